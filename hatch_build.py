@@ -1,0 +1,49 @@
+"""Compile the translation catalogues when the package is built or installed.
+
+The ``.po`` files are the source; the ``.mo`` files that ``gettext`` reads are never kept in git.
+Run ``python hatch_build.py`` after editing a catalogue in an editable checkout.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # run by hand, without the build tool
+    BuildHookInterface = object  # type: ignore[assignment,misc]
+
+LOCALE = Path(__file__).parent / "mousemath" / "locale"
+
+
+def compile_catalogues(folder: Path = LOCALE) -> list[Path]:
+    """Write each ``messages.mo`` beside its ``messages.po`` and return the files written."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    written = []
+    for source in sorted(folder.glob("*/LC_MESSAGES/*.po")):
+        with source.open("rb") as stream:
+            catalogue = read_po(stream, locale=source.parts[-3])
+        target = source.with_suffix(".mo")
+        with target.open("wb") as stream:
+            write_mo(stream, catalogue)
+        written.append(target)
+    return written
+
+
+class CatalogueHook(BuildHookInterface):  # type: ignore[misc,valid-type]
+    """Compile before hatch collects the files, for wheels and editable installs alike."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile the catalogues; ``artifacts`` in pyproject.toml ships them."""
+        del version, build_data
+        compile_catalogues()
+
+
+if __name__ == "__main__":
+    for path in compile_catalogues():
+        print(path)

@@ -1,0 +1,133 @@
+"""Words and numbers in the reader's language.
+
+One current language holds for the running context. Text goes through :func:`_` and
+:func:`ngettext` (gettext catalogues in ``mousemath/locale``); numbers through :func:`decimal`
+and :func:`percent`, because 0.4213 is written 0,4213 in French. Only the standard library is
+used, so rules may raise translated errors without knowing anything else.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from contextlib import contextmanager
+from contextvars import ContextVar
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, SupportsFloat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
+_LOCALE = Path(__file__).parent / "locale"
+_current: ContextVar[str] = ContextVar("mousemath_language", default="en")
+
+
+@cache
+def _catalogue(language: str) -> _gettext.NullTranslations:
+    return _gettext.translation("messages", _LOCALE, languages=[language], fallback=True)
+
+
+def language() -> str:
+    """Return the code of the current language, ``"en"`` or ``"fr"``."""
+    return _current.get()
+
+
+def use_language(code: str) -> None:
+    """Make ``code`` the current language of this context.
+
+    Raises:
+        ValueError: there is no catalogue for ``code``.
+
+    >>> use_language("fr"); decimal(Fraction(91, 216))
+    '0,4213'
+    >>> use_language("en"); decimal(Fraction(91, 216))
+    '0.4213'
+    """
+    if code not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise ValueError(
+            _("There is no language {code}: choose one of {known}.").format(code=code, known=known)
+        )
+    _current.set(code)
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Use ``code`` inside a ``with`` block, and the former language after it."""
+    former = language()
+    use_language(code)
+    try:
+        yield
+    finally:
+        _current.set(former)
+
+
+def _(message: str) -> str:
+    """Translate ``message`` into the current language."""
+    return _catalogue(_current.get()).gettext(message)
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """Translate the form of a message that fits ``number``."""
+    return _catalogue(_current.get()).ngettext(one, many, number)
+
+
+def mark(message: str) -> str:
+    """Mark ``message`` for extraction and leave it as it is; it is translated where it is shown."""
+    return message
+
+
+def decimal(number: SupportsFloat, places: int = 4) -> str:
+    """Write ``number`` with ``places`` decimals in the current language.
+
+    Rounding is exact for fractions (half to even), so no float comes between.
+
+    >>> decimal(Fraction(2, 3)), decimal(1, 2)
+    ('0.6667', '1.00')
+    """
+    if isinstance(number, (int, Fraction)):
+        scaled = round(Fraction(number) * 10**places)
+        sign, digits = ("-" if scaled < 0 else ""), str(abs(scaled)).rjust(places + 1, "0")
+        text = f"{sign}{digits[:-places]}.{digits[-places:]}" if places else f"{sign}{digits}"
+    else:
+        text = f"{float(number):.{places}f}"
+    text = text.replace("-", "\N{MINUS SIGN}")
+    return text.replace(".", ",") if language() == "fr" else text
+
+
+def percent(number: SupportsFloat, places: int = 0) -> str:
+    """Write a probability as a per cent, with the space that the language wants.
+
+    >>> percent(Fraction(1, 4))
+    '25%'
+    """
+    text = decimal(
+        Fraction(number) * 100 if isinstance(number, (int, Fraction)) else 100 * float(number),
+        places,
+    )
+    return f"{text}\N{NARROW NO-BREAK SPACE}%" if language() == "fr" else f"{text}%"
+
+
+def parse_number(text: str) -> Fraction:
+    """Read a guess: ``"0.8"``, ``"0,8"``, ``"4/5"`` or ``"80 %"``, exactly.
+
+    Raises:
+        ValueError: the text is none of these; the sentence says what may be written.
+
+    >>> parse_number("80 %") == parse_number("0,8") == parse_number("4/5") == Fraction(4, 5)
+    True
+    """
+    plain = "".join(text.split()).replace(",", ".").replace("\N{MINUS SIGN}", "-")
+    scale = 100 if plain.endswith("%") else 1
+    try:
+        if len(plain) > 40 or "e" in plain.lower():
+            raise ValueError
+        return Fraction(plain.removesuffix("%")) / scale
+    except (ValueError, ZeroDivisionError):
+        raise ValueError(
+            _(
+                "“{text}” is not a number: write a decimal, a fraction like 4/5, or a per cent."
+            ).format(text=text[:40])
+        ) from None

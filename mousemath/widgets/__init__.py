@@ -1,0 +1,1 @@
+"""The widgets that draw scenes and report clicks."""
