@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
 _LOCALE = Path(__file__).parent / "locale"
+_LONGEST_NUMBER = 40
 _current: ContextVar[str] = ContextVar("mousemath_language", default="en")
 
 
@@ -121,13 +122,13 @@ def parse_number(text: str) -> Fraction:
     """
     plain = "".join(text.split()).replace(",", ".").replace("\N{MINUS SIGN}", "-")
     scale = 100 if plain.endswith("%") else 1
+    digits = plain.removesuffix("%")
+    fits = len(digits) <= _LONGEST_NUMBER and "e" not in digits.lower() and "_" not in digits
     try:
-        if len(plain) > 40 or "e" in plain.lower():
-            raise ValueError
-        return Fraction(plain.removesuffix("%")) / scale
+        return Fraction(digits if fits else "") / scale
     except (ValueError, ZeroDivisionError):
         raise ValueError(
             _(
                 "“{text}” is not a number: write a decimal, a fraction like 4/5, or a per cent."
-            ).format(text=text[:40])
+            ).format(text=text[:_LONGEST_NUMBER])
         ) from None

@@ -12,12 +12,14 @@ induction).
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from fractions import Fraction
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.game import Game, transition
 from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)

@@ -11,14 +11,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE, grid_of
 from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
 
 SHIPPED = ("crumb", "shelf", "pantry", "pantry-hard")
 MAX_CAT_MOVES = 30

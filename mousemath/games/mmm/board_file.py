@@ -19,12 +19,12 @@ MAX_SIDE = 8
 
 
 def grid_of(data: dict[str, Any]) -> list[list[str]]:
-    """Return the rows of item labels that a board file describes.
+    r"""Return the rows of item labels that a board file describes.
 
     Raises:
         MousemathError: there is neither a grid nor a list of items, or the list is not valid.
 
-    >>> grid_of({"grid": "B1 B1\\nF1 F1"})
+    >>> grid_of({"grid": "B1 B1\nF1 F1"})
     [['B1', 'B1'], ['F1', 'F1']]
     >>> grid_of({"item": [{"food": "fish", "squares": [[1, 2], [1, 3]]}]})
     [['.', 'F1', 'F1']]

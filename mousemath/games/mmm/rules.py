@@ -15,7 +15,8 @@ from typing import Any, NoReturn
 
 from mousemath.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.mmm.board import FOODS, Board, Item
+from mousemath.games.mmm.board import Board, Item
+from mousemath.games.mmm.board_file import FOODS
 from mousemath.language import mark
 
 DICE = 3

@@ -1,0 +1,56 @@
+"""Position codes: a game on one line of text, to be pasted back into any notebook.
+
+``MM1~game~option=value~…~check``. The fields are plain words and numbers that each game reads by
+its own strict parser; nothing is evaluated. The check makes typing errors visible.
+"""
+
+from __future__ import annotations
+
+import zlib
+from urllib.parse import quote, unquote
+
+from mousemath.errors import BadCode
+from mousemath.language import mark
+
+VERSION = "MM1"
+LONGEST = 4000
+_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+
+
+def _check(text: str) -> str:
+    number = zlib.crc32(text.encode())
+    return "".join(_ALPHABET[number >> shift & 31] for shift in (0, 5, 10, 15))
+
+
+def pack(game: str, fields: dict[str, str]) -> str:
+    """Write a code.
+
+    >>> pack("mmm", {"board": "shelf", "seed": "7"})
+    'MM1~mmm~board=shelf~seed=7~JZHA'
+    """
+    inside = "~".join(f"{key}={quote(value, safe='.,:;+*-_/')}" for key, value in fields.items())
+    body = f"{VERSION}~{game}~{inside}" if inside else f"{VERSION}~{game}"
+    return f"{body}~{_check(body)}"
+
+
+def unpack(code: str) -> tuple[str, dict[str, str]]:
+    """Read a code and return the name of its game and its fields.
+
+    Raises:
+        BadCode: the text is no code, is of another version, or was changed on the way.
+    """
+    text = "".join(code.split())
+    parts = text.split("~")
+    if len(text) > LONGEST or len(parts) < 3 or not parts[0].startswith("MM"):  # noqa: PLR2004 - version, game, check
+        raise BadCode(
+            mark("This is not a position code: copy the whole line that begins with MM1.")
+        )
+    if parts[0] != VERSION:
+        raise BadCode(mark("This code was made by another version of mousemath."))
+    body, _tilde, check = text.rpartition("~")
+    if check != _check(body):
+        raise BadCode(mark("This position code is damaged: copy it once more, to its very end."))
+    pairs = [field.partition("=") for field in parts[2:-1]]
+    if any(not equals for _key, equals, _value in pairs):
+        raise BadCode(mark("This position code is damaged: copy it once more, to its very end."))
+    return parts[1], {key: unquote(value) for key, _equals, value in pairs}

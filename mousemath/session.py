@@ -1,0 +1,182 @@
+"""One play of a game: the only mutable object, and the only place where dice are drawn.
+
+The draw number ``n`` of a session is a pure function of its seed and ``n``. A class with the same
+seed therefore sees the same dice, undoing and doing again rolls the same, and nobody re-rolls by
+undoing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Hashable
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mousemath.errors import IllegalAction, MousemathError
+from mousemath.game import Game, check_legal
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from mousemath.distribution import Distribution
+
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+Outcome = TypeVar("Outcome", bound=Hashable)
+
+LARGEST_SEED = 999_999_999
+
+
+def draw(distribution: Distribution[Outcome], seed: int, number: int) -> Outcome:
+    """Return the outcome that draw ``number`` of ``seed`` picks, with exactly its probability.
+
+    A hash of seed and number gives a whole number below 2**256; those beyond the last full
+    multiple of the common denominator are drawn again, so no outcome is favoured. The support is
+    read in the distribution's own order.
+
+    Raises:
+        MousemathError: a mass is not a number (a symbolic die cannot be rolled).
+
+    >>> from mousemath.distribution import Distribution
+    >>> coin = Distribution.uniform(["heads", "tails"])
+    >>> [draw(coin, seed=7, number=n) for n in range(4)] == [draw(coin, 7, n) for n in range(4)]
+    True
+    """
+    masses = [mass for _outcome, mass in distribution.items()]
+    if not all(isinstance(mass, Fraction) for mass in masses):
+        raise MousemathError(mark("A die with a letter as probability cannot be rolled."))
+    denominator = lcm(*(mass.denominator for mass in masses))
+    limit = 2**256 - 2**256 % denominator
+    attempt = 0
+    while True:
+        text = f"mousemath/{seed}/{number}/{attempt}"
+        ticket = int.from_bytes(hashlib.sha256(text.encode()).digest(), "big")
+        if ticket < limit:
+            break
+        attempt += 1
+    ticket %= denominator
+    for outcome, mass in distribution.items():
+        ticket -= mass.numerator * (denominator // mass.denominator)
+        if ticket < 0:
+            return outcome
+    raise AssertionError  # the masses sum to one
+
+
+@dataclass(frozen=True, slots=True)
+class Record(Generic[State, Action]):
+    """One step of play: what was done, what chance answered, and the states around it.
+
+    ``by_hand`` tells that the outcome was entered instead of drawn.
+    """
+
+    before: State
+    action: Action
+    outcome: Any
+    after: State
+    by_hand: bool = False
+
+
+class Session(Generic[State, Action]):
+    """A game in play: state, history, seed.
+
+    Args:
+        game: the rules.
+        seed: 0 to 999,999,999; the same seed gives the same dice.
+        state: where to start (default: the start of the game).
+        draws: how many draws were made before ``state`` (kept in position codes).
+    """
+
+    def __init__(
+        self,
+        game: Game[State, Action],
+        seed: int = 1,
+        state: State | None = None,
+        draws: int = 0,
+    ) -> None:
+        self.game = game
+        self.seed = check_seed(seed)
+        self.first = game.start() if state is None else state
+        self.state = self.first
+        self.records: list[Record[State, Action]] = []
+        self._first_draws = draws
+        self.turn = 0
+        """Counts every change; a message that carries an older number is stale."""
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The legal actions now."""
+        return self.game.actions(self.state)
+
+    @property
+    def draws(self) -> int:
+        """How many draws have been made, those before the first state included."""
+        return self._first_draws + sum(record.outcome is not None for record in self.records)
+
+    @property
+    def last(self) -> Record[State, Action] | None:
+        """The latest step, or ``None`` at the start."""
+        return self.records[-1] if self.records else None
+
+    def play(self, action: Action, outcome: Any = None) -> Record[State, Action]:  # noqa: ANN401 - each game has its own
+        """Take ``action``; chance is drawn from the seed unless ``outcome`` is given by hand.
+
+        Raises:
+            IllegalAction: the action is not legal, or the outcome given is impossible. Nothing
+                has changed then.
+        """
+        check_legal(self.game, self.state, action)
+        chance = self.game.chance(self.state, action)
+        by_hand = outcome is not None
+        if by_hand and chance[outcome] == 0:
+            raise IllegalAction(mark("This roll is impossible here: check the number of dice."))
+        if not by_hand:
+            outcome = chance.support[0] if len(chance) == 1 else draw(chance, self.seed, self.draws)
+        after = self.game.apply(self.state, action, outcome)
+        record = Record(self.state, action, outcome, after, by_hand=by_hand)
+        self.records.append(record)
+        self.state = after
+        self.turn += 1
+        return record
+
+    def choose(self, policy: Distribution[Action]) -> Action:
+        """Draw an action from a policy, as a computer player does."""
+        return policy.support[0] if len(policy) == 1 else draw(policy, self.seed ^ 0xB07, self.turn)
+
+    def undo(self) -> Record[State, Action]:
+        """Take back the latest step and return it.
+
+        Raises:
+            MousemathError: there is nothing to take back.
+        """
+        if not self.records:
+            raise MousemathError(mark("There is nothing to undo."))
+        record = self.records.pop()
+        self.state = record.before
+        self.turn += 1
+        return record
+
+    def restart(self, seed: int | None = None) -> None:
+        """Begin again at the start of the game, with the same dice unless a new seed is given."""
+        self.seed = self.seed if seed is None else check_seed(seed)
+        self.first = self.state = self.game.start()
+        self.records.clear()
+        self._first_draws = 0
+        self.turn += 1
+
+    def branch(self) -> Session[State, Action]:
+        """Return a copy that starts here, to try something out; the dice to come are the same."""
+        return Session(self.game, self.seed, self.state, self.draws)
+
+
+def check_seed(seed: object) -> int:
+    """Return ``seed`` if it is a whole number in range.
+
+    Raises:
+        MousemathError: it is not.
+    """
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise MousemathError(
+            mark("A seed is a whole number from 0 to {most}."), most=f"{LARGEST_SEED:,}"
+        )
+    return seed
