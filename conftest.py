@@ -1,0 +1,58 @@
+"""What every test and doctest gets: compiled catalogues, English, reproducible properties."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).parent
+
+settings.register_profile("ci", deadline=None, derandomize=True)
+settings.register_profile("desk", deadline=None)
+settings.load_profile("ci" if os.environ.get("CI") else "desk")
+
+
+def pytest_configure(config):
+    """Compile the catalogues once: in the controller, before any worker starts."""
+    if not hasattr(config, "workerinput"):
+        subprocess.run(
+            [sys.executable, "hatch_build.py"], cwd=ROOT, check=True, capture_output=True
+        )
+
+
+@pytest.fixture(autouse=True)
+def english():
+    """Start each test in English, whatever the one before it spoke."""
+    from mousemath.language import use_language  # noqa: PLC0415 - after coverage has started
+
+    use_language("en")
+
+
+@pytest.fixture(scope="session")
+def root():
+    """The folder of the project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def repository_copy(tmp_path_factory):
+    """A copy of the files that git knows or would take, for tests that build or change them."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    copy = tmp_path_factory.mktemp("repository")
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, copy / name)
+    return copy

@@ -1,0 +1,254 @@
+"""A real JupyterLab server, and a page that works in it as a reader does."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Self
+from urllib.parse import quote
+
+import nbformat
+
+FOLDERS = {
+    "JUPYTER_CONFIG_DIR": "config",
+    "JUPYTER_DATA_DIR": "data",
+    "JUPYTER_RUNTIME_DIR": "runtime",
+    "JUPYTERLAB_SETTINGS_DIR": "settings",
+    "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+    "IPYTHONDIR": "ipython",
+}
+ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+
+KERNEL_IDLE = """() =>
+  window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status === "idle" """
+NOTE_COMMANDS = """() => {
+  window.executedCommands = [];
+  window.jupyterapp.commands.commandExecuted.connect(
+    (_, { id }) => window.executedCommands.push(id));
+}"""
+RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+RUN_NEW_CELL = """async (source) => {
+  const { commands, shell } = window.jupyterapp, notebook = shell.currentWidget.content;
+  notebook.activeCellIndex = notebook.widgets.length - 1;
+  await commands.execute("notebook:insert-cell-below");
+  notebook.activeCell.model.sharedModel.setSource(source);
+  await commands.execute("notebook:run-cell");
+}"""
+OUTPUTS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
+  .flatMap((cell) => cell.outputs?.toJSON() ?? [])"""
+OPEN_WITHOUT_KERNEL = """(path) => window.jupyterapp.commands.execute("docmanager:open", {
+  path, factory: "Notebook", kernelPreference: {
+    shouldStart: false, canStart: false, autoStartDefault: false } })"""
+SHUT_DOWN = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.shutdown?.()"
+
+
+def free_port() -> int:
+    """Return a port that nothing on this machine listens to."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def wait_for_server(url: str, process: subprocess.Popen, log: Path, seconds: float = 60) -> None:
+    """Return when ``url`` answers; say what the server said if it never does."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            with urllib.request.urlopen(url, timeout=2):  # noqa: S310 - our own http address
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise RuntimeError(f"no answer from {url}:\n{log.read_text(encoding='utf-8')[-2000:]}")
+
+
+class LabServer:
+    """JupyterLab on a free port; settings, workspaces and notebooks lie under ``home``.
+
+    ``root`` is the folder that it serves. ``python`` starts it: another environment may be tested.
+    """
+
+    def __init__(self, home: Path, python: str = sys.executable) -> None:
+        self.home, self.python = home, python
+        self.root = home / "notebooks"
+        self.root.mkdir(parents=True)
+        self.url = f"http://127.0.0.1:{free_port()}"
+        self.log = home / "server.log"
+
+    def __enter__(self) -> Self:
+        labconfig = self.home / "config" / "labconfig"
+        labconfig.mkdir(parents=True)
+        quiet = {"disabledExtensions": {ANNOUNCEMENTS: True}}  # no "get notified about news?"
+        (labconfig / "page_config.json").write_text(json.dumps(quiet), encoding="utf-8")
+        with self.log.open("w", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                self._command(), env=self._environment(), stdout=log, stderr=log, cwd=self.home
+            )
+        try:
+            wait_for_server(f"{self.url}/api", self.process, self.log)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+    def _command(self) -> list[str]:
+        return [
+            *(self.python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            "--ServerApp.ip=127.0.0.1",
+            f"--ServerApp.port={self.url.rpartition(':')[2]}",
+            "--ServerApp.port_retries=0",
+            "--IdentityProvider.token=",
+            "--ServerApp.password=",
+            f"--ServerApp.root_dir={self.root}",
+            "--LabApp.expose_app_in_browser=True",
+        ]
+
+    def _environment(self) -> dict[str, str]:
+        folders = {name: str(self.home / folder) for name, folder in FOLDERS.items()}
+        cache = str(self.home / "cache")
+        return {
+            **os.environ,
+            **folders,
+            "XDG_CACHE_HOME": cache,
+            "PYDEVD_DISABLE_FILE_VALIDATION": "1",
+        }
+
+
+class LabPage:
+    """A page in JupyterLab. ``page`` is Playwright's; ``path`` is the notebook that is open."""
+
+    def __init__(self, page, server: LabServer) -> None:
+        self.page, self.server = page, server
+        self.path = ""
+
+    # ── notebooks ────────────────────────────────────────────────────────────────────────────
+
+    def open_notebook(self, path: str | Path) -> None:
+        """Open a notebook and wait for its kernel.
+
+        A path that exists on this machine is copied to the server first; else it names a notebook
+        that the server already has.
+        """
+        source = Path(path)
+        if source.is_absolute():
+            shutil.copy(source, self.server.root / source.name)
+        self.path = source.name if source.is_absolute() else str(path)
+        self.page.goto(f"{self.server.url}/lab/tree/{quote(self.path)}?reset")
+        self.page.wait_for_function(KERNEL_IDLE, timeout=60_000)
+        self.page.evaluate(NOTE_COMMANDS)
+
+    def new_notebook(self, *sources: str) -> None:
+        """Open a fresh notebook with these cells."""
+        cells = [nbformat.v4.new_code_cell(source) for source in sources]
+        notebook = nbformat.v4.new_notebook(cells=cells)
+        notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3"}
+        notebook.metadata["language_info"] = {"name": "python"}
+        number = len(list(self.server.root.glob("scratch_*.ipynb")))
+        path = self.server.root / f"scratch_{number}.ipynb"
+        nbformat.write(notebook, path)
+        self.open_notebook(path.name)
+
+    def run_all(self) -> None:
+        """Run every cell; an exception in a cell is an exception here."""
+        self.page.evaluate(RUN_ALL)
+        self._raise_cell_error()
+
+    def run_cell(self, source: str) -> None:
+        """Run ``source`` as the one cell of a fresh notebook."""
+        self.new_notebook(source)
+        self.run_all()
+
+    def run_next_cell(self, source: str) -> None:
+        """Append ``source`` as a cell of the open notebook and run it."""
+        self.page.evaluate(RUN_NEW_CELL, source)
+        self._raise_cell_error()
+
+    def outputs(self) -> list[dict]:
+        """Return the outputs of all cells as nbformat writes them."""
+        return self.page.evaluate(OUTPUTS)
+
+    def printed(self) -> str:
+        """Return all that the cells printed."""
+        texts = [out["text"] for out in self.outputs() if out["output_type"] == "stream"]
+        return "".join(text if isinstance(text, str) else "".join(text) for text in texts)
+
+    def _raise_cell_error(self) -> None:
+        for output in self.outputs():
+            if output["output_type"] == "error":
+                raise AssertionError("\n".join(output["traceback"]))
+
+    def save(self) -> nbformat.NotebookNode:
+        """Save the notebook and return what lies on the disk now."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        return nbformat.read(self.server.root / self.path, as_version=4)
+
+    def shutdown_kernel(self) -> None:
+        """End the kernel of the open notebook."""
+        self.page.evaluate(SHUT_DOWN)
+
+    def reopen(self, *, kernel: bool = True) -> None:
+        """Load the page anew, with a kernel or as a reader does who starts none."""
+        if kernel:
+            self.open_notebook(self.path)
+            return
+        self.page.goto(f"{self.server.url}/lab?reset")
+        self.page.wait_for_function("() => window.jupyterapp?.restored")
+        self.page.evaluate("() => window.jupyterapp.restored.then(() => null)")
+        self.page.evaluate(OPEN_WITHOUT_KERNEL, self.path)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell")
+        self.page.evaluate(NOTE_COMMANDS)
+
+    # ── looking and acting ───────────────────────────────────────────────────────────────────
+
+    def wait_for(self, selector: str, timeout: float = 30):
+        """Wait until ``selector`` is seen; return its first locator. ``timeout`` is in seconds."""
+        locator = self.page.locator(selector).first
+        locator.wait_for(timeout=timeout * 1000)
+        return locator
+
+    def set_theme(self, name: str) -> None:
+        """Change to the ``"light"`` or the ``"dark"`` theme, and wait until it is on."""
+        self.page.evaluate(
+            "(theme) => window.jupyterapp.commands.execute('apputils:change-theme', { theme })",
+            THEMES[name],
+        )
+        light = "true" if name == "light" else "false"
+        self.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+        self.page.wait_for_timeout(500)  # the style sheet has loaded; the colours are still fading
+
+    def set_viewport(self, width: int, height: int = 900) -> None:
+        """Make the window ``width`` × ``height`` CSS pixels."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def screenshot(self, path: str | Path, selector: str = "") -> None:
+        """Write a PNG of the page or of what ``selector`` finds."""
+        picture = self.page.locator(selector).first if selector else self.page
+        picture.screenshot(path=str(path))
+
+    # ── commands of the notebook ─────────────────────────────────────────────────────────────
+
+    def forget_commands(self) -> None:
+        """Start the record of :meth:`commands` anew."""
+        self.page.evaluate("() => { window.executedCommands.length = 0 }")
+
+    def commands(self) -> list[str]:
+        """Return the JupyterLab commands executed since the notebook opened or was forgotten.
+
+        Keys pressed in a widget must leave it empty.
+        """
+        return self.page.evaluate("() => window.executedCommands")
