@@ -1,0 +1,77 @@
+"""The one test command also checks style, types and the direction of imports."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+CHECKS = {
+    "ruff check": [sys.executable, "-m", "ruff", "check", "."],
+    "ruff format": [sys.executable, "-m", "ruff", "format", "--check", "."],
+    "mypy": [sys.executable, "-m", "mypy", "--strict", "-p", "mousemath"],
+    "import-linter": [
+        sys.executable,
+        "-c",
+        "from importlinter.cli import lint_imports_command as c; c()",
+    ],
+}
+
+
+def run(command, folder, **environment):
+    """Run one check; return its exit code and all that it said."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**os.environ, **environment, "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_tree_passes(check, root):
+    code, said = run(CHECKS[check], root)
+    assert code == 0, said
+
+
+@pytest.mark.parametrize(
+    ("module", "line", "contract"),
+    [
+        ("distribution.py", "import mousemath.mdp", "Imports go one way"),
+        ("games/mmm/rules.py", "import mousemath.games.viva_topo", "No game knows another"),
+        ("games/mmm/rules.py", "import random", "Rules know only"),
+        ("games/mmm/rules.py", "import mousemath.mdp", "Rules know only"),
+        ("scene.py", "import sympy", "SymPy stays"),
+        ("mdp.py", "import numpy", "NumPy and Numba stay"),
+        ("mdp.py", "import random", "Chance is drawn"),
+        ("scene.py", "import ipywidgets", "Only the widgets"),
+    ],
+)
+def test_a_forbidden_import_is_caught(module, line, contract, root, tmp_path):
+    shutil.copytree(root / "mousemath", tmp_path / "mousemath")
+    shutil.copy(root / "pyproject.toml", tmp_path)
+    path = tmp_path / "mousemath" / module
+    path.write_text(path.read_text(encoding="utf-8") + f"\n{line}\n", encoding="utf-8")
+    code, said = run([*CHECKS["import-linter"], "--no-cache"], tmp_path, PYTHONPATH=str(tmp_path))
+    broken = [told for told in said.splitlines() if "BROKEN" in told]
+    assert code == 1, said
+    assert any(told.startswith(contract) for told in broken), said
+
+
+def test_importing_mousemath_loads_no_heavy_package():
+    heavy = "sympy numpy numba altair pandas platformdirs tqdm"
+    code, said = run(
+        [
+            sys.executable,
+            "-c",
+            f"import sys, mousemath; print(*sorted(set('{heavy}'.split()) & set(sys.modules)))",
+        ],
+        None,
+    )
+    assert (code, said.strip()) == (0, "")
