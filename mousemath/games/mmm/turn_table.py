@@ -1,0 +1,272 @@
+"""One turn of Mmm!, every option with its value and its chances.
+
+A :class:`TurnTable` works through the rest of one turn, whatever a game is worth afterwards: a
+*model* says how dice can be laid (freely, or in line) and what gathering is worth, and *numbers*
+say how values are averaged and compared. The exact solution, the fast one and the line variant
+all answer through this table, so the rules of a turn are walked in one place.
+
+Chances within the turn (a bust, the cat stays, pieces gathered) are exact fractions for the
+policy that is optimal for the model's values. Ties are broken in favour of gathering, then of
+laying more dice, then of the first way in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cmp_to_key
+from itertools import combinations_with_replacement
+from math import factorial, prod
+from typing import Any, Generic, Literal, Protocol, TypeVar
+
+DICE = 3
+FACES = 6
+_UNIT = FACES ** (DICE * (DICE + 1) // 2)
+"""At most 3 + 2 + 1 dice are rolled in a turn, so a turn's chances are multiples of 6^-6."""
+
+Spot = TypeVar("Spot", bound=Hashable)
+"""Where a die can lie: a pair (food, item) in free placement, a square in the line variant."""
+Node = TypeVar("Node", bound=Hashable)
+"""The dice laid so far in the turn, up to what changes nothing."""
+Value = Any
+"""A value as the model's numbers keep it: a whole number, a fraction, a tuple of floats."""
+Deed = Literal["gather", "reroll", "bust"]
+
+
+class Numbers(Protocol):
+    """How values are averaged, compared and read."""
+
+    def mix(self, terms: list[tuple[int, Value]], total: int) -> Value:
+        """Return the sum of weight times value, divided by ``total``."""
+        ...
+
+    def better(self, one: Value, other: Value) -> bool:
+        """Whether ``one`` is strictly better than ``other``."""
+        ...
+
+    def win(self, value: Value) -> Fraction | float:
+        """Read the probability of winning."""
+        ...
+
+
+class TurnModel(Protocol[Spot, Node]):
+    """A turn that begins in one position: where dice can lie, and what follows."""
+
+    foods: int
+    """Number of foods; a face is the number of its food."""
+    bust: Value
+    """What a bust is worth."""
+
+    def spots(self, laid: tuple[Spot, ...], food: int) -> tuple[Spot, ...]:
+        """Return where one more die of ``food`` can lie."""
+        ...
+
+    def node(self, laid: tuple[Spot, ...]) -> Node:
+        """Return the node of the dice laid."""
+        ...
+
+    def ways(self, node: Node, food: int) -> tuple[Node, ...]:
+        """Return the distinct nodes after one more die of ``food``."""
+        ...
+
+    def gather(self, node: Node) -> Value:
+        """Return what gathering at ``node`` is worth."""
+        ...
+
+    def finished(self, node: Node) -> bool:
+        """Whether the dice laid finish an item."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The best continuation of a turn: its value, and chances in units of 6^-6."""
+
+    value: Value
+    deed: Deed
+    bust: int
+    stays: int
+    pieces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Option(Generic[Spot]):
+    """A legal set of placements followed by gathering or re-rolling.
+
+    Attributes:
+        spots: where dice of the hand are laid now, sorted; empty if none is.
+        deed: ``"gather"``, ``"reroll"``, or ``"bust"`` when nothing fits and nothing is chosen.
+        win: probability of winning the game, later play being optimal.
+        bust_next: probability that nothing fits in the next roll; 0 when gathering.
+        bust_turn: probability that the turn still ends in a bust, later play being optimal.
+        stays: probability that the cat does not move in this turn.
+        pieces: expected number of chips gathered in this turn.
+        best: whether no other option is better.
+        value: the value with its tie-breaking aims, as the solution keeps it.
+    """
+
+    spots: tuple[Spot, ...]
+    deed: Deed
+    win: Fraction | float
+    bust_next: Fraction
+    bust_turn: Fraction
+    stays: Fraction
+    pieces: Fraction
+    best: bool
+    value: Value
+
+    @property
+    def cat_steps(self) -> Fraction:
+        """Expected steps of the cat in this turn."""
+        return 1 - self.stays
+
+
+class TurnTable(Generic[Spot, Node]):
+    """Values and chances of everything that can happen in one turn, computed when asked for."""
+
+    def __init__(self, model: TurnModel[Spot, Node], numbers: Numbers) -> None:
+        self.model, self.numbers = model, numbers
+        self._plans: dict[tuple[Node, int], Plan] = {}
+        self._rolls: dict[tuple[Node, int], Plan] = {}
+
+    def start(self) -> Plan:
+        """Return the plan of the whole turn, before its first roll."""
+        return self._roll(self.model.node(()), DICE)
+
+    def options(
+        self, laid: Sequence[Spot], hand: Sequence[int | None], *, fresh: bool = True
+    ) -> tuple[Option[Spot], ...]:
+        """Return every option with dice in hand, best first.
+
+        Args:
+            laid: where dice of this turn lie.
+            hand: the faces of the other dice, a food's number or ``None`` for a red X.
+            fresh: the hand has just been rolled, so at least one die must be laid if one fits.
+        """
+        before = tuple(laid)
+        found: dict[tuple[Spot, ...], tuple[Spot, ...]] = {}
+        for after in self._placements(before, tuple(face for face in hand if face is not None)):
+            found.setdefault(_sorted(after[len(before) :]), after)
+        if fresh:
+            found.pop((), None)
+        if not found:
+            return (self._option((), self._bust(), Fraction(0)),)
+        listed = []
+        for spots, after in found.items():
+            node, left = self.model.node(after), len(hand) - len(spots)
+            if after:
+                listed.append((spots, self._gather(node, len(after)), Fraction(0)))
+            if left and after:
+                listed.append((spots, self._roll(node, left), self.bust_chance(node, left)))
+        return self._ranked([self._option(*entry) for entry in listed])
+
+    def bust_chance(self, node: Node, dice: int) -> Fraction:
+        """Return the probability that none of ``dice`` rolled at ``node`` fits."""
+        return Fraction(self._blanks(node), FACES) ** dice
+
+    def _ranked(self, options: list[Option[Spot]]) -> tuple[Option[Spot], ...]:
+        better = self.numbers.better
+
+        def order(one: Option[Spot], other: Option[Spot]) -> int:
+            return int(better(other.value, one.value)) - int(better(one.value, other.value))
+
+        ranked = sorted(options, key=cmp_to_key(order))
+        first = ranked[0].value
+        return tuple(replace(option, best=not better(first, option.value)) for option in ranked)
+
+    def _option(self, spots: tuple[Spot, ...], plan: Plan, bust_next: Fraction) -> Option[Spot]:
+        return Option(
+            spots=spots,
+            deed=plan.deed,
+            win=self.numbers.win(plan.value),
+            bust_next=bust_next,
+            bust_turn=Fraction(plan.bust, _UNIT),
+            stays=Fraction(plan.stays, _UNIT),
+            pieces=Fraction(plan.pieces, _UNIT),
+            best=plan.deed == "bust",
+            value=plan.value,
+        )
+
+    def _placements(
+        self, laid: tuple[Spot, ...], foods: tuple[int, ...]
+    ) -> Iterator[tuple[Spot, ...]]:
+        """Every way of laying some of the dice, the empty one last; repetitions are harmless."""
+        if foods:
+            for spot in self.model.spots(laid, foods[0]):
+                yield from self._placements((*laid, spot), foods[1:])
+            yield from self._placements(laid, foods[1:])
+        else:
+            yield laid
+
+    def _blanks(self, node: Node) -> int:
+        return FACES - sum(bool(self.model.ways(node, f)) for f in range(self.model.foods))
+
+    def _bust(self) -> Plan:
+        return Plan(self.model.bust, "bust", _UNIT, 0, 0)
+
+    def _gather(self, node: Node, dice: int) -> Plan:
+        stays = _UNIT if self.model.finished(node) else 0
+        return Plan(self.model.gather(node), "gather", 0, stays, dice * _UNIT)
+
+    def _plan(self, node: Node, left: int) -> Plan:
+        """The better of gathering and re-rolling, with ``left`` dice in hand."""
+        key = (node, left)
+        if key not in self._plans:
+            plan = self._gather(node, DICE - left)
+            if left:
+                again = self._roll(node, left)
+                if self.numbers.better(again.value, plan.value):
+                    plan = again
+            self._plans[key] = plan
+        return self._plans[key]
+
+    def _roll(self, node: Node, dice: int) -> Plan:
+        """Roll ``dice`` dice at ``node`` and go on as well as possible."""
+        key = (node, dice)
+        if key in self._rolls:
+            return self._rolls[key]
+        foods = [f for f in range(self.model.foods) if self.model.ways(node, f)]
+        blanks = FACES - len(foods)
+        outcomes: list[tuple[int, Plan]] = [(blanks**dice, self._bust())]
+        best: dict[tuple[int, ...], Plan] = {}
+        for number in range(1, dice + 1):
+            for laid in combinations_with_replacement(foods, number):
+                best[laid] = self._best(node, laid, dice, best)
+                outcomes.append((_orders(laid, dice) * blanks ** (dice - number), best[laid]))
+        total = FACES**dice
+        plan = Plan(
+            self.numbers.mix([(weight, end.value) for weight, end in outcomes], total),
+            "reroll",
+            sum(weight * end.bust for weight, end in outcomes) // total,
+            sum(weight * end.stays for weight, end in outcomes) // total,
+            sum(weight * end.pieces for weight, end in outcomes) // total,
+        )
+        self._rolls[key] = plan
+        return plan
+
+    def _best(
+        self, node: Node, foods: tuple[int, ...], dice: int, smaller: dict[tuple[int, ...], Plan]
+    ) -> Plan:
+        """The best plan when ``foods`` are the faces that fit singly: lay all, or leave some."""
+        nodes = [node]
+        for food in foods:
+            nodes = list(dict.fromkeys(n for m in nodes for n in self.model.ways(m, food)))
+        plans = [self._plan(n, dice - len(foods)) for n in nodes]
+        if len(foods) > 1:
+            plans += [smaller[foods[:i] + foods[i + 1 :]] for i in range(len(foods))]
+        top = plans[0]
+        for plan in plans[1:]:
+            if self.numbers.better(plan.value, top.value):
+                top = plan
+        return top
+
+
+def _orders(faces: tuple[int, ...], dice: int) -> int:
+    """In how many orders ``dice`` dice show these faces and otherwise nothing that fits."""
+    repeats = prod(factorial(faces.count(face)) for face in set(faces))
+    return factorial(dice) // (repeats * factorial(dice - len(faces)))
+
+
+def _sorted(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
+    return tuple(sorted(spots))  # type: ignore[type-var] # spots are numbers, or pairs of them
