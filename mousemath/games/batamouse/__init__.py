@@ -1,0 +1,56 @@
+"""Batamouse: drawing without replacement, and what a player knows.
+
+>>> from mousemath.games import batamouse
+>>> chances = batamouse.trick_chances(
+...     hand=[(9, 4), (5, 2), (1, 1)],
+...     den=[(9, 3), (5, 1), (2, 2), (7, 4)],
+...     card=(5, 2),
+...     opponents=2,
+... )
+>>> chances.win, chances.take_place[0], chances.expected_cheese
+(Fraction(13, 58), Fraction(15, 58), Fraction(663, 406))
+"""
+
+from __future__ import annotations
+
+from mousemath.games.batamouse.chances import chances, trick_chances
+from mousemath.games.batamouse.counting import count
+from mousemath.games.batamouse.hand_policy import HandPolicy
+from mousemath.games.batamouse.knowledge import Knowledge, Opponent, Sight, sight
+from mousemath.games.batamouse.preset import Card, Preset
+from mousemath.games.batamouse.rules import Batamouse
+from mousemath.games.batamouse.state import (
+    Action,
+    Draw,
+    Gather,
+    Lot,
+    Phase,
+    Play,
+    State,
+    Take,
+)
+from mousemath.games.batamouse.trick import Chances, Count
+
+__all__ = [
+    "Action",
+    "Batamouse",
+    "Card",
+    "Chances",
+    "Count",
+    "Draw",
+    "Gather",
+    "HandPolicy",
+    "Knowledge",
+    "Lot",
+    "Opponent",
+    "Phase",
+    "Play",
+    "Preset",
+    "Sight",
+    "State",
+    "Take",
+    "chances",
+    "count",
+    "sight",
+    "trick_chances",
+]

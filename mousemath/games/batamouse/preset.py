@@ -1,0 +1,147 @@
+"""Cards and presets: which mouse cards a game is played with."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+_PRESETS = Path(__file__).parent / "presets"
+_TITLES = {"classic": mark("classic"), "mild": mark("mild")}
+_MOST_CARDS = 100
+
+
+class Card(NamedTuple):
+    """A mouse card: its number is its strength, its cheese is what it is worth.
+
+    Cards compare by number, and with equal numbers by cheese. That is at once the order in which
+    the den is taken from (smallest first) and the order of the trick (largest wins), so ``min``,
+    ``max`` and ``sorted`` say everything the rules need.
+
+    >>> max(Card(9, 1), Card(8, 4), Card(9, 3))
+    Card(number=9, cheese=3)
+    """
+
+    number: int
+    cheese: int
+
+    def __str__(self) -> str:
+        """Name the card in the current language.
+
+        >>> str(Card(9, 3))
+        '9 with 3 cheese'
+        """
+        return _("{number} with {cheese} cheese").format(number=self.number, cheese=self.cheese)
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A deck: every pair of a number and a cheese count, each once.
+
+    Attributes:
+        name: what the preset is called in files and codes.
+        numbers: the strengths, ascending.
+        cheese: the cheese counts, ascending.
+
+    Raises:
+        MousemathError: a list is empty, repeats, or holds anything but whole numbers from 0 to 99.
+    """
+
+    name: str
+    numbers: tuple[int, ...]
+    cheese: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        """Check both lists, and put them in ascending order."""
+        for values in (self.numbers, self.cheese):
+            if not values or any(type(v) is not int or not 0 <= v <= 99 for v in values):  # noqa: PLR2004 - two digits
+                raise MousemathError(
+                    mark("A deck needs lists of whole numbers from 0 to 99 for its cards.")
+                )
+            if len(set(values)) < len(values):
+                raise MousemathError(mark("A number stands twice in the deck: name each once."))
+        if len(self.numbers) * len(self.cheese) > _MOST_CARDS:
+            raise MousemathError(
+                mark("A deck has at most {most} cards: name fewer numbers."), most=_MOST_CARDS
+            )
+        object.__setattr__(self, "numbers", tuple(sorted(self.numbers)))
+        object.__setattr__(self, "cheese", tuple(sorted(self.cheese)))
+
+    @classmethod
+    def names(cls) -> tuple[str, ...]:
+        """Return the names of the shipped presets.
+
+        >>> Preset.names()
+        ('classic', 'mild')
+        """
+        return tuple(_TITLES)
+
+    @classmethod
+    def load(cls, name: str = "classic") -> Preset:
+        """Return a shipped preset.
+
+        Raises:
+            MousemathError: there is none of this name.
+
+        >>> preset = Preset.load("classic")
+        >>> len(preset.cards), preset.total_cheese
+        (36, 90)
+        """
+        if name not in _TITLES:
+            raise MousemathError(
+                mark("There is no preset “{name}”: choose one of {known}."),
+                name=name,
+                known=", ".join(_TITLES),
+            )
+        return cls.from_toml((_PRESETS / f"{name}.toml").read_text(encoding="utf-8"))
+
+    @classmethod
+    def from_toml(cls, text: str) -> Preset:
+        r"""Read a preset from a file's text.
+
+        Raises:
+            MousemathError: the text is no TOML, or ``name``, ``numbers`` or ``cheese`` is amiss.
+
+        >>> Preset.from_toml('name = "tiny"\nnumbers = [1, 2]\ncheese = [1]').cards
+        (Card(number=1, cheese=1), Card(number=2, cheese=1))
+        """
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError:
+            raise MousemathError(mark("This is not a preset file: it is not TOML.")) from None
+        name, numbers, cheese = (data.get(key) for key in ("name", "numbers", "cheese"))
+        if not (isinstance(name, str) and isinstance(numbers, list) and isinstance(cheese, list)):
+            raise MousemathError(
+                mark("A preset needs a name, a list of numbers and a list of cheese counts.")
+            )
+        return cls(name, tuple(numbers), tuple(cheese))
+
+    def title(self) -> str:
+        """Return the name in the current language."""
+        return _(_TITLES.get(self.name, self.name))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All cards, ascending."""
+        return tuple(Card(number, cheese) for number in self.numbers for cheese in self.cheese)
+
+    @property
+    def total_cheese(self) -> int:
+        """The cheese of the whole deck."""
+        return cheese_of(self.cards)
+
+
+def cheese_of(cards: Iterable[Card]) -> int:
+    """Return the cheese on ``cards``.
+
+    >>> cheese_of([Card(9, 3), Card(1, 4)])
+    7
+    """
+    return sum(card.cheese for card in cards)
