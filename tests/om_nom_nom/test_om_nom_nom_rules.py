@@ -1,0 +1,341 @@
+"""The rules, sentence by sentence."""
+
+import random
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mousemath.errors import MousemathError
+from mousemath.game import IllegalAction, SimultaneousGame
+from mousemath.games.om_nom_nom.pieces import (
+    BOARDS,
+    CARDS,
+    FACES,
+    FULL_HAND,
+    Haul,
+    board_of,
+    check_dice,
+    divide,
+    is_top,
+    roll_distribution,
+    rolls_behind,
+)
+from mousemath.games.om_nom_nom.reveal import captures, dice_after, points_brought
+from mousemath.games.om_nom_nom.rules import (
+    ROLL,
+    OmNomNom,
+    State,
+    play,
+    position,
+    rank,
+    roll,
+    winners,
+)
+
+SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
+NOTHING = ((0, 0), (0, 0), (0, 0))
+
+
+def on_first_board(middle, bottom):
+    return ((middle, bottom), (0, 0), (0, 0))
+
+
+def random_roll(dice):
+    faces = [dice.randrange(6) for _ in range(15)]
+    return tuple((faces.count(2 * board), faces.count(2 * board + 1)) for board in range(3))
+
+
+# ── the parts ─────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_six_cards_are_two_on_each_of_three_boards():
+    assert CARDS == ("cat", "mouse", "wolf", "rabbit", "hedgehog", "frog")
+    assert [board_of(card) for card in CARDS] == [0, 0, 1, 1, 2, 2]
+    assert [is_top(card) for card in CARDS] == [True, False] * 3
+    for board, name in enumerate(BOARDS):
+        assert name == "-".join((CARDS[2 * board], *FACES[2 * board : 2 * board + 2]))
+        assert CARDS[2 * board + 1] == FACES[2 * board]
+
+
+def test_a_roll_is_multinomial():
+    rolls = roll_distribution()
+    assert len(rolls) == 15504
+    assert sum(rolls_behind(dice) for dice in rolls) == 6**15
+    assert rolls[SHEET_ROLL] == Fraction(756756000, 6**15)
+    assert roll_distribution() is rolls
+
+
+def test_a_short_roll_agrees_with_listing_every_face():
+    faces = [(a, b, c) for a in range(6) for b in range(6) for c in range(6)]
+    listed = [
+        tuple((each.count(2 * board), each.count(2 * board + 1)) for board in range(3))
+        for each in faces
+    ]
+    for dice in set(listed):
+        assert roll_distribution(3)[dice] == Fraction(listed.count(dice), 216)
+
+
+# ── one level: the division table ─────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("predators", "cards", "dice", "share", "cards_taken", "dice_taken", "dice_left", "discarded"),
+    [
+        (1, 2, 3, 5, 2, 3, 0, 0),
+        (2, 0, 3, 1, 0, 2, 1, 0),
+        (2, 1, 0, 0, 0, 0, 0, 1),
+        (2, 1, 1, 1, 1, 1, 0, 0),
+        (2, 1, 2, 1, 1, 1, 1, 0),
+        (2, 2, 3, 2, 2, 2, 1, 0),
+        (2, 3, 0, 1, 2, 0, 0, 1),
+        (2, 3, 1, 2, 3, 1, 0, 0),
+        (2, 4, 1, 2, 4, 0, 1, 0),
+        (3, 1, 1, 0, 0, 0, 1, 1),
+        (3, 1, 4, 1, 1, 2, 2, 0),
+        (3, 2, 2, 1, 2, 1, 1, 0),
+        (4, 1, 2, 0, 0, 0, 2, 1),
+    ],
+)
+def test_the_division_table(  # noqa: PLR0913, PLR0917 - a row of the table
+    predators, cards, dice, share, cards_taken, dice_taken, dice_left, discarded
+):
+    row = (share, cards_taken, dice_taken, dice_left, discarded)
+    assert divide(predators, cards, dice) == row
+    joint = ("cat",) * predators + ("mouse",) * cards
+    (capture,) = captures(on_first_board(dice, 0), joint)
+    assert capture.division == row
+    assert all(haul.points == 1 + share for haul in capture.hauls)
+    assert sum(haul.captured_cards for haul in capture.hauls) == cards_taken
+    assert sum(haul.black_dice for haul in capture.hauls) == dice_taken
+
+
+@given(st.integers(1, 6), st.integers(0, 5), st.integers(0, 15))
+def test_a_division_is_even_and_loses_nothing(predators, cards, dice):
+    share, cards_taken, dice_taken, dice_left, discarded = divide(predators, cards, dice)
+    assert cards_taken + dice_taken == share * predators
+    assert (cards_taken + discarded, dice_taken + dice_left) == (cards, dice)
+    assert (cards + dice) - share * predators < predators
+    assert dice_taken == 0 or discarded == 0
+
+
+# ── a play ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_hunter_takes_all_middle_cards_and_middle_dice():
+    assert points_brought(on_first_board(3, 9), ("cat", "mouse", "mouse")) == (6, 0, 0)
+    assert dice_after(
+        on_first_board(3, 9), captures(on_first_board(3, 9), ("cat", "mouse", "mouse"))
+    ) == on_first_board(0, 9)
+
+
+def test_too_many_hunters_take_nothing_and_cards_there_are_discarded():
+    before = position(on_first_board(1, 4), [FULL_HAND] * 4)
+    after = play(before, ("cat", "cat", "cat", "mouse"))
+    assert after.totals == (1, 1, 1, 0)
+    assert after.discarded == 1
+    assert after.dice == on_first_board(1, 4)
+
+
+def test_a_middle_card_below_a_hunter_is_lost_and_takes_nothing():
+    before = position(on_first_board(0, 6), [FULL_HAND] * 2)
+    after = play(before, ("mouse", "cat"))
+    assert after.hauls == (Haul(), Haul(own_cards=1, captured_cards=1))
+    assert after.dice == on_first_board(0, 6)
+
+
+def test_middle_cards_with_no_hunter_share_the_bottom_dice():
+    before = position(on_first_board(4, 5), [FULL_HAND] * 3)
+    after = play(before, ("mouse", "mouse", "wolf"))
+    assert after.hauls == (Haul(1, 0, 0, 2), Haul(1, 0, 0, 2), Haul(1))
+    assert after.dice == on_first_board(4, 1)
+
+
+def test_fewer_bottom_dice_than_middle_cards_stay():
+    before = position(on_first_board(0, 1), [FULL_HAND] * 2)
+    after = play(before, ("mouse", "mouse"))
+    assert after.totals == (1, 1)
+    assert after.dice == on_first_board(0, 1)
+
+
+def test_boards_do_not_touch_each_other():
+    assert points_brought(SHEET_ROLL, ("cat", "rabbit", "frog")) == (4, 7, 5)
+
+
+def test_a_card_with_no_prey_comes_back_and_counts_one():
+    assert points_brought(NOTHING, ("wolf", "rabbit")) == (2, 0)
+    assert points_brought(NOTHING, ("wolf", "mouse")) == (1, 1)
+
+
+def test_a_card_is_played_once():
+    game = OmNomNom(2)
+    after = game.apply(position(SHEET_ROLL, [FULL_HAND] * 2), ("cat", "frog"), None)
+    assert game.actions(after, 0) == ("mouse", "wolf", "rabbit", "hedgehog", "frog")
+    with pytest.raises(IllegalAction, match="played already"):
+        game.apply(after, ("cat", "cat"), None)
+
+
+def test_the_order_of_seats_never_matters():
+    dice = random.Random(3)  # noqa: S311
+    for _ in range(200):
+        joint = [dice.choice(CARDS) for _seat in range(5)]
+        placed = random_roll(dice)
+        order = dice.sample(range(5), 5)
+        here = points_brought(placed, joint)
+        there = points_brought(placed, [joint[seat] for seat in order])
+        assert there == tuple(here[seat] for seat in order)
+
+
+# ── the round and the game ────────────────────────────────────────────────────────────────────
+
+
+def test_the_example_of_the_sheet_scores_16():
+    haul = Haul(own_cards=5, captured_cards=2, black_dice=3, red_dice=3)
+    assert haul.own_cards + haul.captured_cards == 7
+    assert haul.points == 16
+
+
+def test_dice_left_and_discarded_cards_count_for_nobody():
+    before = position(((1, 3), (0, 0), (0, 0)), [["cat"], ["cat"], ["mouse"]])
+    after = play(before, ("cat", "cat", "mouse"))
+    assert after.totals == (2, 2, 0)  # one card and one die: a share each
+    lone = play(
+        position(((0, 3), (0, 0), (0, 0)), [["cat"], ["cat"], ["mouse"]]), ("cat",) * 2 + ("mouse",)
+    )
+    assert (lone.totals, lone.discarded, lone.dice[0]) == ((1, 1, 0), 1, (0, 3))
+
+
+def test_there_is_no_roll_within_a_round():
+    game = OmNomNom(2)
+    state = position(SHEET_ROLL, [FULL_HAND] * 2)
+    with pytest.raises(IllegalAction, match="until all six"):
+        game.apply(state, (ROLL, ROLL), SHEET_ROLL)
+
+
+def test_a_new_round_gives_back_all_cards_and_keeps_the_points():
+    state = roll(OmNomNom(2).start(), SHEET_ROLL)
+    for card in CARDS:
+        state = play(state, (card, card))
+    assert state.awaits_roll
+    first = state.totals
+    state = roll(state, SHEET_ROLL)
+    assert state.hands == (FULL_HAND,) * 2
+    assert (state.finished, state.totals) == ((first,), first)
+    assert state.rounds == (first, (0, 0))
+
+
+def test_the_highest_total_wins_then_the_highest_round_then_both():
+    def over(*rounds):
+        *finished, last = rounds
+        hauls = tuple(Haul(own_cards=points) for points in last)
+        return State((frozenset(),) * len(last), hauls, NOTHING, 0, tuple(finished))
+
+    assert winners(over((9, 3), (2, 5), (2, 4))) == {0}
+    assert winners(over((9, 7), (2, 5), (2, 1))) == {0}
+    assert winners(over((5, 7), (2, 5), (8, 3))) == {0}
+    assert winners(over((5, 8), (2, 5), (8, 2))) == {0, 1}
+    assert winners(over((5, 8, 0), (2, 5, 0), (8, 2, 15))) == {2}
+    assert over((5, 8), (2, 5), (8, 2)).is_over
+    assert [rank(over((9, 3, 3), (0, 0, 0), (0, 0, 0)), seat) for seat in range(3)] == [1, 2, 2]
+
+
+def random_game(game, dice):
+    state = game.start()
+    for _ in range(30):
+        joint = [game.actions(state, seat) for seat in range(game.players)]
+        if not any(joint):
+            return state
+        outcome = random_roll(dice) if state.awaits_roll else None
+        state = game.apply(state, tuple(dice.choice(choices) for choices in joint), outcome)
+        yield state
+    raise AssertionError
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_random_games_conserve_dice_and_cards_and_end(players):
+    game, dice = OmNomNom(players), random.Random(players)  # noqa: S311
+    for _ in range(60):
+        for state in random_game(game, dice):
+            taken = sum(h.black_dice + h.red_dice for h in state.hauls)
+            assert taken + sum(map(sum, state.dice)) == 15
+            cards = sum(h.own_cards + h.captured_cards for h in state.hauls)
+            assert cards + state.discarded + sum(map(len, state.hands)) == 6 * players
+        assert state.is_over
+        assert len(state.rounds) == 3
+        assert winners(state)
+
+
+# ── the protocol and refusals ─────────────────────────────────────────────────────────────────
+
+
+def test_the_game_keeps_the_protocol():
+    game = OmNomNom(3)
+    assert isinstance(game, SimultaneousGame)
+    start = game.start()
+    assert [game.actions(start, seat) for seat in range(3)] == [(ROLL,)] * 3
+    assert len(game.chance(start, (ROLL,) * 3)) == 15504
+    rolled = game.apply(start, (ROLL,) * 3, SHEET_ROLL)
+    assert game.chance(rolled, ("cat", "wolf", "cat")).support == (None,)
+    assert hash(rolled) == hash(game.apply(start, (ROLL,) * 3, SHEET_ROLL))
+
+
+@pytest.mark.parametrize("players", [0, 1, 7])
+def test_the_number_of_players_is_two_to_six(players):
+    with pytest.raises(MousemathError):
+        OmNomNom(players)
+
+
+@pytest.mark.parametrize(
+    ("joint", "outcome"),
+    [
+        ((ROLL,), SHEET_ROLL),
+        (("cat", "cat"), None),
+        ((ROLL, ROLL), ((3, 2), (2, 3), (3, 1))),
+        ((ROLL, ROLL), None),
+        ((ROLL, ROLL), 15),
+        ((ROLL, ROLL), ((3, 2), (2, 3), (6, -1))),
+        ((ROLL, "lion"), SHEET_ROLL),
+    ],
+)
+def test_a_bad_start_is_refused_in_one_sentence(joint, outcome):
+    game = OmNomNom(2)
+    with pytest.raises(MousemathError) as refusal:
+        game.apply(game.start(), joint, outcome)
+    assert str(refusal.value).endswith(".")
+
+
+def test_cards_after_the_end_are_refused():
+    over = State((frozenset(),) * 2, (Haul(), Haul()), NOTHING, 0, ((1, 1), (1, 1)))
+    assert OmNomNom(2).actions(over, 0) == ()
+    with pytest.raises(IllegalAction, match="over"):
+        OmNomNom(2).apply(over, ("cat", "cat"), None)
+
+
+def test_unknown_cards_and_uneven_hands_are_refused():
+    with pytest.raises(IllegalAction, match="no such card"):
+        OmNomNom(2).apply(position(SHEET_ROLL, [FULL_HAND] * 2), ("lion", "cat"), None)
+    for hands in ([["cat"], []], [["lion"], ["cat"]]):
+        with pytest.raises(MousemathError):
+            position(SHEET_ROLL, hands)
+    for dice in (
+        [(1, 2)],
+        [(1, 2), (3, 4), (5, 6)],
+        [(1, 2), (3,), (5, 6)],
+        [(0.5, 1), (0, 0), (0, 0)],
+    ):
+        with pytest.raises(MousemathError):
+            check_dice(dice)
+
+
+@settings(max_examples=50)
+@given(st.lists(st.sampled_from(CARDS), min_size=2, max_size=6))
+def test_points_in_a_play_are_what_left_the_boards(joint):
+    after = dice_after(SHEET_ROLL, captures(SHEET_ROLL, joint))
+    black = sum(m for m, _b in SHEET_ROLL) - sum(m for m, _b in after)
+    red = sum(b for _m, b in SHEET_ROLL) - sum(b for _m, b in after)
+    lost = [card for card in joint if not is_top(card) and CARDS[CARDS.index(card) - 1] in joint]
+    captured = sum(c.division.cards_taken for c in captures(SHEET_ROLL, joint))
+    assert sum(points_brought(SHEET_ROLL, joint)) == (
+        len(joint) - len(lost) + captured + black + 2 * red
+    )
