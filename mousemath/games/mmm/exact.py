@@ -169,6 +169,10 @@ class ExactSolution:
         """Return how the game ends from the start of a turn; needs ``full=True``."""
         return self.ledger.read(self.number(opens, cat))
 
+    def read(self, value: int) -> Outlook:
+        """Return how the game ends after an option with this ``value``; needs ``full=True``."""
+        return self.ledger.read(value)
+
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
         """Return the table of a turn that begins with ``opens`` and ``cat``; keep it for the turn.
 

@@ -13,7 +13,7 @@ laying more dice, then of the first way in order.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cmp_to_key
 from itertools import combinations_with_replacement
@@ -114,7 +114,7 @@ class Option(Generic[Spot]):
     stays: Fraction
     pieces: Fraction
     best: bool
-    value: Value
+    value: Value = field(repr=False)
 
     @property
     def cat_steps(self) -> Fraction:
