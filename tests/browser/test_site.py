@@ -1,0 +1,130 @@
+"""The offline site: built from a wheel, run in a browser that reaches no other machine."""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+import threading
+from functools import partial
+from pathlib import Path
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LESSON = ROOT / "notebooks" / "01_mmm_can_i_place_a_die.ipynb"
+PROBE = """import mousemath, sympy
+from mousemath.distribution import Distribution
+die = Distribution.uniform(range(1, 7))
+print("chance of a six:", die.probability(lambda face: face == 6))
+print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
+IDLE = """() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel
+  ?.status === 'idle'"""
+RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+ERRORS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
+  .flatMap((cell) => cell.outputs?.toJSON() ?? [])
+  .filter((output) => output.output_type === "error").map(({ evalue }) => evalue)"""
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("site")]
+
+
+def call(*command):
+    """Run a command; show what it said if it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def write_probe(folder):
+    """Add a notebook that needs the package and SymPy, and no widget."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(PROBE)])
+    notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3"}
+    notebook.metadata["language_info"] = {"name": "python"}
+    folder.mkdir(exist_ok=True)
+    nbformat.write(notebook, folder / "probe.ipynb")
+
+
+@pytest.fixture(scope="session")
+def site_environment(repository_copy, tmp_path_factory):
+    """The Python of a fresh environment with the extra ``site``."""
+    folder = tmp_path_factory.mktemp("environment")
+    call(sys.executable, "-m", "venv", folder)
+    python = folder / "bin" / "python"
+    call(python, "-m", "pip", "install", "-q", f"{repository_copy}[site]")
+    return python
+
+
+@pytest.fixture(scope="session")
+def site(site_environment, repository_copy, tmp_path_factory):
+    """The folder of the built site."""
+    write_probe(repository_copy / "notebooks")
+    out = tmp_path_factory.mktemp("site") / "site"
+    told = call(site_environment, repository_copy / "binder" / "site.py", "--out", out)
+    assert "files" in told
+    return out
+
+
+@pytest.fixture(scope="session")
+def site_url(site):
+    """The address at which binder/serve.py serves the site."""
+    spec = importlib.util.spec_from_file_location("serve", ROOT / "binder" / "serve.py")
+    serve = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(serve)
+    server = serve.site_server(site)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture
+def run_notebook(site_url, page):
+    """Open a notebook of the site and run all its cells; ``page`` shows them then."""
+    return partial(_run_notebook, page, site_url)
+
+
+def _run_notebook(page, url, name):
+    page.goto(f"{url}/lab/index.html?path={name}")
+    page.wait_for_function(IDLE, timeout=90_000)
+    page.evaluate(RUN_ALL)
+    assert page.evaluate(ERRORS) == []
+
+
+def test_the_package_and_sympy_run_without_a_network(run_notebook, page):
+    run_notebook("probe.ipynb")
+    page.get_by_text("chance of a six: 1/6").wait_for()
+    page.get_by_text("sympy: 5/6").wait_for()
+
+
+@pytest.mark.skipif(not LESSON.exists(), reason="the lesson is not written yet")
+def test_a_lesson_answers_a_click(run_notebook, page):
+    run_notebook(LESSON.name)
+    board = page.locator(".mm-root").first
+    board.wait_for(timeout=60_000)
+    target = board.locator("button:enabled").first
+    before = board.inner_html()
+    target.click()
+    page.wait_for_function(
+        "([node, before]) => node.innerHTML !== before",
+        arg=[board.element_handle(), before],
+        timeout=20_000,
+    )
+
+
+def test_nothing_in_the_site_begins_with_an_underscore(site):
+    named = [path.relative_to(site) for path in site.rglob("_*")]
+    assert [str(path) for path in named if path.parts[0] != "files"] == []
+
+
+def test_the_build_says_in_one_sentence_what_is_missing(tmp_path):
+    bare = tmp_path / "bare"
+    call(sys.executable, "-m", "venv", "--without-pip", bare)
+    done = subprocess.run(
+        [bare / "bin" / "python", ROOT / "binder" / "site.py"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "jupyterlite-core is missing" in done.stderr
