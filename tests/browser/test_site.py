@@ -6,6 +6,7 @@ import importlib.util
 import subprocess
 import sys
 import threading
+import zipfile
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 LESSON = ROOT / "notebooks" / "01_mmm_can_i_place_a_die.ipynb"
+KINDS = {".py", ".js", ".css", ".svg", ".toml", ".mo"}
 PROBE = """import mousemath, sympy
 from mousemath.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
@@ -109,6 +111,14 @@ def test_a_lesson_answers_a_click(run_notebook, page):
         arg=[board.element_handle(), before],
         timeout=20_000,
     )
+
+
+def test_the_shipped_package_is_whole(site):
+    (wheel,) = (site / "static" / "pyodide").glob("mousemath-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        shipped = set(archive.namelist())
+    sources = [path for path in (ROOT / "mousemath").rglob("*") if path.suffix in KINDS]
+    assert {path.relative_to(ROOT).as_posix() for path in sources} <= shipped
 
 
 def test_nothing_in_the_site_begins_with_an_underscore(site):
