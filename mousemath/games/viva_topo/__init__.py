@@ -1,0 +1,1 @@
+"""Viva Topo!: waiting times, races, and when to run."""

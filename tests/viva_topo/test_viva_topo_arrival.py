@@ -1,0 +1,169 @@
+"""When the cat comes: the given cases, and closed form, chain and enumeration side by side."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+import sympy
+
+from mousemath.claim import identical, rational
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo import theory
+from mousemath.games.viva_topo.arrival import (
+    cat_arrival,
+    cat_position,
+    cat_rolls_until,
+    chance_caught,
+    chance_caught_on,
+    enumerate_cat,
+    enumerate_caught,
+)
+from mousemath.games.viva_topo.path import HOME, Cat
+from mousemath.games.viva_topo.preset import Face, Preset
+from mousemath.games.viva_topo.rules import VivaTopo
+from mousemath.markov import counting_chain
+
+CASES = json.loads((Path(__file__).parents[1] / "cases" / "viva_topo.json").read_text("utf-8"))
+CLASSIC = Preset.load("classic")
+Q = theory.symbol()
+THIRD = sympy.Rational(1, 3)
+
+
+@pytest.mark.parametrize("case", CASES["home_entrance"])
+def test_arrival_at_the_mouse_home(case):
+    arrival = cat_arrival(CLASSIC, case["players"])
+    assert CLASSIC.cat_start(case["players"]) == case["cat_start"]
+    assert arrival.cat_rolls == case["cat_rolls"]
+    assert arrival.expected_rolls == Fraction(case["expected_rolls"])
+    chain = counting_chain(case["cat_rolls"], CLASSIC.cat_chance)
+    assert chain.expected_steps(0) == arrival.expected_rolls
+    assert rational(theory.arrival_mean(case["cat_rolls"], THIRD)) == arrival.expected_rolls
+    for rolls in (12, 24):
+        within = Fraction(case[f"within_{rolls}"])
+        assert arrival.within(rolls) == within
+        assert chain.arrival(0).cdf(rolls) == within
+        assert rational(theory.arrival_cdf(case["cat_rolls"], rolls, THIRD)) == within
+        assert sum(arrival.pmf(n) for n in range(rolls + 1)) == within
+
+
+@pytest.mark.parametrize("case", CASES["caught_before_next_turn"])
+def test_caught_before_the_next_turn(case):
+    distance, rolls, chance = case["distance"], case["rolls"], Fraction(case["probability"])
+    assert chance_caught(distance, rolls) == chance
+    for space in (1, 5, 19 - distance):
+        assert enumerate_caught(CLASSIC, Cat(1, space), space + distance, rolls) == chance
+    claim = theory.caught_claim(CLASSIC, Cat(1, 6), 6 + distance, rolls)
+    assert claim.agrees()
+    assert claim.value() == chance
+
+
+@pytest.mark.parametrize("cat", [Cat(1, 8), Cat(1, 18), Cat(1, 20), Cat(2, 4), Cat(2, 18)])
+@pytest.mark.parametrize("rolls", [0, 1, 2, 3])
+def test_formula_and_enumeration_agree_everywhere_also_across_the_laps(cat, rolls):
+    assert cat_position(CLASSIC, cat, rolls) == enumerate_cat(CLASSIC, cat, rolls)
+    for position in range(21):
+        by_formula = chance_caught_on(CLASSIC, cat, position, rolls)
+        assert by_formula == enumerate_caught(CLASSIC, cat, position, rolls)
+
+
+def test_formula_and_enumeration_agree_with_other_speeds_and_dice():
+    preset = replace(CLASSIC, cat_speeds=(3, 4), die=(Face(0, cat=True), Face(2), Face(3)))
+    for cat in (Cat(1, 17), Cat(1, 19), Cat(2, 16)):
+        assert cat_position(preset, cat, 4) == enumerate_cat(preset, cat, 4)
+        for position in range(21):
+            by_formula = chance_caught_on(preset, cat, position, 4)
+            assert by_formula == enumerate_caught(preset, cat, position, 4)
+    assert chance_caught(3, 1, preset=preset) == THIRD
+    assert chance_caught(4, 1, preset=preset) == 0
+
+
+def test_across_the_lap_the_cat_needs_the_rest_of_it_then_twos():
+    assert cat_rolls_until(CLASSIC, Cat(1, 19), HOME) == 2
+    assert cat_rolls_until(CLASSIC, Cat(1, 19), 1) == 2
+    assert cat_rolls_until(CLASSIC, Cat(1, 19), 2) == 2
+    assert cat_rolls_until(CLASSIC, Cat(1, 19), 3) == 3
+    assert cat_rolls_until(CLASSIC, Cat(2, 4), 3) is None
+    assert chance_caught(3, 2, lap=2) == Fraction(1, 9)
+    assert chance_caught(4, 2, lap=2) == Fraction(1, 9)
+    assert chance_caught(5, 2, lap=2) == 0
+
+
+def test_arrival_of_a_cat_that_is_there_already_or_never_comes():
+    assert cat_arrival(CLASSIC, 2, cat=Cat(1, 4), position=6).expected_rolls == 6
+    with pytest.raises(MousemathError, match="never comes"):
+        cat_arrival(CLASSIC, 2, cat=Cat(2, 4))
+    with pytest.raises(MousemathError, match="negative"):
+        cat_arrival(CLASSIC, 2).within(-1)
+    with pytest.raises(MousemathError, match="ahead"):
+        chance_caught(0, 1)
+
+
+# Formulas in q
+
+
+def test_the_geometric_series_has_the_mean_one_over_q():
+    series, closed = theory.geometric_mean(Q)
+    assert sympy.simplify(series.subs(Q, THIRD).doit() - closed.subs(Q, THIRD)) == 0
+    partial = sum(n * theory.geometric_pmf(n, THIRD) for n in range(1, 120))
+    assert abs(partial - 3) < sympy.Rational(1, 10**15)
+
+
+@pytest.mark.parametrize("cat_rolls", [1, 2, 4])
+def test_the_negative_binomial_is_the_chains_arrival_as_a_function_of_q(cat_rolls):
+    arrival = counting_chain(cat_rolls, Q).arrival(0)
+    for rolls in range(1, 8):
+        assert identical(arrival.pmf(rolls), theory.arrival_pmf(cat_rolls, rolls, Q))
+        assert identical(arrival.cdf(rolls), theory.arrival_cdf(cat_rolls, rolls, Q))
+    assert identical(arrival.expectation, theory.arrival_mean(cat_rolls, Q))
+    assert identical(arrival.variance, theory.arrival_variance(cat_rolls, Q))
+
+
+def test_the_generating_function_gives_mean_and_variance():
+    z = sympy.Symbol("z")
+    function = theory.arrival_generating_function(3, Q, z)
+    mean = function.diff(z).subs(z, 1)
+    second = function.diff(z, 2).subs(z, 1)
+    assert identical(mean, theory.arrival_mean(3, Q))
+    assert identical(second + mean - mean**2, theory.arrival_variance(3, Q))
+    assert identical(function.subs(z, 1), 1)
+
+
+def test_the_rules_run_with_a_die_whose_cat_is_a_letter():
+    game = VivaTopo(CLASSIC, 2, die=theory.symbolic_die(CLASSIC, Q))
+    moved = game.die.power(3).probability(lambda faces: sum(face.cat for face in faces) >= 2)
+    assert identical(moved, theory.arrival_cdf(2, 3, Q))
+    assert theory.symbolic_die(CLASSIC, Fraction(1, 3)) == CLASSIC.faces
+    with pytest.raises(MousemathError, match="q is 1"):
+        theory.symbolic_die(replace(CLASSIC, die=(Face(1, cat=True),)), Q)
+
+
+def test_a_small_race_has_a_symbolic_fundamental_matrix():
+    start = (17, Cat(1, 15))
+    letters = theory.race_chain(CLASSIC, 2, *start)
+    numbers = theory.race_chain(CLASSIC, 2, *start, q=Fraction(1, 3))
+    assert letters.transient == numbers.transient
+    for symbolic, numeric in zip(
+        letters.fundamental_matrix(), numbers.fundamental_matrix(), strict=True
+    ):
+        for entry, number in zip(symbolic, numeric, strict=True):
+            assert rational(sympy.sympify(entry).subs(Q, THIRD)) == number
+    ends = letters.absorption(start)
+    assert identical(ends["safe"] + ends["caught"], 1)
+    # By hand: only after a cat at once (mouse on 18, cat on 16) is there a danger. Caught on 19 by
+    # three more cats in a row; on 20 by four of the next five, the first or second being a number.
+    assert numbers.absorption(start)["caught"] == Fraction(1, 81) + 2 * Fraction(2, 729)
+
+
+def test_claims_agree_by_both_routes():
+    for players in (2, 3, 4):
+        cat = Cat(1, CLASSIC.cat_start(players))
+        for claim in theory.arrival_claims(CLASSIC, players, cat, 20):
+            assert claim.agrees(), claim.statement
+    for position in (0, 3, 9, 10, 12):
+        for rolls in (1, 2, 3):
+            assert theory.caught_claim(CLASSIC, Cat(1, 8), position, rolls).agrees()
+            assert theory.caught_claim(CLASSIC, Cat(1, 20), position, rolls).agrees()
+    with pytest.raises(MousemathError, match="never comes"):
+        theory.arrival_claims(CLASSIC, 2, Cat(2, 4), 3)
