@@ -76,21 +76,25 @@ def chances_in(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Chances:
     places = [Fraction(0)] * trick.players
     for number, mass in enumerate(below):
         places[trick.below_on_table + number] = mass
-    win = places[-1]
-    cheese = Fraction(0)
-    if win and not trick.is_beaten:
-        cheese = win * trick.cheese_on_table + _cheese_of_the_beaten(trick, policy)
-    return Chances(trick.card, win, tuple(places), cheese)
+    return Chances(trick.card, places[-1], tuple(places), expected_cheese(trick, policy))
 
 
-def _cheese_of_the_beaten(trick: Trick, policy: HandPolicy) -> Fraction:
-    """E[cheese of the cards yet to be played; all of them below mine]."""
+def expected_cheese(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Fraction:
+    """Return the expected cheese won in the trick: E[all the cheese; every card is below mine].
+
+    >>> expected_cheese(first_trick([(9, 4)], [], (9, 4), 1))
+    Fraction(226, 35)
+    """
+    if trick.is_beaten:
+        return Fraction(0)
     match policy:
         case HandPolicy.RANDOM:
             return _cheese_random(trick)
         case HandPolicy.LOW_FIRST:
-            return _cheese_smallest(trick)
-    return _cheese_largest(trick)
+            win = _below_extreme(trick, policy)[-1]
+            return win * trick.cheese_on_table + _cheese_smallest(trick)
+    win = _all_beyond(trick, trick.opponents, lower=True)
+    return win * trick.cheese_on_table + _cheese_largest(trick)
 
 
 # ── a uniformly random card ───────────────────────────────────────────────────────────────────
@@ -131,8 +135,8 @@ def _below_random(trick: Trick) -> tuple[Fraction, ...]:
 
 def _cheese_random(trick: Trick) -> Fraction:
     """Given that all are below, an unknown card is worth the mean of the lower unseen cards."""
-    # per number of unknown cards played: weight, and weight times the cheese of known cards
-    sums = {0: (1, 0)}
+    # per number of unknown cards played: weight, and weight times the cheese of the other cards
+    sums = {0: (1, trick.cheese_on_table)}
     for other in trick.opponents:
         low = [card for card in other.known if card < trick.card]
         grown: dict[int, tuple[int, int]] = {}

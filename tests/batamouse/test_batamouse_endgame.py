@@ -1,0 +1,279 @@
+"""The endgame: minimax against brute force, expected cheese against all worlds."""
+
+from dataclasses import replace
+from fractions import Fraction
+from itertools import permutations
+from time import perf_counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mousemath.errors import MousemathError
+from mousemath.games.batamouse import (
+    Batamouse,
+    Card,
+    Gather,
+    HandPolicy,
+    Knowledge,
+    Phase,
+    Preset,
+    State,
+)
+from mousemath.games.batamouse.endgame import is_solvable, solve_endgame
+from mousemath.games.batamouse.endgame_value import (
+    endgame_value,
+    endgame_value_by_worlds,
+    is_last_rounds,
+)
+from mousemath.games.batamouse.hand_policy import choices
+
+
+def table(hands, hidden=None, leader=0, piles=None):
+    hands = tuple(tuple(sorted(hand)) for hand in hands)
+    return State(
+        phase=Phase.PLAY,
+        round=9,
+        leader=leader,
+        deck=(),
+        hands=hands,
+        hidden=hands if hidden is None else hidden,
+        piles=piles or ((),) * len(hands),
+    )
+
+
+def best_margin(mine, theirs, i_lead):
+    """Minimax of the last rounds, written without the rules: own cheese less the other's."""
+    if not mine:
+        return 0
+
+    def trick(first, second):
+        stakes = first.cheese + second.cheese
+        rest = tuple(c for c in mine if c != first), tuple(c for c in theirs if c != second)
+        won = first > second
+        return (stakes if won else -stakes) + best_margin(*rest, won)
+
+    if i_lead:
+        return max(min(trick(a, b) for b in theirs) for a in mine)
+    return min(max(trick(a, b) for a in mine) for b in theirs)
+
+
+@st.composite
+def two_hands(draw):
+    cards = draw(st.permutations(Preset.load().cards))
+    size = draw(st.integers(1, 3))
+    return sorted(cards[:size]), sorted(cards[size : 2 * size]), draw(st.integers(0, 1))
+
+
+def endgame_view(hands, leader, seat=0, hidden=None):
+    """Return what ``seat`` knows when only these hands are left; the rest is discarded."""
+    game = Batamouse(players=len(hands))
+    held = {card for hand in hands for card in hand}
+    gone = tuple(card for card in game.preset.cards if card not in held)
+    state = replace(table(hands, hidden, leader), discarded=gone)
+    return game, Knowledge.of(game, state, seat)
+
+
+@settings(max_examples=80, deadline=None)
+@given(hands=two_hands())
+def test_minimax_equals_brute_force(hands):
+    mine, theirs, leader = hands
+    _game, view = endgame_view((mine, theirs), leader)
+    root = solve_endgame(view)
+    assert root.margin == best_margin(tuple(mine), tuple(theirs), leader == 0)
+    _game, other = endgame_view((mine, theirs), leader, seat=1)
+    assert solve_endgame(other).margin == -root.margin
+
+
+def test_the_tree_holds_every_line_of_play_and_its_margins():
+    hands = [Card(1, 4), Card(5, 1), Card(9, 2)], [Card(2, 3), Card(5, 2), Card(8, 4)]
+    game, view = endgame_view(hands, 0)
+    root = solve_endgame(view)
+    assert sum(1 for _ in root.nodes()) == 1 + 3 + 9 + 18 + 36 + 36 + 36
+    lines = set()
+
+    def walk(node, played):
+        if not node.branches:
+            lines.add((played, node.margin))
+        for branch in node.branches:
+            walk(branch, (*played, branch.action))
+
+    walk(root, ())
+    assert len(lines) == 36
+    for actions, margin in lines:
+        state = view.world()
+        for action in actions:
+            state = game.apply(state, action)
+            if state.phase is Phase.CHEESE:
+                state = game.apply(state, Gather())
+        assert state.phase is Phase.OVER
+        assert state.scores()[0] - state.scores()[1] == margin
+    assert root.margins()[min(root.best)] == root.margin == max(root.margins().values())
+    assert dict(lines)[root.line()] == root.margin
+
+
+def test_all_best_cards_are_named_when_they_tie():
+    _game, view = endgame_view(([Card(8, 1), Card(9, 1)], [Card(1, 1), Card(2, 1)]), 0)
+    root = solve_endgame(view)
+    assert root.best == {Card(8, 1), Card(9, 1)}
+    assert root.margin == 4
+
+
+def test_from_the_last_den_on_the_whole_tree_is_solved_in_time(play):
+    slowest, most = 0.0, 0
+    for seed in range(4):
+        game, steps, _last = play(2, seed)
+        for state, _action, _outcome in steps:
+            view = Knowledge.of(game, state, 0)
+            if not is_solvable(view):
+                continue
+            begin = perf_counter()
+            root = solve_endgame(view)
+            slowest = max(slowest, perf_counter() - begin)
+            most = max(most, sum(1 for _ in root.nodes()))
+            assert root.margin == minimax_by_rules(game, state)
+    assert slowest < 0.1
+    assert most == 2533
+
+
+def minimax_by_rules(game, state, memory=None):
+    memory = {} if memory is None else memory
+    if state not in memory:
+        actions = game.actions(state)
+        after = [minimax_by_rules(game, game.apply(state, each), memory) for each in actions]
+        best = max if game.player(state) == 0 else min
+        scores = state.scores()
+        memory[state] = best(after) if actions else scores[0] - scores[1]
+    return memory[state]
+
+
+def test_minimax_needs_two_players_and_no_deck(play):
+    game, steps, _last = play(2, 0)
+    with pytest.raises(MousemathError, match="no deck"):
+        solve_endgame(Knowledge.of(game, steps[20][0], 0))
+    _game, view = endgame_view(([Card(1, 1)], [Card(2, 1)], [Card(3, 1)]), 0)
+    with pytest.raises(MousemathError, match="two players"):
+        solve_endgame(view)
+
+
+# ── against a stated policy ───────────────────────────────────────────────────────────────────
+
+
+def brute_value(view, policy):
+    """Best over all own plans: a card for every history that can be seen, in every world."""
+    worlds = [world.hands for world in view.worlds()]
+
+    def walk(group, mine, order, lying):
+        if not order:
+            winner = max(lying)[1]
+            stakes = sum(card.cheese for card, _seat in lying)
+            won = stakes * sum(w for w, _ in group) if winner == view.seat else Fraction(0)
+            if not mine:
+                return won
+            turn = [(winner + step) % view.players for step in range(view.players)]
+            return won + walk(group, mine, turn, [])
+        seat, *rest = order
+        if seat == view.seat:
+            return max(
+                walk(group, [c for c in mine if c != card], rest, [*lying, (card, seat)])
+                for card in mine
+            )
+        seen = {}
+        for weight, hands in group:
+            options = choices(policy, hands[seat])
+            for card in options:
+                left = list(hands)
+                left[seat] = tuple(c for c in hands[seat] if c != card)
+                seen.setdefault(card, []).append((weight / len(options), tuple(left)))
+        return sum(walk(some, mine, rest, [*lying, (card, seat)]) for card, some in seen.items())
+
+    lying = [(card, view.seat_at(place)) for place, card in enumerate(view.played)]
+    order = [view.seat_at(place) for place in range(len(lying), view.players)]
+    group = [(Fraction(1, len(worlds)), hands) for hands in worlds]
+    return walk(group, list(view.hand), order, lying)
+
+
+@st.composite
+def last_rounds(draw):
+    players = draw(st.integers(2, 4))
+    size = draw(st.integers(1, 3 if players < 4 else 2))
+    cards = draw(st.permutations(Preset.load().cards))
+    hands = [tuple(sorted(cards[size * s : size * (s + 1)])) for s in range(players)]
+    hidden, left = [], 4
+    for hand in hands:
+        number = min(draw(st.integers(0, size)), left)
+        left -= number
+        hidden.append(hand[:number])
+    return hands, draw(st.integers(0, players - 1)), tuple(hidden)
+
+
+@settings(max_examples=40, deadline=None)
+@given(table_of=last_rounds(), policy=st.sampled_from(HandPolicy))
+def test_expected_cheese_equals_the_walk_over_worlds(table_of, policy):
+    hands, leader, hidden = table_of
+    _game, view = endgame_view(hands, leader, 0, hidden)
+    found = endgame_value(view, policy)
+    assert found == endgame_value_by_worlds(view, policy)
+    assert found.value == brute_value(view, policy)
+    if leader == 0:
+        assert [card for card, _ in found.cards] == list(view.hand)
+        assert found.value == max(value for _, value in found.cards)
+        assert found.best
+
+
+def test_in_the_middle_of_a_round_too(play):
+    compared = 0
+    for players in (2, 3, 4):
+        for seed in range(3):
+            game, steps, _last = play(players, seed)
+            for state, _action, _outcome in steps:
+                if state.phase is not Phase.PLAY or state.den or state.deck:
+                    continue
+                for seat in range(players):
+                    view = Knowledge.of(game, state, seat)
+                    if sum(view.unknown) > 4 or len(view.hand) > 2:
+                        continue
+                    for policy in HandPolicy:
+                        assert endgame_value(view, policy).value == brute_value(view, policy)
+                        compared += 1
+    assert compared > 100
+
+
+def test_a_known_hand_against_random_cards_by_hand():
+    # I lead 5/1 or 1/1; the opponent holds 3/2 and 7/4, both known.
+    hands = (Card(1, 1), Card(5, 1)), (Card(3, 2), Card(7, 4))
+    _game, view = endgame_view(hands, 0, 0, ((), ()))
+    found = endgame_value(view)
+    # 5 wins 1 + 2 when it meets the 3; 1 never wins. Which is led first does not matter.
+    assert found.value == Fraction(3, 2)
+    assert found.best == {Card(1, 1), Card(5, 1)}
+
+
+def test_own_choice_uses_what_was_seen():
+    # Answering last, I see the card: the 5 beats the 3, the 1 is given to the 7.
+    hands = (Card(1, 1), Card(5, 1)), (Card(3, 2), Card(7, 4))
+    _game, view = endgame_view(hands, 1, 0, ((), ()))
+    found = endgame_value(view)
+    assert found.cards == ()
+    assert found.value == 3
+
+
+def test_the_value_against_random_cards_holds_in_every_order():
+    hands = (Card(4, 4), Card(6, 1), Card(9, 2)), (Card(2, 2), Card(5, 3), Card(8, 1))
+    _game, view = endgame_view(hands, 0)
+    total = Fraction(0)
+    plans = list(permutations(hands[1]))
+    for order in plans:
+        total += sum(
+            a.cheese + b.cheese for a, b in zip(sorted(hands[0]), order, strict=True) if a > b
+        )
+    assert endgame_value(view).value >= total / len(plans)
+
+
+def test_the_last_rounds_are_refused_before_they_begin(play):
+    game, steps, _last = play(3, 0)
+    state = next(s for s, _, _ in steps if s.phase is Phase.PLAY)
+    with pytest.raises(MousemathError, match="last rounds"):
+        endgame_value(Knowledge.of(game, state, 0))
+    over = Knowledge.of(game, steps[-1][0], 0)
+    assert not is_last_rounds(over)

@@ -1,0 +1,100 @@
+"""Policies take knowledge only: hidden cards cannot change what they do."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mousemath.errors import MousemathError
+from mousemath.games.batamouse import Batamouse, HandPolicy, Knowledge, Phase
+from mousemath.games.batamouse.bayes import where
+from mousemath.games.batamouse.chances import chances
+from mousemath.games.batamouse.policies import POLICIES, policy
+from mousemath.games.batamouse.value import card_values
+
+
+def legal(state, game):
+    return {action.card for action in game.actions(state)}
+
+
+def rearranged(view, random):
+    unseen, hidden = list(view.unseen), {}
+    random.shuffle(unseen)
+    for other in view.opponents:
+        hidden[other.seat] = tuple(unseen[: other.unknown])
+        del unseen[: other.unknown]
+    return view.world(hidden)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    players=st.integers(2, 4),
+    seed=st.integers(0, 10**6),
+    when=st.floats(0, 1, exclude_max=True),
+    shuffle=st.integers(0, 10**6),
+)
+def test_advice_does_not_change_with_hidden_cards(play, players, seed, when, shuffle):
+    game, steps, _last = play(players, seed)
+    due = [s for s, _, _ in steps if s.phase in {Phase.PLAY, Phase.TAKE}]
+    state = due[int(when * len(due))]
+    seat = game.player(state)
+    view = Knowledge.of(game, state, seat)
+    other = rearranged(view, Random(shuffle))  # noqa: S311 - reproducible
+    same = Knowledge.of(game, other, game.player(other))
+    for each in POLICIES.values():
+        assert each(view) == each(same)
+        assert set(each(view)) <= legal(state, game)
+    for card in view.unseen:
+        assert where(view, card) == where(same, card)
+    if state.phase is Phase.PLAY:
+        assert card_values(view) == card_values(same)
+        for card in view.hand:
+            for opponents in HandPolicy:
+                assert chances(view, card, opponents) == chances(same, card, opponents)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("name", POLICIES)
+def test_every_policy_plays_a_whole_game(name, players):
+    game, random = Batamouse(players=players), Random(3)  # noqa: S311 - reproducible
+    state, chosen = game.start(), policy(name)
+    while actions := game.actions(state):
+        action = actions[0]
+        if state.phase in {Phase.PLAY, Phase.TAKE}:
+            cards = chosen(Knowledge.of(game, state, game.player(state)))
+            card = random.choice(cards.support)
+            action = next(each for each in actions if each.card == card)
+        state = game.apply(state, action, random.choice(game.chance(state, action).support))
+    assert state.round == game.rounds
+
+
+def test_what_the_named_policies_do(play):
+    game, steps, _last = play(3, 9)
+    for state, _action, _outcome in steps:
+        if state.phase not in {Phase.PLAY, Phase.TAKE}:
+            continue
+        view = Knowledge.of(game, state, game.player(state))
+        if state.phase is Phase.TAKE:
+            assert policy("low-first")(view).support == (max(state.den),)
+            assert len(policy("random")(view)) == len(state.den)
+            continue
+        assert policy("low-first")(view).support == (min(view.hand),)
+        assert policy("high-first")(view).support == (max(view.hand),)
+        assert policy("random")(view).support == view.hand
+        best = max(chances(view, card).expected_cheese for card in view.hand)
+        (greedy,) = policy("greedy")(view)
+        assert chances(view, greedy).expected_cheese == best
+
+
+def test_out_of_turn_nothing_is_advised(play):
+    game, steps, _last = play(2, 2)
+    state = next(s for s, _, _ in steps if s.phase is Phase.PLAY)
+    for each in POLICIES.values():
+        with pytest.raises(MousemathError, match="turn"):
+            each(Knowledge.of(game, state, 1 - game.player(state)))
+        with pytest.raises(MousemathError, match="turn"):
+            each(Knowledge.of(game, game.start(), 0))
+        assert each.sentence()
+    with pytest.raises(MousemathError, match="greedy"):
+        policy("clever")
