@@ -2,4 +2,61 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mousemath.widgets.lesson_widget import LessonWidget
+
 __version__ = "0.1.0"
+__all__ = ["__version__", "games", "play"]
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of the games that can be played.
+
+    >>> games()
+    ('mmm',)
+    """
+    from mousemath.registry import GAMES  # noqa: PLC0415 - the import stays light
+
+    return tuple(GAMES)
+
+
+def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
+    game: str | None = None,
+    *,
+    code: str | None = None,
+    seed: int = 1,
+    language: str | None = None,
+    names: tuple[str, ...] | list[str] = (),
+    predict: bool = False,
+    **options: object,
+) -> LessonWidget:
+    """Open a game with its side panel.
+
+    Args:
+        game: a name from :func:`games`; not needed with ``code``.
+        code: a position code; it brings back the same game, board and position.
+        seed: the same seed gives every student the same dice.
+        language: ``"en"`` or ``"fr"``; by default the language set by
+            :func:`mousemath.language.use_language`.
+        names: the players, taking turns.
+        predict: ask for a guess before a panel reveals.
+        **options: settings of the game, such as ``board="pantry"`` or ``line=True`` for Mmm!.
+
+    Raises:
+        ValueError: there is no such game, board or option, or the code is damaged.
+    """
+    from mousemath.registry import open_lesson  # noqa: PLC0415 - the import stays light
+    from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
+
+    lesson = open_lesson(
+        game,
+        code,
+        options,
+        language=language,
+        seed=seed,
+        names=tuple(names),
+        predict=predict,
+    )
+    return LessonWidget(lesson)

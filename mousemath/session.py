@@ -85,6 +85,7 @@ class Session(Generic[State, Action]):
         seed: 0 to 999,999,999; the same seed gives the same dice.
         state: where to start (default: the start of the game).
         draws: how many draws were made before ``state`` (kept in position codes).
+        rounds: how many turns or rounds, as the game counts them, were over before ``state``.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Session(Generic[State, Action]):
         seed: int = 1,
         state: State | None = None,
         draws: int = 0,
+        rounds: int = 0,
     ) -> None:
         self.game = game
         self.seed = check_seed(seed)
@@ -100,6 +102,7 @@ class Session(Generic[State, Action]):
         self.state = self.first
         self.records: list[Record[State, Action]] = []
         self._first_draws = draws
+        self.first_rounds = rounds
         self.turn = 0
         """Counts every change; a message that carries an older number is stale."""
 
@@ -161,12 +164,12 @@ class Session(Generic[State, Action]):
         self.seed = self.seed if seed is None else check_seed(seed)
         self.first = self.state = self.game.start()
         self.records.clear()
-        self._first_draws = 0
+        self._first_draws = self.first_rounds = 0
         self.turn += 1
 
     def branch(self) -> Session[State, Action]:
         """Return a copy that starts here, to try something out; the dice to come are the same."""
-        return Session(self.game, self.seed, self.state, self.draws)
+        return Session(self.game, self.seed, self.state, self.draws, self.first_rounds)
 
 
 def check_seed(seed: object) -> int:

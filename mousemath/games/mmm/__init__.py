@@ -1,0 +1,25 @@
+"""Mmm!: dice on a pantry, against a cat. The public interface of the game.
+
+>>> bust_probability(dice=3, unplaceable=1)
+Fraction(1, 216)
+"""
+
+from __future__ import annotations
+
+from mousemath.games.mmm.board import Board
+from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.solution import Solution, solve
+from mousemath.games.mmm.theory import bust_probability
+
+__all__ = [
+    "Board",
+    "Bust",
+    "Gather",
+    "Mmm",
+    "Place",
+    "Roll",
+    "Solution",
+    "State",
+    "bust_probability",
+    "solve",
+]

@@ -1,0 +1,108 @@
+"""``solve``: optimal play of a whole game of Mmm!, for programs, graders and notebooks.
+
+Small boards are solved exactly (:mod:`mousemath.games.mmm.exact`,
+:mod:`mousemath.games.mmm.line_exact`), large ones by the fast solver with a proven error bound.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.choices import Choice, TurnChoices
+from mousemath.games.mmm.rules import Mmm, Roll, State
+from mousemath.games.mmm.whole_game import WholeGame
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.games.mmm.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A solved board: optimal play from every position.
+
+    Attributes:
+        game: board and variant.
+        exact: whether probabilities are fractions.
+    """
+
+    game: Mmm
+    exact: bool
+    _whole: WholeGame
+
+    @property
+    def error_bound(self) -> Fraction | float:
+        """How far any probability may be from the truth; ``Fraction(0)`` if exact."""
+        return self._whole.error_bound
+
+    @property
+    def win_probability(self) -> Fraction | float:
+        """The probability of winning from the start of the game."""
+        return self.value(self.game.start())
+
+    def value(self, state: State) -> Fraction | float:
+        """Return the probability of winning from ``state``, in the middle of a turn or between."""
+        if self.game.is_over(state):
+            return Fraction(self.game.is_won(state))
+        turn = self._turn(state)
+        best: Fraction | float = turn.tables["win"].numbers.win(turn.best_value(state))
+        return best
+
+    def options(self, state: State, roll: Sequence[str] | None = None) -> tuple[Choice, ...]:
+        """Return every legal set of placements with "gather" or "reroll", best first.
+
+        Args:
+            state: a position; with ``roll``, one in which the dice in hand are about to be rolled.
+            roll: the faces of the dice in hand, in order (``"cross"`` is the red X).
+
+        Each choice carries ``values["win"]``, ``values["stays"]`` (the cat does not move this turn),
+        ``values["pieces"]`` and ``bust``, the chance that the next roll is a bust.
+
+        Raises:
+            IllegalAction: the roll does not fit the position.
+        """
+        if roll is not None:
+            state = self.game.apply(state, Roll(), tuple(roll))
+        choices = self._turn(state).choices(state)
+        return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
+
+    def _turn(self, state: State) -> TurnChoices:
+        began = State(state.chips, state.cat)
+        return TurnChoices(self.game, began, self._whole.turn(began))
+
+
+def solve(
+    board: Board, *, line: bool = False, exact: bool | None = None, cache: bool = True
+) -> Solution:
+    """Solve a whole game.
+
+    Args:
+        board: the pantry.
+        line: the line variant.
+        exact: ``True`` insists on fractions, ``False`` on the fast solver, ``None`` takes fractions
+            where they fit.
+        cache: keep and use results on disk (fast solver only).
+
+    Raises:
+        MousemathError: the board is too large for what is asked.
+
+    >>> from mousemath.games.mmm.board import Board
+    >>> solve(Board.from_items({"bread": [2]}, cat_moves=3)).win_probability
+    Fraction(717985099, 1451188224)
+    """
+    del cache
+    if exact is False:
+        raise MousemathError(mark("The fast solver is not part of this version: leave exact out."))
+    whole = WholeGame(Mmm(board, line))
+    if not whole.solvable:
+        raise MousemathError(
+            mark("This board is too large to be solved exactly: choose one with fewer squares.")
+        )
+    for _done in whole.steps():
+        pass
+    return Solution(whole.game, exact=True, _whole=whole)

@@ -1,0 +1,288 @@
+"""Mmm! in the classroom: settings, codes, dice by hand, and what each tab says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm import position
+from mousemath.games.mmm.board import SHIPPED, Board
+from mousemath.games.mmm.choices import TurnChoices
+from mousemath.games.mmm.panel_decide import Decision, cat_leaf, decide_leaf
+from mousemath.games.mmm.panel_roll import chance_leaf, count_leaf, derive_leaf
+from mousemath.games.mmm.rules import FACES, Mmm, Roll, State
+from mousemath.games.mmm.table import rounds, table
+from mousemath.games.mmm.theory import RollFacts, at_least_one_claim, roll_facts
+from mousemath.games.mmm.whole_game import WholeGame, whole_game
+from mousemath.games.mmm.words import capital, face_word
+from mousemath.language import _, mark, ngettext
+from mousemath.scene import Choice, Field, Progress, Source, Strong, Tab, Text
+from mousemath.teaching import Job, Leaf, Prediction, Table, View
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from mousemath.distribution import Distribution
+    from mousemath.session import Session
+
+OWN = "own"
+
+
+class MmmTeaching:
+    """Mmm! on one board, free or in line; a :class:`mousemath.teaching.Teaching`."""
+
+    name = "mmm"
+
+    def __init__(self, board: Board | None = None, *, line: bool = False) -> None:
+        self.board = board or Board.load("shelf")
+        self.game = Mmm(self.board, line)
+        self._turn: tuple[Any, TurnChoices] | None = None
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> MmmTeaching:
+        """Return the game for the options of :func:`mousemath.play`: ``board`` and ``line``.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        unknown = set(options) - {"board", "line"}
+        if unknown:
+            raise MousemathError(
+                mark("Mmm! has no option “{name}”: it takes board and line."),
+                name=min(unknown),
+            )
+        board, line = options.get("board", "shelf"), options.get("line", False)
+        if isinstance(board, str):
+            board = Board.load(board)
+        if not isinstance(board, Board) or not isinstance(line, bool):
+            raise MousemathError(
+                mark("board is the name of a board or a Board, line is True or False.")
+            )
+        return cls(board, line=line)
+
+    # ── what it is called ─────────────────────────────────────────────────────────────────────
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return "Mmm!"
+
+    @property
+    def variant(self) -> str:
+        """The variant in words."""
+        return _("line variant") if self.game.line else _("free placement")
+
+    @property
+    def context(self) -> tuple[str, ...]:
+        """Board and variant."""
+        return self.board.name, self.variant
+
+    @property
+    def tabs(self) -> tuple[Tab, ...]:
+        """The five tabs."""
+        return (
+            Tab("chance", _("Chance")),
+            Tab("count", _("Count")),
+            Tab("derive", _("Derive")),
+            Tab("decide", _("Decide")),
+            Tab("cat", _("Cat")),
+        )
+
+    # ── settings and codes ────────────────────────────────────────────────────────────────────
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings for a code; a board that is not shipped is written out."""
+        line = {"line": "yes"} if self.game.line else {}
+        if self.board.name in SHIPPED and self.board == Board.load(self.board.name):
+            return {"board": self.board.name, **line}
+        grid = "/".join(",".join(label.strip() for label in row) for row in self.board.grid())
+        loose = {} if self.board.has_layout else {"loose": "yes"}
+        own = {"board": OWN, "name": self.board.name, "cat": str(self.board.cat_moves)}
+        return {**own, "grid": grid, **loose, **line}
+
+    def settings(self) -> tuple[Field, ...]:
+        """Return the fields for board and variant."""
+        shipped = self.options["board"] != OWN
+        boards = [Choice(name, name) for name in SHIPPED]
+        boards.append(Choice(OWN, _("my own board, written below")))
+        return (
+            Field("board", _("Board"), "select", self.options["board"], tuple(boards)),
+            Field(
+                "line",
+                _("Variant"),
+                "select",
+                "yes" if self.game.line else "no",
+                (Choice("no", _("free placement")), Choice("yes", _("line variant"))),
+            ),
+            Field(
+                "toml",
+                _("My own board"),
+                "area",
+                self.board.to_toml() if not shipped else Board.load("crumb").to_toml(),
+                help=_(
+                    "Name, cat_moves and a grid: B bread, F fish, G cucumber, K cheese, C carrot."
+                ),
+            ),
+        )
+
+    def changed(self, values: Mapping[str, str]) -> MmmTeaching:
+        """Return the game with another board or variant."""
+        return MmmTeaching(self._board_of(values), line=values.get("line", "no") == "yes")
+
+    def _board_of(self, values: Mapping[str, str]) -> Board:
+        name = values.get("board", self.options["board"])
+        if name != OWN:
+            return Board.load(name)
+        if "grid" not in values:
+            return Board.from_toml(values.get("toml", self.board.to_toml()))
+        cat = values.get("cat", "")
+        rows = [row.split(",") for row in values["grid"].split("/")]
+        board = Board.from_grid(
+            rows,
+            cat_moves=int(cat) if cat.isascii() and cat.isdigit() else None,
+            name=values.get("name", "own board"),
+        )
+        if values.get("loose") != "yes":
+            return board
+        return Board(board.name, board.cat_moves, board.places, board.items, has_layout=False)
+
+    def encode(self, state: State) -> str:
+        """Write a position."""
+        return position.write(state)
+
+    def decode(self, text: str) -> State:
+        """Read a position."""
+        return position.read(self.game, text)
+
+    def rounds(self, session: Session[Any, Any]) -> int:
+        """Return how many turns are over."""
+        return rounds(session)
+
+    # ── play ──────────────────────────────────────────────────────────────────────────────────
+
+    def hand_fields(self, session: Session[Any, Any]) -> tuple[Field, ...]:
+        """Return a field for each die of the coming roll."""
+        if Roll() not in session.actions:
+            return ()
+        faces = tuple(Choice(face, capital(face_word(face))) for face in FACES)
+        return tuple(
+            Field(f"die{die}", _("Die {number}").format(number=die + 1), "select", FACES[0], faces)
+            for die in session.state.in_hand
+        )
+
+    def by_hand(self, session: Session[Any, Any], values: Mapping[str, str]) -> tuple[Any, Any]:
+        """Return the roll that the fields describe."""
+        if Roll() not in session.actions:
+            raise MousemathError(mark("No roll is due now: place a die or gather first."))
+        faces = tuple(values.get(f"die{die}", "") for die in session.state.in_hand)
+        if any(face not in FACES for face in faces):
+            raise MousemathError(mark("Choose a face for every die that is rolled."))
+        return Roll(), faces
+
+    def automatic(self, session: Session[Any, Any]) -> Distribution[Any] | None:
+        """Return ``None``: people decide everything."""
+        del session
+        return None
+
+    def table(self, session: Session[Any, Any], view: View, tokens: Mapping[Any, str]) -> Table:
+        """Draw the play area."""
+        return table(self.game, session, view, tokens)
+
+    # ── the side panel ────────────────────────────────────────────────────────────────────────
+
+    def panel(self, session: Session[Any, Any], view: View) -> Leaf:
+        """Write the open tab."""
+        if self.game.is_over(session.state):
+            return Leaf(_("The game is over"), (Text((_("Start again, or undo to look back."),)),))
+        if view.tab in ("decide", "cat"):
+            return self._choice_leaf(session.state, view)
+        facts = self._facts(session)
+        if view.tab == "count":
+            return count_leaf(facts, view, self._source())
+        if view.tab == "derive":
+            return derive_leaf(facts, self._source())
+        return chance_leaf(facts, self._source())
+
+    def _facts(self, session: Session[Any, Any]) -> RollFacts:
+        return roll_facts(self.game, session.state)
+
+    def _choice_leaf(self, state: State, view: View) -> Leaf:
+        whole = whole_game(self.game)
+        turn = self._choices(state, whole)
+        decision = Decision(turn, state)
+        source, progress = self._source(whole=True), self._progress(whole)
+        if view.tab == "decide":
+            return decide_leaf(decision, view, source, progress)
+        outlook = whole.read(turn.best_value(state)) if decision.solved else None
+        return cat_leaf(decision, outlook, source, progress)
+
+    def _choices(self, state: State, whole: WholeGame) -> TurnChoices:
+        """Return the choices of this turn, kept from click to click."""
+        key = (state.chips, state.cat, whole.finished)
+        if self._turn is None or self._turn[0] != key:
+            began = State(state.chips, state.cat)
+            self._turn = (key, TurnChoices(self.game, began, whole.turn(began)))
+        return self._turn[1]
+
+    def _progress(self, whole: WholeGame) -> tuple[Any, ...]:
+        if whole.finished:
+            return ()
+        if not whole.solvable:
+            text = _(
+                "These numbers look at this turn only: the whole game on this board is too large "
+                "to be solved here."
+            )
+            return (Text((text,), "quiet"),)
+        done, total = whole.done
+        if done == total:
+            return ()
+        return (
+            Progress(
+                _("Solving the whole game: {done} of {total} positions").format(
+                    done=done, total=total
+                ),
+                done / total,
+                _("Stop"),
+                _("Solve the whole game"),
+            ),
+        )
+
+    def _source(self, *, whole: bool = False) -> Source:
+        text = _("Holds for: board {name}, {variant}, this position. Exact.")
+        if whole and whole_game(self.game).finished:
+            text = _("Holds for: board {name}, {variant}, this position, best play. Exact.")
+        before, _brace, after = text.partition("{name}")
+        return Source((before, Strong(self.board.name), after.format(variant=self.variant)))
+
+    def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
+        """Ask for the chance that a die fits before the tabs about the roll are shown."""
+        if view.tab not in ("chance", "count", "derive") or self.game.is_over(session.state):
+            return None
+        facts = self._facts(session)
+        chance = at_least_one_claim(facts).value()
+        question = ngettext(
+            "What is the chance that the die fits?",
+            "What is the chance that at least one of the {dice} dice fits?",
+            facts.dice,
+        ).format(dice=facts.dice)
+        return Prediction(
+            f"fits-{session.state.chips:x}-{session.state.on_board:x}",
+            (Strong(question),),
+            chance,
+            _why(facts, chance),
+        )
+
+    def job(self) -> Job | None:
+        """Return the solving of the whole game, where it can be done."""
+        whole = whole_game(self.game)
+        return whole.steps() if whole.solvable and not whole.finished else None
+
+
+def _why(facts: RollFacts, chance: Fraction) -> str:
+    if facts.dice == 1:
+        return _("{number} of the 6 faces fit nowhere.").format(number=facts.unplaceable)
+    return _("For a bust every one of the {dice} dice must fit nowhere: that is {bust}.").format(
+        dice=facts.dice, bust=str(1 - chance)
+    )

@@ -1,0 +1,75 @@
+"""The games that can be played: one line each. Delete a line and its folder, and the game is gone."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from mousemath.code import unpack
+from mousemath.errors import MousemathError
+from mousemath.language import language as current_language
+from mousemath.language import mark, use_language
+from mousemath.lesson import Lesson
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.teaching import Teaching
+
+GAMES: dict[str, str] = {
+    "mmm": "mousemath.games.mmm.teaching:MmmTeaching",
+}
+"""Name of a game, and where its :class:`mousemath.teaching.Teaching` is found."""
+
+
+def teaching_class(game: str) -> Any:  # noqa: ANN401 - a class that follows Teaching
+    """Return the teaching of a game.
+
+    Raises:
+        MousemathError: there is no such game.
+    """
+    if game not in GAMES:
+        raise MousemathError(
+            mark("There is no game “{game}”: choose one of {known}."),
+            game=game,
+            known=", ".join(GAMES),
+        )
+    module, _colon, name = GAMES[game].partition(":")
+    return getattr(import_module(module), name)
+
+
+def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
+    game: str | None,
+    code: str | None,
+    options: Mapping[str, object],
+    *,
+    language: str | None = None,
+    seed: int = 1,
+    names: tuple[str, ...] = (),
+    predict: bool = False,
+) -> Lesson:
+    """Return a lesson for a game and its options, or for a position code.
+
+    Raises:
+        MousemathError: the game, an option, the seed, the language or the code is not possible.
+    """
+    spoken = language or current_language()
+    if language is not None:
+        _check_language(language)
+    if code is not None:
+        name, _fields = unpack(code)
+        lesson = Lesson(teaching_class(name)(), language=spoken, predict=predict)
+        lesson.restore(code)
+        return lesson
+    if game is None:
+        raise MousemathError(mark('Name a game to play, as in mm.play("mmm"), or give a code.'))
+    teaching: Teaching = teaching_class(game).opened(options)
+    return Lesson(teaching, seed=seed, language=spoken, names=names, predict=predict)
+
+
+def _check_language(code: str) -> None:
+    former = current_language()
+    try:
+        use_language(code)
+    finally:
+        use_language(former)
