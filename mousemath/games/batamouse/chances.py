@@ -112,8 +112,16 @@ def hypergeometric(lower: int, unseen: int, drawn: int) -> tuple[Fraction, ...]:
     )
 
 
-def _below_random(trick: Trick) -> tuple[Fraction, ...]:
-    # weights[(unknown cards played, known cards below mine played)], over the slots of the hands
+def slot_weights(trick: Trick) -> dict[tuple[int, int], int]:
+    """Return how many choices of slots play so many unknown cards, and known ones below mine.
+
+    A slot is a card of a hand, known or not; every opponent plays one of them uniformly at random.
+
+    >>> from mousemath.games.batamouse.knowledge import Opponent
+    >>> half_known = Opponent(1, (Card(1, 1), Card(9, 1)), 1)
+    >>> slot_weights(Trick(Card(5, 1), (), (half_known,), (Card(3, 1),)))
+    {(1, 0): 1, (0, 1): 1, (0, 0): 1}
+    """
     weights = {(0, 0): 1}
     for other in trick.opponents:
         low = sum(card < trick.card for card in other.known)
@@ -125,9 +133,13 @@ def _below_random(trick: Trick) -> tuple[Fraction, ...]:
                     key = (drawn + d, known + k)
                     grown[key] = grown.get(key, 0) + weight * share
         weights = grown
+    return weights
+
+
+def _below_random(trick: Trick) -> tuple[Fraction, ...]:
     slots = prod(other.cards for other in trick.opponents)
     below = [Fraction(0)] * (len(trick.opponents) + 1)
-    for (drawn, known), weight in weights.items():
+    for (drawn, known), weight in slot_weights(trick).items():
         for j, mass in enumerate(hypergeometric(len(trick.lower), len(trick.pool), drawn)):
             below[known + j] += mass * Fraction(weight, slots)
     return tuple(below)
