@@ -11,7 +11,7 @@ import hashlib
 import importlib.util
 import sys
 import zipfile
-from importlib import _bootstrap_external  # type: ignore[attr-defined]
+from importlib import _bootstrap_external
 from pathlib import Path, PurePosixPath
 
 SITE = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages/"
@@ -24,7 +24,8 @@ def bytecode(source: bytes, name: str) -> bytes:
     """Return the content of the ``.pyc`` file of a module."""
     code = compile(source, SITE + name, "exec", dont_inherit=True, optimize=0)
     checksum = importlib.util.source_hash(source)
-    return bytes(_bootstrap_external._code_to_hash_pyc(code, checksum, checked=False))  # noqa: SLF001
+    to_file = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: SLF001
+    return bytes(to_file(code, checksum, checked=False))
 
 
 def compiled(name: str, data: bytes) -> dict[str, bytes]:

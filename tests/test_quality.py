@@ -9,10 +9,12 @@ import sys
 
 import pytest
 
+MYPY = [sys.executable, "-m", "mypy", "--strict"]
 CHECKS = {
     "ruff check": [sys.executable, "-m", "ruff", "check", "."],
     "ruff format": [sys.executable, "-m", "ruff", "format", "--check", "."],
-    "mypy": [sys.executable, "-m", "mypy", "--strict", "-p", "mousemath"],
+    "mypy": [*MYPY, "-p", "mousemath"],
+    "mypy of the scripts": [*MYPY, "benchmarks", "binder", "docs"],
     "import-linter": [
         sys.executable,
         "-c",
