@@ -1,0 +1,111 @@
+"""Read the front end's files and join them into the texts that anywidget sends to the browser.
+
+A widget's script arrives as one text from a ``blob:`` address, where ``import "./x.js"`` has
+nothing to refer to. The sources stay standard modules; here each ``import {…} from "./x.js"`` is
+replaced by the module itself, wrapped in a function, once and in order of need. ``./icons.js`` is
+made from ``icons.svg``.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parent
+STYLES = (
+    "tokens.css",
+    "frame.css",
+    "board.css",
+    "tray.css",
+    "panel.css",
+    "charts.css",
+    "motion.css",
+)
+
+_IMPORT = re.compile(
+    r"""^import\s*\{(?P<names>[^}]*)\}\s*from\s*["']\./(?P<file>[\w.-]+)["'];?[ \t]*$""",
+    re.MULTILINE,
+)
+_EXPORT = re.compile(
+    r"^export\s+(?P<rest>(?:async\s+)?(?:function\*?|const|let|class)\s+(?P<name>[A-Za-z_$][\w$]*))",
+    re.MULTILINE,
+)
+_SYMBOL = re.compile(r'<symbol id="mm-(?P<name>[\w-]+)".*?</symbol>', re.DOTALL)
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """Return the drawings by name, each as an SVG ``<symbol>`` element.
+
+    >>> symbols()["cat"].startswith('<symbol id="mm-cat"')
+    True
+    """
+    text = (ROOT / "icons.svg").read_text(encoding="utf-8")
+    return {match["name"]: match[0] for match in _SYMBOL.finditer(text)}
+
+
+def _source(file: str) -> str:
+    if file == "icons.js":
+        drawings = "".join(symbols().values())
+        sheet = (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
+            f"{drawings}</svg>"
+        )
+        return f"export const sprite = {json.dumps(sheet)};\n"
+    return (ROOT / file).read_text(encoding="utf-8")
+
+
+def _binding(file: str) -> str:
+    return "module_" + re.sub(r"\W", "_", file)
+
+
+def joined(entry: str) -> str:
+    """Return the module ``entry`` with everything that it imports put before it.
+
+    Modules may use named imports from their own folder, one statement each, and may export
+    functions, classes and constants where they are declared.
+    """
+    before: list[str] = []
+    placed: set[str] = set()
+
+    def replace(match: re.Match[str]) -> str:
+        file = match["file"]
+        if file not in placed:
+            placed.add(file)
+            body = _IMPORT.sub(replace, _source(file))
+            names = ", ".join(export["name"] for export in _EXPORT.finditer(body))
+            body = _EXPORT.sub(lambda export: export["rest"], body)
+            before.append(
+                f"const {_binding(file)} = (() => {{\n{body}\nreturn {{ {names} }};\n}})();"
+            )
+        names = " ".join(match["names"].split()).replace(" as ", ": ")
+        return f"const {{ {names} }} = {_binding(file)};"
+
+    main = _IMPORT.sub(replace, _source(entry))
+    return "\n".join([*before, main])
+
+
+@cache
+def script() -> str:
+    r"""Return the whole front end as one module.
+
+    >>> "\nimport " in script()
+    False
+    """
+    return joined("lesson.js")
+
+
+@cache
+def styles() -> str:
+    """Return all style sheets as one text, tokens first."""
+    return "\n".join((ROOT / name).read_text(encoding="utf-8") for name in STYLES)
+
+
+@cache
+def light_tokens() -> str:
+    """Return the style rule with the light colours alone, for pictures that stand by themselves."""
+    text = (ROOT / "tokens.css").read_text(encoding="utf-8")
+    start = text.index(".mm-root {")
+    return text[start : text.index("}", start) + 1]

@@ -1,0 +1,56 @@
+/**
+ * Formulas: presentation MathML is rebuilt element by element from a list of allowed names.
+ *
+ * The text is parsed in a document that never runs or loads anything; whatever is not on the
+ * lists (scripts, links, handlers, annotations) is left out.
+ */
+
+const MATHML = "http://www.w3.org/1998/Math/MathML";
+const ELEMENTS = new Set(
+  ("math mrow mi mn mo mtext mspace ms mfrac msqrt mroot msub msup msubsup munder mover munderover " +
+    "mtable mtr mtd mstyle mpadded mphantom mfenced menclose semantics mmultiscripts mprescripts").split(" "),
+);
+const ATTRIBUTES = new Set(
+  ("display displaystyle scriptlevel mathvariant form stretchy fence separator accent accentunder " +
+    "lspace rspace width height depth linethickness columnalign rowalign rowspacing columnspacing " +
+    "largeop movablelimits minsize maxsize symmetric open close separators notation").split(" "),
+);
+/** @type {Map<string, Element>} */
+const known = new Map();
+
+/**
+ * A fresh math element for a formula; text that is no formula becomes an empty one.
+ *
+ * @param {Document} page
+ * @param {string} text
+ * @param {string} label how it is read aloud; empty: as the page's reader does
+ * @returns {Element}
+ */
+export function mathNode(page, text, label) {
+  let made = known.get(text);
+  if (!made) {
+    const source = new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
+    made = page.createElementNS(MATHML, "math");
+    if (source?.localName === "math") copyInto(page, source, made);
+    if (known.size > 2000) known.clear();
+    known.set(text, made);
+  }
+  const node = /** @type {Element} */ (page.importNode(made, true));
+  if (label) node.setAttribute("aria-label", label);
+  return node;
+}
+
+/** @param {Document} page @param {Element} source @param {Element} target */
+function copyInto(page, source, target) {
+  for (const { name, value } of source.attributes) {
+    if (ATTRIBUTES.has(name)) target.setAttribute(name, value);
+  }
+  for (const child of source.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) target.append(child.nodeValue ?? "");
+    else if (child instanceof Element && ELEMENTS.has(child.localName)) {
+      const copy = page.createElementNS(MATHML, child.localName);
+      copyInto(page, child, copy);
+      target.append(copy);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+"""A plain page as the host of the lesson widget: a fake model, no notebook, no kernel."""
+
+from __future__ import annotations
+
+from mousemath.scene import to_json
+from mousemath.widgets import assets
+
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lesson</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<style>body{margin:0;background:#fff}[data-theme=dark] body{background:#111}</style></head>
+<body><main><h1 style="position:absolute;width:1px;height:1px;overflow:hidden;margin:0">Lesson</h1>
+<div id="host"></div></main></body></html>"""
+
+START = """async ([script, styles, scene, theme]) => {
+  document.documentElement.dataset.theme = theme;
+  const sheet = document.createElement("style");
+  sheet.textContent = styles;
+  document.head.append(sheet);
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const widget = (await import(address)).default;
+  const handlers = new Set();
+  const model = {
+    scene, sent: [],
+    get: (name) => model[name],
+    send: (message) => model.sent.push(message),
+    on: (_name, handler) => handlers.add(handler),
+    off: (_name, handler) => handlers.delete(handler),
+    show: (next) => { model.scene = next; for (const handler of [...handlers]) handler(); },
+    listeners: () => handlers.size,
+  };
+  window.model = model;
+  window.mount = () => {
+    const el = document.createElement("div");
+    document.getElementById("host").append(el);
+    return widget.render({ model, el });
+  };
+  window.unmount = window.mount();
+}"""
+
+
+class Host:
+    """The widget on a page of its own; ``sent`` are the messages that it sent."""
+
+    def __init__(self, page, scene, *, theme: str = "light") -> None:
+        self.page = page
+        page.set_content(PAGE)
+        page.evaluate(START, [assets.script(), assets.styles(), content(scene), theme])
+        self.root = page.locator(".mm-root").first
+
+    @property
+    def sent(self) -> list[dict]:
+        """Messages so far, oldest first."""
+        return self.page.evaluate("() => window.model.sent")
+
+    def show(self, scene) -> None:
+        """Let a new scene come down."""
+        self.page.evaluate("(scene) => window.model.show(scene)", content(scene))
+
+    def thing(self, name: str):
+        """Return the locator of the element with this ``data-id``."""
+        return self.root.locator(f'[data-id="{name}"]')
+
+    @property
+    def focused(self) -> str:
+        """The ``data-id`` of the element that has the focus."""
+        return self.page.evaluate("() => document.activeElement?.dataset?.id ?? ''")
+
+    @property
+    def sentence(self) -> str:
+        """The live sentence as it is seen."""
+        return self.root.locator(".mm-live p").inner_text()
+
+
+def content(scene):
+    """Return a scene as JSON; what is JSON already stays."""
+    return scene if isinstance(scene, dict) else to_json(scene)
