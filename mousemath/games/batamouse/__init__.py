@@ -13,10 +13,14 @@
 
 from __future__ import annotations
 
+from mousemath.games.batamouse.bayes import chance_holds, update, where
 from mousemath.games.batamouse.chances import chances, trick_chances
 from mousemath.games.batamouse.counting import count
+from mousemath.games.batamouse.endgame import solve_endgame
+from mousemath.games.batamouse.endgame_value import endgame_value
 from mousemath.games.batamouse.hand_policy import HandPolicy
 from mousemath.games.batamouse.knowledge import Knowledge, Opponent, Sight, sight
+from mousemath.games.batamouse.policies import POLICIES, policy
 from mousemath.games.batamouse.preset import Card, Preset
 from mousemath.games.batamouse.rules import Batamouse
 from mousemath.games.batamouse.state import (
@@ -30,8 +34,10 @@ from mousemath.games.batamouse.state import (
     Take,
 )
 from mousemath.games.batamouse.trick import Chances, Count
+from mousemath.games.batamouse.value import card_values
 
 __all__ = [
+    "POLICIES",
     "Action",
     "Batamouse",
     "Card",
@@ -49,8 +55,15 @@ __all__ = [
     "Sight",
     "State",
     "Take",
+    "card_values",
+    "chance_holds",
     "chances",
     "count",
+    "endgame_value",
+    "policy",
     "sight",
+    "solve_endgame",
     "trick_chances",
+    "update",
+    "where",
 ]

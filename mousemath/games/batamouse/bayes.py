@@ -55,7 +55,7 @@ def where(knowledge: Knowledge, card: Card) -> Distribution[Place]:
     if card not in knowledge.preset.cards:
         raise MousemathError(
             mark("There is no card {card} in this deck: name a number and a cheese count."),
-            card=str(Card(*card)),
+            card=Card(*card),
         )
     if card not in knowledge.unseen:
         return Distribution.certain(_seen_at(knowledge, card))

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, mark
+from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +38,10 @@ class Card(NamedTuple):
         >>> str(Card(9, 3))
         '9 with 3 cheese'
         """
-        return _("{number} with {cheese} cheese").format(number=self.number, cheese=self.cheese)
+        words = ngettext(
+            "{number} with {cheese} cheese", "{number} with {cheese} cheese", self.cheese
+        )
+        return words.format(number=self.number, cheese=self.cheese)
 
 
 @dataclass(frozen=True, slots=True)

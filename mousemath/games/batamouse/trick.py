@@ -97,7 +97,7 @@ class Trick:
         if card not in own:
             raise MousemathError(
                 mark("The {card} cannot be your card in this round: choose one of your hand."),
-                card=str(Card(*card)),
+                card=Card(*card),
             )
         return cls(
             Card(*card),
@@ -159,13 +159,13 @@ def first_trick(
         if each not in deck:
             raise MousemathError(
                 mark("There is no card {card} in this deck: name a number and a cheese count."),
-                card=str(each),
+                card=each,
             )
     if len(set(seen)) < len(seen):
         raise MousemathError(mark("A card is named twice: each card exists once."))
     if Card(*card) not in mine:
         raise MousemathError(
-            mark("The {card} is not in your hand: choose one that is."), card=str(Card(*card))
+            mark("The {card} is not in your hand: choose one that is."), card=Card(*card)
         )
     if len(seen) - len(mine) > DEN:
         raise MousemathError(mark("The den has at most four cards: leave some out."))
