@@ -3,7 +3,7 @@
 import json
 from fractions import Fraction
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 
 import pytest
 from hypothesis import assume, given, settings
@@ -189,9 +189,9 @@ def test_every_chance_of_a_four_player_middle_game_in_a_tenth_of_a_second(play):
         middle = [s for s, _, _ in steps if s.phase is Phase.PLAY and not s.played and s.den]
         state = middle[len(middle) // 2]
         view = Knowledge.of(game, state, game.player(state))
-        begin = perf_counter()
+        begin = process_time()
         for card in view.hand:
             for policy in HandPolicy:
                 chances(view, card, policy)
-        slowest = max(slowest, perf_counter() - begin)
+        slowest = max(slowest, process_time() - begin)
     assert slowest < 0.1

@@ -17,7 +17,7 @@ def test_every_state_of_a_game_comes_back(play, players):
             assert decode(game, encode(game, state)) == state
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     players=st.integers(2, 4),
     seed=st.integers(0, 50),

@@ -19,6 +19,7 @@ from mousemath.games.batamouse.theory import (
     mean_best_form,
     place_form,
     trick_claims,
+    win_display,
     win_form,
 )
 from mousemath.games.batamouse.trick import Trick, first_trick
@@ -35,6 +36,9 @@ def test_the_claims_of_live_tricks_agree(play, players):
             view = Knowledge.of(game, state, game.player(state))
             for claim in trick_claims(Trick.of(view, view.hand[0])):
                 assert claim.agrees(), claim.statement
+            for card in view.hand:
+                trick = Trick.of(view, card)
+                assert rational(win_display(trick).doit()) == chances_in(trick).win
 
 
 @pytest.mark.parametrize("opponents", [1, 2, 3])

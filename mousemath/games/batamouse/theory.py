@@ -104,6 +104,32 @@ def win_form(trick: Trick, unseen: Any = None) -> Any:  # noqa: ANN401 - SymPy e
     return place_form(trick, trick.players - 1, unseen)
 
 
+def win_display(trick: Trick) -> Any:  # noqa: ANN401 - a SymPy expression
+    """Return the chance of winning as it is written on a board, binomials not worked out.
+
+    ``.doit()`` gives its value. Each term stands for the choices of slots with so many unknown
+    cards and otherwise only known cards below mine.
+
+    >>> from mousemath.games.batamouse.trick import first_trick
+    >>> shown = win_display(first_trick([(5, 2)], [], (5, 2), 2))
+    >>> shown, shown.doit()
+    (binomial(17, 2)/binomial(35, 2), 8/35)
+    """
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    if trick.is_beaten:
+        return sympy.Integer(0)
+    slots = prod(other.cards for other in trick.opponents)
+    terms = []
+    for (drawn, known), weight in slot_weights(trick).items():
+        if drawn + known < len(trick.opponents):
+            continue  # a known card above mine is played
+        share, ways = sympy.Rational(weight, slots), (len(trick.lower), len(trick.pool))
+        factors = [sympy.binomial(number, drawn, evaluate=False) for number in ways]
+        terms.append(share * factors[0] / factors[1] if drawn else share)
+    return sympy.Add(*terms)
+
+
 def cheese_form(trick: Trick) -> Any:  # noqa: ANN401 - a SymPy expression
     """Return the expected cheese won: for every choice of slots, chance of winning times mean."""
     import sympy  # noqa: PLC0415 - SymPy comes late
