@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.exercise import check
+from mousemath.language import use_language
+
 if TYPE_CHECKING:
     from mousemath.widgets.lesson_widget import LessonWidget
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "games", "play"]
+__all__ = ["__version__", "check", "games", "play", "use_language"]
 
 
 def games() -> tuple[str, ...]:

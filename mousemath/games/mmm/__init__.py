@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from mousemath.games.mmm.board import Board
 from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll, State
-from mousemath.games.mmm.solution import Solution, solve
+from mousemath.games.mmm.solution import Solution, simulate, solve
 from mousemath.games.mmm.theory import bust_probability
 
 __all__ = [
@@ -21,5 +21,6 @@ __all__ = [
     "Solution",
     "State",
     "bust_probability",
+    "simulate",
     "solve",
 ]

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.games.mmm.board_file import FOODS
 from mousemath.games.mmm.free_turn import FreeTurn
 from mousemath.games.mmm.line_turn import LineBoard, LineTurn
-from mousemath.games.mmm.rules import DICE, Mmm, State
+from mousemath.games.mmm.rules import DICE, Action, Bust, Gather, Mmm, Place, Roll, State
 from mousemath.games.mmm.turn_table import Option, TurnTable
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Choice:
         values: the value for each aim that is known.
         bust: the chance that the next roll is a bust.
         best: the aims for which no choice is better.
+        action: the first action of the choice, legal in the position.
     """
 
     laid: tuple[tuple[int, int], ...]
@@ -66,6 +67,7 @@ class Choice:
     values: dict[str, Any]
     bust: Fraction
     best: frozenset[str]
+    action: Action
 
 
 def item_opens(board: Board, chips: int) -> tuple[tuple[int, ...], ...]:
@@ -112,6 +114,7 @@ class TurnChoices:
         }
         if win is not None:
             self.tables[WIN] = win
+        self._best: dict[Any, Option[Any]] = {}
 
     def _model(self, worth: Worth) -> Any:  # noqa: ANN401 - a TurnModel
         board, chips, cat = self.game.board, self.began.chips, self.began.cat
@@ -132,27 +135,41 @@ class TurnChoices:
             for option in table.options(laid, hand, fresh=state.fresh):
                 key = (table.model.node((*laid, *option.spots)), option.deed)
                 found.setdefault(key, {}).setdefault(aim, option)
-        return self._merged(list(found.values()), len(hand))
+        return self._merged(list(found.values()), state)
 
     def best_value(self, state: State) -> Any:  # noqa: ANN401 - as the solution keeps it
         """Return the value of ``state`` in the solved game, with all that the solution keeps."""
-        table = self.tables[WIN]
         if state.between_turns:
-            return table.start().value
-        laid = tuple(self._spot(square) for square in state.placed if square is not None)
-        hand = [_number(self.game.board, state.faces[die]) for die in state.in_hand]
-        return table.options(laid, hand, fresh=state.fresh)[0].value
+            return self.tables[WIN].start().value
+        return self._best_option(state).value
 
-    def _merged(self, rows: list[dict[str, Option[Any]]], hand: int) -> tuple[Choice, ...]:
+    def best_action(self, state: State) -> Action:
+        """Return the first action of the best choice in the solved game, ties as in its table."""
+        if state.between_turns:
+            return Roll()
+        return self._first_action(state, self._best_option(state))
+
+    def _best_option(self, state: State) -> Option[Any]:
+        spots = (self._spot(square) for square in state.placed if square is not None)
+        laid = tuple(sorted(spots))
+        numbers = (_number(self.game.board, state.faces[die]) for die in state.in_hand)
+        hand = tuple(sorted(numbers, key=lambda number: -1 if number is None else number))
+        key = (laid, hand, state.fresh)
+        if key not in self._best:
+            self._best[key] = self.tables[WIN].options(laid, hand, fresh=state.fresh)[0]
+        return self._best[key]
+
+    def _merged(self, rows: list[dict[str, Option[Any]]], state: State) -> tuple[Choice, ...]:
         tops = {aim: max(row[aim].win for row in rows) for aim in self.tables}
         return tuple(
             Choice(
                 laid=self._laid(row[STAYS].spots),
                 deed=row[STAYS].deed,
-                hand=hand - len(row[STAYS].spots),
+                hand=len(state.in_hand) - len(row[STAYS].spots),
                 values={aim: option.win for aim, option in row.items()},
                 bust=row[STAYS].bust_next,
                 best=frozenset(aim for aim, option in row.items() if option.win == tops[aim]),
+                action=self._first_action(state, row[STAYS]),
             )
             for row in rows
         )
@@ -166,6 +183,17 @@ class TurnChoices:
             values={aim: each.numbers.win(each.start().value) for aim, each in self.tables.items()},
             bust=table.bust_chance(table.model.node(()), DICE),
             best=frozenset(self.tables),
+            action=Roll(),
+        )
+
+    def _first_action(self, state: State, option: Option[Any]) -> Action:
+        if not option.spots:
+            return {"gather": Gather(), "reroll": Roll(), "bust": Bust()}[option.deed]
+        spot = option.spots[0]
+        return next(
+            action
+            for action in self.game.actions(state)
+            if isinstance(action, Place) and self._spot(action.square) == spot
         )
 
     def _spot(self, square: int) -> Any:  # noqa: ANN401 - a Spot of either variant

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.rules import State
 
 BUST = "bust"
-SHOWN = 8
+SHOWN = 5
 """Choices drawn with a bar; the others follow in a table."""
 
 

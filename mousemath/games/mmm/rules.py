@@ -11,13 +11,16 @@ Players decide together, so the number of players changes no probability.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, NoReturn
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from mousemath.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.mmm.board import Board, Item
 from mousemath.games.mmm.board_file import FOODS
 from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.board import Board, Item
 
 DICE = 3
 CROSS = "cross"
@@ -138,7 +141,7 @@ class Mmm:
     def chance(self, state: State, action: Action) -> Distribution[Any]:
         """Return the distribution of the faces rolled; certain ``None`` for other actions."""
         if isinstance(action, Roll):
-            return self.die.power(len(state.in_hand))
+            return _rolls(self.die, len(state.in_hand))
         return Distribution.certain(None)
 
     def apply(self, state: State, action: Action, outcome: Any) -> State:  # noqa: ANN401 - faces or None
@@ -148,7 +151,7 @@ class Mmm:
         if isinstance(action, Place):
             return self._place(state, action)
         if action not in self.actions(state):
-            _refuse(state, action)
+            self._refuse(state, action)
         if isinstance(action, Roll):
             return self._rolled(state, outcome)
         if isinstance(action, Bust):
@@ -219,6 +222,19 @@ class Mmm:
         step = 0 if self.completed(state) else 1
         return State(state.chips | state.on_board, state.cat - step)
 
+    def _refuse(self, state: State, action: Action) -> NoReturn:
+        if state.between_turns:
+            raise IllegalAction(mark("Roll the dice first, then place one."))
+        if not state.fresh:
+            raise IllegalAction(
+                mark("Only a roll that fits nowhere loses the turn: roll again or gather.")
+            )
+        if isinstance(action, Bust):
+            raise IllegalAction(mark("A die fits, so the turn is not lost: place one."))
+        if self.actions(state) == (Bust(),):
+            raise IllegalAction(mark("No die fits, so the turn is lost: take the dice off."))
+        raise IllegalAction(mark("Place at least one die before you roll again or gather."))
+
     def _refuse_square(self, state: State, face: str, square: int) -> NoReturn:
         if face == CROSS:
             raise IllegalAction(mark("A red X fits nowhere: choose another die."))
@@ -247,16 +263,14 @@ class Mmm:
         )
 
 
+@lru_cache(maxsize=64)
+def _rolls(die: Distribution[str], number: int) -> Distribution[tuple[str, ...]]:
+    """Return the rolls of ``number`` dice; kept, because every turn asks for the same ones."""
+    return die.power(number)
+
+
 def _union(masks: Any) -> int:  # noqa: ANN401 - an iterable of ints
     found = 0
     for mask in masks:
         found |= mask
     return found
-
-
-def _refuse(state: State, action: Action) -> NoReturn:
-    if isinstance(action, Bust):
-        raise IllegalAction(mark("A die fits, so the turn is not lost: place one."))
-    if state.between_turns:
-        raise IllegalAction(mark("Roll the dice first, then place one."))
-    raise IllegalAction(mark("Place at least one die before you roll again or gather."))

@@ -11,15 +11,18 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.choices import Choice, TurnChoices
-from mousemath.games.mmm.rules import Mmm, Roll, State
+from mousemath.games.mmm.rules import Action, Mmm, Roll, State
 from mousemath.games.mmm.whole_game import WholeGame
 from mousemath.language import mark
+from mousemath.simulation import Estimate
+from mousemath.simulation import simulate as play_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mousemath.games.mmm.board import Board
+    from mousemath.games.mmm.choices import Choice, TurnChoices
+    from mousemath.games.mmm.ledger import Outlook
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +74,31 @@ class Solution:
         choices = self._turn(state).choices(state)
         return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
 
+    def outlook(self, state: State | None = None) -> Outlook:
+        """Return how the game ends from ``state`` (default: the start) under optimal play."""
+        at = self.game.start() if state is None else state
+        return self._whole.read(self._turn(at).best_value(at))
+
+    def policy(self, state: State) -> Action:
+        """Return an optimal action; ties go to gathering, then to laying more dice."""
+        return self._turn(state).best_action(state)
+
     def _turn(self, state: State) -> TurnChoices:
-        began = State(state.chips, state.cat)
-        return TurnChoices(self.game, began, self._whole.turn(began))
+        return self._whole.choices(State(state.chips, state.cat))
+
+
+def simulate(solution: Solution, *, games: int, seed: int = 1) -> Estimate:
+    """Play ``games`` games by the optimal policy and return the share of wins, an estimate.
+
+    >>> from mousemath.games.mmm.board import Board
+    >>> solution = solve(Board.from_items({"bread": [2]}, cat_moves=3))
+    >>> simulate(solution, games=400).agrees(solution.win_probability)
+    True
+    """
+    game = solution.game
+    return play_many(
+        game, solution.policy, lambda end: float(game.is_won(end)), games=games, seed=seed
+    )
 
 
 def solve(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import position
 from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.choices import TurnChoices
 from mousemath.games.mmm.panel_decide import Decision, cat_leaf, decide_leaf
 from mousemath.games.mmm.panel_roll import chance_leaf, count_leaf, derive_leaf
 from mousemath.games.mmm.rules import FACES, Mmm, Roll, State
@@ -37,7 +36,6 @@ class MmmTeaching:
     def __init__(self, board: Board | None = None, *, line: bool = False) -> None:
         self.board = board or Board.load("shelf")
         self.game = Mmm(self.board, line)
-        self._turn: tuple[Any, TurnChoices] | None = None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> MmmTeaching:
@@ -210,21 +208,13 @@ class MmmTeaching:
 
     def _choice_leaf(self, state: State, view: View) -> Leaf:
         whole = whole_game(self.game)
-        turn = self._choices(state, whole)
+        turn = whole.choices(State(state.chips, state.cat))
         decision = Decision(turn, state)
         source, progress = self._source(whole=True), self._progress(whole)
         if view.tab == "decide":
             return decide_leaf(decision, view, source, progress)
         outlook = whole.read(turn.best_value(state)) if decision.solved else None
         return cat_leaf(decision, outlook, source, progress)
-
-    def _choices(self, state: State, whole: WholeGame) -> TurnChoices:
-        """Return the choices of this turn, kept from click to click."""
-        key = (state.chips, state.cat, whole.finished)
-        if self._turn is None or self._turn[0] != key:
-            began = State(state.chips, state.cat)
-            self._turn = (key, TurnChoices(self.game, began, whole.turn(began)))
-        return self._turn[1]
 
     def _progress(self, whole: WholeGame) -> tuple[Any, ...]:
         if whole.finished:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.mmm.choices import item_opens, line_board
+from mousemath.games.mmm.choices import TurnChoices, item_opens, line_board
 from mousemath.games.mmm.exact import LIMIT, ExactSolution
 from mousemath.games.mmm.line_exact import LineSolution
 from mousemath.games.mmm.positions import count_positions
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.rules import Mmm, State
     from mousemath.games.mmm.turn_table import TurnTable
 
+TURNS_KEPT = 5000
 LINE_LIMIT = 12
 """Squares up to which the line variant is solved exactly for a lesson."""
 
@@ -33,6 +34,7 @@ class WholeGame:
     def __init__(self, game: Mmm) -> None:
         self.game = game
         self.solution: ExactSolution | LineSolution | None = _solvable(game)
+        self._turns: dict[tuple[int, int, bool], TurnChoices] = {}
         self.done = (0, 1)
         """Positions solved so far, and how many there are."""
 
@@ -58,8 +60,20 @@ class WholeGame:
                 self.done = done
                 yield done
 
-    def turn(self, began: State) -> TurnTable[Any, Any] | None:
-        """Return the table of the turn that begins at ``began``; ``None`` before all is solved."""
+    def choices(self, began: State) -> TurnChoices:
+        """Return the choices of the turn that begins at ``began``.
+
+        The chances of winning are among them once all is solved. The latest turns are kept, so
+        that a click within a turn finds what the click before has computed.
+        """
+        key = (began.chips, began.cat, self.finished)
+        if key not in self._turns:
+            if len(self._turns) >= TURNS_KEPT:
+                self._turns.clear()
+            self._turns[key] = TurnChoices(self.game, began, self._table(began))
+        return self._turns[key]
+
+    def _table(self, began: State) -> TurnTable[Any, Any] | None:
         if self.solution is None or not self.finished:
             return None
         board = self.game.board

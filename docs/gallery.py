@@ -1,0 +1,152 @@
+"""Make the gallery: every lesson's table and panels, in three widths, light and dark.
+
+Run ``python docs/gallery.py`` for the pictures that the README shows (``docs/gallery``), or
+``python docs/gallery.py --all FOLDER`` for every panel in every width and theme, to be looked at
+before a release. Needs Chromium and Playwright (the ``test`` extra).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from mousemath.registry import open_lesson
+from mousemath.scene import to_json
+from mousemath.widgets import assets
+
+HERE = Path(__file__).parent / "gallery"
+WIDTHS = (1280, 820, 390)
+THEMES = ("light", "dark")
+PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>mousemath</title>
+<style>body {{ margin: 0; padding: {padding}px; background: {ground} }} {css}</style>
+<main id="here"></main><script type="module">
+const source = {script}; const scene = {scene};
+const url = URL.createObjectURL(new Blob([source], {{ type: "text/javascript" }}));
+const widget = (await import(url)).default;
+const model = {{ get: (name) => name === "scene" ? scene : undefined, on() {{}}, off() {{}}, send() {{}},
+  set() {{}}, save_changes() {{}} }};
+await widget.render({{ model, el: document.getElementById("here") }});
+window.ready = true;
+</script></html>"""
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A moment to be shown: the game, its options, what is played, and the tab that is open."""
+
+    name: str
+    game: str
+    tab: str
+    play: Callable[[Any], None]
+    options: tuple[tuple[str, object], ...] = ()
+    code: str | None = None
+
+    def scene(self, language: str) -> dict[str, Any]:
+        """Return the scene of this moment."""
+        lesson = open_lesson(self.game, self.code, dict(self.options), language=language)
+        while lesson.busy:
+            lesson.advance(1.0)
+        self.play(lesson)
+        lesson.receive({"type": "view", "name": "tab", "value": self.tab})
+        content: dict[str, Any] = to_json(lesson.draw())
+        return content
+
+
+def nothing(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    """Leave the lesson as it begins."""
+    del lesson
+
+
+def mmm_shots() -> Iterator[Shot]:
+    """Yield Mmm! in the middle of a game on the pantry, and solved on the shelf."""
+    pantry = "MM1~mmm~board=pantry~names=Amina,Ben~seed=7~draws=20~round=13~at={at}~{check}"
+    del pantry
+    for tab in ("chance", "count", "derive", "decide", "cat"):
+        yield Shot(f"mmm_shelf_{tab}", "mmm", tab, _middle_of_shelf, (("board", "shelf"),))
+    yield Shot("mmm_start", "mmm", "count", nothing, (("board", "pantry"),))
+
+
+def _middle_of_shelf(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    """Play some turns by the first action that is offered, then place a die."""
+    lesson.names = ("Amina", "Ben")
+    _advance(lesson, 14)
+    while lesson.session.state.fresh or lesson.session.state.between_turns:
+        _advance(lesson, 1)
+
+
+def _advance(lesson: Any, steps: int) -> None:  # noqa: ANN401 - a lesson
+    for _step in range(steps):
+        token = next(iter(lesson.draw().moves), None)
+        if token is not None:
+            chosen = token.token
+        else:
+            chosen = lesson._tokens()[lesson.session.actions[-1]]  # noqa: SLF001 - the script plays
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": chosen})
+
+
+def page_text(scene: dict[str, Any], theme: str, width: int, language: str) -> str:
+    """Return a page that shows a scene as the widget would."""
+    return PAGE.format(
+        language=language,
+        theme=theme,
+        padding=16 if width > WIDTHS[-1] else 0,
+        ground="#f5f2ec" if theme == "light" else "#121110",
+        css=assets.styles(),
+        script=json.dumps(assets.script()).replace("</", "<\\/"),
+        scene=json.dumps(scene).replace("</", "<\\/"),
+    )
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Open Chromium."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
+        )
+        yield opened
+        opened.close()
+
+
+def take(shots: Iterator[Shot], folder: Path, widths: tuple[int, ...], language: str) -> None:
+    """Take every shot in every width and theme."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with browser() as chromium:
+        for shot in shots:
+            scene = shot.scene(language)
+            for width in widths:
+                for theme in THEMES:
+                    page = chromium.new_page(viewport={"width": width, "height": 700})
+                    page.emulate_media(reduced_motion="reduce")
+                    page.set_content(page_text(scene, theme, width, language))
+                    page.wait_for_function("window.ready === true")
+                    path = folder / f"{shot.name}_{width}_{theme}_{language}.png"
+                    page.screenshot(path=path, full_page=True)
+                    print(path)
+                    page.close()
+
+
+def main() -> None:
+    """Read the command line and take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--all", metavar="FOLDER", type=Path, help="every width, into FOLDER")
+    parser.add_argument("--only", default="", help="shots whose name contains this")
+    parser.add_argument("--language", default="en")
+    chosen = parser.parse_args()
+    shots = (shot for shot in mmm_shots() if chosen.only in shot.name)
+    take(shots, chosen.all or HERE, WIDTHS if chosen.all else WIDTHS[:1], chosen.language)
+
+
+if __name__ == "__main__":
+    main()
