@@ -252,10 +252,9 @@ def random_game(game, dice):
     raise AssertionError
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_random_games_conserve_dice_and_cards_and_end(players):
+def check_random_games(players, number):
     game, dice = OmNomNom(players), random.Random(players)  # noqa: S311
-    for _ in range(60):
+    for _ in range(number):
         for state in random_game(game, dice):
             taken = sum(h.black_dice + h.red_dice for h in state.hauls)
             assert taken + sum(map(sum, state.dice)) == 15
@@ -264,6 +263,11 @@ def test_random_games_conserve_dice_and_cards_and_end(players):
         assert state.is_over
         assert len(state.rounds) == 3
         assert winners(state)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_ten_thousand_random_games_conserve_dice_and_cards_and_end(players):
+    check_random_games(players, 2000)
 
 
 # ── the protocol and refusals ─────────────────────────────────────────────────────────────────

@@ -1,16 +1,43 @@
-"""Om Nom Nom: fifteen dice, six cards, and outguessing."""
+"""Om Nom Nom: fifteen dice, six cards, and outguessing.
 
-from mousemath.games.om_nom_nom.duel import Duel, duel_from, solve_duel
-from mousemath.games.om_nom_nom.pieces import CARDS, FACES
-from mousemath.games.om_nom_nom.rules import OmNomNom, State, position
+Rules: :class:`OmNomNom` (all choose at once), :class:`HotSeat` (one screen, and the solo game).
+Two players: :func:`solve_duel`, :func:`duel_from`. Solo: :class:`SoloSolver`, :class:`BeatAll`,
+:func:`simulating`. Against stated mixes: :func:`card_outcomes`, :func:`expectation_pieces`.
+"""
+
+from mousemath.games.om_nom_nom.beat_all import BeatAll
+from mousemath.games.om_nom_nom.duel import Duel, RoundValues, duel_from, solve_duel
+from mousemath.games.om_nom_nom.hot_seat import HotSeat, Table
+from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_pieces
+from mousemath.games.om_nom_nom.pieces import BOARDS, CARDS, FACES, Haul, roll_distribution
+from mousemath.games.om_nom_nom.policies import POLICIES
+from mousemath.games.om_nom_nom.rules import OmNomNom, State, position, rank, winners
+from mousemath.games.om_nom_nom.simulation import Estimate, Sample, simulating
+from mousemath.games.om_nom_nom.solo import SoloSolver
 
 __all__ = [
+    "BOARDS",
     "CARDS",
     "FACES",
+    "POLICIES",
+    "BeatAll",
     "Duel",
+    "Estimate",
+    "Haul",
+    "HotSeat",
     "OmNomNom",
+    "RoundValues",
+    "Sample",
+    "SoloSolver",
     "State",
+    "Table",
+    "card_outcomes",
     "duel_from",
+    "expectation_pieces",
     "position",
+    "rank",
+    "roll_distribution",
+    "simulating",
     "solve_duel",
+    "winners",
 ]

@@ -86,7 +86,7 @@ class RoundValues:
         first = min(key, mirror)
         found = self._values.get(first)  # type: ignore[arg-type] # three boards stay three
         if found is None:
-            found = _value(self.payoffs(first))
+            found = self.matrix_value(self.payoffs(first))
             self._values[first] = found  # type: ignore[index]
         return found if first == key else (-found[0], found[1])
 
@@ -104,6 +104,17 @@ class RoundValues:
             for bit in (ROW_TOP, ROW_MIDDLE)
             if board & bit
         ]
+
+    def matrix_value(self, payoffs: list[list[Ratio]]) -> Ratio:
+        """Return the value of one matrix game of ratios, reduced."""
+        if len(payoffs) == 1:
+            return payoffs[0][0]
+        scale = lcm(*(denominator for row in payoffs for _numerator, denominator in row))
+        numerator, denominator = _whole_value(
+            [[n * (scale // d) for n, d in row] for row in payoffs]
+        )
+        common = gcd(numerator, denominator * scale)
+        return numerator // common, denominator * scale // common
 
     def _row(
         self,
@@ -124,18 +135,6 @@ class RoundValues:
             numerator, denominator = self.value(after)
             row.append((numerator + points * denominator, denominator))
         return row
-
-
-def _value(payoffs: list[list[Ratio]]) -> Ratio:
-    """Return the value of a matrix game of ratios."""
-    if len(payoffs) == 1:
-        return payoffs[0][0]
-    scale = lcm(*(denominator for row in payoffs for _numerator, denominator in row))
-    numerator, denominator = _whole_value(
-        [[numerator * (scale // denominator) for numerator, denominator in row] for row in payoffs]
-    )
-    common = gcd(numerator, denominator * scale)
-    return numerator // common, denominator * scale // common
 
 
 def _whole_value(matrix: list[list[int]]) -> Ratio:

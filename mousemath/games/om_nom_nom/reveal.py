@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.pieces import (
@@ -78,3 +79,21 @@ def points_brought(dice: Dice, joint: Sequence[str]) -> tuple[int, ...]:
     (5, 0, 11)
     """
     return tuple(haul.points for haul in gains(captures(dice, joint), len(joint)))
+
+
+@lru_cache(maxsize=65536)
+def on_board(middle: int, bottom: int, mine: int, others: int) -> tuple[int, int, int, int]:
+    """Resolve one board: my points, the others' points, middle and bottom dice after.
+
+    ``mine`` is 0 for no card here, 1 for the top card, 2 for the middle card; ``others`` is eight
+    times the number of their top cards here, plus that of their middle cards.
+
+    >>> on_board(3, 2, 1, 8 + 1)
+    (3, 3, 0, 2)
+    """
+    own = [CARDS[mine - 1]] if mine else []
+    joint = own + [CARDS[0]] * (others >> 3) + [CARDS[1]] * (others & 7)
+    dice = ((middle, bottom), (0, 0), (0, 0))
+    happened = captures(dice, joint)
+    points = [haul.points for haul in gains(happened, len(joint))]
+    return sum(points[: len(own)]), sum(points[len(own) :]), *dice_after(dice, happened)[0]
