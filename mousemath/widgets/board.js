@@ -229,6 +229,10 @@ function walk(view, board, cells, event) {
   view.focus(next.id);
 }
 
+const WAYS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1],
+});
+
 /**
  * The place a key leads to: null when there is none, undefined when the key is not for walking.
  *
@@ -238,24 +242,50 @@ function walk(view, board, cells, event) {
  * @param {boolean} far
  */
 export function destination(cells, here, key, far) {
-  const ways = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
   if (key === "Home" || key === "End") {
     const line = far ? cells : cells.filter((cell) => cell.row === here.row);
     const sorted = [...line].sort((a, b) => a.row - b.row || a.column - b.column);
     return key === "Home" ? sorted[0] : sorted[sorted.length - 1];
   }
-  if (!Object.hasOwn(ways, key)) return undefined;
-  const [right, down] = /** @type {any} */ (ways)[key];
-  let best = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const dx = cell.x + cell.width / 2 - here.x - here.width / 2;
-    const dy = cell.y + cell.height / 2 - here.y - here.height / 2;
-    const along = dx * right + dy * down;
-    const aside = Math.abs(dx * down) + Math.abs(dy * right);
-    if (along <= 1 || aside > along * 3) continue;
-    const cost = along + 2.2 * aside;
-    if (cost < least) [best, least] = [cell, cost];
+  if (!Object.hasOwn(WAYS, key)) return undefined;
+  return paths(cells).get(here.id)?.[key] ?? null;
+}
+
+/**
+ * Where the four arrows lead from every place. A place that would never be reached, as a corner
+ * outside a ring, gets the cheapest arrow that leads nowhere else.
+ *
+ * @param {any[]} cells
+ */
+function paths(cells) {
+  /** @type {Map<string, Record<string, any>>} */
+  const map = new Map(cells.map((here) => [here.id, {}]));
+  const reached = new Set();
+  for (const here of cells) {
+    for (const key of Object.keys(WAYS)) {
+      const best = cells.reduce((least, cell) => (cost(here, cell, key, 3) < cost(here, least, key, 3) ? cell : least), here);
+      if (best === here) continue;
+      /** @type {any} */ (map.get(here.id))[key] = best;
+      reached.add(best.id);
+    }
   }
-  return best;
+  for (const lost of cells) {
+    if (reached.has(lost.id)) continue;
+    const free = cells.flatMap((here) => Object.keys(WAYS).filter((key) => !map.get(here.id)?.[key])
+      .map((key) => ({ here, key, price: cost(here, lost, key, 20) })));
+    const { here, key, price } = free.reduce((a, b) => (b.price < a.price ? b : a), { here: lost, key: "", price: Infinity });
+    if (price < Infinity) /** @type {any} */ (map.get(here.id))[key] = lost;
+  }
+  return map;
+}
+
+// How far a place lies in the direction of a key; what lies aside counts double.
+/** @param {any} here @param {any} cell @param {string} key @param {number} widest */
+function cost(here, cell, key, widest) {
+  const [right, down] = WAYS[key];
+  const dx = cell.x + cell.width / 2 - here.x - here.width / 2;
+  const dy = cell.y + cell.height / 2 - here.y - here.height / 2;
+  const along = dx * right + dy * down;
+  const aside = Math.abs(dx * down) + Math.abs(dy * right);
+  return along <= 1 || aside > along * widest ? Infinity : along + 2.2 * aside;
 }

@@ -97,11 +97,11 @@ export function drawCurve(view, part) {
 function drawMark(part, x, y) {
   const [px, py] = [x(part.mark[0]), y(part.mark[1])];
   const early = px < 300;
-  const above = py > 200 ? -18 : 36;
+  const at = py > 190 ? py - 18 : (py + 256) / 2 + 6;
   return [
     h("path", { class: "mm-mark-line", d: `M${px} ${py}V256` }),
     h("circle", { class: "mm-plot-point", cx: px, cy: py, r: 8 }),
-    part.mark_label && h("text", { class: "mm-axis-strong", x: px + (early ? 12 : -12), y: py + above, "text-anchor": early ? "start" : "end" }, part.mark_label),
+    part.mark_label && h("text", { class: "mm-axis-strong", x: px + (early ? 12 : -12), y: round(at), "text-anchor": early ? "start" : "end" }, part.mark_label),
   ];
 }
 

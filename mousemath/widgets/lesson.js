@@ -53,6 +53,9 @@ class View {
     this.root.className = "mm-root";
     this.root.setAttribute("data-lm-suppress-shortcuts", "true");
     this.root.addEventListener("keydown", (event) => this.onKey(event));
+    // JupyterLab looks for the mark on the focused element itself.
+    this.root.addEventListener("focusin", ({ target }) =>
+      /** @type {HTMLElement} */ (target).setAttribute("data-lm-suppress-shortcuts", "true"));
     el.append(this.root);
     this.scene = /** @type {any} */ ({});
     this.take();

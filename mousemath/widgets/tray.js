@@ -6,15 +6,19 @@ import { icon, tone } from "./words.js";
 /** Attributes shared by everything that can be chosen. @param {any} view @param {any} thing */
 function choosing(view, thing) {
   const usable = view.usable(thing);
-  const move = view.joining(thing.id);
-  const name = thing.name || thing.word || "";
   return {
     "data-id": thing.id, "data-glide": thing.id, type: "button",
-    "aria-label": move?.label ? `${name}. ${move.label}` : name,
     "aria-pressed": view.isEnd(thing.id) ? String(view.state.selected === thing.id) : null,
     "aria-disabled": usable ? null : "true",
     onclick: () => view.choose(thing),
   };
+}
+
+/** The name of a thing for screen readers: what is seen on it is hidden from them. @param {any} view @param {any} thing */
+function spoken(view, thing) {
+  const move = view.joining(thing.id);
+  const name = thing.name || thing.word || "";
+  return h("span", { class: "mm-hidden" }, move?.label ? `${name}. ${move.label}` : name);
 }
 
 /** @param {any} view @param {any} part */
@@ -37,11 +41,12 @@ function drawDie(view, die, order) {
   return h(
     "button",
     { class: `mm-die-row${state ? ` is-${state}` : ""}`, ...choosing(view, die) },
+    spoken(view, die),
     h("span", { class: `mm-die${tone(die.tone)}`, "aria-hidden": "true" },
       h("span", { class: `mm-die-face${tumbles}`, key: `face-${roll}`, style: `--mm-order:${order}` },
         die.figure ? h("span", { class: "mm-figure" }, die.figure) : icon(die.icon)),
       state === "legal" && h("span", { class: "mm-dot" })),
-    h("span", { class: "mm-die-words" },
+    h("span", { class: "mm-die-words", "aria-hidden": "true" },
       h("b", null, die.word), die.note && h("small", null, die.note)),
   );
 }
@@ -122,7 +127,7 @@ function drawCard(view, card) {
     moving === "legal" && h("span", { class: "mm-dot" }),
   ];
   const classes = `mm-card is-${state}${card.figure ? " is-counted" : ""}${tone(card.tone)}`;
-  if (view.usable(card)) return h("button", { class: classes, ...choosing(view, card) }, inside);
+  if (view.usable(card)) return h("button", { class: classes, ...choosing(view, card) }, spoken(view, card), inside);
   return h("div", { class: classes, role: "img", "aria-label": card.name, "data-glide": card.id }, inside);
 }
 

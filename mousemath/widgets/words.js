@@ -148,8 +148,8 @@ export function table(caption, head, rows, best = []) {
     "table",
     { class: "mm-table" },
     caption && h("caption", { class: "mm-hidden" }, caption),
-    h("thead", null, h("tr", null, head.map((name, column) =>
-      name || column ? h("th", { scope: "col" }, name) : h("td", null)))),
+    h("thead", null, h("tr", null, head.map((name) =>
+      name ? h("th", { scope: "col" }, name) : h("td", null)))),
     h("tbody", null, rows.map((row, index) =>
       h("tr", { class: best.includes(index) ? "is-best" : "" }, row.map((cell, column) =>
         column ? h("td", null, cell) : h("th", { scope: "row" }, best.includes(index) && icon("check"), cell))))),

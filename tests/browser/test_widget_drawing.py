@@ -1,0 +1,190 @@
+"""Every part is drawn, repaints are cheap and kind, and broken scenes do no harm."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass, replace
+
+import pytest
+from browser import samples
+from browser.host import Host
+from playwright.sync_api import expect
+
+from mousemath import scene as scene_module
+from mousemath.scene import Formula, Note, Scene, Strong, Text, to_json
+
+pytestmark = pytest.mark.browser
+
+
+def kinds(value) -> set[str]:
+    """Collect the kinds of all parts inside."""
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    found = {value["kind"]} if isinstance(value, dict) and "kind" in value else set()
+    return found.union(*map(kinds, inside))
+
+
+def test_the_samples_hold_every_kind_of_part():
+    known = {
+        name
+        for name, kind in vars(scene_module).items()
+        if isinstance(kind, type) and is_dataclass(kind) and fields(kind)
+    }
+    assert set().union(*(kinds(to_json(scene)) for scene in samples.all_scenes().values())) == known
+
+
+def test_every_sample_is_drawn_without_an_error(new_page):
+    page = new_page()
+    told = []
+    page.on("console", lambda message: told.append(message.text))
+    for scene in samples.all_scenes().values():
+        host = Host(page, scene)
+        drawn = host.root.evaluate("(root) => root.querySelector('.mm-panel-body').children.length")
+        assert drawn >= len(scene.panel.parts)
+    assert told == page.errors == []
+
+
+def test_unknown_and_broken_parts_are_left_out(page):
+    content = to_json(samples.mmm())
+    content["main"].append({"kind": "Hologram", "id": "h"})
+    content["panel"]["parts"] = [
+        {"kind": "Bars"},
+        {"kind": "Options"},
+        None,
+        7,
+        *content["panel"]["parts"],
+    ]
+    host = Host(page, content)
+    assert host.root.locator(".mm-option").count() == 4
+    assert host.thing("s0-0").count() == 1
+    for broken in ({}, {"main": None, "panel": None}, {"sentence": {"text": 3}}):
+        host.show(broken)
+    host.show(samples.mmm())
+    assert host.thing("s0-0").count() == 1
+    assert page.errors == []
+
+
+def test_nothing_but_formulas_becomes_markup_and_formulas_are_checked(page):
+    evil = "<img src=x onerror=window.hit=1>"
+    formula = Formula(
+        f"<math><mtext>ok{evil}</mtext><mi href='javascript:1' onclick='window.hit=1'>x</mi>"
+        "<script>window.hit=1</script><annotation-xml><p>no</p></annotation-xml></math>"
+    )
+    scene = samples.mmm(heading=evil, sentence=Note((evil, Strong(evil))))
+    panel = replace(scene.panel, parts=(Text((evil, formula, Formula("<b>not a formula</b>"))),))
+    host = Host(page, replace(scene, panel=panel))
+    assert host.root.locator("img, script, annotation-xml, b:has-text('not a')").count() == 0
+    assert host.root.locator("mi").evaluate("(node) => node.attributes.length") == 0
+    assert evil in host.sentence
+    assert page.evaluate("() => window.hit") is None
+
+
+def test_a_repaint_keeps_the_nodes_and_is_quick(page):
+    host = Host(page, samples.mmm())
+    scenes = [to_json(samples.mmm(turn=turn, heading=f"Turn {turn}")) for turn in (15, 16)]
+    kept, best = host.page.evaluate(
+        """(scenes) => {
+          const all = () => [...document.querySelectorAll(".mm-root *")];
+          const before = all(), times = [];
+          for (let i = 0; i < 30; i++) {
+            const start = performance.now();
+            model.show(scenes[i % 2]);
+            times.push(performance.now() - start);
+          }
+          const after = all();
+          return [after.every((node, i) => node === before[i]), times.sort((a, b) => a - b)[15]];
+        }""",
+        scenes,
+    )
+    assert kept
+    assert best < 16, f"{best:.1f} ms for a board of 49 squares"
+
+
+def test_a_scene_of_49_squares_is_small():
+    size = len(json.dumps(to_json(samples.mmm()), ensure_ascii=False).encode())
+    assert size < 40_000
+
+
+def test_dice_tumble_only_when_rolled_and_one_after_another(page):
+    scene = samples.mmm()
+    dice, actions = scene.tray
+    rolled = replace(dice, dice=tuple(replace(die, roll=1) for die in dice.dice))
+    host = Host(page, scene)
+    tumbling = host.root.locator(".is-tumbling")
+    assert tumbling.count() == 0
+    host.show(replace(scene, tray=(rolled, actions)))
+    lengths = tumbling.evaluate_all(
+        "(all) => all.map((die) => getComputedStyle(die).animationDuration)"
+    )
+    assert lengths == sorted(lengths)
+    assert len(set(lengths)) == 3
+    assert max(lengths) == "0.6s"
+    host.thing("reroll").click(timeout=1000)
+    assert host.sent[-1] == {"type": "action", "turn": 14, "token": "a0"}, (
+        "a click while they tumble"
+    )
+    host.show(replace(scene, tray=(rolled, actions), turn=15))
+    assert tumbling.count() == 0
+
+
+def test_pieces_glide_unless_motion_is_reduced(new_page):
+    for motion, running in (("no-preference", True), ("reduce", False)):
+        page = new_page(reduced_motion=motion)
+        host = Host(page, samples.mmm())
+        host.thing("d1").click()
+        host.thing("s5-6").click()
+        board = samples.mmm_board()
+        cells = tuple(
+            replace(cell, pieces=(scene_module.Piece("placed-1", "cheese", "cheese", "die", 48),))
+            if cell.id == "s5-6"
+            else cell
+            for cell in board.cells
+        )
+        host.show(samples.mmm(turn=15, main=(replace(board, cells=cells),)))
+        flights = page.evaluate(
+            "() => document.querySelector('[data-piece=placed-1]').getAnimations().length"
+        )
+        assert (flights > 0) == running
+
+
+def test_several_views_share_a_model_and_clean_up(page):
+    host = Host(page, samples.mmm())
+    page.evaluate("() => { window.second = window.mount() }")
+    assert page.locator(".mm-root").count() == 2
+    ids = page.evaluate(
+        "() => [...document.querySelectorAll('.mm-root [id]')].map((node) => node.id)"
+    )
+    assert len(ids) == len(set(ids))
+    host.show(samples.mmm(heading="Both"))
+    assert page.locator(".mm-turn", has_text="Both").count() == 2
+    page.evaluate("() => { window.second(); window.unmount() }")
+    assert page.evaluate(
+        "() => [model.listeners(), document.querySelectorAll('.mm-sprite, .mm-root').length]"
+    ) == [0, 0]
+
+
+def test_pictures_can_be_read_as_tables(page):
+    host = Host(page, samples.mmm(panel=samples.cat()))
+    host.root.locator("summary", has_text="Where the cat stands").click()
+    rows = host.root.locator("details[open] tbody tr")
+    expect(rows).to_have_count(7)
+    assert "0.3292" in rows.nth(2).inner_text()
+    host.show(samples.mmm(panel=samples.derive()))
+    host.root.locator(".mm-figure-box summary").click()
+    expect(host.root.locator("details[open] tbody tr").nth(11)).to_be_visible()
+    host.show(samples.mmm(panel=samples.count(2)))
+    host.root.locator(".mm-panel summary").click()
+    expect(host.root.locator("details[open] tbody tr")).to_have_count(36)
+
+
+def test_the_tree_unfolds_and_stays_open(page):
+    host = Host(page, samples.mmm(panel=samples.cat()))
+    host.thing("tree/0").click()
+    expect(host.root.locator(".mm-branch", has_text="red X twice").last).to_be_visible()
+    host.show(samples.mmm(panel=samples.cat(), turn=15))
+    expect(host.root.locator(".mm-branch", has_text="red X twice").last).to_be_visible()
+
+
+def test_an_empty_scene_draws_nothing(page):
+    Host(page, {})
+    assert page.errors == []
+    assert isinstance(samples.mmm(), Scene)

@@ -1,0 +1,217 @@
+"""What is chosen is reported: tokens at once, moves joined from either end, nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from browser import samples
+from browser.host import Host
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+PLACE = {"type": "action", "turn": 14, "token": "m0"}
+
+
+@pytest.fixture
+def host(page):
+    return Host(page, samples.mmm())
+
+
+def test_a_die_and_a_square_are_joined_from_either_end(host):
+    host.thing("d1").click()
+    assert host.thing("d1").get_attribute("aria-pressed") == "true"
+    assert host.sentence == "The cheese fits on two squares."
+    assert host.root.locator(".mm-legal-dot").count() == 2
+    assert host.sent == []
+    host.thing("s5-6").click()
+    assert host.sent == [PLACE]
+    host.thing("s5-6").click()
+    assert host.thing("s5-6").get_attribute("aria-selected") == "true"
+    assert "Place the cheese here" in host.thing("d1").inner_text()
+    host.thing("d1").click()
+    assert host.sent == [PLACE, PLACE]
+
+
+def test_choosing_again_or_escape_puts_the_thing_down(host):
+    sentence = host.sentence
+    for put_down in (lambda: host.thing("d1").click(), lambda: host.page.keyboard.press("Escape")):
+        host.thing("d1").click()
+        assert host.sentence != sentence
+        put_down()
+        assert host.sentence == sentence
+        assert host.thing("d1").get_attribute("aria-pressed") == "false"
+    assert host.sent == []
+
+
+def test_a_thing_without_a_hint_is_named_in_the_sentence(host):
+    host.thing("s6-6").click()
+    assert host.sentence.startswith("cheese, row 7, column 7, open")
+    assert "press Escape" in host.sentence
+
+
+def test_even_a_single_partner_needs_the_second_tap(page):
+    scene = samples.mmm()
+    host = Host(page, replace(scene, moves=scene.moves[:1]))
+    host.thing("d1").click()
+    assert host.sent == []
+    host.thing("s5-6").click()
+    assert host.sent == [PLACE]
+
+
+def test_a_square_that_is_no_end_sends_nothing_and_keeps_what_is_in_hand(host):
+    host.thing("d1").click()
+    host.thing("s0-0").click()
+    host.thing("d2").click(force=True)
+    assert host.sent == []
+    assert host.thing("d1").get_attribute("aria-pressed") == "true"
+
+
+def test_cells_are_joined_with_cells_and_one_cell_may_be_both_ends(page):
+    host = Host(page, samples.viva_topo())
+    host.thing("ring10").click()
+    host.thing("ring12").click()
+    assert host.sent == [{"type": "action", "turn": 14, "token": "m2"}]
+    host.thing("ring12").click()
+    host.thing("home3").click()
+    assert host.sent[1:] == [{"type": "action", "turn": 14, "token": "m0"}]
+
+
+def test_a_token_of_its_own_acts_at_once_and_equal_tokens_may_repeat(page):
+    board, twin = samples.mmm_board(), {"token": "same"}
+    cells = tuple(
+        replace(cell, **twin) if cell.id in ("s0-0", "s1-0") else cell for cell in board.cells
+    )
+    host = Host(page, samples.mmm(main=(replace(board, cells=cells),)))
+    host.thing("s0-0").click()
+    host.thing("s1-0").click()
+    host.thing("reroll").click()
+    assert [message["token"] for message in host.sent] == ["same", "same", "a0"]
+
+
+def test_an_action_without_a_token_says_why_and_sends_nothing(page):
+    host = Host(page, samples.batamouse())
+    host.thing("wait").click(force=True)
+    assert host.sent == []
+    assert "first play a card" in host.thing("wait").inner_text()
+
+
+def test_cards_send_their_tokens(page):
+    host = Host(page, samples.batamouse())
+    host.thing("card-5-3").click()
+    assert host.sent == [{"type": "action", "turn": 14, "token": "h1"}]
+
+
+def test_a_new_turn_empties_the_hand_but_a_new_tab_does_not(host):
+    host.thing("d1").click()
+    host.show(samples.mmm(panel=samples.chance()))
+    assert host.thing("d1").get_attribute("aria-pressed") == "true"
+    host.show(samples.mmm(turn=15))
+    assert host.thing("d1").get_attribute("aria-pressed") == "false"
+
+
+def test_a_tab_is_shown_at_once_and_reported(host):
+    host.thing("tab:count").click()
+    assert host.thing("tab:count").get_attribute("aria-selected") == "true"
+    assert host.sent == [{"type": "view", "name": "tab", "value": "count"}]
+    host.thing("tab:count").click()
+    assert len(host.sent) == 1
+
+
+def test_tools_and_forms_report_and_forms_open_in_place(host):
+    host.thing("tool:undo").click()
+    assert host.sent == [{"type": "tool", "id": "undo"}]
+    host.thing("tool:hand").click()
+    host.thing("hand:die2").select_option("x")
+    host.thing("hand:submit").click()
+    values = {"die1": "fish", "die2": "x", "die3": "fish"}
+    assert host.sent[-1] == {"type": "form", "id": "hand", "values": values}
+    host.show(samples.mmm(sentence=replace(samples.mmm().sentence, tone="refused")))
+    assert host.thing("hand:die2").input_value() == "x", "a refused form keeps what was typed"
+    host.thing("hand:submit").click()
+    host.show(samples.mmm())
+    assert host.thing("hand:die2").count() == 0
+
+
+def test_more_holds_every_form_and_the_board_as_a_table(host):
+    host.thing("more").click()
+    assert host.root.locator(".mm-form").count() == 3
+    host.thing("folded:board-pantry").click()
+    expect(host.root.locator(".mm-more table tbody tr")).to_have_count(49)
+    host.thing("more:close").click()
+    assert host.focused == "more"
+
+
+def test_enter_submits_a_field_and_breaks_a_line_in_an_area(host):
+    host.thing("more").click()
+    host.thing("code:paste").fill("MM1-ABC")
+    host.thing("code:paste").press("Enter")
+    assert host.sent[-1] == {"type": "form", "id": "code", "values": {"paste": "MM1-ABC"}}
+    area = host.thing("board:toml")
+    area.fill("one")
+    area.press("Enter")
+    area.press_sequentially("two")
+    assert area.input_value() == "one\ntwo"
+
+
+def test_a_code_is_copied(host):
+    host.thing("tool:code").click()
+    host.thing("code:copy:copy").click()
+    assert "Copied" in host.thing("code:copy:copy").inner_text()
+
+
+def test_a_guess_is_sent_as_it_was_typed(page):
+    host = Host(page, samples.mmm(panel=samples.cat()))
+    host.thing("p1:text").fill("4/5")
+    assert host.thing("p1:range").input_value() == "80"
+    host.thing("p1:text").press("Enter")
+    assert host.sent[-1] == {"type": "predict", "id": "p1", "value": "4/5"}
+    host.thing("p1:range").fill("30")
+    host.thing("p1:submit").click()
+    assert host.sent[-1]["value"] == "0.30"
+    host.thing("p1:skip").click()
+    assert host.sent[-1]["value"] == ""
+
+
+def test_a_french_guess_has_a_comma(page):
+    host = Host(page, samples.mmm(panel=samples.cat(), language="fr"))
+    host.thing("p1:range").fill("30")
+    assert host.thing("p1:text").input_value() == "0,30"
+
+
+def test_views_of_the_panel_are_reported(page):
+    host = Host(page, samples.mmm())
+    host.thing("aim:win").click()
+    assert host.sent[-1] == {"type": "view", "name": "aim", "value": "win"}
+    host.show(samples.om_nom_nom())
+    host.thing("mix:wolf").fill("7")
+    assert host.sent[-1] == {"type": "view", "name": "mix", "value": "7,4,4"}
+    host.show(samples.batamouse())
+    host.thing("known-3-2").click()
+    assert host.sent[-1] == {"type": "view", "name": "card", "value": "known-3-2"}
+
+
+def test_long_work_is_started_and_stopped(page):
+    host = Host(page, samples.mmm(panel=samples.chance()))
+    host.thing("progress:cancel").click()
+    host.thing("progress:start").click()
+    assert host.sent == [{"type": "cancel"}, {"type": "start"}]
+
+
+def test_steps_come_one_by_one_and_start_anew_with_a_new_key(page):
+    host = Host(page, samples.mmm(panel=samples.derive()))
+    steps = host.root.locator(".mm-step")
+    assert steps.count() == 1
+    host.thing("bust:next").click()
+    assert steps.count() == 2
+    assert host.focused == "bust:next"
+    host.thing("bust:all").click()
+    assert steps.count() == 3
+    assert host.focused == "bust:last"
+    assert host.sent == []
+    scene = samples.mmm(panel=samples.derive())
+    first, *others = scene.panel.parts
+    panel = replace(scene.panel, parts=(replace(first, key="new"), *others))
+    host.show(replace(scene, panel=panel))
+    assert steps.count() == 1
