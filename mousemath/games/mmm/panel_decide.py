@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath import mathml
 from mousemath.games.mmm.choices import PIECES, STAYS, WIN, Choice, TurnChoices
-from mousemath.games.mmm.words import capital, choice_words, loss_grade, win_grade
+from mousemath.games.mmm.words import capital, choice_words
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
@@ -266,9 +266,10 @@ def cat_leaf(
         best,
     )
     steps = 1 - top
-    said = _("At best she moves {steps} of a step on average: she either stays or moves 1.").format(
-        steps=decimal(steps)
-    )
+    said = {
+        0: _("steps: you can keep her still for sure."),
+        1: _("step: she moves for sure."),
+    }.get(steps, _("steps on average, if you play to keep her still."))
     return Leaf(
         _("How far will the cat walk?"),
         (
@@ -285,18 +286,27 @@ def cat_leaf(
 def _ends(outlook: Outlook | None) -> tuple[Any, ...]:
     if outlook is None:
         return ()
-    wins, losses = (6, 4, 2, 1), (1, 2, 4, 6)
-    spans = [_("6 or more left"), _("4 or 5 left"), _("2 or 3 left"), _("1 left")]
-    opens = [_("1 open"), _("2 or 3 open"), _("4 or 5 open"), _("6 or more open")]
+    spans = [
+        _("won, 6 or more left"),
+        _("won, 4 or 5 left"),
+        _("won, 2 or 3 left"),
+        _("won, 1 left"),
+    ]
+    opens = [
+        _("lost, 1 open"),
+        _("lost, 2 or 3 open"),
+        _("lost, 4 or 5 open"),
+        _("lost, 6 or more open"),
+    ]
     bars = [
-        Bar(f"{win_grade(least)}: {span}", as_number(mass), "best")
-        for least, span, mass in zip(wins, spans, outlook.win_grades, strict=True)
+        Bar(span, as_number(mass), "best")
+        for span, mass in zip(spans, outlook.win_grades, strict=True)
     ]
     bars += [
-        Bar(f"{loss_grade(least)}: {span}", as_number(mass), "event")
-        for least, span, mass in zip(losses, opens, outlook.loss_grades, strict=True)
+        Bar(span, as_number(mass), "event")
+        for span, mass in zip(opens, outlook.loss_grades, strict=True)
     ]
-    legend = _("green: won, with the cat's moves left · striped: lost, with the squares still full")
+    legend = _("striped: the game is lost")
     return (
         Bars(tuple(bars), _("Grades of the game with their chances"), legend),
         Text(_expected(outlook)),
