@@ -151,8 +151,8 @@ def test_a_small_race_has_a_symbolic_fundamental_matrix():
             assert rational(sympy.sympify(entry).subs(Q, THIRD)) == number
     ends = letters.absorption(start)
     assert identical(ends["safe"] + ends["caught"], 1)
-    # By hand: only after a cat at once (mouse on 18, cat on 16) is there a danger. Caught on 19 by
-    # three more cats in a row; on 20 by four of the next five, the first or second being a number.
+    # By hand: only a first cat (mouse on 18, cat on 16) is a danger. Caught on 19 by three more cats
+    # in a row; on 20 by five cats in six rolls, the number being the second or the fourth.
     assert numbers.absorption(start)["caught"] == Fraction(1, 81) + 2 * Fraction(2, 729)
 
 

@@ -11,7 +11,7 @@ import pytest
 from mousemath.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.game import transition
-from mousemath.games.viva_topo.family import ExactFamily, sum_series
+from mousemath.games.viva_topo.exact import ExactFamily, sum_series
 from mousemath.games.viva_topo.path import Cat, Move
 from mousemath.games.viva_topo.preset import Face, Home, Preset, Table
 from mousemath.games.viva_topo.rules import Family, Roll, State, VivaTopo, is_over
@@ -218,5 +218,5 @@ def test_impossible_questions_are_refused(mice, cat, waiting, sentence):
 def test_too_many_states_are_refused():
     with pytest.raises(MousemathError, match="fast solver"):
         ExactFamily(CLASSIC, 2, limit=50).value((0,), Cat(1, 15))
-    with pytest.raises(MousemathError, match="one reward for each place"):
+    with pytest.raises(MousemathError, match="one reward, not negative"):
         ExactFamily(CLASSIC, 2, [1, 2])

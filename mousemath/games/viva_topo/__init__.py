@@ -1,1 +1,50 @@
-"""Viva Topo!: waiting times, races, and when to run."""
+"""Viva Topo!: waiting times, races, and when to run.
+
+>>> from mousemath.games import viva_topo
+>>> preset = viva_topo.Preset.load("classic")
+>>> viva_topo.cat_arrival(preset, players=2).expected_rolls
+Fraction(18, 1)
+>>> viva_topo.chance_caught(distance=1, rolls=2)
+Fraction(5, 9)
+>>> viva_topo.best_run(preset, players=2).chance("cockaigne")
+Fraction(960545962253007337, 1423119505038213888)
+"""
+
+from __future__ import annotations
+
+from mousemath.games.viva_topo.arrival import CatArrival, cat_arrival, cat_position, chance_caught
+from mousemath.games.viva_topo.exact import ExactFamily
+from mousemath.games.viva_topo.parts import Face, Home, Place, Table
+from mousemath.games.viva_topo.path import Cat, Move
+from mousemath.games.viva_topo.policies import family_options, policy
+from mousemath.games.viva_topo.preset import Preset
+from mousemath.games.viva_topo.rules import Family, Roll, State, VivaTopo, is_over, winners
+from mousemath.games.viva_topo.run import Run, Runs, best_run
+from mousemath.games.viva_topo.solve import solve_family
+
+__all__ = [
+    "Cat",
+    "CatArrival",
+    "ExactFamily",
+    "Face",
+    "Family",
+    "Home",
+    "Move",
+    "Place",
+    "Preset",
+    "Roll",
+    "Run",
+    "Runs",
+    "State",
+    "Table",
+    "VivaTopo",
+    "best_run",
+    "cat_arrival",
+    "cat_position",
+    "chance_caught",
+    "family_options",
+    "is_over",
+    "policy",
+    "solve_family",
+    "winners",
+]

@@ -81,11 +81,15 @@ def homes_in_reach(preset: Preset, start: int, steps: int) -> tuple[Place, ...]:
     >>> homes_in_reach(Preset.load("classic"), 4, 5)
     (1, 2)
     """
-    return tuple(
-        number
-        for number, home in enumerate(preset.homes, start=1)
-        if any(start <= entrance < start + steps for entrance in home.entrances)
-    )
+    found: list[Place] = []
+    for number, home in enumerate(preset.homes, start=1):
+        for entrance in home.entrances:
+            if entrance >= start + steps:  # entrances grow along the path: no more is in reach
+                return tuple(found)
+            if entrance >= start:
+                found.append(number)
+                break
+    return tuple(found)
 
 
 def moves_of_mouse(
@@ -108,6 +112,8 @@ def full_spaces(preset: Preset, mice: Iterable[int]) -> frozenset[int]:
         mice: the positions of all running mice, of all families.
     """
     standing = [mouse for mouse in mice if mouse != HOME]
+    if len(standing) < preset.room:
+        return frozenset()
     return frozenset(space for space in set(standing) if standing.count(space) >= preset.room)
 
 

@@ -117,7 +117,7 @@ def move_cat(preset: Preset, state: State) -> State:
     """Return the state after the cat has moved once and caught whom she met."""
     cat = cat_after(preset, state.cat)
     families = tuple(_chased(family, state.cat, cat) for family in state.families)
-    return replace(state, families=families, cat=cat)
+    return State(families, cat, state.cheese, state.turn, state.face)
 
 
 def _chased(family: Family, before: Cat, after: Cat) -> Family:
@@ -131,7 +131,8 @@ def _chased(family: Family, before: Cat, after: Cat) -> Family:
 def end_turn(preset: Preset, state: State, face: Face) -> State:
     """Return the state after the cat's part of ``face``, with the next player to roll."""
     after = move_cat(preset, state) if face.cat else state
-    return replace(after, turn=(state.turn + 1) % len(state.families), face=None)
+    turn = (state.turn + 1) % len(state.families)
+    return State(after.families, after.cat, after.cheese, turn)
 
 
 def is_over(state: State) -> bool:

@@ -14,7 +14,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.distribution import Distribution
-from mousemath.games.viva_topo.family import ExactFamily, FamilyState, cat_moves, chased
+from mousemath.games.viva_topo.exact import ExactFamily
+from mousemath.games.viva_topo.family import FamilyState, cat_moves, chased
 from mousemath.games.viva_topo.path import (
     HOME,
     Cat,

@@ -1,0 +1,68 @@
+"""The one door to a family's best play: exact fractions for few mice, the fast solver for more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.exact import ExactFamily
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from fractions import Fraction
+
+    from mousemath.games.viva_topo.family import FamilySolution
+    from mousemath.games.viva_topo.preset import Preset
+
+MOST_EXACT = 2
+"""Mice up to which a family is solved in fractions unless told otherwise."""
+
+
+def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
+    preset: Preset,
+    players: int,
+    *,
+    mice: int | None = None,
+    reward: Sequence[Fraction | int] | None = None,
+    exact: bool | None = None,
+    progress: Callable[[int, int], object] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> FamilySolution:
+    """Return the values of a family's best play when homes do not run out.
+
+    Args:
+        preset: the parts.
+        players: how many roll in turn.
+        mice: the largest number of mice (default: as many as the preset gives).
+        reward: what a mouse gains in each of ``preset.places`` (default: the worth of the cheese).
+        exact: whether to insist on fractions, or on the fast solver; by default fractions for
+            one or two mice, which are computed when they are asked for.
+        progress: called with how much is done, and of how much.
+        cancelled: asked between the steps whether to stop.
+
+    Raises:
+        MousemathError: it was stopped, the fast solver is not installed, or there are too many
+            positions.
+
+    >>> from mousemath.games.viva_topo.path import Cat
+    >>> from mousemath.games.viva_topo.preset import Preset
+    >>> solve_family(Preset.load("classic"), 2, mice=1).value((18,), Cat(2, 16))
+    Fraction(16, 3)
+    """
+    wanted = preset.mice(players) if mice is None else mice
+    if exact or (exact is None and wanted <= MOST_EXACT):
+        return ExactFamily(preset, players, reward)
+    try:
+        from mousemath.games.viva_topo.solver import FastFamily  # noqa: PLC0415 - needs NumPy
+    except ModuleNotFoundError:
+        raise MousemathError(
+            mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
+        ) from None
+    family = FastFamily(preset, players, wanted, reward)
+    for done, of in family.steps():
+        if progress is not None:
+            progress(done, of)
+        if cancelled is not None and cancelled():
+            raise MousemathError(mark("The computation was stopped."))
+    return family
