@@ -9,19 +9,30 @@ Squares are numbered 0, 1, … in reading order; a set of squares is an ``int`` 
 
 from __future__ import annotations
 
-import re
-import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE, grid_of
+from mousemath.games.mmm.board_file import (
+    FOODS,
+    LETTERS,
+    MAX_SIDE,
+    NO_SQUARE,
+    check_label,
+    check_rows,
+    checked_name,
+    checked_source,
+    grid_of,
+    labelled,
+    parsed,
+    shelved,
+)
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
 SHIPPED = ("crumb", "shelf", "pantry", "pantry-hard")
 MAX_CAT_MOVES = 30
@@ -90,24 +101,24 @@ class Board:
     def from_toml(cls, text: str) -> Board:
         """Read a board file: ``name``, ``source``, ``cat_moves`` and a ``grid`` of item labels.
 
-        Instead of the grid a file may list ``[[item]]`` tables, each with a ``food`` and its
+        ``layout = false`` says that squares were laid out only to be drawn. Instead of the grid a file may list ``[[item]]`` tables, each with a ``food`` and its
         ``squares`` as pairs of row and column, counted from 1.
 
         Raises:
             MousemathError: the text is not TOML, an entry is missing or of the wrong type, or the
                 grid is not a valid pantry.
         """
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise MousemathError(
-                mark("This is not a board file: {reason}."), reason=str(error)
-            ) from None
-        name, source = data.get("name", "own board"), data.get("source", "")
-        if not isinstance(name, str) or not isinstance(source, str):
-            raise MousemathError(mark("The name and the source of a board are text in quotes."))
-        rows = grid_of(data)
-        return cls.from_grid(rows, cat_moves=data.get("cat_moves"), name=name, source=source)
+        data = parsed(text)
+        layout = data.get("layout", True)
+        if not isinstance(layout, bool):
+            raise MousemathError(mark("The layout of a board is true or false."))
+        board = cls.from_grid(
+            grid_of(data),
+            cat_moves=data.get("cat_moves"),
+            name=data.get("name", "own board"),
+            source=data.get("source", ""),
+        )
+        return board if layout else replace(board, has_layout=False)
 
     @classmethod
     def from_grid(
@@ -126,62 +137,53 @@ class Board:
         >>> Board.from_grid([["B1", "B1"], ["F1", "F1"]], cat_moves=4).open_sizes()
         ((2,), (2,), (), (), ())
         """
+        check_rows(grid)
         places: list[Square] = []
         squares: dict[str, list[int]] = {}
         for row, line in enumerate(grid):
             for column, label in enumerate(line):
                 if label == NO_SQUARE:
                     continue
-                _check_label(label, row, column)
+                check_label(label, row, column)
                 squares.setdefault(label, []).append(len(places))
                 places.append((row, column))
         items = tuple(
             Item(label, LETTERS[label[0]], tuple(numbers)) for label, numbers in squares.items()
         )
-        _check_size(grid, places)
+        _check_size(places)
         for item in items:
             _check_connected(item, places)
-        return cls(_checked_name(name), _checked_cat(cat_moves), tuple(places), items, source)
+        cat = _checked_cat(cat_moves)
+        return cls(checked_name(name), cat, tuple(places), items, checked_source(source))
 
     @classmethod
     def from_items(
-        cls, sizes: Mapping[str, Iterable[int]], *, cat_moves: object, name: str = "own board"
+        cls, sizes: Mapping[str, Sequence[int]], *, cat_moves: object, name: str = "own board"
     ) -> Board:
         """Build a board from item sizes alone, for free placement.
 
         The squares are laid out in rows only to be drawn; :attr:`has_layout` is ``False``.
 
+        Raises:
+            MousemathError: a food or a size is not possible, or the items do not fit on 8×8.
+
         >>> board = Board.from_items({"bread": [2, 3], "fish": [2]}, cat_moves=5)
         >>> board.open_sizes()
         ((2, 3), (2,), (), (), ())
         """
-        letters = {food: letter for letter, food in LETTERS.items()}
-        labels: list[tuple[str, int]] = []
-        for food, of_food in sizes.items():
-            if food not in letters:
-                raise MousemathError(
-                    mark("There is no food “{food}”: choose among {known}."),
-                    food=food,
-                    known=", ".join(FOODS),
-                )
-            for number, size in enumerate(of_food, start=1):
-                if not isinstance(size, int) or not 1 <= size <= MAX_SIDE:
-                    raise MousemathError(
-                        mark("An item has 1 to {most} squares, not {size}."),
-                        most=MAX_SIDE,
-                        size=size,
-                    )
-                labels.append((f"{letters[food]}{number}", size))
-        grid = _shelved(labels)
-        board = cls.from_grid(grid, cat_moves=cat_moves, name=name)
-        return cls(board.name, board.cat_moves, board.places, board.items, "", has_layout=False)
+        grid = shelved(labelled(sizes))
+        return replace(cls.from_grid(grid, cat_moves=cat_moves, name=name), has_layout=False)
 
     def to_toml(self) -> str:
         """Write the board file; :meth:`from_toml` reads it back to an equal board."""
-        rows = "\n".join(" ".join(line) for line in self.grid())
+        depth = max(len(item.label) for item in self.items)
+        rows = "\n".join(
+            " ".join(label.ljust(depth) for label in line).rstrip() for line in self.grid()
+        )
+        layout = "" if self.has_layout else "layout = false\n"
         return (
             f'name = "{_escaped(self.name)}"\nsource = "{_escaped(self.source)}"\n'
-            f'cat_moves = {self.cat_moves}\ngrid = """\n{rows}\n"""\n'
+            f'cat_moves = {self.cat_moves}\n{layout}grid = """\n{rows}\n"""\n'
         )
 
     def grid(self) -> list[list[str]]:
@@ -193,8 +195,7 @@ class Board:
             for square in item.squares:
                 row, column = self.places[square]
                 rows[row][column] = item.label
-        depth = max(len(item.label) for item in self.items)
-        return [[label.ljust(depth) for label in line] for line in rows]
+        return rows
 
     @cached_property
     def everything(self) -> int:
@@ -238,23 +239,10 @@ class Board:
         )
 
 
-def _check_label(label: str, row: int, column: int) -> None:
-    if not re.fullmatch(r"[A-Za-z]\w{0,3}", label) or label[0] not in LETTERS:
-        raise MousemathError(
-            mark(
-                "Row {row}, column {column}: “{label}” is not an item; write B, F, G, K or C and a "
-                "number, or a dot for no square."
-            ),
-            row=row + 1,
-            column=column + 1,
-            label=label,
-        )
-
-
-def _check_size(grid: Sequence[Sequence[str]], places: list[Square]) -> None:
+def _check_size(places: list[Square]) -> None:
     if not places:
         raise MousemathError(mark("This board has no squares: put at least one item on it."))
-    if len(grid) > MAX_SIDE or any(column >= MAX_SIDE for _row, column in places):
+    if any(row >= MAX_SIDE or column >= MAX_SIDE for row, column in places):
         raise MousemathError(
             mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
         )
@@ -286,22 +274,5 @@ def _checked_cat(cat_moves: object) -> int:
     return cat_moves
 
 
-def _checked_name(name: str) -> str:
-    plain = name.strip()
-    if not plain or len(plain) > 40 or not plain.isprintable():  # noqa: PLR2004 - fits a caption
-        raise MousemathError(mark("A board needs a name of 1 to 40 letters."))
-    return plain
-
-
 def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
-
-
-def _shelved(labels: list[tuple[str, int]]) -> list[list[str]]:
-    """Lay items side by side in rows of at most eight squares."""
-    rows: list[list[str]] = [[]]
-    for label, size in labels:
-        if len(rows[-1]) + size > MAX_SIDE:
-            rows.append([])
-        rows[-1].extend([label] * size)
-    return rows
+    return text.replace("\\", "\\\\").replace('"', '\\"')
