@@ -252,7 +252,11 @@ def check_state(game: VivaTopo, state: State) -> None:
     preset, mice = game.preset, game.preset.mice(game.players)
     if len(state.families) != game.players or not 0 <= state.turn < game.players:
         raise MousemathError(mark("The number of families does not fit the game."))
+    if state.cat.lap not in {1, 2} or not 1 <= state.cat.space <= preset.ring:
+        raise MousemathError(mark("The cat must stand on the ring, in her first or second lap."))
     for family in state.families:
+        if len(family.safe) != len(preset.places) or len(state.cheese) != len(preset.places):
+            raise MousemathError(mark("The number of homes does not fit the game."))
         if len(family.mice) + sum(family.safe) + family.caught != mice:
             raise MousemathError(mark("A family must have {mice} mice in all."), mice=mice)
         if any(not HOME <= mouse <= preset.ring for mouse in family.mice):

@@ -20,6 +20,7 @@ from mousemath.games.viva_topo.rules import (
     winners,
 )
 from mousemath.language import mark
+from mousemath.simulation import Estimate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,15 +31,6 @@ if TYPE_CHECKING:
 
 MOST_ROLLS = 100_000
 """Rolls after which a game is taken to be stuck; no game of a checked preset comes near."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean over simulated games: an estimate, with the standard error of that mean."""
-
-    mean: float
-    standard_error: float
-    games: int
 
 
 class _Tally:
