@@ -191,7 +191,9 @@ class DiceTray:
 class ActionButton:
     """A verb with its consequence. ``main`` only when it is the one thing to do.
 
-    With an empty ``token`` the button is disabled and ``consequence`` says why.
+    A button with a ``view`` sends ``{"type": "view", "name": view, "value": value}``: it changes what
+    the reader looks at (showing a hidden hand), not the game. With neither token nor view the
+    button is disabled and ``consequence`` says why.
     """
 
     id: str
@@ -199,6 +201,8 @@ class ActionButton:
     consequence: str = ""
     token: str = ""
     main: bool = False
+    view: str = ""
+    value: str = ""
 
 
 @dataclass(frozen=True, slots=True)

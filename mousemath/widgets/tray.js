@@ -61,8 +61,11 @@ export function drawActions(view, part) {
         "button",
         {
           class: `mm-action${button.main ? " is-main" : ""}`, key: button.id, type: "button",
-          "data-id": button.id, "aria-disabled": button.token ? null : "true",
-          onclick: () => button.token && view.act(button.token),
+          "data-id": button.id, "aria-disabled": button.token || button.view ? null : "true",
+          onclick: () => {
+            if (button.token) view.act(button.token);
+            else if (button.view) view.send({ type: "view", name: button.view, value: button.value ?? "" });
+          },
         },
         h("b", null, button.label),
         button.consequence && h("small", null, button.consequence),
