@@ -128,7 +128,7 @@ def test_simulation_agrees_within_three_standard_errors(opponents, aim):
     *_, sample = simulating(state, solver.choose, runs=3000, seed=4)
     estimate = getattr(sample, aim)
     exact = solver.value(state)
-    assert abs(estimate.mean - exact) < 3 * estimate.standard_error
+    assert estimate.agrees(exact)
     assert 0 < estimate.standard_error < 0.2
 
 
@@ -138,13 +138,13 @@ def test_simulation_agrees_against_three_opponents(aim):
     state, solver = position(SHEET_ROLL, [CARDS] * 4), SoloSolver(3, aim)
     *_, sample = simulating(state, solver.choose, runs=3000, seed=4)
     estimate = getattr(sample, aim)
-    assert abs(estimate.mean - solver.value(state)) < 3 * estimate.standard_error
+    assert estimate.agrees(solver.value(state))
 
 
 def test_a_simulation_repeats_itself_and_reports_as_it_goes():
     state = position(SHEET_ROLL, [CARDS] * 3)
     samples = list(simulating(state, lambda s: min(s.hands[0]), runs=250, seed=9, first="wolf"))
-    assert [sample.points.runs for sample in samples] == [100, 200, 250]
+    assert [sample.points.games for sample in samples] == [100, 200, 250]
     assert samples == list(
         simulating(state, lambda s: min(s.hands[0]), runs=250, seed=9, first="wolf")
     )
@@ -153,10 +153,17 @@ def test_a_simulation_repeats_itself_and_reports_as_it_goes():
 
 
 def test_a_standard_error_is_the_textbook_one():
-    state = position(((0, 0),) * 3, [["cat"], ["mouse", "frog"][:1]])
-    *_, sample = simulating(state, lambda _s: "cat", runs=100, seed=1)
+    sure = position(((0, 0),) * 3, [["cat"], ["mouse"]])
+    *_, sample = simulating(sure, lambda _s: "cat", runs=100, seed=1)
     assert (sample.points.mean, sample.points.standard_error) == (2.0, 0.0)
     assert sample.beats_all.mean == 1.0
+    # The cat brings 2 with a mouse below, 1 without: a coin that shows k times in 100.
+    open_ended = position(((0, 0),) * 3, [["cat", "wolf"], ["mouse", "frog"]])
+    *_, sample = simulating(open_ended, lambda s: min(s.hands[0]), runs=100, seed=1)
+    points = round(sample.points.mean * 100)
+    k = points - 200  # two cards come back, and the mouse in k of 100 rounds
+    variance = Fraction(k * (100 - k), 100 * 99)
+    assert sample.points.standard_error == pytest.approx((variance / 100) ** 0.5)
 
 
 def best_chance(state, lead):
@@ -185,7 +192,7 @@ def test_the_chance_under_points_play_is_at_most_the_best_and_agrees_with_simula
     first = solver.choose(state)
     *_, sample = simulating(state, solver.choose, runs=3000, seed=2, first=first)
     estimate = sample.beats_all
-    assert abs(estimate.mean - points[first]) < 3 * estimate.standard_error
+    assert estimate.agrees(points[first])
 
 
 def test_the_whole_game_counts_earlier_rounds():

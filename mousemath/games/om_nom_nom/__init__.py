@@ -12,7 +12,7 @@ from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_piece
 from mousemath.games.om_nom_nom.pieces import BOARDS, CARDS, FACES, Haul, roll_distribution
 from mousemath.games.om_nom_nom.policies import POLICIES
 from mousemath.games.om_nom_nom.rules import OmNomNom, State, position, rank, winners
-from mousemath.games.om_nom_nom.simulation import Estimate, Sample, simulating
+from mousemath.games.om_nom_nom.simulation import Sample, simulating
 from mousemath.games.om_nom_nom.solo import SoloSolver
 
 __all__ = [
@@ -22,7 +22,6 @@ __all__ = [
     "POLICIES",
     "BeatAll",
     "Duel",
-    "Estimate",
     "Haul",
     "HotSeat",
     "OmNomNom",

@@ -8,42 +8,20 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.pieces import in_order
 from mousemath.games.om_nom_nom.rules import State, play
 from mousemath.language import mark
+from mousemath.simulation import Estimate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 PORTION = 100
 """How many runs are played before the sample so far is given."""
-
-
-@dataclass(frozen=True, slots=True)
-class Estimate:
-    """A mean of ``runs`` independent repetitions, and its standard error: no exact number."""
-
-    total: int
-    squares: int
-    runs: int
-    unit: int = 1
-
-    @property
-    def mean(self) -> float:
-        """The mean."""
-        return self.total / self.runs / self.unit
-
-    @property
-    def standard_error(self) -> float:
-        """The estimated standard deviation of the mean: ``s / sqrt(runs)`` with ``s²`` over n - 1."""
-        if self.runs < 2:  # noqa: PLR2004 - one repetition tells nothing about spread
-            return float("inf")
-        spread = self.squares - self.total * self.total / self.runs
-        return sqrt(max(spread, 0) / (self.runs - 1) / self.runs) / self.unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +68,16 @@ def simulating(
         if run % PORTION == 0 or run == runs:
             points, margins, wins = sums
             yield Sample(
-                Estimate(points[0], points[1], run),
-                Estimate(margins[0], margins[1], run, rivals),
-                Estimate(wins[0], wins[1], run),
+                _estimate(points, run), _estimate(margins, run, rivals), _estimate(wins, run)
             )
+
+
+def _estimate(sums: list[int], runs: int, unit: int = 1) -> Estimate:
+    """Return the estimate of a mean from a sum and a sum of squares, in whole numbers."""
+    total, squares = sums
+    spread = squares * runs - total * total
+    error = sqrt(spread / (runs - 1)) / runs if runs > 1 else inf
+    return Estimate(total / runs / unit, error / unit, runs)
 
 
 def _play_out(
