@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _QUIET = (
     "<style>.jp-OutputArea:has(.mm-picture):not(:has(.mm-root)) "
     ".jp-OutputArea-child:not(:has(.mm-picture)):has(.jp-mod-widget-error, "
+    ".lm-Panel.jp-OutputArea-output, "  # "Loading widget…", for ever where there is no kernel
     '[data-mime-type="application/vnd.jupyter.widget-view+json"]){display:none}</style>'
 )
 

@@ -26,6 +26,7 @@ FOLDERS = {
 }
 ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+NARROW = 1000
 
 KERNEL_IDLE = """() =>
   window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel?.status === "idle" """
@@ -150,6 +151,7 @@ class LabPage:
         self.path = source.name if source.is_absolute() else str(path)
         self.page.goto(f"{self.server.url}/lab/tree/{quote(self.path)}?reset")
         self.page.wait_for_function(KERNEL_IDLE, timeout=60_000)
+        self._make_room()
         self.page.evaluate(NOTE_COMMANDS)
 
     def new_notebook(self, *sources: str) -> None:
@@ -234,6 +236,11 @@ class LabPage:
     def set_viewport(self, width: int, height: int = 900) -> None:
         """Make the window ``width`` × ``height`` CSS pixels."""
         self.page.set_viewport_size({"width": width, "height": height})
+        self._make_room()
+
+    def _make_room(self) -> None:
+        if self.page.viewport_size["width"] < NARROW:  # as a reader does on a telephone
+            self.page.evaluate("() => window.jupyterapp?.shell.collapseLeft()")
 
     def screenshot(self, path: str | Path, selector: str = "") -> None:
         """Write a PNG of the page or of what ``selector`` finds."""
