@@ -71,6 +71,8 @@ class Solution:
         """
         if roll is not None:
             state = self.game.apply(state, Roll(), tuple(roll))
+        if self.game.is_over(state):
+            return ()
         choices = self._turn(state).choices(state)
         return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
 
