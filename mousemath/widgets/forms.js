@@ -146,7 +146,7 @@ export function enterSubmits(event) {
 }
 
 /** @param {any} event */
-function newLine(event) {
+export function newLine(event) {
   if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   const area = event.target;
@@ -154,7 +154,7 @@ function newLine(event) {
 }
 
 /** @param {any} view @param {any} shared @param {string} value */
-async function copy(view, shared, value) {
+export async function copy(view, shared, value) {
   try {
     await navigator.clipboard.writeText(value);
   } catch {

@@ -247,11 +247,11 @@ class View {
       scene.picture && h("style", { key: "picture" }, hidingPicture(scene.picture)),
       h(
         "div",
-        { class: "mm-frame", key: "frame" },
+        { class: "mm-frame", key: "frame", "data-turn": scene.turn ?? 0 },
         h("div", { class: "mm-side" }, h(
           "div",
           { class: `mm-play${beside ? " has-side-tray" : ""}${(scene.below ?? []).length ? " has-below" : ""}` },
-          h("div", { class: "mm-top" }, h("header", { class: "mm-head" },
+          h("div", { class: "mm-top" }, h("div", { class: "mm-head" },
             h("div", { class: "mm-head-words" },
               h("p", { class: "mm-eyebrow" }, h("b", null, scene.title), (scene.context ?? []).map((/** @type {string} */ words) => ` · ${words}`)),
               h("h2", { class: "mm-turn" }, scene.heading)),

@@ -235,7 +235,7 @@ class LessonWidget(anywidget.AnyWidget):
             return
         data, metadata = bundle
         show: Callable[..., Any] = display
-        show({**data, "text/plain": picture_text(self._drawn)}, metadata=metadata, raw=True)
+        show({**data, "text/plain": self._drawn.title}, metadata=metadata, raw=True)
         self._shown = show(self._picture(), raw=True, display_id=f"mousemath-{self._picture_id}")
         self._pictured_at = time.monotonic()
         self._work_on()

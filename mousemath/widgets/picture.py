@@ -32,12 +32,10 @@ from mousemath.widgets.board_picture import board_image
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# Where styles are trusted: no word of a missing widget above the picture that stands for it.
+# Where styles are trusted: no word of a missing widget just above the picture that stands for it.
 _QUIET = (
-    "<style>.jp-OutputArea:has(.mm-picture):not(:has(.mm-root)) "
-    ".jp-OutputArea-child:not(:has(.mm-picture)):has(.jp-mod-widget-error, "
-    ".lm-Panel.jp-OutputArea-output, "  # "Loading widget…", for ever where there is no kernel
-    '[data-mime-type="application/vnd.jupyter.widget-view+json"]){display:none}</style>'
+    "<style>.jp-OutputArea:not(:has(.mm-root)) > "
+    ".jp-OutputArea-child:has(+ .jp-OutputArea-child .mm-picture){display:none}</style>"
 )
 
 

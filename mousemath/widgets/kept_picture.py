@@ -1,0 +1,59 @@
+"""The picture of a widget that stays in the notebook when no kernel runs."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, Any
+
+from IPython.display import display
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PICTURE_SECONDS = 1.0
+"""Least time between two pictures sent to the notebook."""
+
+
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """Return the event loop that runs here, if any."""
+    try:
+        return asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+
+
+class KeptPicture:
+    """A second output below a widget: what a reader without a kernel sees.
+
+    Args:
+        name: ties the output to its widget, which hides it while it lives.
+        make: gives the picture as a MIME bundle.
+    """
+
+    def __init__(self, name: str, make: Callable[[], dict[str, str]]) -> None:
+        self.name, self.make = name, make
+        self._shown: Any = None
+        self._sent_at, self._waits = 0.0, False
+        self._loop = running_loop()
+
+    def show(self) -> None:
+        """Put the picture into the output of the running cell."""
+        self._shown = display(self.make(), raw=True, display_id=f"mousemath-{self.name}")
+        self._sent_at = time.monotonic()
+
+    def refresh(self) -> None:
+        """Send a fresh picture to the notebook, at most one a second, the last one always."""
+        if self._shown is None or self._waits:
+            return
+        rest = self._sent_at + PICTURE_SECONDS - time.monotonic()
+        if rest > 0 and self._loop is not None and self._loop.is_running():
+            self._waits = True
+            self._loop.call_later(rest, self._send)
+        else:
+            self._send()
+
+    def _send(self) -> None:
+        self._waits = False
+        self._sent_at = time.monotonic()
+        self._shown.update(self.make(), raw=True)

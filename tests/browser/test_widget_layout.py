@@ -1,0 +1,156 @@
+"""Room for everything: nothing overflows, targets are large, a projector shows the play area."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from browser import samples
+from browser.axe import run_axe
+from browser.host import Host
+
+from mousemath.scene import to_json
+
+pytestmark = pytest.mark.browser
+
+SCENES = samples.all_scenes()
+WIDTHS = (390, 820, 1280)
+
+OVERFLOWING = """() => {
+  const root = document.querySelector(".mm-root"), edge = root.getBoundingClientRect();
+  const hidden = (node) => node.closest(".mm-hidden, .mm-scroll, .mm-sprite");
+  return [...root.querySelectorAll("*")].filter((node) => {
+    if (hidden(node) || getComputedStyle(node).clipPath !== "none" || node.closest("svg, math")) return false;
+    const box = node.getBoundingClientRect();
+    const out = box.right > edge.right + 1 || box.left < edge.left - 1;
+    const cut = getComputedStyle(node).overflowX !== "visible" && node.scrollWidth > node.clientWidth + 1
+      && !["INPUT", "SELECT", "TEXTAREA"].includes(node.tagName);
+    return box.width > 0 && (out || cut);
+  }).map((node) => `${node.className} ${node.textContent.slice(0, 30)}`);
+}"""
+
+SMALL = """() => [...document.querySelectorAll(
+    ".mm-root :is(button, summary, input, select, textarea, .mm-target, .mm-cell, .mm-known[role])")]
+  .map((node) => [node, node.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+  .map(([node, box]) => [node.className, node.dataset.id, Math.round(box.width), Math.round(box.height)])"""
+
+
+def longer(value):
+    """Make every word of a scene a quarter longer, as French is."""
+    if isinstance(value, dict):
+        keep = {"id", "kind", "icon", "tone", "token", "source", "target", "path", "lines", "shape"}
+        keep |= {"state", "form", "type", "mathml", "view", "value", "active", "mark", "count_icon"}
+        return {k: v if k in keep else longer(v) for k, v in value.items()}
+    if isinstance(value, list):
+        return [longer(item) for item in value]
+    if isinstance(value, str) and len(value) > 5:
+        return value + " " + "née "[: max(1, len(value) // 4)] * (1 + len(value) // 20)
+    return value
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_overflows_or_is_cut_off(new_page, width):
+    page = new_page(viewport={"width": width, "height": 844})
+    for name, scene in SCENES.items():
+        host = Host(page, scene)
+        assert page.evaluate(OVERFLOWING) == [], name
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width, name
+        host.show(longer(to_json(scene)))
+        assert page.evaluate(OVERFLOWING) == [], f"{name}, longer"
+
+
+def test_more_fits_a_telephone(new_page):
+    page = new_page(viewport={"width": 390, "height": 844})
+    host = Host(page, samples.mmm())
+    host.thing("more").click()
+    assert page.evaluate(OVERFLOWING) == []
+    assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_targets_are_44_pixels(new_page, width):
+    """Except the ring and the tables of many cells on a telephone, which arrows walk too."""
+    page = new_page(viewport={"width": width, "height": 844})
+    for name, scene in SCENES.items():
+        Host(page, scene)
+        excused = {"mmm-count-3": "mm-cell"}
+        if width == 390:
+            excused |= {"viva-topo": "mm-target", "batamouse": "mm-known"}
+        if name == "viva-topo":
+            excused["viva-topo"] = "mm-target is-circle"
+        small = [each for each in page.evaluate(SMALL) if excused.get(name, "none") not in each[0]]
+        assert small == [], name
+
+
+def test_a_projector_of_720_lines_shows_the_play_area(new_page):
+    page = new_page(viewport={"width": 1280, "height": 720})
+    for name in ("mmm-decide", "viva-topo", "om-nom-nom", "batamouse"):
+        Host(page, SCENES[name])
+        lowest = page.evaluate(
+            "() => Math.max(...[...document.querySelectorAll('.mm-play > *')]"
+            ".map((node) => node.getBoundingClientRect().bottom))"
+        )
+        assert lowest <= 700, name
+
+
+def test_the_panel_stands_beside_below_or_under_a_sticky_tray(new_page):
+    for width, columns, sticky in ((1280, 2, "static"), (820, 1, "static"), (390, 1, "sticky")):
+        page = new_page(viewport={"width": width, "height": 844})
+        Host(page, samples.mmm())
+        found = page.evaluate(
+            """() => [getComputedStyle(document.querySelector(".mm-frame")).gridTemplateColumns
+               .split(" ").length, getComputedStyle(document.querySelector(".mm-tray")).position]"""
+        )
+        assert found == [columns, sticky]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_barrier(page, theme):
+    for name, scene in SCENES.items():
+        host = Host(page, scene, theme=theme)
+        assert barriers(page) == [], name
+    host.thing("more").click()
+    host.show(replace(SCENES["mmm-decide"], moves=SCENES["mmm-decide"].moves))
+    assert barriers(page) == []
+    host.thing("d1").click()
+    assert barriers(page) == []
+
+
+def barriers(page):
+    """What axe finds, without the contrasts that it leaves undecided.
+
+    Words over drawings and hatching are covered by the contrasts computed from the tokens.
+    """
+    return [
+        each
+        for each in run_axe(page, ".mm-root")
+        if (each["kind"], each["id"]) != ("incomplete", "color-contrast")
+    ]
+
+
+def test_axe_would_find_a_barrier(page):
+    host = Host(page, samples.mmm())
+    host.root.evaluate(
+        """(root) => { const pale = document.createElement("p"); pale.textContent = "pale";
+          pale.style.cssText = "color:#bbb;background:#fff"; root.append(pale, document.createElement("input")) }"""
+    )
+    assert {each["id"] for each in run_axe(page, ".mm-root")} >= {"color-contrast", "label"}
+
+
+def test_the_dark_theme_follows_the_notebook_else_the_system(new_page):
+    def ground(page):
+        return page.evaluate(
+            "() => getComputedStyle(document.querySelector('.mm-frame')).backgroundColor"
+        )
+
+    for system, theme, dark in (
+        ("light", "light", False),
+        ("light", "dark", True),
+        ("dark", "light", False),
+        ("dark", "", True),
+        ("light", "", False),
+    ):
+        page = new_page(color_scheme=system)
+        Host(page, samples.mmm(), theme=theme)
+        assert (ground(page) == "rgb(29, 27, 25)") == dark, (system, theme)
