@@ -11,27 +11,29 @@ import argparse
 import statistics
 import sys
 import tempfile
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
 
-from chromium import launched
-from jupyterlab import LabPage, LabServer
+launched = import_module("chromium").launched
+LabPage, LabServer = (
+    getattr(import_module("jupyterlab"), name) for name in ("LabPage", "LabServer")
+)
 
 CLICK = """() => new Promise((done, fail) => {
   const root = document.querySelector(".mm-root");
-  const state = () => root.querySelector('[data-id="sentence"]').textContent
-    + root.querySelector(".mm-turn").textContent;
+  const state = () => root.querySelector(".mm-frame").dataset.turn;
   const open = (sort) => [...root.querySelectorAll(sort)].filter(
-    (each) => !each.disabled && each.getAttribute("aria-disabled") !== "true");
+    (each) => each.getAttribute("aria-disabled") !== "true");
   const before = state();
   const started = performance.now();
   const finish = () => requestAnimationFrame(() => done(performance.now() - started));
   const observer = new MutationObserver(() => {
     if (state() !== before) { observer.disconnect(); finish(); }
   });
-  observer.observe(root, { subtree: true, childList: true, characterData: true });
+  observer.observe(root, { subtree: true, attributes: true });
   setTimeout(() => fail(new Error("no answer within 20 s")), 20000);
   const target = root.querySelector(window.mmNext ?? "#none");
   (target ?? open(".mm-action")[0]).click();
@@ -39,7 +41,7 @@ CLICK = """() => new Promise((done, fail) => {
 PICK = """() => {
   const root = document.querySelector(".mm-root");
   const open = [...root.querySelectorAll(".mm-action")].filter(
-    (each) => !each.disabled && each.getAttribute("aria-disabled") !== "true");
+    (each) => each.getAttribute("aria-disabled") !== "true");
   window.mmNext = null;
   if (open.length) return "button";
   for (const die of root.querySelectorAll('[data-id^="die-"]')) {

@@ -11,17 +11,19 @@ import argparse
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 from mousemath.registry import open_lesson
 from mousemath.scene import to_json
 from mousemath.widgets import assets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 HERE = Path(__file__).parent / "gallery"
 WIDTHS = (1280, 820, 390)
@@ -69,8 +71,6 @@ def nothing(lesson: Any) -> None:  # noqa: ANN401 - a lesson
 
 def mmm_shots() -> Iterator[Shot]:
     """Yield Mmm! in the middle of a game on the pantry, and solved on the shelf."""
-    pantry = "MM1~mmm~board=pantry~names=Amina,Ben~seed=7~draws=20~round=13~at={at}~{check}"
-    del pantry
     for tab in ("chance", "count", "derive", "decide", "cat"):
         yield Shot(f"mmm_shelf_{tab}", "mmm", tab, _middle_of_shelf, (("board", "shelf"),))
     yield Shot("mmm_start", "mmm", "count", nothing, (("board", "pantry"),))
@@ -86,11 +86,8 @@ def _middle_of_shelf(lesson: Any) -> None:  # noqa: ANN401 - a lesson
 
 def _advance(lesson: Any, steps: int) -> None:  # noqa: ANN401 - a lesson
     for _step in range(steps):
-        token = next(iter(lesson.draw().moves), None)
-        if token is not None:
-            chosen = token.token
-        else:
-            chosen = lesson._tokens()[lesson.session.actions[-1]]  # noqa: SLF001 - the script plays
+        moves = [move.token for move in lesson.draw().moves]
+        chosen = moves[0] if moves else lesson.tokens()[-1]
         lesson.receive({"type": "action", "turn": lesson.session.turn, "token": chosen})
 
 

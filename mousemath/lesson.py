@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 MOST_AUTOMATIC = 10_000
 """Forced actions in a row after which a game is taken to be stuck."""
+MOST_NAMES, LONGEST_NAME = 6, 20
 
 
 class Lesson:
@@ -51,7 +52,7 @@ class Lesson:
         self.teaching = teaching
         self.session: Session[Any, Any] = Session(teaching.game, seed)
         self.language = language
-        self.names = names
+        self.names = _names(",".join(names))
         self.predict = predict
         self.choices: dict[str, str] = {}
         self.tab = teaching.tabs[0].id
@@ -103,8 +104,7 @@ class Lesson:
                 reason=reason,
             ) from None
         self._set(teaching, Session(teaching.game, seed, state, draws, rounds))
-        names = tuple(name for name in fields.get("names", "").split(",") if name)
-        self.names = names[:6]
+        self.names = _names(fields.get("names", ""))
 
     def _set(self, teaching: Teaching, session: Session[Any, Any]) -> None:
         session.turn = self.session.turn + 1
@@ -117,8 +117,10 @@ class Lesson:
 
     # ── messages from the page ────────────────────────────────────────────────────────────────
 
-    def receive(self, message: Mapping[str, Any]) -> None:
+    def receive(self, message: object) -> None:
         """Do what a message of the page asks; a bad one changes nothing and is answered in words."""
+        if not isinstance(message, dict):
+            return
         handlers: dict[str, Callable[[Mapping[str, Any]], None]] = {
             "action": self._on_action,
             "view": self._on_view,
@@ -136,7 +138,8 @@ class Lesson:
             try:
                 handler(message)
             except ValueError as error:
-                self.notice = Note((str(error),), "refused")
+                said = str(error).encode(errors="replace").decode()  # may repeat broken text
+                self.notice = Note((said,), "refused")
 
     def _on_action(self, message: Mapping[str, Any]) -> None:
         if message.get("turn") != self.session.turn:
@@ -183,7 +186,8 @@ class Lesson:
             "seed": self._set_seed,
             "code": self._set_code,
         }
-        handler = handlers.get(message.get("id"))
+        form = message.get("id")
+        handler = handlers.get(form) if isinstance(form, str) else None
         if handler is not None:
             handler(values)
 
@@ -202,8 +206,7 @@ class Lesson:
         chosen = values.get("language", self.language)
         if chosen in LANGUAGES:
             self.language = chosen
-        names = (name.strip()[:20] for name in values.get("names", "").split(","))
-        self.names = tuple(name for name in names if name)[:6]
+        self.names = _names(values.get("names", ""))
         self.predict = values.get("predict", "no") == "yes"
         self.notice = None
 
@@ -275,6 +278,10 @@ class Lesson:
     def _tokens(self) -> dict[Any, str]:
         return {action: f"a{number}" for number, action in enumerate(self.session.actions)}
 
+    def tokens(self) -> list[str]:
+        """Return what a click may send in an action message now, one for each legal action."""
+        return list(self._tokens().values())
+
     def draw(self) -> Scene:
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
@@ -307,6 +314,12 @@ class Lesson:
         if prediction is not None:
             before = answered(prediction, self.guesses[prediction.id])
         return Panel(self.teaching.tabs, self.tab, leaf.question, (*before, *leaf.parts))
+
+
+def _names(text: str) -> tuple[str, ...]:
+    """Read up to six names with commas between them; what cannot be printed is left out."""
+    plain = ("".join(filter(str.isprintable, name)).strip() for name in text.split(","))
+    return tuple(name[:LONGEST_NAME].strip() for name in plain if name)[:MOST_NAMES]
 
 
 def _count(text: str) -> int:

@@ -6,18 +6,19 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath import mathml
-from mousemath.claim import Claim, identical
-from mousemath.distribution import Distribution
+from mousemath.claim import Claim, identical, rational
 from mousemath.games.mmm.board_file import FOODS
-from mousemath.games.mmm.rules import CROSS, FACES
+from mousemath.games.mmm.rules import FACES
 from mousemath.games.mmm.theory import (
     RollFacts,
     at_least_one_claim,
-    at_least_one_form,
     completes,
     completes_claim,
     fit_distribution,
     rolls,
+    symbolic_count,
+    symbolic_form,
+    value_at,
 )
 from mousemath.games.mmm.words import ICONS, capital, face_word, listing, roll_words
 from mousemath.language import _, decimal, ngettext
@@ -44,6 +45,8 @@ from mousemath.teaching import Leaf, View
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from mousemath.distribution import Distribution
 
 FITS, COMPLETES = "fits", "completes"
 
@@ -175,8 +178,6 @@ def _agreement(
     if facts.game.line and event == COMPLETES:
         text = _("filled dots. In the line variant this is counted; no formula is claimed.")
         return Text((Strong(said), " ", text, " ", mathml.fraction(counted)))
-    from mousemath.claim import rational  # noqa: PLC0415 - SymPy comes late
-
     formula = rational(claim.closed_form())
     agrees = formula == counted
     text = _("filled dots. The formula gives")
@@ -267,23 +268,6 @@ def _blocked_words(facts: RollFacts) -> str:
     ).format(foods=listing(full), number=len(full) + 1)
 
 
-def symbolic_form(facts: RollFacts) -> object:
-    """Return the chance that a die fits as a polynomial in p, the chance of the red X."""
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return sympy.expand(at_least_one_form(facts, sympy.Symbol("p")))
-
-
-def symbolic_count(facts: RollFacts) -> object:
-    """Return the same by counting: every roll of dice whose X has the letter p as its mass."""
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    p = sympy.Symbol("p")
-    happens = _event(facts, FITS)
-    masses = {food: (1 - p) / len(FOODS) for food in FOODS} | {CROSS: p}
-    return rolls(facts, Distribution(masses)).probability(happens)
-
-
 def _polynomial(form: object) -> Formula:
     inner = mathml.row(
         mathml.probability(_("one fits")), mathml.operator("="), mathml.expression(form)
@@ -292,10 +276,7 @@ def _polynomial(form: object) -> Formula:
 
 
 def _curve(form: object) -> Curve:
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    function = sympy.lambdify(sympy.Symbol("p"), form, modules="math")
-    points = tuple((step / 40, float(function(step / 40))) for step in range(41))
+    points = tuple((step / 40, value_at(form, step / 40)) for step in range(41))
     sixth = 1 / 6
     return Curve(
         _("The chance that a die fits, for every chance p of the red X"),
@@ -304,6 +285,6 @@ def _curve(form: object) -> Curve:
         _("chance that one fits"),
         ((0.0, "0"), (0.5, "½"), (1.0, "1")),
         ((0.0, "0"), (0.5, "½"), (1.0, "1")),
-        (sixth, float(function(sixth))),
+        (sixth, value_at(form, sixth)),
         _("our die: p = 1/6"),
     )

@@ -24,6 +24,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.claim import Claim
+from mousemath.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.board_file import FOODS
 from mousemath.games.mmm.rules import CROSS, DICE, FACES, FAIR_DIE, Mmm, Place, Roll, State
@@ -31,8 +32,6 @@ from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from mousemath.distribution import Distribution
 
 
 def bust_probability(*, dice: int, unplaceable: int) -> Fraction:
@@ -190,6 +189,33 @@ def at_least_one_form(facts: RollFacts, cross: Any = None) -> Any:  # noqa: ANN4
     chance = sympy.Rational(1, 6) if cross is None else cross
     blocked = facts.free.count(0)
     return 1 - (chance + sympy.Integer(blocked) * (1 - chance) / len(FOODS)) ** facts.dice
+
+
+def symbolic_form(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expression
+    """Return the chance that a die fits as a polynomial in p, the chance of the red X."""
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    return sympy.expand(at_least_one_form(facts, sympy.Symbol("p")))
+
+
+def symbolic_count(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expression
+    """Return the same by counting every roll of dice whose red X has the letter p as its mass."""
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    p = sympy.Symbol("p")
+    masses = {food: (1 - p) / len(FOODS) for food in FOODS} | {CROSS: p}
+    fitting = {food for food, room in zip(FOODS, facts.free, strict=True) if room}
+    return rolls(facts, Distribution(masses)).probability(lambda roll: not fitting.isdisjoint(roll))
+
+
+def value_at(form: Any, p: float) -> float:  # noqa: ANN401 - a SymPy expression
+    """Return the value of a polynomial in p, for drawing its curve."""
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    value = 0.0
+    for coefficient in sympy.Poly(form, sympy.Symbol("p")).all_coeffs():
+        value = value * p + float(coefficient)
+    return value
 
 
 def fit_form(facts: RollFacts, number: int) -> Any:  # noqa: ANN401 - a SymPy expression
