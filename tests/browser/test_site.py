@@ -116,12 +116,13 @@ def test_a_lesson_shows_its_board(run_notebook, page):
     assert page.errors == []
 
 
-def test_the_shipped_package_is_whole(site):
+def test_the_shipped_package_is_whole(site, repository_copy):
     (wheel,) = (site / "static" / "pyodide").glob("mousemath-*.whl")
     with zipfile.ZipFile(wheel) as archive:
         shipped = set(archive.namelist())
-    sources = [path for path in (ROOT / "mousemath").rglob("*") if path.suffix in KINDS]
-    assert {path.relative_to(ROOT).as_posix() for path in sources} <= shipped
+    sources = [path for path in (repository_copy / "mousemath").rglob("*") if path.suffix in KINDS]
+    assert {path.relative_to(repository_copy).as_posix() for path in sources} <= shipped
+    assert "mousemath/locale/fr/LC_MESSAGES/messages.mo" in shipped
 
 
 def test_nothing_in_the_site_begins_with_an_underscore(site):
