@@ -39,7 +39,8 @@ class KeptPicture:
 
     def show(self) -> None:
         """Put the picture into the output of the running cell."""
-        self._shown = display(self.make(), raw=True, display_id=f"mousemath-{self.name}")
+        show: Callable[..., Any] = display
+        self._shown = show(self.make(), raw=True, display_id=f"mousemath-{self.name}")
         self._sent_at = time.monotonic()
 
     def refresh(self) -> None:

@@ -9,8 +9,8 @@ import { drawBoard } from "./board.js";
 import { drawBars, drawColumns, drawCurve, drawSampleSpace } from "./charts.js";
 import { h, patch } from "./dom.js";
 import { drawMore, drawPredict, drawSliders, drawTools } from "./forms.js";
-import { sprite } from "./icons.js";
 import { carry, places } from "./motion.js";
+import { hidingPicture, holdSprite } from "./page.js";
 import {
   drawAgreement, drawAnswer, drawNote, drawOptions, drawPanel, drawProgress, drawSegments, drawSource, drawSteps,
   drawTable, drawText, drawTree, noteIcon,
@@ -244,7 +244,7 @@ class View {
     const beside = main[0]?.kind === "Board" && (scene.tray ?? []).length > 0;
     const said = this.sentence();
     return [
-      scene.picture && h("style", { key: "picture" }, hidingPicture(scene.picture)),
+      scene.picture && hidingPicture(scene.picture),
       h(
         "div",
         { class: "mm-frame", key: "frame", "data-turn": scene.turn ?? 0 },
@@ -266,30 +266,6 @@ class View {
       ),
     ];
   }
-}
-
-/** While a live view is on the page, the saved picture of the same lesson is not shown. @param {string} id */
-function hidingPicture(id) {
-  const name = `.mm-picture-${String(id).replace(/\W/g, "")}`;
-  return `${name},.jp-OutputArea-child:has(${name}){display:none!important}`;
-}
-
-/** Put the drawings on the page once, for as long as a view needs them. @param {HTMLElement} el */
-function holdSprite(el) {
-  const home = /** @type {any} */ (el.getRootNode());
-  const place = home.host ? home : el.ownerDocument.body;
-  let holder = place.querySelector(":scope > .mm-sprite");
-  if (!holder) {
-    const read = new DOMParser().parseFromString(sprite, "image/svg+xml").documentElement;
-    holder = el.ownerDocument.importNode(read, true);
-    holder.setAttribute("class", "mm-sprite");
-    place.append(holder);
-  }
-  holder.mmHolders = (holder.mmHolders ?? 0) + 1;
-  return () => {
-    holder.mmHolders -= 1;
-    if (!holder.mmHolders) holder.remove();
-  };
 }
 
 /** @param {{model: any, el: HTMLElement}} context */

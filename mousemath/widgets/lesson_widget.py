@@ -7,7 +7,6 @@ where no kernel runs and no widget state was saved.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 import uuid
@@ -21,14 +20,13 @@ from mousemath.frame_words import frame_words
 from mousemath.language import speaking
 from mousemath.scene import Scene, to_json
 from mousemath.widgets import assets
+from mousemath.widgets.kept_picture import KeptPicture, running_loop
 from mousemath.widgets.picture import picture_html, picture_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 LOG = logging.getLogger("mousemath")
-PICTURE_SECONDS = 1.0
-"""Least time between two pictures sent to the notebook."""
 WORK_SECONDS = 0.02
 """How long a slice of long work may keep the kernel from answering."""
 REDRAW_SECONDS = 0.25
@@ -105,14 +103,11 @@ class LessonWidget(anywidget.AnyWidget):
 
     def __init__(self, lesson: Drawable, **settings: Any) -> None:  # noqa: ANN401 - layout and the like
         self._lesson = lesson
-        self._picture_id = uuid.uuid4().hex[:12]
+        self._kept = KeptPicture(uuid.uuid4().hex[:12], self._picture)
         self._replies = 0
-        self._shown: Any = None
         self._drawn = lesson.draw()
-        self._pictured_at = 0.0
-        self._picture_waits = False
         self._working = False
-        self._loop = _running_loop()
+        self._loop = running_loop()
         super().__init__(scene=self._payload(), **settings)
         self.on_msg(self._receive)
         subscribe = getattr(lesson, "subscribe", None)
@@ -134,12 +129,12 @@ class LessonWidget(anywidget.AnyWidget):
         if not content.get("words"):
             with speaking(self._drawn.language):
                 content["words"] = frame_words()
-        return {**content, "picture": self._picture_id, "reply": self._replies}
+        return {**content, "picture": self._kept.name, "reply": self._replies}
 
     def refresh(self) -> None:
         """Draw the lesson anew; may be called from any thread."""
         loop = self._loop
-        if loop is not None and loop.is_running() and _running_loop() is not loop:
+        if loop is not None and loop.is_running() and running_loop() is not loop:
             loop.call_soon_threadsafe(self._redraw)
         else:
             self._redraw()
@@ -151,7 +146,7 @@ class LessonWidget(anywidget.AnyWidget):
         except Exception:
             LOG.exception("The scene could not be drawn; the former one stays.")
             return
-        self._update_picture()
+        self._kept.refresh()
 
     # ── up: messages ──────────────────────────────────────────────────────────────────────────
 
@@ -200,25 +195,9 @@ class LessonWidget(anywidget.AnyWidget):
     def _picture(self) -> dict[str, str]:
         with speaking(self._drawn.language):
             return {
-                "text/html": picture_html(self._drawn, self._picture_id),
+                "text/html": picture_html(self._drawn, self._kept.name),
                 "text/plain": picture_text(self._drawn),
             }
-
-    def _update_picture(self) -> None:
-        """Send a fresh picture to the notebook, at most one a second, the last one always."""
-        if self._shown is None or self._picture_waits:
-            return
-        rest = self._pictured_at + PICTURE_SECONDS - time.monotonic()
-        if rest > 0 and self._loop is not None and self._loop.is_running():
-            self._picture_waits = True
-            self._loop.call_later(rest, self._send_picture)
-        else:
-            self._send_picture()
-
-    def _send_picture(self) -> None:
-        self._picture_waits = False
-        self._pictured_at = time.monotonic()
-        self._shown.update(self._picture(), raw=True)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as anywidget declares it
         """Give the live widget, and the picture for readers that have none."""
@@ -236,13 +215,5 @@ class LessonWidget(anywidget.AnyWidget):
         data, metadata = bundle
         show: Callable[..., Any] = display
         show({**data, "text/plain": self._drawn.title}, metadata=metadata, raw=True)
-        self._shown = show(self._picture(), raw=True, display_id=f"mousemath-{self._picture_id}")
-        self._pictured_at = time.monotonic()
+        self._kept.show()
         self._work_on()
-
-
-def _running_loop() -> asyncio.AbstractEventLoop | None:
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import nbformat
 import pytest
 from browser.axe import run_axe
@@ -99,7 +101,7 @@ def test_no_barrier_in_either_theme(lab):
 def test_long_work_goes_on_between_clicks(lab):
     lab.run_next_cell("lesson.receive({'type': 'start'}); LessonWidget(lesson)")
     lab.wait_for(".mm-live:has-text('The count is 0.') >> nth=1")
-    lab.page.wait_for_timeout(1500)
+    lab.page.wait_for_timeout(2500)
     lab.run_next_cell("print('left', lesson.left)")
     assert "left 0" in lab.printed()
 
@@ -110,16 +112,28 @@ def test_the_picture_is_hidden_while_the_widget_lives(lab):
     assert not picture.is_visible()
 
 
+def kept_html(output):
+    return "".join(output.get("data", {}).get("text/html", ""))
+
+
+def until(true, seconds=10):
+    """Wait for what comes a moment later, as the picture does."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
 @pytest.mark.parametrize("trusted", [True, False])
 def test_a_saved_notebook_shows_the_last_board_without_a_kernel(lab, trusted):
     lab.page.locator('[data-id="add"]').click()
     heading(lab, "Count 1")
     lab.page.locator('[data-id="add"]').click()
     heading(lab, "Count 2")
-    lab.page.wait_for_timeout(1500)  # the picture follows within a second
+    until(lambda: any("Count 2" in kept_html(out) for out in lab.outputs()))
     notebook = lab.save()
     kept = [out for cell in notebook.cells for out in cell.get("outputs", [])]
-    assert any("Count 2" in "".join(out["data"].get("text/html", "")) for out in kept)
+    assert any("Count 2" in kept_html(out) for out in kept)
     assert notebook.metadata.get("widgets") is None
     if not trusted:
         notebook.cells[0].source += "\n# changed elsewhere"

@@ -1,0 +1,241 @@
+"""The widget between a lesson and the page: messages checked, scenes sent, pictures kept."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+from browser import samples
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mousemath.widgets import kept_picture, lesson_widget
+from mousemath.widgets.lesson_widget import Drawable, LessonWidget, checked
+
+
+class Recording:
+    """A lesson that keeps what it receives and counts its drawings."""
+
+    def __init__(self):
+        self.received, self.drawn, self.asked = [], 0, None
+
+    def draw(self):
+        self.drawn += 1
+        return samples.mmm(turn=self.drawn)
+
+    def receive(self, message):
+        self.received.append(message)
+
+    def subscribe(self, callback):
+        self.asked = callback
+
+
+class Broken(Recording):
+    """A lesson that fails at everything after its first drawing."""
+
+    def draw(self):
+        if self.drawn:
+            raise RuntimeError("no scene")
+        return super().draw()
+
+    def receive(self, message):
+        raise RuntimeError(f"cannot take {message}")
+
+
+GOOD = [
+    {"type": "action", "turn": 3, "token": "a1"},
+    {"type": "view", "name": "tab", "value": "count"},
+    {"type": "form", "id": "code", "values": {"paste": "MM1"}},
+    {"type": "tool", "id": "undo"},
+    {"type": "predict", "id": "p", "value": "4/5"},
+    {"type": "start"},
+    {"type": "cancel"},
+]
+BAD = [
+    None,
+    7,
+    "start",
+    [],
+    {},
+    {"type": None},
+    {"type": ["start"]},
+    {"type": "shout"},
+    {"type": "action", "turn": "3", "token": "a1"},
+    {"type": "action", "turn": True, "token": "a1"},
+    {"type": "action", "turn": 3},
+    {"type": "form", "id": "code", "values": {"paste": 3}},
+    {"type": "form", "id": "code", "values": [1]},
+    {"type": "view", "name": "tab", "value": "x" * 30_000},
+    {"type": "form", "id": "code", "values": {"paste": "x" * 30_000}},
+]
+
+
+@pytest.mark.parametrize("message", GOOD, ids=lambda message: message["type"])
+def test_good_messages_reach_the_lesson_and_are_answered(message):
+    lesson = Recording()
+    widget = LessonWidget(lesson)
+    before = widget.scene
+    widget._receive(widget, message, [])
+    assert lesson.received == [message]
+    assert widget.scene["turn"] == before["turn"] + 1
+    assert widget.scene["reply"] == before["reply"] + 1
+
+
+@pytest.mark.parametrize("message", BAD, ids=str)
+def test_bad_messages_change_nothing(message):
+    lesson = Recording()
+    widget = LessonWidget(lesson)
+    before = widget.scene
+    widget._receive(widget, message, [])
+    assert lesson.received == []
+    assert widget.scene == before
+
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+messages = st.fixed_dictionaries(
+    {"type": st.sampled_from(["action", "view", "form", "tool", "predict", "start", "?"])},
+    optional=dict.fromkeys(
+        ("turn", "token", "name", "value", "id", "values", "other"), json_values
+    ),
+)
+
+
+@given(messages | json_values)
+def test_whatever_comes_is_passed_on_whole_or_not_at_all(content):
+    message = checked(content)
+    if message is not None:
+        assert message.items() <= content.items()
+        assert checked(message) == message
+
+
+def test_a_broken_lesson_keeps_the_last_scene():
+    widget = LessonWidget(Broken())
+    before = widget.scene
+    for message in GOOD:
+        widget._receive(widget, message, [])
+    widget.refresh()
+    assert widget.scene == before
+
+
+def test_the_words_of_the_frame_are_filled_in():
+    class Wordless(Recording):
+        def draw(self):
+            return samples.mmm(words={}, language="en")
+
+    assert LessonWidget(Wordless()).scene["words"]["next_step"] == "Next step"
+
+
+def test_a_lesson_is_whatever_draws_and_receives():
+    assert isinstance(Recording(), Drawable)
+
+
+def test_a_lesson_may_ask_for_a_redraw_from_another_thread():
+    async def play():
+        lesson = Recording()
+        widget = LessonWidget(lesson)
+        home, drawers = threading.get_ident(), []
+        draw = lesson.draw
+        lesson.draw = lambda: drawers.append(threading.get_ident()) or draw()
+        worker = threading.Thread(target=lesson.asked)
+        worker.start()
+        worker.join()
+        assert drawers == []
+        await asyncio.sleep(0.05)
+        assert drawers == [home]
+        return widget.scene["turn"]
+
+    assert asyncio.run(play()) == 2
+
+
+class Working(Recording):
+    """A lesson with thirty slices of work, started by a message."""
+
+    left, most = 0, 30
+
+    @property
+    def busy(self):
+        return self.left > 0
+
+    def advance(self, seconds):
+        assert seconds <= 0.05
+        self.left -= 1
+        return True
+
+    def receive(self, message):
+        super().receive(message)
+        self.left = 0 if message["type"] == "cancel" else self.most
+
+
+def test_long_work_runs_in_slices_redraws_and_stops(monkeypatch):
+    monkeypatch.setattr(lesson_widget, "REDRAW_SECONDS", 0.02)
+
+    async def play():
+        lesson = Working()
+        widget = LessonWidget(lesson)
+        widget._receive(widget, {"type": "start"}, [])
+        first = lesson.drawn
+        await asyncio.sleep(0.5)
+        assert not lesson.busy
+        assert lesson.drawn > first
+        lesson.most = 10**9
+        widget._receive(widget, {"type": "start"}, [])
+        await asyncio.sleep(0.05)
+        widget._receive(widget, {"type": "cancel"}, [])
+        assert not lesson.busy
+        await asyncio.sleep(0.05)
+        assert not widget._working
+
+    asyncio.run(play())
+
+
+class Shown:
+    """Stands for the notebook's output with a display id."""
+
+    def __init__(self):
+        self.pictures = []
+
+    def update(self, bundle, **_options):
+        self.pictures.append(bundle)
+
+
+def test_pictures_are_rate_limited_and_the_last_one_comes(monkeypatch):
+    monkeypatch.setattr(kept_picture, "PICTURE_SECONDS", 0.05)
+
+    async def play():
+        widget = LessonWidget(Recording())
+        widget._kept._shown = shown = Shown()
+        for _click in range(20):
+            widget._receive(widget, {"type": "tool", "id": "undo"}, [])
+        await asyncio.sleep(0.15)
+        assert len(shown.pictures) == 2
+
+    asyncio.run(play())
+
+
+def test_other_readers_get_html_and_text():
+    widget = LessonWidget(Recording())
+    data, _metadata = widget._repr_mimebundle_()
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == widget.model_id
+    assert "data:image/svg+xml;base64," in data["text/html"]
+    assert data["text/plain"].startswith("Mmm!: Turn 14")
+
+
+def test_the_widget_comes_first_and_the_picture_after_it(monkeypatch):
+    shown = []
+    for module in (lesson_widget, kept_picture):
+        monkeypatch.setattr(
+            module, "display", lambda data, **options: shown.append((data, options))
+        )
+    LessonWidget(Recording())._ipython_display_()
+    (first, _options), (second, options) = shown
+    assert "application/vnd.jupyter.widget-view+json" in first
+    assert "text/html" not in first, "a reader without widgets must not see an old board"
+    assert "mm-picture" in second["text/html"]
+    assert options["display_id"].startswith("mousemath-")
