@@ -28,9 +28,14 @@ def pack(game: str, fields: dict[str, str]) -> str:
     >>> pack("mmm", {"board": "shelf", "seed": "7"})
     'MM1~mmm~board=shelf~seed=7~JZHA'
     """
-    inside = "~".join(f"{key}={quote(value, safe='.,:;+*-_/')}" for key, value in fields.items())
+    inside = "~".join(f"{key}={_quoted(value)}" for key, value in fields.items())
     body = f"{VERSION}~{game}~{inside}" if inside else f"{VERSION}~{game}"
     return f"{body}~{_check(body)}"
+
+
+def _quoted(value: str) -> str:
+    """Quote what is no plain letter; ``~`` too, which URLs leave alone but parts our fields."""
+    return quote(value, safe=".,:;+*-_/").replace("~", "%7E")
 
 
 def unpack(code: str) -> tuple[str, dict[str, str]]:
@@ -39,7 +44,7 @@ def unpack(code: str) -> tuple[str, dict[str, str]]:
     Raises:
         BadCode: the text is no code, is of another version, or was changed on the way.
     """
-    text = "".join(code.split())
+    text = "".join(code.split()) if isinstance(code, str) else ""
     parts = text.split("~")
     if len(text) > LONGEST or len(parts) < 3 or not parts[0].startswith("MM"):  # noqa: PLR2004 - version, game, check
         raise BadCode(
@@ -48,7 +53,7 @@ def unpack(code: str) -> tuple[str, dict[str, str]]:
     if parts[0] != VERSION:
         raise BadCode(mark("This code was made by another version of mousemath."))
     body, _tilde, check = text.rpartition("~")
-    if check != _check(body):
+    if not text.isascii() or check != _check(body):
         raise BadCode(mark("This position code is damaged: copy it once more, to its very end."))
     pairs = [field.partition("=") for field in parts[2:-1]]
     if any(not equals for _key, equals, _value in pairs):
