@@ -26,6 +26,8 @@ Action = TypeVar("Action", bound=Hashable)
 Outcome = TypeVar("Outcome", bound=Hashable)
 
 LARGEST_SEED = 999_999_999
+_STEPS_PER_DRAW = 100_000
+"""More than the steps of a play, so that draws and steps number a choice together."""
 
 
 def draw(distribution: Distribution[Outcome], seed: int, number: int) -> Outcome:
@@ -131,7 +133,7 @@ class Session(Generic[State, Action]):
         check_legal(self.game, self.state, action)
         chance = self.game.chance(self.state, action)
         by_hand = outcome is not None
-        if by_hand and chance[outcome] == 0:
+        if by_hand and not _can_happen(chance, outcome):
             raise IllegalAction(mark("This roll is impossible here: check the number of dice."))
         if not by_hand:
             outcome = chance.support[0] if len(chance) == 1 else draw(chance, self.seed, self.draws)
@@ -143,8 +145,12 @@ class Session(Generic[State, Action]):
         return record
 
     def choose(self, policy: Distribution[Action]) -> Action:
-        """Draw an action from a policy, as a computer player does."""
-        return policy.support[0] if len(policy) == 1 else draw(policy, self.seed ^ 0xB07, self.turn)
+        """Draw an action from a policy, as a computer player does.
+
+        The draw depends on how far the play has come, so undoing and doing again chooses the same.
+        """
+        number = self.draws * _STEPS_PER_DRAW + len(self.records)
+        return policy.support[0] if len(policy) == 1 else draw(policy, self.seed ^ 0xB07, number)
 
     def undo(self) -> Record[State, Action]:
         """Take back the latest step and return it.
@@ -170,6 +176,13 @@ class Session(Generic[State, Action]):
     def branch(self) -> Session[State, Action]:
         """Return a copy that starts here, to try something out; the dice to come are the same."""
         return Session(self.game, self.seed, self.state, self.draws, self.first_rounds)
+
+
+def _can_happen(chance: Distribution[Any], outcome: object) -> bool:
+    try:
+        return bool(chance[outcome] != 0)
+    except TypeError:  # an outcome that cannot be hashed is none of these
+        return False
 
 
 def check_seed(seed: object) -> int:
