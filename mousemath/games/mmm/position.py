@@ -59,6 +59,8 @@ def _possible(game: Mmm, state: State) -> bool:
     """Whether the rules can lead to such a position: the dice are laid again one by one."""
     if state.chips & ~game.board.everything or not 0 <= state.cat <= game.board.cat_moves:
         return False
+    if state.cat == 0 and state.chips == game.board.everything:
+        return False  # the last chip completes an item, so the cat does not move
     if state.between_turns:
         return state.placed == (None,) * DICE and not state.fresh
     if None in state.faces or not state.in_hand or state.cat == 0:
