@@ -1,0 +1,241 @@
+"""Random valid boards: items of given sizes laid at random into a shape, from a seed.
+
+The shape is filled item by item (:mod:`mousemath.games.mmm.filling`). Then foods are dealt to items
+of equal size, and exchanged until as few items of one food as possible lie side by side. The boards
+are valid and varied, but *not* uniformly distributed among all boards of these sizes: nothing
+should be inferred from their frequencies.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.board import Board, Square
+from mousemath.games.mmm.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
+from mousemath.games.mmm.filling import Draws, Filling
+from mousemath.games.mmm.squares import beside, parts
+from mousemath.language import mark
+from mousemath.session import check_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    Piece = frozenset[Square]
+    Shape = frozenset[Square]
+
+_LAYOUTS = 12
+"""Layouts tried for one board."""
+
+
+def random_board(  # noqa: PLR0913 - each is named at the call
+    sizes: Mapping[str, Iterable[int]],
+    *,
+    rows: int | None = None,
+    columns: int | None = None,
+    shape: Iterable[Square] | None = None,
+    seed: int = 1,
+    cat_moves: int = 11,
+    name: str = "random board",
+    source: str = "",
+) -> Board:
+    """Return a board whose items have exactly these sizes; the same seed gives the same board.
+
+    Args:
+        sizes: the item sizes of each food, 1 to 8 squares each.
+        rows: rows of the board, 1 to 8; by default the board is as square as can be.
+        columns: columns of the board, 1 to 8. When the items do not fill rows × columns, squares
+            are left out at the edge, so that the rest hangs together.
+        shape: the squares to fill instead, as pairs of row and column from 0.
+        seed: a whole number, 0 to 999,999,999.
+        cat_moves: length of the cat's track.
+        name: the name of the board.
+        source: where it comes from, in words.
+
+    Raises:
+        MousemathError: a size or the seed is out of range, the items do not fit, or no layout was
+            found.
+
+    >>> board = random_board({"bread": [3, 2], "fish": [4]}, rows=3, columns=3, seed=7)
+    >>> board.open_sizes()
+    ((2, 3), (4,), (), (), ())
+    >>> board == random_board({"bread": [3, 2], "fish": [4]}, rows=3, columns=3, seed=7)
+    True
+    """
+    items = _checked_items(sizes)
+    draws = Draws(check_seed(seed))
+    total = sum(size for _food, size in items)
+    squares = _region(total, rows, columns, draws) if shape is None else _given(shape, total)
+    grid = _grid(_best_layout(items, squares, draws))
+    return Board.from_grid(grid, cat_moves=cat_moves, name=name, source=source)
+
+
+def sizes_of(board: Board) -> dict[str, tuple[int, ...]]:
+    """Return the item sizes of each food of a board, as :func:`random_board` takes them.
+
+    >>> sizes_of(Board.load("crumb"))["bread"]
+    (3,)
+    """
+    return dict(zip(FOODS, board.open_sizes(), strict=True))
+
+
+# ── what is asked for ────────────────────────────────────────────────────────────────────────────
+
+
+def _checked_items(sizes: Mapping[str, Iterable[int]]) -> list[tuple[str, int]]:
+    items: list[tuple[str, int]] = []
+    for food, of_food in sizes.items():
+        if food not in FOODS:
+            raise MousemathError(
+                mark("There is no food “{food}”: choose among {known}."),
+                food=str(food),
+                known=", ".join(FOODS),
+            )
+        for size in of_food:
+            if type(size) is not int or not 1 <= size <= MAX_SIDE:
+                raise MousemathError(
+                    mark("An item has 1 to {most} squares, not {size}."), most=MAX_SIDE, size=size
+                )
+            items.append((food, size))
+    if not items:
+        raise MousemathError(mark("This board has no squares: put at least one item on it."))
+    return items
+
+
+def _region(total: int, rows: int | None, columns: int | None, draws: Draws) -> Shape:
+    """Return ``total`` squares of a rectangle that hang together."""
+    for side in (rows, columns):
+        if side is not None and (type(side) is not int or not 1 <= side <= MAX_SIDE):
+            raise MousemathError(
+                mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
+            )
+    if columns is None:
+        fitting = (side for side in range(1, MAX_SIDE + 1) if side * (rows or side) >= total)
+        columns = next(fitting, MAX_SIDE)
+    if rows is None:
+        rows = min(MAX_SIDE, -(-total // columns))
+    if total > rows * columns:
+        raise MousemathError(
+            mark(
+                "The items need {total} squares, but {rows} rows of {columns} have {room}: "
+                "choose a larger board or smaller items."
+            ),
+            total=total,
+            rows=rows,
+            columns=columns,
+            room=rows * columns,
+        )
+    squares = {(row, column) for row in range(rows) for column in range(columns)}
+    while len(squares) > total:
+        squares.remove(_loosest(squares, draws))
+    top, left = (min(places) for places in zip(*squares, strict=True))
+    return frozenset((row - top, column - left) for row, column in squares)
+
+
+def _loosest(squares: set[Square], draws: Draws) -> Square:
+    """Draw a square with the fewest neighbours among those without which the rest hangs together."""
+    free = sorted(square for square in squares if len(parts(squares - {square})) == 1)
+    least = min(len(beside(square) & squares) for square in free)
+    loose = [square for square in free if len(beside(square) & squares) == least]
+    return loose[draws.below(len(loose))]
+
+
+def _given(shape: Iterable[Square], total: int) -> Shape:
+    squares = frozenset(shape)
+    if any(not (0 <= row < MAX_SIDE and 0 <= column < MAX_SIDE) for row, column in squares):
+        raise MousemathError(
+            mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
+        )
+    if len(squares) != total:
+        raise MousemathError(
+            mark("The items need {total} squares, but the shape has {room}: make them equal."),
+            total=total,
+            room=len(squares),
+        )
+    return squares
+
+
+# ── laying the items ─────────────────────────────────────────────────────────────────────────────
+
+
+def _best_layout(
+    items: list[tuple[str, int]], squares: Shape, draws: Draws
+) -> list[tuple[str, Piece]]:
+    """Return pieces with foods; of several layouts the one where fewest pairs of a food touch."""
+    sizes = Counter(size for _food, size in items)
+    best: list[tuple[str, Piece]] | None = None
+    least = 0
+    for _attempt in range(_LAYOUTS):
+        pieces = Filling(sizes, draws).fill(squares)
+        if pieces is None:
+            continue
+        foods, touching = _dealt(pieces, items, draws)
+        if best is None or touching < least:
+            best, least = list(zip(foods, pieces, strict=True)), touching
+        if not least:
+            break
+    if best is None:
+        raise MousemathError(
+            mark(
+                "No board with these items was found in this shape: try another seed, other sizes "
+                "or another shape."
+            )
+        )
+    return best
+
+
+# ── dealing the foods ────────────────────────────────────────────────────────────────────────────
+
+
+def _dealt(
+    pieces: Sequence[Piece], items: list[tuple[str, int]], draws: Draws
+) -> tuple[list[str], int]:
+    """Return a food for each piece, and how many pairs of one food touch."""
+    hands = {
+        size: draws.shuffled(food for food, of_item in items if of_item == size)
+        for size in {size for _food, size in items}
+    }
+    foods = [hands[len(piece)].pop() for piece in pieces]
+    touching = [
+        (one, other)
+        for one, other in combinations(range(len(pieces)), 2)
+        if any(beside(square) & pieces[other] for square in pieces[one])
+    ]
+    swaps = [
+        (one, other)
+        for one, other in combinations(range(len(pieces)), 2)
+        if len(pieces[one]) == len(pieces[other])
+    ]
+    count = _alike(foods, touching)
+    improved = True
+    while count and improved:
+        improved = False
+        for one, other in swaps:
+            foods[one], foods[other] = foods[other], foods[one]
+            after = _alike(foods, touching)
+            if after < count:
+                count, improved = after, True
+            else:
+                foods[one], foods[other] = foods[other], foods[one]
+    return foods, count
+
+
+def _alike(foods: list[str], touching: list[tuple[int, int]]) -> int:
+    return sum(foods[one] == foods[other] for one, other in touching)
+
+
+def _grid(layout: list[tuple[str, Piece]]) -> list[list[str]]:
+    """Write the layout as rows of labels; items are numbered as they are read."""
+    letters = {food: letter for letter, food in LETTERS.items()}
+    numbers: Counter[str] = Counter()
+    owner: dict[Square, str] = {}
+    for food, piece in sorted(layout, key=lambda item: min(item[1])):
+        numbers[food] += 1
+        owner |= dict.fromkeys(piece, f"{letters[food]}{numbers[food]}")
+    height = 1 + max(row for row, _column in owner)
+    width = 1 + max(column for _row, column in owner)
+    return [
+        [owner.get((row, column), NO_SQUARE) for column in range(width)] for row in range(height)
+    ]
