@@ -186,9 +186,12 @@ class BoardEditor(anywidget.AnyWidget):
 
     def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython calls it
         """Show the live widget, then the picture, hidden by the widget while it lives."""
-        data, metadata = super()._repr_mimebundle_(**kwargs)
-        plain = {**data, "text/plain": self._pictured()["text/plain"]}
-        display(plain, metadata=metadata, raw=True)
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return
+        data, metadata = bundle
+        show: Callable[..., Any] = display
+        show({**data, "text/plain": self._editor.draft.name}, metadata=metadata, raw=True)
         self._picture.show()
 
 

@@ -14,7 +14,8 @@ from mousemath.games.mmm.words import ICONS, capital, face_word
 from mousemath.language import _, language, ngettext
 from mousemath.outline import divisions, outline
 from mousemath.scene import Board, Cell, Region, to_json
-from mousemath.widgets.picture import board_image
+from mousemath.widgets.board_picture import board_image
+from mousemath.widgets.picture import QUIET
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.draft import Draft, Problem
@@ -210,8 +211,8 @@ def _food_row(editor: Editor, food: str, flags: dict[str, str]) -> dict[str, Any
                 "label": label,
                 "size": size,
                 "name": ngettext(
-                    "Go on with item {label}, {food}, {number} square",
-                    "Go on with item {label}, {food}, {number} squares",
+                    "{label} {number} square of {food}, go on painting it",
+                    "{label} {number} squares of {food}, go on painting them",
                     size,
                 ).format(label=label, food=face_word(food), number=size),
                 "held": editor.tool != ERASER and editor.label == label,
@@ -279,7 +280,7 @@ def picture(editor: Editor, name: str) -> dict[str, str]:
     drawing = board_image(board_part(draft, bare=True)) if draft.labels else ""
     file = f"<pre>{escape(told)}</pre>" if told else ""
     html = (
-        f'<div class="mm-picture mm-picture-{name}" lang="{language()}">'
+        f'<div class="mm-picture mm-picture-{name}" lang="{language()}">{QUIET}'
         f"<p><strong>{escape(lines[0])}</strong></p>{drawing}{rows}{file}</div>"
     )
     return {"text/html": html, "text/plain": "\n".join(filter(None, [*lines, told]))}

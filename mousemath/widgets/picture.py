@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 # Where styles are trusted: no word of a missing widget just above the picture that stands for it.
-_QUIET = (
+QUIET = (
     "<style>.jp-OutputArea:not(:has(.mm-root)) > "
     ".jp-OutputArea-child:has(+ .jp-OutputArea-child .mm-picture){display:none}</style>"
 )
@@ -132,7 +132,7 @@ def picture_html(scene: Scene, name: str = "") -> str:
     )
     code = position_code(scene)
     parts = [
-        _QUIET,
+        QUIET,
         f"<p><strong>{escape(scene.title)}</strong> · {escape(' · '.join(scene.context))}</p>",
         f"<p><strong>{escape(scene.heading)}</strong></p>",
         *(board_image(board) for board in boards),
