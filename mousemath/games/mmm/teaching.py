@@ -134,7 +134,7 @@ class MmmTeaching:
         if name != OWN:
             return Board.load(name)
         if "grid" not in values:
-            return Board.from_toml(values.get("toml", self.board.to_toml()))
+            return Board.from_toml(values.get("toml", ""))
         cat = values.get("cat", "")
         rows = [row.split(",") for row in values["grid"].split("/")]
         board = Board.from_grid(
