@@ -237,8 +237,18 @@ class Lesson:
         for _step in range(MOST_AUTOMATIC):
             policy = self.teaching.automatic(self.session)
             if policy is None:
+                self._take_up_work()
                 return
             self.session.play(self.session.choose(policy))
+
+    def _take_up_work(self) -> None:
+        """Begin the long work that the new position asks for, where a game has such work.
+
+        A game says so by a method ``position_job(session)`` that returns a ``Job`` or ``None``.
+        """
+        begin = getattr(self.teaching, "position_job", None)
+        if self._job is None and callable(begin):
+            self._job = begin(self.session)
 
     @property
     def busy(self) -> bool:
