@@ -8,8 +8,9 @@ SymPy's own printer, which is imported only when one is met.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
-from html import escape
+from html import escape, unescape
 from typing import Any
 
 from mousemath.language import _, decimal
@@ -17,6 +18,8 @@ from mousemath.scene import Formula, Number
 
 Inner = str
 """A run of MathML elements, without the surrounding ``<math>``."""
+_ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z]+;")
+"""A name such as ``&InvisibleTimes;``, which HTML knows and XML (a picture in SVG) does not."""
 
 
 def number(value: Fraction | int) -> Inner:
@@ -104,7 +107,8 @@ def expression(value: Any) -> Inner:  # noqa: ANN401 - a SymPy expression
     from sympy.printing.mathml import MathMLPresentationPrinter  # noqa: PLC0415 - SymPy comes late
 
     printer = MathMLPresentationPrinter({"order": "rev-lex"})
-    return str(printer._print(value).toxml())  # noqa: SLF001 - the printer's entry for a bare element
+    printed = str(printer._print(value).toxml())  # noqa: SLF001 - the printer's entry for a bare element
+    return _ENTITY.sub(lambda found: unescape(found.group()), printed)
 
 
 def show(inner: Inner, spoken: str = "", *, style: str = "") -> Formula:
