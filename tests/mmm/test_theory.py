@@ -12,9 +12,15 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm import theory
 from mousemath.games.mmm.board import Board
 from mousemath.games.mmm.board_file import FOODS
-from mousemath.games.mmm.panel_roll import symbolic_count, symbolic_form
 from mousemath.games.mmm.rules import CROSS, Bust, Mmm, Place, Roll, State
-from mousemath.games.mmm.theory import bust_probability, claims, fit_distribution, roll_facts
+from mousemath.games.mmm.theory import (
+    bust_probability,
+    claims,
+    fit_distribution,
+    roll_facts,
+    symbolic_count,
+    symbolic_form,
+)
 
 SHELF = Mmm(Board.load("shelf"))
 

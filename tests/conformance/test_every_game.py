@@ -1,0 +1,340 @@
+"""What holds for every game of the registry, under each of its settings."""
+
+import json
+import re
+from collections import Counter
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+from functools import cache
+from random import Random
+from xml.etree import ElementTree as ET
+
+import pytest
+from conformance.games import ENTRIES
+
+from mousemath.errors import BadCode, IllegalAction
+from mousemath.game import Game, transition
+from mousemath.lesson import Lesson
+from mousemath.registry import GAMES, open_lesson, teaching_class
+from mousemath.scene import Formula, Move, Number, to_json, tokens
+from mousemath.session import Session
+
+EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
+IDS = [f"{name}-{n}" for name, n in EVERY]
+every_setting = pytest.mark.parametrize(("name", "number"), EVERY, ids=IDS)
+every_game = pytest.mark.parametrize("name", ENTRIES)
+
+LARGEST_SCENE = 60_000
+"""Bytes of a scene as JSON, so that a click stays quick."""
+OUTCOMES = 250
+"""Outcomes of an action that are tried; of larger sample spaces evenly chosen ones."""
+SHOWN = 16
+"""Positions of a play that are drawn."""
+
+
+def opened(name, number, **options):
+    """Return a fresh lesson of a game under one of its settings."""
+    return open_lesson(name, None, ENTRIES[name].settings[number], **options)
+
+
+def some(items, number):
+    """Return ``number`` of the items, evenly chosen."""
+    listed = list(items)
+    return listed[:: max(1, -(-len(listed) // number))]
+
+
+@cache
+def play(name, number, seed=1):
+    """Return the states of one random play and the actions between them."""
+    session = Session(opened(name, number).teaching.game, seed)
+    dice, states, actions = Random(f"{name}{number}{seed}"), [session.state], []  # noqa: S311
+    while session.actions and len(actions) < ENTRIES[name].longest:
+        actions.append(dice.choice(session.actions))
+        states.append(session.play(actions[-1]).after)
+    return tuple(states), tuple(actions)
+
+
+def parts(value):
+    """Iterate over every part of a scene, the scene itself included."""
+    if is_dataclass(value) and not isinstance(value, type):
+        yield value
+        for each in fields(value):
+            yield from parts(getattr(value, each.name))
+    elif isinstance(value, (tuple, list)):
+        for item in value:
+            yield from parts(item)
+
+
+# ── the registry ─────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_game_of_the_registry_is_tested_here():
+    assert set(ENTRIES) == set(GAMES)
+
+
+@every_game
+def test_a_game_has_the_name_it_is_registered_under(name):
+    made = teaching_class(name)
+    assert made.name == name
+    assert isinstance(made().game, Game)
+
+
+# ── the rules ────────────────────────────────────────────────────────────────────────────────────
+
+
+@every_setting
+def test_a_random_play_ends_and_no_state_comes_twice(name, number):
+    game = opened(name, number).teaching.game
+    for seed in (1, 2, 3):
+        states, actions = play(name, number, seed)
+        assert len(actions) < ENTRIES[name].longest
+        assert game.actions(states[-1]) == ()
+        assert len(set(states)) == len(states)
+        assert states[0] == game.start()
+
+
+@every_setting
+def test_chance_sums_to_one_and_every_outcome_can_be_applied(name, number):
+    game = opened(name, number).teaching.game
+    for state in some(play(name, number)[0], 20):
+        for action in some(game.actions(state), 8):
+            chance = game.chance(state, action)
+            masses = [mass for _outcome, mass in chance.items()]
+            assert sum(masses) == 1
+            assert all(isinstance(mass, Fraction) and mass > 0 for mass in masses)
+            for outcome in some(chance, OUTCOMES):
+                after = game.apply(state, action, outcome)
+                assert hash(after) == hash(game.apply(state, action, outcome))
+                assert game.player(after) >= 0
+
+
+@every_setting
+def test_what_is_not_legal_is_refused_in_words_and_changes_nothing(name, number):
+    game = opened(name, number).teaching.game
+    for state in some(play(name, number)[0], 12):
+        session, legal = Session(game, state=state), set(game.actions(state))
+        assert len(legal) == len(game.actions(state))
+        for action in ENTRIES[name].strangers(game):
+            if action in legal:
+                continue
+            with pytest.raises(IllegalAction) as by_session:
+                session.play(action)
+            with pytest.raises(IllegalAction) as by_rules:
+                game.apply(state, action, None)
+            for refusal in (by_session, by_rules):
+                assert re.fullmatch(r"[^{}\n]+\.", str(refusal.value))
+            assert (session.state, session.records, session.turn) == (state, [], 0)
+
+
+@every_setting
+def test_undoing_everything_and_doing_it_again_comes_to_the_same(name, number):
+    states, actions = play(name, number)
+    session = Session(opened(name, number).teaching.game, 1)
+    for _again in range(2):
+        assert [session.play(action).after for action in actions] == list(states[1:])
+        for state in reversed(states[:-1]):
+            assert session.undo().before == state == session.state
+
+
+# ── theory ───────────────────────────────────────────────────────────────────────────────────────
+
+
+@every_game
+def test_values_satisfy_bellmans_equation_exactly(name):
+    for small in ENTRIES[name].small():
+        game, checked = small.game, 0
+        for seed in range(4):
+            session, dice = Session(game, seed), Random(seed)  # noqa: S311 - which way to play
+            while session.actions:
+                state = session.state
+                means = [
+                    transition(game, state, action).expectation(small.value)
+                    for action in session.actions
+                ]
+                assert small.value(state) == small.best(state)(means)
+                checked += 1
+                session.play(dice.choice(session.actions))
+        assert checked > 5
+
+
+@every_setting
+def test_every_claim_holds_by_both_routes(name, number):
+    teaching, found = opened(name, number).teaching, 0
+    for state in some(play(name, number)[0][:-1], 8):
+        for claim in ENTRIES[name].claims(teaching, state):
+            assert claim.agrees(), f"{claim.statement} in {state}"
+            found += 1
+    assert found
+
+
+# ── the lesson ───────────────────────────────────────────────────────────────────────────────────
+
+
+def check_scene(lesson):
+    """Check one scene: it can be sent, read and clicked."""
+    scene = lesson.draw()
+    text = json.dumps(to_json(scene), allow_nan=False, ensure_ascii=False)
+    assert len(text.encode()) < LARGEST_SCENE
+    check_clicks(lesson, scene)
+    check_parts(scene)
+    prediction = lesson.teaching.prediction(lesson.session, lesson.view)
+    assert prediction is None or (prediction.question and prediction.why)
+    return scene
+
+
+def check_clicks(lesson, scene):
+    """Each legal action can be clicked in exactly one way, and nothing else can."""
+    assert Counter(tokens(scene)) == Counter(dict.fromkeys(lesson.tokens(), 1))
+    ids = Counter(part.id for part in parts(scene.main + scene.tray + scene.below) if _has_id(part))
+    assert set(ids.values()) <= {1}
+    ends = Counter((move.source, move.target) for move in scene.moves)
+    assert set(ends.values()) <= {1}
+    for move in scene.moves:
+        assert {move.source, move.target} <= set(ids)
+        assert move.label
+    loose = [part for part in parts(scene) if getattr(part, "token", "")]
+    assert all(getattr(part, "name", "") or getattr(part, "label", "") for part in loose)
+
+
+def _has_id(part):
+    return bool(getattr(part, "id", "")) and not isinstance(part, Move)
+
+
+def check_parts(scene):
+    """Formulas are whole, bars fit, no text has a hole left."""
+    assert scene.heading
+    assert scene.panel.question
+    assert scene.panel.active in {tab.id for tab in scene.panel.tabs}
+    for part in parts(scene):
+        if isinstance(part, Formula):
+            assert ET.fromstring(part.mathml).tag == "math"  # noqa: S314 - our own formula
+        if isinstance(part, Number):
+            assert 0 <= part.share <= 1
+            assert part.decimal
+    for form in scene.forms:
+        for field in form.fields:
+            assert field.type != "select" or field.value in {each.value for each in field.choices}
+    said = json.dumps(to_json(scene.panel), ensure_ascii=False) + scene.heading
+    assert not re.search(r"\{[a-z_]+\}|Fraction\(|<Text|None[ .]", said)
+
+
+def look_through(lesson, name):
+    """Draw every tab, and every choice that the panels offer."""
+    for tab in lesson.teaching.tabs:
+        lesson.receive({"type": "view", "name": "tab", "value": tab.id})
+        assert check_scene(lesson).panel.active == tab.id
+    for view, value in ENTRIES[name].views:
+        lesson.receive({"type": "view", "name": view, "value": value})
+        check_scene(lesson)
+
+
+def at(lesson, state):
+    """Put a lesson into a state."""
+    session = Session(lesson.teaching.game, 1, state)
+    session.turn = lesson.session.turn + 1
+    lesson.session = session
+    return lesson
+
+
+@every_setting
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_position_is_drawn_whole_and_can_be_clicked(name, number, language):
+    lesson = opened(name, number, language=language)
+    tabs = [tab.id for tab in lesson.teaching.tabs]
+    for step, state in enumerate(some(play(name, number)[0], SHOWN)):
+        value = tabs[step % len(tabs)]
+        at(lesson, state).receive({"type": "view", "name": "tab", "value": value})
+        assert check_scene(lesson).language == language
+
+
+@every_setting
+def test_every_tab_is_drawn_at_the_start_in_the_middle_and_at_the_end(name, number):
+    lesson, (states, _actions) = opened(name, number), play(name, number)
+    for state in (states[0], states[len(states) // 2], states[-1]):
+        look_through(at(lesson, state), name)
+
+
+@every_setting
+def test_clicking_through_a_play_does_what_the_rules_say(name, number):
+    lesson, dice = opened(name, number, seed=1), Random(number)  # noqa: S311 - which way to play
+    for _step in range(40):
+        offered = dict(zip(lesson.tokens(), lesson.session.actions, strict=True))
+        if not offered:
+            break
+        token, state = dice.choice(list(offered)), lesson.session.state
+        records = len(lesson.session.records)
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+        assert lesson.notice is None
+        record = lesson.session.records[records]
+        assert (record.before, record.action) == (state, offered[token])
+    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": "no such token"})
+    assert lesson.notice.tone == "refused"
+
+
+@every_setting
+def test_the_position_code_brings_back_every_position_reached(name, number):
+    lesson, (states, _actions) = opened(name, number, names=("Ada", "Emil")), play(name, number)
+    for state in states:
+        code = at(lesson, state).code
+        again = open_lesson(None, code, {})
+        assert again.session.state == state
+        assert again.code == code
+        assert again.teaching.options == lesson.teaching.options
+        assert again.names == ("Ada", "Emil")
+
+
+@every_setting
+def test_a_position_is_not_read_from_damaged_text(name, number):
+    teaching = opened(name, number).teaching
+    for state in some(play(name, number)[0], 3):
+        text = teaching.encode(state)
+        for damaged in ("", text[:-1], text + "~", text[::-1] + "!", "\x00" + text, "é" * 9):
+            with pytest.raises(BadCode):
+                teaching.decode(damaged)
+        assert teaching.decode(text) == state
+
+
+@every_setting
+def test_the_settings_of_a_game_open_the_same_game_again(name, number):
+    teaching = opened(name, number).teaching
+    filled = {field.name: field.value for field in teaching.settings()}
+    for values in (teaching.options, filled):
+        again = teaching.changed(values)
+        assert again.options == teaching.options
+        assert again.game.start() == teaching.game.start()
+
+
+@every_setting
+def test_a_roll_set_by_hand_is_one_that_can_happen(name, number):
+    lesson = opened(name, number)
+    for state in some(play(name, number)[0], 8):
+        at(lesson, state)
+        asked = lesson.teaching.hand_fields(lesson.session)
+        lesson.receive(
+            {"type": "form", "id": "hand", "values": {field.name: field.value for field in asked}}
+        )
+        if asked:
+            assert lesson.session.records[0].by_hand
+            assert lesson.notice is None
+        else:
+            assert lesson.session.state == state
+            assert lesson.notice.tone == "refused"
+
+
+@every_game
+def test_options_that_do_not_exist_are_refused(name):
+    with pytest.raises(ValueError, match=r"\.$"):
+        open_lesson(name, None, {"no_such_option": 1})
+
+
+@every_game
+def test_two_lessons_with_one_seed_see_the_same_and_do_not_disturb_each_other(name):
+    first, second = (Lesson(teaching_class(name)(), seed=5) for _lesson in range(2))
+    for _step in range(8):
+        if not first.session.actions:
+            break
+        for lesson in (first, second):
+            token = lesson.tokens()[0]
+            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    assert first.session.state == second.session.state
+    assert to_json(first.draw()) == to_json(second.draw())
