@@ -19,6 +19,7 @@ def frame_words() -> dict[str, str]:
         "copy": _("Copy"),
         "copied": _("Copied"),
         "as_table": _("As a table"),
+        "as_table_named": _("{name}, as a table"),
         "next_step": _("Next step"),
         "show_all": _("Show all steps"),
         "step_of": _("step {number} of {total}"),

@@ -49,6 +49,13 @@ class View {
     this.rolls = new Map();
     /** @type {any} */
     this.flight = null;
+    this.drawing = false;
+    /** @type {any[]} */
+    this.moves = [];
+    /** @type {Set<string>} */
+    this.ends = new Set();
+    /** @type {Set<string>} */
+    this.sources = new Set();
     this.root = el.ownerDocument.createElement("div");
     this.root.className = "mm-root";
     this.root.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -73,7 +80,7 @@ class View {
 
   /** Read the scene, and forget what no longer holds. */
   take() {
-    for (const part of [...(this.scene.tray ?? []), ...(this.scene.main ?? [])]) {
+    for (const part of this.parts()) {
       for (const die of part?.dice ?? []) this.rolls.set(die.id, die.roll ?? 0);
     }
     const former = this.scene;
@@ -232,10 +239,14 @@ class View {
     return { tone: "info", text: [hint] };
   }
 
+  /** The parts of the play area. @returns {any[]} */
+  parts() {
+    return [...(this.scene.main ?? []), ...(this.scene.tray ?? []), ...(this.scene.below ?? [])];
+  }
+
   /** @param {string} id */
   thing(id) {
-    const parts = [...(this.scene.main ?? []), ...(this.scene.tray ?? []), ...(this.scene.below ?? [])];
-    return parts.flatMap((part) => part?.cells ?? part?.dice ?? part?.cards ?? []).find((thing) => thing.id === id);
+    return this.parts().flatMap((part) => part?.cells ?? part?.dice ?? part?.cards ?? []).find((thing) => thing.id === id);
   }
 
   draw() {

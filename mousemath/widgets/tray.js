@@ -124,7 +124,7 @@ function drawCard(view, card) {
   ];
   const inside = [
     h("span", { class: "mm-card-face", "aria-hidden": "true" }, face,
-      card.word && h("b", null, card.word),
+      card.word && h("b", { class: /\S{8}/.test(card.word) ? "is-long" : "" }, card.word),
       card.count > 0 && h("span", { class: "mm-card-count mm-tone-cheese" },
         Array.from({ length: Math.min(card.count, 12) }, () => icon(card.count_icon)))),
     moving === "legal" && h("span", { class: "mm-dot" }),

@@ -136,7 +136,7 @@ export function folded(view, id, caption, head, rows, named = false) {
       },
     },
     h("summary", { "data-id": `folded:${id}` }, 
-      named && caption ? `${view.word("as_table")}: ${caption}` : view.word("as_table"),
+      named && caption ? fill(view.word("as_table_named"), { name: caption }).join("") : view.word("as_table"),
       !named && caption && h("span", { class: "mm-hidden" }, `: ${caption}`)),
     open && h("div", { class: "mm-scroll" }, table(caption, head, rows())),
   );
