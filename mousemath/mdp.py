@@ -32,6 +32,8 @@ class BackwardInduction(Generic[State, Action]):
         game: states must not repeat along a line of play.
         reward: the value of each terminal state.
         best: ``max`` to seek a large value (default), ``min`` a small one.
+        key: states with equal keys have equal values and are solved once; by default every state
+            is its own key. A key is a symmetry that the caller vouches for.
         limit: refuse to remember more than this many states.
 
     The solver keeps its own stack, so deep games do not meet Python's recursion limit.
@@ -43,10 +45,11 @@ class BackwardInduction(Generic[State, Action]):
         reward: Callable[[State], Fraction],
         *,
         best: Callable[..., Fraction] = max,
+        key: Callable[[State], Hashable] = lambda state: state,
         limit: int = 2_000_000,
     ) -> None:
-        self.game, self.reward, self.best, self.limit = game, reward, best, limit
-        self._values: dict[State, Fraction] = {}
+        self.game, self.reward, self.best, self.key, self.limit = game, reward, best, key, limit
+        self._values: dict[Hashable, Fraction] = {}
 
     def value(self, state: State) -> Fraction:
         """Return the value of ``state`` under optimal play.
@@ -55,26 +58,27 @@ class BackwardInduction(Generic[State, Action]):
             MousemathError: a state repeats (the game has a cycle), or the limit is reached.
         """
         stack: list[State] = [state]
-        opened: set[State] = set()
+        opened: set[Hashable] = set()
         while stack:
             top = stack[-1]
-            if top in self._values:
+            key = self.key(top)
+            if key in self._values:
                 stack.pop()
                 continue
             missing = self._missing(top)
-            if missing and top in opened:
+            if missing and key in opened:
                 raise MousemathError(
                     mark(
                         "A position can repeat in this game, so backward induction cannot solve it."
                     )
                 )
             if missing:
-                opened.add(top)
+                opened.add(key)
                 stack.extend(missing)
                 continue
             self._remember(top)
             stack.pop()
-        return self._values[state]
+        return self._values[self.key(state)]
 
     def _missing(self, state: State) -> list[State]:
         after = (
@@ -82,7 +86,8 @@ class BackwardInduction(Generic[State, Action]):
             for action in self.game.actions(state)
             for following in transition(self.game, state, action)
         )
-        return [following for following in dict.fromkeys(after) if following not in self._values]
+        distinct = {self.key(following): following for following in after}
+        return [following for key, following in distinct.items() if key not in self._values]
 
     def _remember(self, state: State) -> None:
         if len(self._values) >= self.limit:
@@ -91,7 +96,7 @@ class BackwardInduction(Generic[State, Action]):
                 limit=self.limit,
             )
         actions = self.game.actions(state)
-        self._values[state] = (
+        self._values[self.key(state)] = (
             self.best(self.action_value(state, action) for action in actions)
             if actions
             else self.reward(state)
@@ -99,7 +104,9 @@ class BackwardInduction(Generic[State, Action]):
 
     def action_value(self, state: State, action: Action) -> Fraction:
         """Return the expectation of the value after ``action``, later play being optimal."""
-        mean: Fraction = transition(self.game, state, action).expectation(self.value)
+        mean: Fraction = transition(self.game, state, action).expectation(
+            lambda after: self._values.get(self.key(after)) or self.value(after)
+        )
         return mean
 
     def action_values(self, state: State) -> dict[Action, Fraction]:
