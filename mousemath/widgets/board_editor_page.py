@@ -82,7 +82,9 @@ def words() -> dict[str, str]:
         "file_help": _(
             "Keep this text: it brings the board back. Or paste another board file and read it."
         ),
-        "file_empty": _("The text appears here as soon as the board is complete."),
+        "file_empty": _(
+            "The text appears here as soon as the board is complete. Or paste a board file and read it."
+        ),
         "file_dirty": _("Changed, and not read yet."),
         "read": _("Read this text"),
         "discard": _("Drop the changes"),

@@ -149,9 +149,9 @@ export function drawFile(view) {
   };
   return h("section", { key: "file", "aria-label": view.word("file") },
     h("h3", { class: "mm-subhead" }, h("label", { for: id }, view.word("file"))),
-    h("p", { class: "mm-help", id: `${id}-help` }, dirty ? h("strong", null, view.word("file_dirty")) : view.word("file_help")),
+    h("p", { class: "mm-help", id: `${id}-help` }, dirty ? h("strong", null, view.word("file_dirty")) : view.word(value ? "file_help" : "file_empty")),
     h("textarea", {
-      class: "mm-input", id, rows: "13", spellcheck: "false", wrap: "off", value, placeholder: view.word("file_empty"), "data-id": "file",
+      class: "mm-input", id, rows: "13", spellcheck: "false", wrap: "off", value, "data-id": "file",
       "aria-describedby": `${id}-help`, onkeydown: newLine, oninput: (/** @type {any} */ event) => change(event.target.value),
     }),
     h("div", { class: "mm-row" },

@@ -225,6 +225,28 @@ def test_a_refused_operation_changes_nothing(operation, values, sentence):
     assert snapshot(editor) == before
 
 
+def test_undo_brings_back_the_item_in_hand_too():
+    editor = Editor()
+    editor.use((0, 0))
+    editor.choose("fish")
+    editor.use((1, 0))
+    editor.randomize("shelf", 3)
+    editor.erase()
+    editor.undo()
+    assert (editor.tool, editor.label) == ("fish", "F1")
+    editor.use((1, 1))
+    assert editor.draft.sizes()["fish"] == (("F1", 2),)
+
+
+def test_what_changes_nothing_needs_no_undo():
+    editor = painted("B1 B1 .")
+    editor.sweep((0, 0))
+    editor.wipe((0, 2))
+    editor.resize(1, 3)
+    editor.set_name(editor.draft.name)
+    assert not editor.can_undo
+
+
 OPERATIONS = st.one_of(
     st.tuples(st.just("use"), SQUARES),
     st.tuples(st.just("sweep"), SQUARES),

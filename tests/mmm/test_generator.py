@@ -90,6 +90,14 @@ def test_the_same_seed_gives_the_same_board_and_other_seeds_others():
     assert len(set(grids)) == 12
 
 
+@pytest.mark.parametrize("total", [2, 5, 9, 14, 20, 33, 50, 63])
+def test_what_is_left_of_a_large_rectangle_hangs_together(total):
+    for seed in range(4):
+        board = random_board({"carrot": [1] * total}, rows=8, columns=8, seed=seed)
+        assert len(board.places) == total
+        assert reached(set(board.places)) == set(board.places)
+
+
 def test_a_given_shape_is_filled_exactly():
     ring = {(row, column) for row in range(3) for column in range(3)} - {(1, 1)}
     board = random_board({"fish": [3, 5]}, shape=ring, seed=4)
