@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from browser.axe import run_axe
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
+pytestmark = pytest.mark.browser
 
 COUNTER = '''
 import anywidget, traitlets

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from browser.axe import run_axe
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
+pytestmark = pytest.mark.browser
 
 OPEN = "import mousemath\nlesson = mousemath.play('mmm', board='shelf', seed=7)\nlesson"
 DIE = "button.mm-die-row[aria-pressed]"  # one that has been rolled and can be chosen

@@ -29,7 +29,7 @@ ERRORS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
   .flatMap((cell) => cell.outputs?.toJSON() ?? [])
   .filter((output) => output.output_type === "error").map(({ evalue }) => evalue)"""
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("site")]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 def call(*command):
