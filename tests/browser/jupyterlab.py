@@ -35,13 +35,20 @@ NOTE_COMMANDS = """() => {
   window.jupyterapp.commands.commandExecuted.connect(
     (_, { id }) => window.executedCommands.push(id));
 }"""
-RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
+# A cell may never end, and Playwright's evaluate knows no limit: so start here, and wait with one.
+RUN_ALL = """() => {
+  window.cellsHaveRun = false;
+  window.jupyterapp.commands.execute("notebook:run-all-cells")
+    .finally(() => { window.cellsHaveRun = true; });
+}"""
+CELLS_HAVE_RUN = "() => window.cellsHaveRun"
 RUN_NEW_CELL = """async (source) => {
   const { commands, shell } = window.jupyterapp, notebook = shell.currentWidget.content;
   notebook.activeCellIndex = notebook.widgets.length - 1;
   await commands.execute("notebook:insert-cell-below");
   notebook.activeCell.model.sharedModel.setSource(source);
-  await commands.execute("notebook:run-cell");
+  window.cellsHaveRun = false;
+  commands.execute("notebook:run-cell").finally(() => { window.cellsHaveRun = true; });
 }"""
 OUTPUTS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
   .flatMap((cell) => cell.outputs?.toJSON() ?? [])"""
@@ -168,6 +175,7 @@ class LabPage:
     def run_all(self) -> None:
         """Run every cell; an exception in a cell is an exception here."""
         self.page.evaluate(RUN_ALL)
+        self.page.wait_for_function(CELLS_HAVE_RUN, timeout=120_000)
         self._raise_cell_error()
 
     def run_cell(self, source: str) -> None:
@@ -178,6 +186,7 @@ class LabPage:
     def run_next_cell(self, source: str) -> None:
         """Append ``source`` as a cell of the open notebook and run it."""
         self.page.evaluate(RUN_NEW_CELL, source)
+        self.page.wait_for_function(CELLS_HAVE_RUN, timeout=120_000)
         self._raise_cell_error()
 
     def outputs(self) -> list[dict]:

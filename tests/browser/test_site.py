@@ -12,6 +12,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from browser.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
 ROOT = Path(__file__).parents[2]
 LESSON = ROOT / "notebooks" / "01_mmm_can_i_place_a_die.ipynb"
@@ -22,12 +23,6 @@ from mousemath.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
 print("chance of a six:", die.probability(lambda face: face == 6))
 print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
-IDLE = """() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.session?.kernel
-  ?.status === 'idle'"""
-RUN_ALL = "() => window.jupyterapp.commands.execute('notebook:run-all-cells')"
-ERRORS = """() => [...window.jupyterapp.shell.currentWidget.content.model.cells]
-  .flatMap((cell) => cell.outputs?.toJSON() ?? [])
-  .filter((output) => output.output_type === "error").map(({ evalue }) => evalue)"""
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -89,9 +84,10 @@ def run_notebook(site_url, page):
 
 def _run_notebook(page, url, name):
     page.goto(f"{url}/lab/index.html?path={name}")
-    page.wait_for_function(IDLE, timeout=90_000)
+    page.wait_for_function(KERNEL_IDLE, timeout=90_000)
     page.evaluate(RUN_ALL)
-    assert page.evaluate(ERRORS) == []
+    page.wait_for_function(CELLS_HAVE_RUN, timeout=120_000)
+    assert [out for out in page.evaluate(OUTPUTS) if out["output_type"] == "error"] == []
 
 
 def test_the_package_and_sympy_run_without_a_network(run_notebook, page):
