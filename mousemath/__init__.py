@@ -8,17 +8,19 @@ from mousemath.exercise import check
 from mousemath.language import use_language
 
 if TYPE_CHECKING:
+    from mousemath.games.mmm import Board
+    from mousemath.widgets.board_editor import BoardEditor
     from mousemath.widgets.lesson_widget import LessonWidget
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "check", "games", "play", "use_language"]
+__all__ = ["__version__", "check", "edit_board", "games", "play", "use_language"]
 
 
 def games() -> tuple[str, ...]:
     """Return the names of the games that can be played.
 
     >>> games()
-    ('mmm',)
+    ('mmm', 'batamouse')
     """
     from mousemath.registry import GAMES  # noqa: PLC0415 - the import stays light
 
@@ -63,3 +65,18 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         predict=predict,
     )
     return LessonWidget(lesson)
+
+
+def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:
+    """Open the editor for boards of Mmm!, to enter the one you own and play on it.
+
+    Args:
+        board: where to start: a board, the name of a shipped one, or the text of a board file.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    ``editor.board`` is the board, ready for ``play("mmm", board=editor.board)``; ``editor.toml`` its
+    file. Both raise one sentence while the board is not complete.
+    """
+    from mousemath.widgets.board_editor import BoardEditor  # noqa: PLC0415 - the import stays light
+
+    return BoardEditor(board, language=language)
