@@ -10,6 +10,17 @@ What an author of scenes should know beyond :mod:`mousemath.scene`:
 - ``Cell.x, y`` is the upper left corner of the cell in board units; its icon and text stand in the
   middle. ``Cell.visible`` draws the outline of the cell in its tone. ``Cell.mark`` draws an inner
   sign: ``"here"``, ``"best"``, ``"event"``, ``"placed"`` or ``"struck"``.
+- ``Piece`` keeps its ``id`` while it stands on the board: the same id on another cell glides there.
+  A new piece on the target of a move flies in from the die or card that was its source.
+- ``Die.roll`` is a counter; a die tumbles when it differs from the last scene's.
+- With a ``Board`` first in ``main`` the tray stands beside it; else it is a row below ``below``.
+- ``Stop.state`` ``"passed"`` shows a paw where it has no text; ``Card.word`` stands in the card,
+  ``Card.note`` below it; ``MatrixEntry.sign`` is ``"plus"`` or ``"minus"``.
+- ``Knowledge.legend`` pairs a state (``"mine"``) or a drawing (``"family-hat family-2"``: icon and
+  tone) with its words.
+- ``Predict.skip`` sends an empty value. A ``Field`` of type ``"none"`` is a sentence. A tool with
+  the id ``"more"`` names the button that opens all forms; a board's table stands there too.
+- A ``Source`` that comes last sinks to the foot of the panel.
 - A thing with its own ``token`` acts at once; a thing that is only an end of moves is picked up
   first, and the other ends show dashes and a dot.
 """

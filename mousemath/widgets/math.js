@@ -46,7 +46,10 @@ function copyInto(page, source, target) {
     if (ATTRIBUTES.has(name)) target.setAttribute(name, value);
   }
   for (const child of source.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) target.append(child.nodeValue ?? "");
+    if (child.nodeType === Node.TEXT_NODE) {
+      const text = child.nodeValue ?? "";
+      target.append(source.localName === "mo" && text.trim() === "-" ? "\u2212" : text); // a minus, no hyphen
+    }
     else if (child instanceof Element && ELEMENTS.has(child.localName)) {
       const copy = page.createElementNS(MATHML, child.localName);
       copyInto(page, child, copy);

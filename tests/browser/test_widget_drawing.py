@@ -67,13 +67,14 @@ def test_nothing_but_formulas_becomes_markup_and_formulas_are_checked(page):
     evil = "<img src=x onerror=window.hit=1>"
     formula = Formula(
         f"<math><mtext>ok{evil}</mtext><mi href='javascript:1' onclick='window.hit=1'>x</mi>"
-        "<script>window.hit=1</script><annotation-xml><p>no</p></annotation-xml></math>"
+        "<mo>-</mo><script>window.hit=1</script><annotation-xml><p>no</p></annotation-xml></math>"
     )
     scene = samples.mmm(heading=evil, sentence=Note((evil, Strong(evil))))
     panel = replace(scene.panel, parts=(Text((evil, formula, Formula("<b>not a formula</b>"))),))
     host = Host(page, replace(scene, panel=panel))
     assert host.root.locator("img, script, annotation-xml, b:has-text('not a')").count() == 0
     assert host.root.locator("mi").evaluate("(node) => node.attributes.length") == 0
+    assert host.root.locator("mo").inner_text() == "−"
     assert evil in host.sentence
     assert page.evaluate("() => window.hit") is None
 
