@@ -74,7 +74,7 @@ def test_nothing_but_formulas_becomes_markup_and_formulas_are_checked(page):
     host = Host(page, replace(scene, panel=panel))
     assert host.root.locator("img, script, annotation-xml, b:has-text('not a')").count() == 0
     assert host.root.locator("mi").evaluate("(node) => node.attributes.length") == 0
-    assert host.root.locator("mo").inner_text() == "−"
+    assert host.root.locator("mo").text_content() == "−"
     assert evil in host.sentence
     assert page.evaluate("() => window.hit") is None
 
