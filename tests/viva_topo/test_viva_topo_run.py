@@ -98,6 +98,12 @@ def test_a_move_into_the_cat_or_before_her_step_ends_the_run():
     assert options[Move(15, 16)].chance_safe == 0
 
 
+def test_aims_can_be_solved_ahead():
+    runs = Runs(SMALL, 3)
+    assert list(runs.steps()) == [(done, 5) for done in range(1, 6)]
+    assert runs.from_position(0, Cat(1, 3)).chance(1) == best_run(SMALL, 3).chance(1)
+
+
 def test_cheese_that_is_gone_is_not_hoped_for():
     empty = Runs(CLASSIC, 2, worths_left(CLASSIC, (4, 4, 4, 4, 0))).from_position(18, Cat(1, 5))
     full = Runs(CLASSIC, 2).from_position(18, Cat(1, 5))

@@ -140,11 +140,16 @@ def test_bellmans_equation_holds_for_five_mice():
 
 def test_solving_step_by_step_reports_and_can_be_stopped():
     told = []
-    family = solve_family(CLASSIC, 3, mice=3, progress=lambda done, of: told.append((done, of)))
+    family = solve_family(
+        CLASSIC, 3, mice=3, cache=False, progress=lambda done, of: told.append((done, of))
+    )
     assert told == [(done, 30) for done in range(1, 31)]
     assert not family.exact
     with pytest.raises(MousemathError, match="stopped"):
-        solve_family(CLASSIC, 3, mice=3, cancelled=lambda: len(told) > 5)
+        solve_family(CLASSIC, 3, mice=3, cache=False, cancelled=lambda: len(told) > 5)
+    assert solve_family(CLASSIC, 3, mice=3) is family
+    assert solve_family(CLASSIC, 3, mice=3, cache=False) is not family
+    assert solve_family(CLASSIC, 2, mice=3) is not family
     half = FastFamily(CLASSIC, 2, 2)
     steps = half.steps()
     assert next(steps) == (1, 30)

@@ -26,6 +26,8 @@ from mousemath.games.viva_topo.path import (
 from mousemath.markov import AbsorbingChain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.viva_topo.parts import Face, Place
     from mousemath.games.viva_topo.preset import Preset
 
@@ -171,6 +173,18 @@ class Runs:
 
     def _reward(self) -> Reward:
         return self.worths or self.preset.worths
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Solve the aims one by one ahead of the questions; yield how many are done, of how many.
+
+        Everything that a mouse can meet on its way from home is remembered then.
+        """
+        size = len(self.preset.places)
+        single = [tuple(int(number == index) for number in range(size)) for index in range(size)]
+        rewards = [self._reward(), (1,) * size, *single]
+        for done, reward in enumerate(rewards, start=1):
+            _family(self.preset, self.players, reward).value((HOME,), Cat(1, 1))
+            yield done, len(rewards)
 
     def from_position(self, mouse: int, cat: Cat, waiting: int = 0) -> Run:
         """Return what a mouse alone can reach from ``mouse``; 0 is the mouse home.

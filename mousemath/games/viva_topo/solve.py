@@ -14,9 +14,13 @@ if TYPE_CHECKING:
 
     from mousemath.games.viva_topo.family import FamilySolution
     from mousemath.games.viva_topo.preset import Preset
+    from mousemath.games.viva_topo.solver import FastFamily
 
 MOST_EXACT = 2
 """Mice up to which a family is solved in fractions unless told otherwise."""
+_MOST_KEPT = 4
+"""Tables kept in memory; one for five mice takes about 40 MB and a second or two to make."""
+_kept: dict[object, FastFamily] = {}
 
 
 def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
@@ -26,6 +30,7 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
     mice: int | None = None,
     reward: Sequence[Fraction | int] | None = None,
     exact: bool | None = None,
+    cache: bool = True,
     progress: Callable[[int, int], object] | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> FamilySolution:
@@ -38,6 +43,7 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
         reward: what a mouse gains in each of ``preset.places`` (default: the worth of the cheese).
         exact: whether to insist on fractions, or on the fast solver; by default fractions for
             one or two mice, which are computed when they are asked for.
+        cache: whether to take up a table that has been made before; False computes afresh.
         progress: called with how much is done, and of how much.
         cancelled: asked between the steps whether to stop.
 
@@ -59,10 +65,16 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
         raise MousemathError(
             mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
         ) from None
+    key = (preset, players, wanted, None if reward is None else tuple(reward))
+    if cache and key in _kept:
+        return _kept[key]
     family = FastFamily(preset, players, wanted, reward)
     for done, of in family.steps():
         if progress is not None:
             progress(done, of)
         if cancelled is not None and cancelled():
             raise MousemathError(mark("The computation was stopped."))
+    while len(_kept) >= _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    _kept[key] = family
     return family
