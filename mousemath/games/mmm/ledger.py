@@ -19,7 +19,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
+from typing import Generic, TypeVar
 
+Number = TypeVar("Number", Fraction, float)
 LOSS_GRADES = (1, 3, 5)
 """Grades of a loss, best first: up to 1 square open, up to 3, up to 5, more."""
 WIN_GRADES = (6, 4, 2)
@@ -27,8 +29,8 @@ WIN_GRADES = (6, 4, 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
-    """The exact distribution of how a game ends under the optimal policy.
+class Outlook(Generic[Number]):
+    """The distribution of how a game ends under the optimal policy: fractions, or floats.
 
     Attributes:
         win_probability: probability that every square is gathered.
@@ -37,27 +39,32 @@ class Outlook:
         open_total: expectation of the open squares at a loss, counting 0 for a win.
     """
 
-    win_probability: Fraction
-    moves_left: tuple[Fraction, ...]
-    loss_grades: tuple[Fraction, ...]
-    open_total: Fraction
+    win_probability: Number
+    moves_left: tuple[Number, ...]
+    loss_grades: tuple[Number, ...]
+    open_total: Number
 
     @property
-    def win_grades(self) -> tuple[Fraction, ...]:
+    def win_grades(self) -> tuple[Number, ...]:
         """Probability of winning with 6 or more, 5-4, 3-2 and 1 moves left to the cat."""
-        grades = [Fraction(0)] * (len(WIN_GRADES) + 1)
+        zero = self.win_probability - self.win_probability
+        grades = [zero] * (len(WIN_GRADES) + 1)
         for moves, mass in enumerate(self.moves_left, start=1):
             grades[sum(moves < least for least in WIN_GRADES)] += mass
         return tuple(grades)
 
     @property
-    def expected_moves_left(self) -> Fraction | None:
+    def expected_moves_left(self) -> Number | None:
         """Expected moves that the cat still needs, given a win; ``None`` if no win is possible."""
-        total = sum((k * mass for k, mass in enumerate(self.moves_left, start=1)), Fraction(0))
-        return total / self.win_probability if self.win_probability else None
+        if not self.win_probability:
+            return None
+        total = self.win_probability - self.win_probability
+        for moves, mass in enumerate(self.moves_left, start=1):
+            total += moves * mass
+        return total / self.win_probability
 
     @property
-    def expected_open(self) -> Fraction | None:
+    def expected_open(self) -> Number | None:
         """Expected open squares, given a loss; ``None`` if no loss is possible."""
         loss = 1 - self.win_probability
         return self.open_total / loss if loss else None
@@ -115,7 +122,7 @@ class Ledger:
         """Read the first digit."""
         return Fraction(number >> self.bits * (self.digits - 1), self.unit)
 
-    def read(self, number: int) -> Outlook:
+    def read(self, number: int) -> Outlook[Fraction]:
         """Read every digit; only for a full ledger."""
         mask = (1 << self.bits) - 1
         digits = [

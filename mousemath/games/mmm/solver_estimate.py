@@ -1,0 +1,98 @@
+"""What solving a large pantry will take, said before it begins."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numba
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.positions import count_positions
+from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+CHUNK = 16_384
+"""Positions solved between two reports of progress."""
+_NUMBER = 8
+_SPARE = 100 * 2**20
+"""Bytes for the interpreter, the compiler and the tables of moves."""
+_PER_SECOND = 75_000
+"""Positions that one thread solves in a second (eleven distances of the cat); a rough guide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """Size of a task.
+
+    Attributes:
+        positions: up to exchanging foods that began alike.
+        memory: bytes needed at the peak.
+        seconds: rough time on this machine when nothing else runs, without compilation.
+    """
+
+    positions: int
+    memory: int
+    seconds: float
+
+    def check(self, available: int | None = None) -> None:
+        """Refuse a task that needs more than ``available`` bytes (default: what is to spare).
+
+        Raises:
+            MousemathError: with both numbers.
+        """
+        spare = available_memory() if available is None else available
+        if spare is not None and self.memory > spare:
+            raise MousemathError(
+                mark(
+                    "This board has {positions} positions and needs {needed} MB of memory, but only {spare} MB are free: choose a smaller board or a larger machine."
+                ),
+                positions=self.positions,
+                needed=-(-self.memory // 2**20),
+                spare=spare // 2**20,
+            )
+
+
+def estimate(foods: Sequence[Sequence[int]], cat_moves: int) -> Estimate:
+    """Return what solving a board takes.
+
+    >>> estimate([(2, 4, 4)] * 4 + [(2, 3, 4)], 11).positions
+    1298528
+    """
+    positions = count_positions(foods)
+    blocks = -(-cat_moves // (WIDE - 1))
+    squares = sum(map(sum, foods))
+    widest = min(positions, 4 * positions // (squares + 1) + 1)
+    memory = positions * (WIDE * _NUMBER * blocks + 24) + 6 * widest * WIDE * _NUMBER + _SPARE
+    seconds = positions * blocks / _PER_SECOND / threads()
+    return Estimate(positions, memory, seconds)
+
+
+def threads() -> int:
+    """Return how many threads the compiled code uses."""
+    return int(numba.get_num_threads())
+
+
+def available_memory() -> int | None:
+    """Return the bytes that this process may still take; ``None`` where that cannot be known.
+
+    The least of what the machine has to spare and of what the container allows.
+    """
+    found: list[int] = []
+    with suppress(OSError, ValueError, IndexError):
+        lines = Path("/proc/meminfo").read_text(encoding="ascii").splitlines()
+        spare = [line.split()[1] for line in lines if line.startswith("MemAvailable:")]
+        found.extend(int(kilobytes) * 1024 for kilobytes in spare)
+    with suppress(OSError, ValueError):
+        limit = int(Path("/sys/fs/cgroup/memory.max").read_text(encoding="ascii"))
+        used = int(Path("/sys/fs/cgroup/memory.current").read_text(encoding="ascii"))
+        found.append(max(0, limit - used))
+    if not found and hasattr(os, "sysconf") and "SC_AVPHYS_PAGES" in os.sysconf_names:
+        found.append(os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
+    return min(found, default=None)
