@@ -84,6 +84,52 @@ def _middle_of_shelf(lesson: Any) -> None:  # noqa: ANN401 - a lesson
         _advance(lesson, 1)
 
 
+def batamouse_shots() -> Iterator[Shot]:
+    """Yield Batamouse in the third round against two, the end of a duel, a shared screen, the end."""
+    for tab in ("chance", "count", "know", "derive", "decide"):
+        yield Shot(f"batamouse_{tab}", "batamouse", tab, _third_round)
+    duel = (("seats", ("person", "greedy")),)
+    yield Shot("batamouse_endgame", "batamouse", "decide", _last_rounds, duel)
+    yield Shot("batamouse_take", "batamouse", "decide", _taking)
+    yield Shot(
+        "batamouse_trick",
+        "batamouse",
+        "know",
+        _trick_over,
+        (("seats", ("person", *["greedy"] * 3)),),
+    )
+    yield Shot("batamouse_shared", "batamouse", "chance", nothing, (("seats", ("person",) * 2),))
+    yield Shot("batamouse_over", "batamouse", "know", _played_out)
+
+
+def _until(lesson: Any, due: Callable[[Any], bool]) -> None:  # noqa: ANN401 - a lesson
+    """Play the highest card of the hand, and take the highest of the den."""
+    while lesson.session.actions and not due(lesson.session.state):
+        token = lesson.tokens()[-1]
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+
+
+def _third_round(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    lesson.names = ("Amina", "Ben", "Chloé")
+    _until(lesson, lambda state: state.round > 1 and state.phase == "play" and not state.played)
+
+
+def _last_rounds(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _until(lesson, lambda state: not state.deck and not state.den and state.phase == "play")
+
+
+def _taking(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _until(lesson, lambda state: state.round == 2 and state.phase == "take")  # noqa: PLR2004
+
+
+def _trick_over(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _until(lesson, lambda state: state.round == 4 and state.phase == "cheese")  # noqa: PLR2004
+
+
+def _played_out(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _until(lesson, lambda _state: False)
+
+
 def _advance(lesson: Any, steps: int) -> None:  # noqa: ANN401 - a lesson
     for _step in range(steps):
         moves = [move.token for move in lesson.draw().moves]
@@ -141,7 +187,8 @@ def main() -> None:
     parser.add_argument("--only", default="", help="shots whose name contains this")
     parser.add_argument("--language", default="en")
     chosen = parser.parse_args()
-    shots = (shot for shot in mmm_shots() if chosen.only in shot.name)
+    every = (*mmm_shots(), *batamouse_shots())
+    shots = (shot for shot in every if chosen.only in shot.name)
     take(shots, chosen.all or HERE, WIDTHS if chosen.all else WIDTHS[:1], chosen.language)
 
 

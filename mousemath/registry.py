@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 GAMES: dict[str, str] = {
     "mmm": "mousemath.games.mmm.teaching:MmmTeaching",
+    "om_nom_nom": "mousemath.games.om_nom_nom.teaching:OmNomNomTeaching",
+    "batamouse": "mousemath.games.batamouse.teaching:BatamouseTeaching",
 }
 """Name of a game, and where its :class:`mousemath.teaching.Teaching` is found."""
 

@@ -259,7 +259,10 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A row of cards with its owner or title. ``form``: ``"den"`` (on a sheet) or ``"hand"``."""
+    """A row of cards with its owner or title. ``form``: ``"den"`` (on a sheet) or ``"hand"``.
+
+    Two neighbours that are ``half`` share a line where there is room.
+    """
 
     id: str
     label: str
@@ -268,6 +271,7 @@ class Cards:
     form: str = "den"
     icon: str = ""
     tone: str = ""
+    half: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,13 +305,17 @@ class Chains:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player: drawing, name, score in words, and whether it is their turn."""
+    """A player: drawing, name, score in words, and whether it is their turn.
+
+    ``cards`` are what the others know of the hand, drawn tiny; they cannot be chosen there.
+    """
 
     icon: str
     tone: str
     name: str
     score: str
     active: bool = False
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

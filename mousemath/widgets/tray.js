@@ -106,7 +106,7 @@ export function drawCards(view, part) {
       drawCard(view, card), card.note && h("span", { class: "mm-card-note" }, card.note))));
   return h(
     "section",
-    { class: hand ? "mm-hand" : "mm-zone", key: part.id, "aria-label": part.label, "data-group": part.id },
+    { class: `${hand ? "mm-hand" : "mm-zone"}${part.half ? " is-half" : ""}`, key: part.id, "aria-label": part.label, "data-group": part.id },
     h("div", { class: `mm-cards-head${tone(part.tone)}` },
       icon(part.icon), h("h3", { class: "mm-cards-name" }, part.label),
       part.note && h("small", null, part.note)),
@@ -171,6 +171,17 @@ export function drawSeats(view, part) {
     h("h3", { class: "mm-label" }, part.label),
     h("ul", { class: "mm-roster" }, part.seats.map((/** @type {any} */ seat) =>
       h("li", { class: `mm-seat${tone(seat.tone)}${seat.active ? " is-turn" : ""}`, "aria-current": seat.active ? "true" : null },
-        icon(seat.icon), h("b", null, seat.name), h("span", { class: "mm-number" }, seat.score)))),
+        icon(seat.icon), h("b", null, seat.name), h("span", { class: "mm-number" }, seat.score), drawOpenHand(seat)))),
   );
+}
+
+/** What all know of a player's hand. @param {any} seat */
+function drawOpenHand(seat) {
+  return seat.cards?.length > 0 && h("ul", { class: "mm-open-hand" }, seat.cards.map((/** @type {any} */ card) =>
+    h("li", { class: `mm-open-card is-${card.state ?? "hand"}`, key: card.id },
+      h("span", { class: "mm-hidden" }, card.name),
+      h("span", { class: "mm-open-face", "aria-hidden": "true" },
+        card.state === "hidden" ? icon(card.icon || "eye-off") : [
+          h("b", null, card.figure),
+          card.count > 0 && h("span", { class: "mm-tone-cheese" }, icon(card.count_icon), h("span", { class: "mm-number" }, String(card.count)))]))));
 }

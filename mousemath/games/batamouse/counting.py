@@ -9,7 +9,7 @@ the opponents' hands from the unseen cards.
 from __future__ import annotations
 
 from itertools import combinations, permutations, product
-from math import comb, perm
+from math import comb, perm, prod
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -24,6 +24,24 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.knowledge import Knowledge, Opponent
 
 _MOST_CASES = 2_000_000
+
+
+def cases_in(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> int:
+    """Return how many cases :func:`count_in` counts one by one, without counting them.
+
+    >>> from mousemath.games.batamouse.trick import first_trick
+    >>> cases_in(first_trick([(5, 2)], [], (5, 2), 2))
+    1190
+    """
+    left = len(trick.pool)
+    if policy is HandPolicy.RANDOM:
+        cases = perm(left, sum(other.unknown > 0 for other in trick.opponents))
+        return cases * prod(other.cards for other in trick.opponents if other.known)
+    cases = 1
+    for other in trick.opponents:
+        cases *= comb(left, other.unknown)
+        left -= other.unknown
+    return cases
 
 
 def count(knowledge: Knowledge, card: Card, policy: str = HandPolicy.RANDOM) -> Count:

@@ -1,0 +1,212 @@
+"""The tab Decide, while cards are left to draw: low or high, and which card of the den."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from mousemath.games.batamouse.panel_chance import rivals_segments, source
+from mousemath.games.batamouse.value import CardValue, by_worth, card_values
+from mousemath.games.batamouse.words import place_word, short
+from mousemath.language import _, decimal
+from mousemath.mathml import LONG_FRACTION, as_number
+from mousemath.scene import (
+    Answer,
+    Bar,
+    Bars,
+    Option,
+    Options,
+    Segment,
+    Segments,
+    Strong,
+    Table,
+    Text,
+)
+from mousemath.teaching import Leaf
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from mousemath.games.batamouse.knowledge import Knowledge
+    from mousemath.games.batamouse.moment import Moment
+
+TOTAL, CHEESE, TAKE = "total", "cheese", "take"
+
+
+@lru_cache(maxsize=100)
+def values(known: Knowledge, policy: str) -> tuple[CardValue, ...]:
+    """Return the values of the cards in hand, kept for the next look."""
+    return card_values(known, policy)
+
+
+def exact(value: Fraction) -> str:
+    """Write a fraction if it is short, else its decimal."""
+    return str(value) if len(str(value.denominator)) <= LONG_FRACTION else decimal(value)
+
+
+def worth_of(value: CardValue, aim: str) -> Fraction:
+    """Return the part of the value by which cards are compared."""
+    if aim == CHEESE:
+        return value.chances.expected_cheese
+    return value.take if aim == TAKE else value.total
+
+
+def play_leaf(moment: Moment, known: Knowledge) -> Leaf:
+    """Compare the cards of the hand over the rest of the round."""
+    listed = values(known, moment.policy)
+    aim = moment.view.choice("aim", TOTAL)
+    aim = aim if aim in (TOTAL, CHEESE, TAKE) else TOTAL
+    ranked = sorted(listed, key=lambda value: -worth_of(value, aim))
+    return Leaf(
+        _("Low or high?"),
+        (
+            Answer(_answer(ranked, aim)),
+            rivals_segments(moment),
+            _aims(aim),
+            _options(ranked, aim),
+            Text((_("Low takes first, high wins the cheese"),), "heading"),
+            trade_off(listed),
+            *_den_table(listed),
+            Text(
+                (
+                    _(
+                        "“The take” is the cheese that the card taken would win, on average, if you led it "
+                        "against the hands as they are now. It measures the card; it does not "
+                        "foresee the game."
+                    ),
+                ),
+                "quiet",
+            ),
+            source(moment),
+        ),
+    )
+
+
+def _answer(ranked: list[CardValue], aim: str) -> tuple[Any, ...]:
+    best = ranked[0]
+    top = worth_of(best, aim)
+    ties = [value for value in ranked if worth_of(value, aim) == top]
+    if len(ties) == len(ranked) and len(ranked) > 1:
+        return (Strong(_("It makes no difference.")), " ", _worth_words(best, aim))
+    cards = _("{first} or {last}")
+    named = (
+        str(best.card) if len(ties) == 1 else cards.format(first=ties[0].card, last=ties[1].card)
+    )
+    return (Strong(_("Play the {card}.").format(card=named)), " ", _worth_words(best, aim))
+
+
+def _worth_words(value: CardValue, aim: str) -> str:
+    cheese, take = decimal(value.chances.expected_cheese, 2), decimal(value.take, 2)
+    if aim == CHEESE:
+        return _("It wins {cheese} cheese on average in this round.").format(cheese=cheese)
+    if aim == TAKE:
+        return _("The card you take then is worth {take} on average.").format(take=take)
+    return _("It wins {cheese} cheese on average, and the card you take is worth {take}.").format(
+        cheese=cheese, take=take
+    )
+
+
+def _aims(aim: str) -> Segments:
+    segments = (
+        Segment(TOTAL, _("both")),
+        Segment(CHEESE, _("cheese now")),
+        Segment(TAKE, _("the take")),
+    )
+    return Segments("aim", _("Compare by"), "aim", aim, segments)
+
+
+def _options(ranked: list[CardValue], aim: str) -> Options:
+    top = worth_of(ranked[0], aim)
+    scale = max(float(top), 1.0)
+    options = []
+    for value in ranked:
+        own = worth_of(value, aim)
+        detail = _("wins {win} · takes first {first} · cheese {cheese} · take {take}").format(
+            win=decimal(value.chances.win, 3),
+            first=decimal(value.chances.take_place[0], 3),
+            cheese=decimal(value.chances.expected_cheese, 2),
+            take=decimal(value.take, 2),
+        )
+        options.append(
+            Option(
+                label=str(value.card),
+                number=as_number(own, float(own) / scale),
+                best=own == top,
+                best_share=float(top) / scale,
+                cost=as_number(top - own) if own != top else None,
+                detail=(detail,),
+            )
+        )
+    return Options(_("Your cards, best first"), tuple(options))
+
+
+def trade_off(listed: tuple[CardValue, ...]) -> Bars:
+    """Draw for each card, low to high, the chance to take first and the chance to win."""
+    bars = []
+    for value in listed:
+        name = short(value.card)
+        first = _("{card} takes first").format(card=name)
+        bars.append(Bar(first, as_number(value.chances.take_place[0]), "event"))
+        bars.append(Bar(_("{card} wins").format(card=name), as_number(value.chances.win), "best"))
+    legend = _("striped: takes first; plain: wins the trick")
+    return Bars(tuple(bars), _("Chance to take first and chance to win, card by card"), legend)
+
+
+def _den_table(listed: tuple[CardValue, ...]) -> tuple[Any, ...]:
+    if not listed[0].den:
+        return ()
+    head = (_("den card"), _("worth"), *(short(value.card) for value in listed))
+    rows = []
+    for row, den in enumerate(listed[0].den):
+        shares = [(decimal(value.den[row].taken, 3),) for value in listed]
+        rows.append(((short(den.card),), (decimal(den.worth, 3),), *shares))
+    label = _("Which card of the den you take then, with its chance, for each card you may play")
+    return (Table(head, tuple(rows), label, folded=True),)
+
+
+# ── taking from the den ──────────────────────────────────────────────────────────────────────
+
+
+def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
+    """Compare the cards of the den by what they would win if led."""
+    ranked = by_worth(known)
+    top = ranked[0][1]
+    scale = max(float(top), 1.0)
+    options = tuple(
+        Option(
+            label=str(card),
+            number=as_number(worth, float(worth) / scale),
+            best=worth == top,
+            best_share=float(top) / scale,
+            cost=as_number(top - worth) if worth != top else None,
+        )
+        for card, worth in ranked
+    )
+    assumed = _("Every opponent plays a uniformly random card of the hand.")
+    place = place_word(known.takes)
+    return Leaf(
+        _("Which card of the den?"),
+        (
+            Answer(
+                (
+                    Strong(_("Take the {card}.").format(card=ranked[0][0])),
+                    " ",
+                    _(
+                        "You take {place}. Led against the hands as they are now, it would win "
+                        "{worth} cheese on average."
+                    ).format(place=place, worth=decimal(top, 2)),
+                )
+            ),
+            Options(_("The cards of the den, best first"), options),
+            Text(
+                (
+                    _(
+                        "This measures each card by itself. A low card that takes first again is not "
+                        "counted here."
+                    ),
+                ),
+                "quiet",
+            ),
+            source(moment, assumed),
+        ),
+    )
