@@ -23,6 +23,17 @@ def running_loop() -> asyncio.AbstractEventLoop | None:
         return None
 
 
+def call_later(
+    loop: asyncio.AbstractEventLoop, seconds: float, callback: Callable[..., object], *args: object
+) -> None:
+    """Call ``callback`` after a while, from whatever thread this is asked.
+
+    ``loop.call_later`` alone does not wake a loop that sleeps in another thread: the call would
+    wait for the next message to the kernel.
+    """
+    loop.call_soon_threadsafe(loop.call_later, seconds, callback, *args)
+
+
 class KeptPicture:
     """A second output below a widget: what a reader without a kernel sees.
 
@@ -50,7 +61,7 @@ class KeptPicture:
         rest = self._sent_at + PICTURE_SECONDS - time.monotonic()
         if rest > 0 and self._loop is not None and self._loop.is_running():
             self._waits = True
-            self._loop.call_later(rest, self._send)
+            call_later(self._loop, rest, self._send)
         else:
             self._send()
 

@@ -20,7 +20,7 @@ from mousemath.frame_words import frame_words
 from mousemath.language import speaking
 from mousemath.scene import Scene, to_json
 from mousemath.widgets import assets
-from mousemath.widgets.kept_picture import KeptPicture, running_loop
+from mousemath.widgets.kept_picture import KeptPicture, call_later, running_loop
 from mousemath.widgets.picture import picture_html, picture_text
 
 if TYPE_CHECKING:
@@ -169,7 +169,7 @@ class LessonWidget(anywidget.AnyWidget):
         if self._loop is None or self._working or not getattr(self._lesson, "busy", False):
             return
         self._working = True
-        self._loop.call_later(REDRAW_SECONDS, self._work, time.monotonic())
+        call_later(self._loop, REDRAW_SECONDS, self._work, time.monotonic())
 
     def _work(self, drawn_at: float) -> None:
         advance: Callable[[float], bool] | None = getattr(self._lesson, "advance", None)
@@ -188,7 +188,7 @@ class LessonWidget(anywidget.AnyWidget):
             drawn_at = now
         self._working = busy
         if busy:
-            self._loop.call_later(0.002, self._work, drawn_at)
+            call_later(self._loop, 0.002, self._work, drawn_at)
 
     # ── the picture that stays ────────────────────────────────────────────────────────────────
 
