@@ -165,11 +165,11 @@ class ExactSolution:
             raise MousemathError(mark("This position is not solved yet: wait, or ask again later."))
         return self.tables.rows[found][cat]
 
-    def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook[Fraction]:
+    def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn; needs ``full=True``."""
         return self.ledger.read(self.number(opens, cat))
 
-    def read(self, value: int) -> Outlook[Fraction]:
+    def read(self, value: int) -> Outlook:
         """Return how the game ends after an option with this ``value``; needs ``full=True``."""
         return self.ledger.read(value)
 

@@ -19,9 +19,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from typing import Generic, TypeVar
 
-Number = TypeVar("Number", Fraction, float)
+Number = Fraction | float
+"""Exact, or as the fast solver keeps it."""
 LOSS_GRADES = (1, 3, 5)
 """Grades of a loss, best first: up to 1 square open, up to 3, up to 5, more."""
 WIN_GRADES = (6, 4, 2)
@@ -29,7 +29,7 @@ WIN_GRADES = (6, 4, 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook(Generic[Number]):
+class Outlook:
     """The distribution of how a game ends under the optimal policy: fractions, or floats.
 
     Attributes:
@@ -48,7 +48,7 @@ class Outlook(Generic[Number]):
     def win_grades(self) -> tuple[Number, ...]:
         """Probability of winning with 6 or more, 5-4, 3-2 and 1 moves left to the cat."""
         zero = self.win_probability - self.win_probability
-        grades = [zero] * (len(WIN_GRADES) + 1)
+        grades: list[Number] = [zero] * (len(WIN_GRADES) + 1)
         for moves, mass in enumerate(self.moves_left, start=1):
             grades[sum(moves < least for least in WIN_GRADES)] += mass
         return tuple(grades)
@@ -58,7 +58,7 @@ class Outlook(Generic[Number]):
         """Expected moves that the cat still needs, given a win; ``None`` if no win is possible."""
         if not self.win_probability:
             return None
-        total = self.win_probability - self.win_probability
+        total: Number = self.win_probability - self.win_probability
         for moves, mass in enumerate(self.moves_left, start=1):
             total += moves * mass
         return total / self.win_probability
@@ -122,7 +122,7 @@ class Ledger:
         """Read the first digit."""
         return Fraction(number >> self.bits * (self.digits - 1), self.unit)
 
-    def read(self, number: int) -> Outlook[Fraction]:
+    def read(self, number: int) -> Outlook:
         """Read every digit; only for a full ledger."""
         mask = (1 << self.bits) - 1
         digits = [

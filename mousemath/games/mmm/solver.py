@@ -196,7 +196,7 @@ class FastSolution:
             self.opens.append(opens)
         self.detailed = True
 
-    def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook[float]:
+    def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn, under the optimal policy.
 
         Follows the policy from here on; needs :meth:`detail_steps`. Choices within ``TIE`` of the

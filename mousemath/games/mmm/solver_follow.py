@@ -18,14 +18,14 @@ from mousemath.games.mmm.solver_policy import (
     three,
 )
 from mousemath.games.mmm.solver_turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch
-from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.games.mmm.solver_vector import WIDE, compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.solver_tables import Tables
     from mousemath.games.mmm.solver_turn import Floats, Ints
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _pass_on(w: Scratch, p: Picks, c: int, choice: int, mass: float, reached: Floats) -> None:
     """Let ``mass`` come to a choice: those that roll again keep it in ``opens``."""
     firsts, seconds = w.counts[1], w.counts[2]
@@ -39,7 +39,7 @@ def _pass_on(w: Scratch, p: Picks, c: int, choice: int, mass: float, reached: Fl
         reached[w.first_row[choice] + c] += mass
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _lead(b: int, c: int, t: Tables, w: Scratch, p: Picks, mass: float, reached: Floats) -> None:
     """Spread the mass of one turn over the positions that follow; ``decide`` came before."""
     slots, firsts, seconds = len(t.class_of), w.counts[1], w.counts[2]
@@ -63,7 +63,7 @@ def _lead(b: int, c: int, t: Tables, w: Scratch, p: Picks, mass: float, reached:
                     _pass_on(w, p, c, pick, part, reached)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _pick_threes(w: Scratch, p: Picks, slots: int, start: int) -> None:
     """Note the pick for every roll of three foods, while ``opens`` still holds their worth."""
     n = 0
@@ -75,7 +75,7 @@ def _pick_threes(w: Scratch, p: Picks, slots: int, start: int) -> None:
                 n += 1
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _lead_start(
     c: int, slots: int, start: int, w: Scratch, p: Picks, share: float, reached: Floats
 ) -> None:
@@ -95,7 +95,7 @@ def _lead_start(
                 n += 1
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _lead_first(
     n: int, c: int, slots: int, after: int, w: Scratch, p: Picks, bust: int, reached: Floats
 ) -> None:

@@ -27,7 +27,7 @@ from mousemath.games.mmm.solver_turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.solver_vector import WIDE, raise_row
+from mousemath.games.mmm.solver_vector import WIDE, compiled, raise_row
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.solver_tables import Tables
@@ -64,12 +64,12 @@ def _new_best(firsts: int) -> Any:  # noqa: ANN401 - numba
     )
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _max(one: float, other: float) -> float:
     return one if one > other else other  # noqa: FURB136 - one instruction, as no value is nan
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _collect(t: Tables, w: Scratch, best: Best, value: Floats) -> None:
     """Fill in F for two dice after each first, and for three dice."""
     best.pair[: w.counts[1] * PAIRS * WIDE] = -1.0
@@ -88,7 +88,7 @@ def _collect(t: Tables, w: Scratch, best: Best, value: Floats) -> None:
                 n += 1
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _seconds(c: int, w: Scratch, best: Best, bust: float, value: Floats, last: Floats) -> None:
     """U with one die in hand; raises what a first die reaches and what two dice reach."""
     for n in range(w.counts[2]):
@@ -102,7 +102,7 @@ def _seconds(c: int, w: Scratch, best: Best, bust: float, value: Floats, last: F
         best.two[to] = _max(most, best.two[to])
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _first(c: int, best: Best, n: int, slots: int, bust: float, blanks: float) -> float:
     """R with two dice in hand, after the n-th way of laying the first."""
     singles, like, unlike = 0.0, 0.0, 0.0
@@ -124,7 +124,7 @@ def _first(c: int, best: Best, n: int, slots: int, bust: float, blanks: float) -
     return (blanks * (blanks * bust + 2.0 * singles) + like + 2.0 * unlike) * (1 / 36)
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _start(c: int, t: Tables, w: Scratch, best: Best, bust: float, blanks: float) -> float:
     """R with three dice in hand, from the best of one, two and three dice of each kind."""
     slots, n = len(t.class_of), 0
@@ -151,7 +151,7 @@ def _start(c: int, t: Tables, w: Scratch, best: Best, bust: float, blanks: float
     return total * (1 / 216)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _store_last(
     t: Tables, w: Scratch, best: Best, value: Floats, last: Floats, plain: int, done: int
 ) -> None:
@@ -172,7 +172,7 @@ def _store_last(
             last[done + x] += best.last[WIDE + x]
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _values(
     b: int, t: Tables, w: Scratch, best: Best, value: Floats, last: Floats, columns: int
 ) -> None:

@@ -27,7 +27,7 @@ from mousemath.games.mmm.solver_turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.games.mmm.solver_vector import WIDE, compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.solver_tables import Tables
@@ -86,7 +86,7 @@ def new_picks(size: Room) -> Any:  # noqa: ANN401 - numba
     )
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _consider(p: Picks, entry: int, choice: int) -> None:
     """Let ``choice`` compete in ``entry``; the pick stays within ``TIE`` of the greatest value."""
     value, pick = p.value[choice], p.pick[entry]
@@ -96,7 +96,7 @@ def _consider(p: Picks, entry: int, choice: int) -> None:
         p.pick[entry] = choice
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _kinder(p: Picks, choice: int, pick: int) -> bool:
     """Whether ``choice`` is better than ``pick`` in the second aim, or the third."""
     moves, best = p.moves[choice], p.moves[pick]
@@ -105,21 +105,21 @@ def _kinder(p: Picks, choice: int, pick: int) -> bool:
     return bool(moves >= best * (1.0 - TIE) and p.opens[choice] < p.opens[pick] * (1.0 - TIE))
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _add(p: Picks, weight: float, choice: int) -> None:
     p.sums[0] += weight * p.value[choice]
     p.sums[1] += weight * p.moves[choice]
     p.sums[2] += weight * p.opens[choice]
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _bust(p: Picks, aims: Aims, at: int, weight: float) -> None:
     p.sums[0] = weight * aims.value[at]
     p.sums[1] = weight * aims.moves[at]
     p.sums[2] = weight * aims.opens[at]
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _settle(p: Picks, choice: int, aims: Aims, stop: int, total: float) -> None:
     """Decide between gathering, whose value stands at ``stop``, and rolling again."""
     p.value[choice], p.moves[choice] = aims.value[stop], aims.moves[stop]
@@ -135,7 +135,7 @@ def _settle(p: Picks, choice: int, aims: Aims, stop: int, total: float) -> None:
         p.again[choice] = 1
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def decide(b: int, c: int, t: Tables, w: Scratch, p: Picks, aims: Aims) -> None:
     """Fill in every choice and entry of a turn from position ``b`` at column ``c``.
 
@@ -173,7 +173,7 @@ def decide(b: int, c: int, t: Tables, w: Scratch, p: Picks, aims: Aims) -> None:
     _decide_start(w, p, slots, start, aims, bust)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _decide_first(
     p: Picks, n: int, slots: int, after_first: int, aims: Aims, bust: int, blanks: float
 ) -> None:
@@ -194,7 +194,7 @@ def _decide_first(
             _add(p, 1.0 if f == g else 2.0, p.pick[entry])
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _decide_start(w: Scratch, p: Picks, slots: int, start: int, aims: Aims, bust: int) -> None:
     """Merge what one, two and three dice can do, and average."""
     blanks = FOODS + 1.0 - w.counts[0]
@@ -215,7 +215,7 @@ def _decide_start(w: Scratch, p: Picks, slots: int, start: int, aims: Aims, bust
     _add_threes(w, p, start, slots)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _add_threes(w: Scratch, p: Picks, start: int, slots: int) -> None:
     for f in range(slots):
         for g in range(f, slots):
@@ -224,7 +224,7 @@ def _add_threes(w: Scratch, p: Picks, start: int, slots: int) -> None:
                     _add(p, orders(f, g, h), three(w, p, start, f, g, h))
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def orders(f: int, g: int, h: int) -> float:
     """Return in how many orders three dice show foods f <= g <= h."""
     if f == h:
@@ -232,7 +232,7 @@ def orders(f: int, g: int, h: int) -> float:
     return 3.0 if g in (f, h) else 6.0
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def three(w: Scratch, p: Picks, start: int, f: int, g: int, h: int) -> int:
     """Return the pick when the three dice show foods f, g and h, all of which fit singly."""
     spare = start + PAIRS + FOODS
@@ -248,7 +248,7 @@ def three(w: Scratch, p: Picks, start: int, f: int, g: int, h: int) -> int:
     return p.pick[spare]  # type: ignore[no-any-return] # an array of whole numbers
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def prepare(b: int, t: Tables, w: Scratch, p: Picks, within: Ints) -> None:
     """List all that a turn from position ``b`` can reach."""
     unpack(b, t, w)

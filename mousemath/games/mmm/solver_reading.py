@@ -36,7 +36,7 @@ class FloatNumbers:
         return value[0]
 
 
-def read_outlook(wins: Any, losses: Any) -> Outlook[float]:  # noqa: ANN401 - arrays
+def read_outlook(wins: Any, losses: Any) -> Outlook:  # noqa: ANN401 - arrays
     """Return how a game ends from the masses of wins by moves left and of losses by open squares."""
     grades, low = [], 1
     for most in LOSS_GRADES:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import njit
 
 from mousemath.games.mmm.solver_turn import (
     FOODS,
@@ -21,14 +20,14 @@ from mousemath.games.mmm.solver_turn import (
     pair_number,
     single_shift,
 )
-from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.games.mmm.solver_vector import WIDE, compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.solver_tables import Tables
     from mousemath.games.mmm.solver_turn import Ints
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def list_thirds(b: int, t: Tables, w: Scratch) -> None:
     """List the thirds."""
     w.counts[3] = 0
@@ -44,7 +43,7 @@ def list_thirds(b: int, t: Tables, w: Scratch) -> None:
                     _unlike(b, t, w, f, g, h)
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _alike(b: int, t: Tables, w: Scratch, f: int) -> None:
     """Three dice on one food."""
     at, n = t.three_at[w.key[f]], w.counts[3]
@@ -61,7 +60,7 @@ def _alike(b: int, t: Tables, w: Scratch, f: int) -> None:
     w.counts[3] = n
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _two_alike(b: int, t: Tables, w: Scratch, f: int, g: int) -> None:
     """One die on food f and two on food g."""
     at, bt, n = t.one_at[w.key[f]], t.two_at[w.key[g]], w.counts[3]
@@ -81,7 +80,7 @@ def _two_alike(b: int, t: Tables, w: Scratch, f: int, g: int) -> None:
     w.counts[3] = n
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _unlike(b: int, t: Tables, w: Scratch, f: int, g: int, h: int) -> None:
     """One die on each of three foods, f < g < h."""
     at, bt, ct = t.one_at[w.key[f]], t.one_at[w.key[g]], t.one_at[w.key[h]]
@@ -104,7 +103,7 @@ def _unlike(b: int, t: Tables, w: Scratch, f: int, g: int, h: int) -> None:
     w.counts[3] = n
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _before_last(
     b: int, t: Tables, w: Scratch, f: int, i: int, g: int, j: int, h: int
 ) -> tuple[int, int]:
@@ -123,7 +122,7 @@ def _before_last(
     return insert(t, k, size - 2, rest, u), base
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def list_last(t: Tables, w: Scratch, edge_at: Ints, edge: Ints) -> None:
     """List the edges from thirds to each second and the food of its last die.
 
@@ -140,7 +139,7 @@ def list_last(t: Tables, w: Scratch, edge_at: Ints, edge: Ints) -> None:
                 n = _last_unlike(n, w, edge_at, edge, f, g, h)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _last_alike(n: int, t: Tables, w: Scratch, edge_at: Ints, edge: Ints, f: int) -> int:
     at, e = t.three_at[w.key[f]], edge_at[n]
     for m in range(t.three_many[w.key[f]]):
@@ -153,7 +152,7 @@ def _last_alike(n: int, t: Tables, w: Scratch, edge_at: Ints, edge: Ints, f: int
     return n
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _last_two_alike(
     n: int, t: Tables, w: Scratch, edge_at: Ints, edge: Ints, f: int, g: int
 ) -> int:
@@ -171,7 +170,7 @@ def _last_two_alike(
     return n
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _last_unlike(n: int, w: Scratch, edge_at: Ints, edge: Ints, f: int, g: int, h: int) -> int:
     e = edge_at[n]
     for i in range(w.many[f]):
@@ -186,7 +185,7 @@ def _last_unlike(n: int, w: Scratch, edge_at: Ints, edge: Ints, f: int, g: int, 
     return n
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def _second(w: Scratch, f: int, i: int, g: int, j: int) -> int:
     """Return the number of the second with the i-th way of food f and the j-th of food g."""
     if f < g:

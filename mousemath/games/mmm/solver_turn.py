@@ -17,7 +17,7 @@ import numpy as np
 from numba import njit
 
 from mousemath.games.mmm.solver_tables import MOST_FOODS
-from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.games.mmm.solver_vector import WIDE, compiled
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -114,7 +114,7 @@ def new_scratch(size: Room) -> Any:  # noqa: ANN401 - numba
     )
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def insert(t: Tables, k: int, size: int, rank: int, state: int) -> int:
     """Return the rank after adding a state to ``size`` states of class ``k``."""
     return np.int64(  # type: ignore[return-value] # numba's whole number
@@ -122,7 +122,7 @@ def insert(t: Tables, k: int, size: int, rank: int, state: int) -> int:
     )
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def single_shift(t: Tables, w: Scratch, f: int, s: int) -> int:
     """Return the change of the position's number when slot f comes to state s."""
     k = t.class_of[f]
@@ -131,7 +131,7 @@ def single_shift(t: Tables, w: Scratch, f: int, s: int) -> int:
     return t.stride[k] * (insert(t, k, t.many[k] - 1, rest, s) - w.rank[k])  # type: ignore[no-any-return]
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def pair_number(b: int, t: Tables, w: Scratch, f: int, s: int, g: int, u: int) -> int:
     """Return the number of the position after slot f comes to state s and slot g to u."""
     k, m = t.class_of[f], t.class_of[g]
@@ -143,7 +143,7 @@ def pair_number(b: int, t: Tables, w: Scratch, f: int, s: int, g: int, u: int) -
     return b + single_shift(t, w, f, s) + single_shift(t, w, g, u)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def unpack(b: int, t: Tables, w: Scratch) -> None:
     """List the slots and the firsts of position ``b``."""
     for k in range(len(t.first)):
@@ -164,7 +164,7 @@ def unpack(b: int, t: Tables, w: Scratch) -> None:
     w.counts[0], w.counts[1] = opened, n
 
 
-@njit(cache=True, _nrt=False, inline="always")
+@compiled(inline=True)
 def _unpack_class(b: int, k: int, t: Tables, w: Scratch) -> None:
     """Find the states of a class's slots, and the ranks of all their selections."""
     rank = b // t.stride[k] % t.size[k]
@@ -187,7 +187,7 @@ def _unpack_class(b: int, k: int, t: Tables, w: Scratch) -> None:
         w.rest[row + mask] = insert(t, k, size, w.rest[row + lower], state)
 
 
-@njit(cache=True, _nrt=False)
+@compiled()
 def list_seconds(b: int, t: Tables, w: Scratch, within: Ints, last_at: int, width: int) -> None:
     """List the seconds; their last dice begin at ``last_at``, finished ones ``width`` later."""
     n, e = 0, 0

@@ -1,4 +1,4 @@
-"""Vector instructions for the fast solver: the greater of two rows, twelve numbers at a time.
+"""How the fast solver is compiled, and its one vector operation: the greater of two rows.
 
 Numba leaves a loop of twelve steps over two arrays scalar, because it cannot know that the arrays
 do not overlap. This module writes the few vector instructions itself: a row is three vectors of
@@ -7,15 +7,30 @@ four numbers. An unordered comparison never occurs, since no value is nan.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from llvmlite import ir  # type: ignore[import-untyped]
-from numba import types
+from numba import njit, types
 from numba.extending import intrinsic
 
+Function = TypeVar("Function", bound=Callable[..., Any])
 LANES = 4
 WIDE = 12
 """Numbers in a row."""
+
+
+def compiled(*, inline: bool = False) -> Callable[[Function], Function]:
+    """Compile a function that allocates nothing, and keep the machine code on disk.
+
+    Such a function needs no reference counts, which otherwise cost more than the work: an array
+    taken from a named tuple is counted at every use, and threads then wait for each other.
+    """
+    options: dict[str, Any] = {"cache": True, "_nrt": False}
+    decorate: Callable[[Function], Function] = njit(
+        **options, inline="always" if inline else "never"
+    )
+    return decorate
 
 
 def _pointer(context: Any, builder: Any, array_type: Any, array: Any, at: Any) -> Any:  # noqa: ANN401 - numba
