@@ -23,6 +23,7 @@ from mousemath.scene import (
     Number,
     Rich,
     Scene,
+    Seat,
     Seats,
     Strong,
     Track,
@@ -79,7 +80,7 @@ def _rows(scene: Scene) -> Iterator[tuple[str, str]]:
                     yield chain.label, "; ".join(level.name for level in chain.levels)
             continue
         if isinstance(part, Seats):
-            yield part.label, "; ".join(f"{seat.name}: {seat.score}" for seat in part.seats)
+            yield part.label, "; ".join(_seat_words(seat) for seat in part.seats)
         elif isinstance(part, Track):
             here = [stop.name for stop in part.stops if stop.state == "here"]
             yield part.label, "; ".join([*here, *([part.note] if part.note else [])])
@@ -87,6 +88,10 @@ def _rows(scene: Scene) -> Iterator[tuple[str, str]]:
             yield part.label, "; ".join(card.name for card in part.cards)
         else:
             yield from _choices(part)
+
+
+def _seat_words(seat: Seat) -> str:
+    return ", ".join([f"{seat.name}: {seat.score}", *(card.name for card in seat.cards)])
 
 
 def _choices(part: object) -> Iterator[tuple[str, str]]:

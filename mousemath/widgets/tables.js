@@ -11,7 +11,7 @@ export function drawMatrix(view, part) {
   return [
     h("div", { class: "mm-scroll" }, h(
       "table",
-      { class: "mm-payoff", style: `--mm-columns:${columns.length + (rowMixes ? 2 : 1)}` },
+      { class: `mm-payoff${columns.length > 4 ? " is-wide" : ""}`, style: `--mm-columns:${columns.length + (rowMixes ? 2 : 1)}` },
       h("caption", { class: "mm-hidden" }, part.label),
       h("thead", null, h("tr", null, h("th", { scope: "col" }, h("small", null, part.corner)),
         columns.map((/** @type {any} */ head) => drawHead(head, "col")),
