@@ -34,8 +34,9 @@ def draw(distribution: Distribution[Outcome], seed: int, number: int) -> Outcome
     """Return the outcome that draw ``number`` of ``seed`` picks, with exactly its probability.
 
     A hash of seed and number gives a whole number below 2**256; those beyond the last full
-    multiple of the common denominator are drawn again, so no outcome is favoured. The support is
-    read in the distribution's own order.
+    multiple of the common denominator are drawn again, so no outcome is favoured. A common
+    denominator too long for that (mixed strategies can have such) takes as many hashes as it
+    needs. The support is read in the distribution's own order.
 
     Raises:
         MousemathError: a mass is not a number (a symbolic die cannot be rolled).
@@ -49,20 +50,26 @@ def draw(distribution: Distribution[Outcome], seed: int, number: int) -> Outcome
     if not all(isinstance(mass, Fraction) for mass in masses):
         raise MousemathError(mark("A die with a letter as probability cannot be rolled."))
     denominator = lcm(*(mass.denominator for mass in masses))
-    limit = 2**256 - 2**256 % denominator
+    parts = 1 + denominator.bit_length() // 256
+    limit = 2 ** (256 * parts) - 2 ** (256 * parts) % denominator
     attempt = 0
     while True:
-        text = f"mousemath/{seed}/{number}/{attempt}"
-        ticket = int.from_bytes(hashlib.sha256(text.encode()).digest(), "big")
+        ticket = _ticket(seed, number, range(attempt, attempt + parts))
         if ticket < limit:
             break
-        attempt += 1
+        attempt += parts
     ticket %= denominator
     for outcome, mass in distribution.items():
         ticket -= mass.numerator * (denominator // mass.denominator)
         if ticket < 0:
             return outcome
     raise AssertionError  # the masses sum to one
+
+
+def _ticket(seed: int, number: int, attempts: range) -> int:
+    """Return the whole number whose digits are the hashes of these attempts, 256 bits each."""
+    texts = (f"mousemath/{seed}/{number}/{attempt}" for attempt in attempts)
+    return int.from_bytes(b"".join(hashlib.sha256(text.encode()).digest() for text in texts), "big")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 from math import gcd, lcm
 from typing import TYPE_CHECKING
 
@@ -27,7 +28,7 @@ from mousemath.language import mark
 from mousemath.matrix_game import Certificate, Matrix, Solution, Strategy, solve, whole_value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 ROW_TOP, ROW_MIDDLE, COLUMN_TOP, COLUMN_MIDDLE = 8, 4, 2, 1
 """Which cards of a board are still held; the dice are packed above these four bits."""
@@ -73,6 +74,10 @@ class RoundValues:
     def __init__(self) -> None:
         self._values: dict[Boards, Ratio] = {}
 
+    def forget(self) -> None:
+        """Begin anew with nothing remembered."""
+        self._values.clear()
+
     def __len__(self) -> int:
         """Return the number of matrix games solved so far."""
         return len(self._values)
@@ -89,6 +94,26 @@ class RoundValues:
             found = self.matrix_value(self.payoffs(first))
             self._values[first] = found  # type: ignore[index]
         return found if first == key else (-found[0], found[1])
+
+    def knows(self, state: State) -> bool:
+        """Say whether every position that may follow ``state`` is solved, so that it is quick now."""
+        return all(self._has(after) for after in _followers(packed(state)))
+
+    def solving(self, state: State) -> Iterator[tuple[int, int]]:
+        """Solve ``state`` in small portions; each yields how many pairs of cards are done, and of how many."""
+        pairs = list(_followers(packed(state)))
+        for done, after in enumerate(pairs):
+            for later in _followers(after):
+                if not self._has(later):
+                    self.value(later)
+                    yield done, len(pairs)
+            self.value(after)
+            yield done + 1, len(pairs)
+
+    def _has(self, boards: Iterable[int]) -> bool:
+        key = tuple(sorted(boards))
+        mirror = tuple(sorted(map(_exchanged, key)))
+        return key == mirror or min(key, mirror) in self._values
 
     def payoffs(self, boards: tuple[int, ...]) -> list[list[Ratio]]:
         """Return the payoff of every pair of cards, the rest of the round played optimally."""
@@ -137,6 +162,22 @@ class RoundValues:
         return row
 
 
+def _followers(boards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Iterate over the boards after every pair of cards."""
+    rows, columns = (
+        [(place, bit) for place, board in enumerate(boards) for bit in bits if board & bit]
+        for bits in ((ROW_TOP, ROW_MIDDLE), (COLUMN_TOP, COLUMN_MIDDLE))
+    )
+    for (place, bit), (other, other_bit) in product(rows, columns):
+        after = list(boards)
+        if place == other:
+            after[place] = _step(boards[place], bit | other_bit)[1]
+        else:
+            after[place] = _step(boards[place], bit)[1]
+            after[other] = _step(boards[other], other_bit)[1]
+        yield tuple(after)
+
+
 def _whole_value(matrix: list[list[int]]) -> Ratio:
     """Return the value: by a saddle point, by dominance, by the 2 × 2 formula, or by simplex."""
     low = max(map(min, matrix))
@@ -163,6 +204,17 @@ def _undominated(matrix: list[list[int]]) -> list[list[int]]:
         kept = [other for other in kept if not all(map(int.__ge__, row, other))]
         kept.append(row)
     return kept
+
+
+SHARED, MOST_SHARED = RoundValues(), 200_000
+"""Values that computer players and panels share, and how many are kept at most."""
+
+
+def shared_values() -> RoundValues:
+    """Return the values that all plays share; nothing has to be solved twice."""
+    if len(SHARED) > MOST_SHARED:
+        SHARED.forget()
+    return SHARED
 
 
 @dataclass(frozen=True, slots=True)

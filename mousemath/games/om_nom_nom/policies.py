@@ -22,7 +22,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from mousemath.distribution import Distribution
-from mousemath.games.om_nom_nom.duel import duel_from
+from mousemath.games.om_nom_nom.duel import duel_from, shared_values
 from mousemath.games.om_nom_nom.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.pieces import board_of, in_order, is_top
 from mousemath.games.om_nom_nom.reveal import on_board
@@ -84,7 +84,7 @@ def equilibrium(state: State, seat: int) -> Distribution[str]:
     """
     if not state.hands[seat]:
         return uniform(state, seat)
-    duel = duel_from(state, seat)
+    duel = duel_from(state, seat, known=shared_values())
     return Distribution(zip(duel.row_cards, duel.row_strategy, strict=True))
 
 

@@ -20,7 +20,7 @@ from mousemath.simulation import Estimate
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-PORTION = 100
+PORTION = 20
 """How many runs are played before the sample so far is given."""
 
 

@@ -133,6 +133,15 @@ class SoloSolver:
             self._solve(after, child)
             yield Fraction(done + 1, len(work))
 
+    def knows(self, state: State) -> bool:
+        """Say whether every position that may follow is solved, so that :meth:`values` is quick."""
+        hand, key = self._enter(state)
+        return all(
+            child in self._values[after]
+            for after, keys in self._children(hand, key)
+            for child in keys
+        )
+
     # ── positions ─────────────────────────────────────────────────────────────────────────────
 
     def _enter(self, state: State) -> tuple[int, int]:

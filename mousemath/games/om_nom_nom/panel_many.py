@@ -1,0 +1,207 @@
+"""The Decide tab for three to six players, and for solo: what each card brings, exactly."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from mousemath import mathml
+from mousemath.games.om_nom_nom.beat_all import MOST_CARDS
+from mousemath.games.om_nom_nom.mixes import joint_number, mix_parts, mix_words, mixes
+from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_pieces
+from mousemath.games.om_nom_nom.panel_count import card_segments, chosen_card
+from mousemath.games.om_nom_nom.panel_duel import options
+from mousemath.games.om_nom_nom.pieces import in_order
+from mousemath.games.om_nom_nom.words import capital, card_word, cards_in_words, short, whole
+from mousemath.games.om_nom_nom.work import MARGIN, POINTS, RUNS, solo_work
+from mousemath.language import _, decimal, ngettext
+from mousemath.mathml import as_number
+from mousemath.scene import (
+    Agreement,
+    Answer,
+    Bar,
+    Columns,
+    Segment,
+    Segments,
+    Source,
+    Strong,
+    Table,
+    Text,
+)
+from mousemath.teaching import Leaf
+
+if TYPE_CHECKING:
+    from mousemath.distribution import Distribution
+    from mousemath.games.om_nom_nom.table import Sight
+
+AIM = "aim"
+
+
+# ── three to six players ─────────────────────────────────────────────────────────────────────────
+
+
+def many_leaf(seen: Sight) -> Leaf:
+    """Write the Decide tab against stated mixes of several others."""
+    cards = in_order(seen.state.hands[seen.seat])
+    brought = card_outcomes(seen.state.dice, cards, mixes(seen))
+    means = {card: points.expectation(Fraction) for card, points in brought.items()}
+    best = max(means.values())
+    lead = ngettext(
+        "Best in this play: {cards}.", "Equally good in this play: {cards}.", list(means.values()).count(best)
+    ).format(cards=cards_in_words(card for card in cards if means[card] == best))
+    text = _("On average that brings {points} points.").format(points=short(best, 4))
+    card = chosen_card(seen)
+    holds = _("Holds for: {players}, this play alone, the others playing {mix}. Exact.").format(
+        players=seen.seating.words, mix=mix_words(seen)
+    )
+    return Leaf(
+        _("What will each card bring?"),
+        (
+            Answer((Strong(lead), " ", text)),
+            *mix_parts(seen),
+            options(means),
+            card_segments(seen),
+            _outcomes(card, brought[card]),
+            _two_routes(seen, means),
+            Source((holds,)),
+        ),
+    )
+
+
+def _outcomes(card: str, points: Distribution[int]) -> Columns:
+    bars = tuple(
+        Bar(str(number), as_number(mass, places=3)) for number, mass in sorted(points.items())
+    )
+    label = _("Points that your {card} brings, with their chances").format(card=card_word(card))
+    return Columns(bars, label, _("points of {card}").format(card=card_word(card)))
+
+
+def _two_routes(seen: Sight, means: dict[str, Fraction]) -> Agreement:
+    """Set the means of the distributions beside the sums of expectations."""
+    agrees = all(
+        expectation_pieces(seen.state.dice, card, mixes(seen)).points == mean
+        for card, mean in means.items()
+    )
+    verdict = (
+        _("The means of these distributions and the sums of expectations (see Derive) are the same.")
+        if agrees
+        else _("The means and the sums of expectations do not agree: please report this.")
+    )
+    return Agreement((verdict,), agrees)
+
+
+# ── solo ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def solo_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
+    """Write the Decide tab of the solo game."""
+    work = solo_work(len(seen.game.policies) - 1)
+    aim = seen.view.choice(AIM, POINTS)
+    aim = aim if aim in (POINTS, MARGIN) else POINTS
+    worth = work.values(seen.state, aim)
+    question = _("Which card brings most to the end of the round?")
+    if worth is None:
+        missing = _("Every line of play is being followed to the end of the round.")
+        if not progress:
+            missing = _("This is not worked out yet.")
+        return Leaf(
+            question,
+            (_aims(aim), Text((missing,)), *progress, *_now(seen), *_beating(seen)),
+        )
+    best = max(worth.values())
+    lead = ngettext(
+        "Best: {cards}.", "Equally good: {cards}.", list(worth.values()).count(best)
+    ).format(cards=cards_in_words(card for card, value in worth.items() if value == best))
+    said = (
+        _("With best play you can expect {value} more points in this round.")
+        if aim == POINTS
+        else _("With best play you can expect to gain {value} on the mean of the others.")
+    )
+    text = said.format(value=decimal(best, 2))
+    low = min(Fraction(0), *worth.values())
+    return Leaf(
+        question,
+        (
+            Answer((Strong(lead), " ", text)),
+            _aims(aim),
+            options(worth, low=low),
+            *progress,
+            *_beating(seen),
+            Source((_solo_holds(seen),)),
+        ),
+    )
+
+
+def _aims(aim: str) -> Segments:
+    return Segments(
+        AIM,
+        _("Play for"),
+        AIM,
+        aim,
+        (Segment(POINTS, _("points")), Segment(MARGIN, _("lead over the mean"))),
+    )
+
+
+def _solo_holds(seen: Sight) -> str:
+    text = _(
+        "Holds for: {players}, the dice and hands of this play; the others draw their cards at "
+        "random, you play best to the end of the round. Exact."
+    )
+    return text.format(players=seen.seating.words)
+
+
+def _now(seen: Sight) -> tuple[Any, ...]:
+    """Tell meanwhile what each card brings at once."""
+    cards = in_order(seen.state.hands[seen.seat])
+    brought = card_outcomes(seen.state.dice, cards, mixes(seen))
+    means = {card: points.expectation(Fraction) for card, points in brought.items()}
+    holds = _("These hold for this play alone, any card of the others alike ({number} ways). Exact.")
+    return (
+        Text((_("Meanwhile: what each card brings at once"),), "heading"),
+        options(means),
+        Source((holds.format(number=whole(joint_number(seen))),)),
+    )
+
+
+def _beating(seen: Sight) -> tuple[Any, ...]:
+    """Tell the chance to beat all others in this round: exact near its end, else an estimate."""
+    work = solo_work(len(seen.game.policies) - 1)
+    heading = Text((_("The chance to end this round ahead of all others"),), "heading")
+    exact = work.beats_all(seen.state)
+    if exact is not None:
+        rows = tuple(
+            ((capital(card_word(card)),), (mathml.fraction(chance),), (decimal(chance),))
+            for card, chance in exact.items()
+        )
+        best = max(exact.values())
+        marked = tuple(n for n, chance in enumerate(exact.values()) if chance == best)
+        head = (_("card"), _("chance"), _("decimal"))
+        note = Text((_("Exact, if from here on you play for this chance."),), "quiet")
+        return (heading, Table(head, rows, _("Chance to beat all"), marked), note)
+    return (heading, *_estimates(seen))
+
+
+def _estimates(seen: Sight) -> tuple[Any, ...]:
+    work = solo_work(len(seen.game.policies) - 1)
+    rows = []
+    for card in in_order(seen.state.hands[seen.seat]):
+        sample = work.samples.get((seen.state, card))
+        if sample is None:
+            continue
+        found = sample.beats_all
+        rows.append(
+            (
+                (capital(card_word(card)),),
+                (decimal(found.mean, 3),),
+                (decimal(found.standard_error, 3),),
+                (str(found.games),),
+            )
+        )
+    if not rows:
+        text = _("Exact with {cards} cards left; before that it is simulated, once the points are known.")
+        return (Text((text.format(cards=MOST_CARDS),), "quiet"),)
+    head = (_("card"), _("estimate"), _("standard error"), _("rounds"))
+    note = _(
+        "An estimate: up to {runs} simulated rounds for each card, played for most points afterwards."
+    ).format(runs=RUNS)
+    return Table(head, tuple(rows), _("Chance to beat all, simulated")), Text((note,), "quiet")
