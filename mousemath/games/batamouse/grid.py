@@ -85,7 +85,7 @@ def _cell(
     elif place.kind is Kind.HAND:
         state, icon, tone = "known", ICONS[place.seat], TONES[place.seat]
     elif place.kind is Kind.DEN:
-        state, icon = "den", "house"
+        state, icon, tone = "den", "house", "cheese"
     elif place.kind is Kind.TABLE:
         state, icon, tone = "den", ICONS[place.seat], TONES[place.seat]
     return KnownCell(key, name.format(words), state, icon=icon, tone=tone, selected=chosen)

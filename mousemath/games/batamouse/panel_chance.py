@@ -13,7 +13,7 @@ from mousemath.games.batamouse.counting import cases_in, count_in
 from mousemath.games.batamouse.grid import grid, legend
 from mousemath.games.batamouse.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.trick import Chances, Count, Trick
-from mousemath.games.batamouse.words import listing, place_word, rivals_word, short
+from mousemath.games.batamouse.words import listing, place_word, rich, rivals_word, short
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
@@ -48,16 +48,15 @@ def counted(trick: Trick, policy: HandPolicy) -> Count:
 
 def source(moment: Moment, assumed: str | None = None) -> Source:
     """Say what the numbers hold for, what is assumed of the others, and that they are exact."""
-    preset = moment.game.preset
-    viewer = moment.name(moment.viewer or 0)
-    held = _(", {players} players, what {name} knows now. Exact.").format(
-        players=moment.game.players, name=viewer
+    said = _("Holds for: preset {name}, {players} players, what {viewer} knows now. Exact.")
+    parts = rich(
+        said,
+        name=Strong(moment.game.preset.title()),
+        players=str(moment.game.players),
+        viewer=moment.name(moment.viewer or 0),
     )
-    parts: list[Any] = [_("Holds for: preset "), Strong(preset.title()), held]
-    said = _(SENTENCES[moment.policy]) if assumed is None else assumed
-    if said:
-        parts += [" ", said]
-    return Source(tuple(parts))
+    assumption = _(SENTENCES[moment.policy]) if assumed is None else assumed
+    return Source((*parts, " ", assumption) if assumption else parts)
 
 
 def rivals_segments(moment: Moment) -> Segments:
@@ -165,10 +164,11 @@ def _place_bars(found: Chances, trick: Trick) -> Bars:
 
 def _cheese_words(found: Chances) -> Rich:
     number = mathml.as_number(found.expected_cheese)
-    parts: list[Any] = [_("On average it wins you"), " ", Strong(decimal(found.expected_cheese))]
-    if number.fraction is not None:
-        parts += [" (", number.fraction, ")"]
-    return (*parts, " ", _("cheese in this round."))
+    shown = Strong(number.decimal)
+    if number.fraction is None:
+        return rich(_("On average it wins you {cheese} cheese in this round."), cheese=shown)
+    said = _("On average it wins you {cheese} ({fraction}) cheese in this round.")
+    return rich(said, cheese=shown, fraction=number.fraction)
 
 
 def _all_cards(moment: Moment, known: Knowledge) -> tuple[Any, ...]:
@@ -258,19 +258,12 @@ def _count_table(known: Knowledge, count: Count) -> Table:
 
 def _agreement(count: Count, found: Chances) -> Agreement:
     agrees = count.chances() == found
-    said = mathml.out_of(count.win, count.cases)
-    verdict = _("they agree.") if agrees else _("they do not agree: please report this.")
-    return Agreement(
-        (
-            Strong(said),
-            " ",
-            _("cases win. The formula gives"),
-            " ",
-            mathml.fraction(found.win),
-            "; ",
-            verdict,
-            " ",
-            _("So do all places and the cheese.") if agrees else "",
-        ),
-        agrees,
+    said = (
+        _(
+            "{count} cases win. The formula gives {chance}: they agree, as do all places and the cheese."
+        )
+        if agrees
+        else _("{count} cases win. The formula gives {chance}: please report this.")
     )
+    count_words = Strong(mathml.out_of(count.win, count.cases))
+    return Agreement(rich(said, count=count_words, chance=mathml.fraction(found.win)), agrees)

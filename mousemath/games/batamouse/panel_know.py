@@ -12,7 +12,7 @@ from mousemath.games.batamouse.grid import asked_card, grid, legend, place_words
 from mousemath.games.batamouse.knowledge import Knowledge, Sight
 from mousemath.games.batamouse.panel_chance import rivals_segments, source
 from mousemath.games.batamouse.state import Draw, Lot, Phase, Play, Take
-from mousemath.games.batamouse.words import listing
+from mousemath.games.batamouse.words import listing, rich
 from mousemath.language import _, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import Answer, Bar, Bars, Segment, Segments, Step, Steps, Strong, Text
@@ -71,9 +71,10 @@ def _look_segments(look: str) -> tuple[Segments, ...]:
 def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
     if card not in known.unseen:
         place = place_words(moment, known, card)
-        return (_("You have seen it: it is"), " ", Strong(place), ".")
+        return rich(_("You have seen it: it is {place}."), place=Strong(place))
     unseen = len(known.unseen)
     said = ngettext("{number} card is unseen", "{number} cards are unseen", unseen)
+    sentence = _("You have not seen it. {unseen}: {places}.")
     hands = [
         _("{name} holds {number}").format(name=moment.name(other.seat), number=other.unknown)
         for other in known.opponents
@@ -81,14 +82,7 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
     ]
     if known.deck:
         hands.append(_("the deck {number}").format(number=known.deck))
-    return (
-        _("You have not seen it."),
-        " ",
-        Strong(said.format(number=unseen)),
-        ": ",
-        listing(hands),
-        ".",
-    )
+    return rich(sentence, unseen=Strong(said.format(number=unseen)), places=listing(hands))
 
 
 def _where_bars(moment: Moment, known: Knowledge, card: Card) -> tuple[Any, ...]:

@@ -147,7 +147,7 @@ def _slot(moment: Moment, seat: int) -> Card:
             hint=_("Your place is chosen: now choose a card of your hand."),
         )
     words = _("{name} is still to play").format(name=name)
-    return Card(f"slot-{seat}", words, "empty", icon=ICONS[seat], note=name)
+    return Card(f"slot-{seat}", words, "empty", icon=ICONS[seat], tone=TONES[seat], note=name)
 
 
 # ── players ──────────────────────────────────────────────────────────────────────────────────

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.hand_policy import HandPolicy
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mousemath.games.batamouse.preset import Card
+    from mousemath.scene import Formula, Rich, Strong
 
 _MICE = (mark("Scarf"), mark("Hat"), mark("Glasses"), mark("Bow"))
 ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow")
@@ -87,3 +89,17 @@ def short(card: Card) -> str:
 def card_id(card: Card) -> str:
     """Return the id of a card in a scene, the same wherever it lies."""
     return f"card-{card.number}-{card.cheese}"
+
+
+def rich(sentence: str, **pieces: str | Strong | Formula) -> Rich:
+    """Fill the ``{names}`` of a translated sentence with words, strong words or formulas.
+
+    >>> rich("You hold {number}.", number=Strong("two"))
+    ('You hold ', Strong(text='two'), '.')
+    """
+    runs = [
+        pieces.get(name, text)
+        for text, name in ((run, run[1:-1]) for run in re.split(r"(\{[a-z_]+\})", sentence))
+        if text
+    ]
+    return tuple(runs)
