@@ -25,7 +25,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -33,14 +32,14 @@ import numpy as np
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.ledger import Outlook
-from mousemath.games.mmm.solver_estimate import CHUNK, Estimate, estimate, threads
-from mousemath.games.mmm.solver_follow import follow_level
+from mousemath.games.mmm.solver_estimate import Estimate, estimate, run_alone, shares
+from mousemath.games.mmm.solver_follow import follow
 from mousemath.games.mmm.solver_kernel import solve_level
 from mousemath.games.mmm.solver_policy import Aims, evaluate_level
-from mousemath.games.mmm.solver_reading import FloatNumbers, read_outlook
-from mousemath.games.mmm.solver_tables import Layout
+from mousemath.games.mmm.solver_reading import FloatNumbers, dump, fill, read_outlook
+from mousemath.games.mmm.solver_tables import Layout, Levels
 from mousemath.games.mmm.solver_turn import room
-from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.games.mmm.solver_vector import BLOCK, WIDE
 from mousemath.games.mmm.turn_table import Option, TurnTable
 from mousemath.language import mark
 
@@ -52,9 +51,6 @@ if TYPE_CHECKING:
 
 ROUNDINGS = 100
 """Upper bound for the roundings on any way through a turn; see ``docs/mmm_solver.md``."""
-BLOCK = WIDE - 1
-"""Distances of the cat that are solved together."""
-_ONE_AT_A_TIME = Lock()
 Progress = Callable[[int, int], object]
 """Called with what is done and what there is; returning ``False`` stops the work."""
 
@@ -83,11 +79,9 @@ class FastSolution:
         self.cat_moves = cat_moves
         self.layout = Layout(foods)
         self.blocks = -(-cat_moves // BLOCK)
+        self._memory = memory
         self._room = room(self.layout.tables)
-        opens = self.layout.open_squares()
-        self._open = opens
-        self._order = np.argsort(opens, kind="stable").astype(np.int64)
-        self._level_at = np.concatenate([[0], np.cumsum(np.bincount(opens))]).astype(np.int64)
+        self._levels = Levels(self.layout)
         self.values: list[Any] = []
         self.moves: list[Any] = []
         self.opens: list[Any] = []
@@ -137,14 +131,13 @@ class FastSolution:
         if self.finished:
             return
         total, done = self.blocks * self.layout.count, 0
-        self.values = []
-        width = int(np.diff(self._level_at).max())
-        within = self._within()
+        values: list[Any] = []
+        width, within = self._levels.width, self._levels.within()
         for block in range(self.blocks):
-            value = self._new_block(self.values, 1.0)
+            value = self._new_table(values, 1.0)
             last = np.zeros(6 * width * WIDE)
-            for level, which in self._parts():
-                _kernel(
+            for level, which in self._levels.parts():
+                run_alone(
                     solve_level,
                     which,
                     level,
@@ -155,30 +148,32 @@ class FastSolution:
                     within,
                     width,
                     self._columns(block),
-                    _shares(which),
+                    shares(which),
                 )
                 done += len(which)
                 yield done, total
-            self.values.append(value)
-        self.finished = True
+            values.append(value)
+        self.values, self.finished = values, True
 
     def detail_steps(self) -> Iterator[tuple[int, int]]:
         """Find what else the optimal policy brings, for :meth:`outlook` and for breaking ties.
 
         Yields how many values are done and how many there are.
+
+        Raises:
+            MousemathError: this needs more memory than there is.
         """
         if self.detailed:
             return
+        self._need(done=self.finished)
+        self.estimate.check(self._memory, details=True)
         total, done = self.blocks * self.layout.count, 0
-        self.moves, self.opens = [], []
+        allocated: list[tuple[Any, Any]] = []
         within = np.zeros(self.layout.count, np.int32)
         for block in range(self.blocks):
-            moves = self._new_block(self.moves, np.arange(1, WIDE) + block * BLOCK)
-            opens = self._new_block(self.opens, 0.0)
-            if not block:
-                opens[::WIDE] = self._open
-            for _level, which in self._parts():
-                _kernel(
+            moves, opens = self._new_details(allocated)
+            for _level, which in self._levels.parts():
+                run_alone(
                     evaluate_level,
                     which,
                     self.layout.tables,
@@ -188,13 +183,43 @@ class FastSolution:
                     opens,
                     within,
                     self._columns(block),
-                    _shares(which),
+                    shares(which),
                 )
                 done += len(which)
                 yield done, total
-            self.moves.append(moves)
-            self.opens.append(opens)
+            allocated.append((moves, opens))
+        self.moves, self.opens = [m for m, _o in allocated], [o for _m, o in allocated]
         self.detailed = True
+
+    def dump(self) -> Iterator[bytes]:
+        """Yield all numbers found so far, to be kept and given back to :meth:`fill`."""
+        self._need(done=self.finished)
+        for tables in (self.values, self.moves, self.opens) if self.detailed else (self.values,):
+            yield from dump(tables, self.cat_moves)
+
+    def fill(self, read: Callable[[int], bytes], *, detailed: bool) -> None:
+        """Take the numbers of :meth:`dump` instead of computing them.
+
+        Args:
+            read: returns the next so many bytes, or raises.
+            detailed: whether the numbers of :meth:`detail_steps` are there too.
+        """
+        values: list[Any] = []
+        details: list[tuple[Any, Any]] = []
+        for _block in range(self.blocks):
+            values.append(self._new_table(values, 1.0))
+            if detailed:
+                details.append(self._new_details(details))
+        moves, opens = [m for m, _o in details], [o for _m, o in details]
+        for tables in (values, moves, opens):
+            fill(tables, self.cat_moves, read)
+        self.values, self.moves, self.opens = values, moves, opens
+        self.finished, self.detailed = True, detailed
+
+    def forget(self) -> None:
+        """Drop all numbers: nothing is solved then."""
+        self.values, self.moves, self.opens = [], [], []
+        self.finished = self.detailed = False
 
     def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn, under the optimal policy.
@@ -204,24 +229,10 @@ class FastSolution:
         often than optimal play.
         """
         self._need(done=self.detailed)
+        aims = [Aims(*tables) for tables in zip(self.values, self.moves, self.opens, strict=True)]
         number = self._find(opens, cat)
-        count, level = self.layout.count, int(self._open[number])
-        wins, losses = np.zeros(self.cat_moves + 1), np.zeros(level + 1)
-        if cat == 0:
-            losses[level] = 1.0
-        carried = np.zeros(count)
-        for block in reversed(range(-(-cat // BLOCK))):
-            reached = np.zeros((threads(), count * WIDE))
-            top = cat - block * BLOCK
-            if 1 <= top <= BLOCK:
-                reached[0, number * WIDE + top] = 1.0
-            reached[0, BLOCK::WIDE] += carried
-            self._follow(block, level, reached)
-            total = reached.sum(axis=0).reshape(count, WIDE)
-            wins[block * BLOCK + 1 : block * BLOCK + WIDE] = total[0, 1 : self._columns(block) + 1]
-            carried = total[:, 0].copy()
-        losses += np.bincount(self._open, weights=carried, minlength=level + 1)[: level + 1]
-        return read_outlook(wins, losses)
+        wins, losses = follow(self.layout, self._levels, aims, number, cat)
+        return read_outlook(wins[: self.cat_moves + 1], losses)
 
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
         """Return the table of a turn that begins with ``opens`` and ``cat``; keep it for the turn."""
@@ -265,12 +276,7 @@ class FastSolution:
     def _columns(self, block: int) -> int:
         return min(BLOCK, self.cat_moves - block * BLOCK)
 
-    def _within(self) -> Any:  # noqa: ANN401 - an array
-        within = np.empty(self.layout.count, np.int32)
-        within[self._order] = np.arange(self.layout.count) - self._level_at[self._open[self._order]]
-        return within
-
-    def _new_block(self, before: list[Any], emptied: Any) -> Any:  # noqa: ANN401 - arrays
+    def _new_table(self, before: list[Any], emptied: Any) -> Any:  # noqa: ANN401 - arrays
         """Return a table whose first column is known, with ``emptied`` for the empty pantry."""
         table = np.zeros(self.layout.count * WIDE)
         if before:
@@ -278,30 +284,12 @@ class FastSolution:
         table[1:WIDE] = emptied
         return table
 
-    def _parts(self, *, down_from: int = 0) -> Iterator[tuple[int, Any]]:
-        """Yield positions that do not depend on each other, with their open squares, in order."""
-        levels = range(1, len(self._level_at) - 1)
-        for level in range(down_from, 0, -1) if down_from else levels:
-            low, high = int(self._level_at[level]), int(self._level_at[level + 1])
-            for at in range(low, high, CHUNK):
-                yield level, self._order[at : min(at + CHUNK, high)]
-
-    def _follow(self, block: int, level: int, reached: Any) -> None:  # noqa: ANN401 - an array
-        rows = reached.reshape(len(reached), self.layout.count, WIDE)
-        aims = Aims(self.values[block], self.moves[block], self.opens[block])
-        within = np.zeros(self.layout.count, np.int32)
-        columns, tables = self._columns(block), self.layout.tables
-        for _level, part in self._parts(down_from=level):
-            which = part[rows[:, part, 1:].any(axis=(0, 2))]
-            _kernel(follow_level, which, tables, self._room, aims, within, columns, reached)
-
-
-def _kernel(function: Callable[..., None], *arguments: Any) -> None:  # noqa: ANN401 - arrays
-    """Call compiled code that uses all threads; two such calls at once are not safe everywhere."""
-    with _ONE_AT_A_TIME:
-        function(*arguments)
-
-
-def _shares(which: Any) -> int:  # noqa: ANN401 - an array
-    """Return into how many shares to divide the work: small ones, so that no thread waits long."""
-    return max(1, min(16 * threads(), len(which) // 8))
+    def _new_details(self, before: list[tuple[Any, Any]]) -> tuple[Any, Any]:
+        moves = np.arange(1, WIDE) + len(before) * BLOCK
+        tables = (
+            self._new_table([m for m, _o in before], moves),
+            self._new_table([o for _m, o in before], 0.0),
+        )
+        if not before:
+            tables[1][::WIDE] = self._levels.opens
+        return tables

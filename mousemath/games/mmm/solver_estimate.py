@@ -1,4 +1,4 @@
-"""What solving a large pantry will take, said before it begins."""
+"""What solving a large pantry will take, said before it begins; and how threads share it."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from threading import Lock
+from typing import TYPE_CHECKING, Any
 
 import numba
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.positions import count_positions
-from mousemath.games.mmm.solver_vector import WIDE
+from mousemath.games.mmm.solver_vector import BLOCK, WIDE
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-CHUNK = 16_384
-"""Positions solved between two reports of progress."""
+_ONE_AT_A_TIME = Lock()
 _NUMBER = 8
 _SPARE = 100 * 2**20
 """Bytes for the interpreter, the compiler and the tables of moves."""
@@ -34,27 +34,32 @@ class Estimate:
     Attributes:
         positions: up to exchanging foods that began alike.
         memory: bytes needed at the peak.
+        detail_memory: further bytes for :meth:`FastSolution.detail_steps` and an outlook.
         seconds: rough time on this machine when nothing else runs, without compilation.
     """
 
     positions: int
     memory: int
+    detail_memory: int
     seconds: float
 
-    def check(self, available: int | None = None) -> None:
+    def check(self, available: int | None = None, *, details: bool = False) -> None:
         """Refuse a task that needs more than ``available`` bytes (default: what is to spare).
+
+        With ``details`` the values are there already, and the details are the task.
 
         Raises:
             MousemathError: with both numbers.
         """
         spare = available_memory() if available is None else available
-        if spare is not None and self.memory > spare:
+        needed = self.detail_memory if details else self.memory
+        if spare is not None and needed > spare:
             raise MousemathError(
                 mark(
                     "This board has {positions} positions and needs {needed} MB of memory, but only {spare} MB are free: choose a smaller board or a larger machine."
                 ),
                 positions=self.positions,
-                needed=-(-self.memory // 2**20),
+                needed=-(-needed // 2**20),
                 spare=spare // 2**20,
             )
 
@@ -66,12 +71,13 @@ def estimate(foods: Sequence[Sequence[int]], cat_moves: int) -> Estimate:
     1298528
     """
     positions = count_positions(foods)
-    blocks = -(-cat_moves // (WIDE - 1))
+    blocks = -(-cat_moves // BLOCK)
     squares = sum(map(sum, foods))
     widest = min(positions, 4 * positions // (squares + 1) + 1)
     memory = positions * (WIDE * _NUMBER * blocks + 24) + 6 * widest * WIDE * _NUMBER + _SPARE
+    details = positions * WIDE * _NUMBER * (2 * blocks + threads())
     seconds = positions * blocks / _PER_SECOND / threads()
-    return Estimate(positions, memory, seconds)
+    return Estimate(positions, memory, details, seconds)
 
 
 def threads() -> int:
@@ -96,3 +102,14 @@ def available_memory() -> int | None:
     if not found and hasattr(os, "sysconf") and "SC_AVPHYS_PAGES" in os.sysconf_names:
         found.append(os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
     return min(found, default=None)
+
+
+def run_alone(function: Callable[..., None], *arguments: Any) -> None:  # noqa: ANN401 - arrays
+    """Call compiled code that uses all threads; two such calls at once are not safe everywhere."""
+    with _ONE_AT_A_TIME:
+        function(*arguments)
+
+
+def shares(which: Any) -> int:  # noqa: ANN401 - an array
+    """Return into how many shares to divide the work: small ones, so that no thread waits long."""
+    return max(1, min(16 * threads(), len(which) // 8))

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from numba import njit, prange
 
+from mousemath.games.mmm.solver_estimate import run_alone, threads
 from mousemath.games.mmm.solver_policy import (
     Aims,
     Picks,
@@ -17,11 +19,11 @@ from mousemath.games.mmm.solver_policy import (
     prepare,
     three,
 )
-from mousemath.games.mmm.solver_turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch
-from mousemath.games.mmm.solver_vector import WIDE, compiled
+from mousemath.games.mmm.solver_turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch, room
+from mousemath.games.mmm.solver_vector import BLOCK, WIDE, compiled
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.solver_tables import Tables
+    from mousemath.games.mmm.solver_tables import Layout, Levels, Tables
     from mousemath.games.mmm.solver_turn import Floats, Ints
 
 
@@ -143,3 +145,38 @@ def follow_level(
                         ready = True
                     decide(b, c, t, w, p, aims)
                     _lead(b, c, t, w, p, mass, reached[part])
+
+
+def follow(
+    layout: Layout, levels: Levels, aims: list[Aims], number: int, cat: int
+) -> tuple[Floats, Floats]:
+    """Return how the game ends from a position: masses by moves left, and by squares open.
+
+    ``aims`` has tables for each block of ``BLOCK`` distances of the cat; the upper blocks are
+    followed first, since the cat only comes nearer.
+    """
+    count, level = layout.count, int(levels.opens[number])
+    wins, carried = np.zeros(len(aims) * BLOCK + 1), np.zeros(count)
+    if cat == 0:
+        carried[number] = 1.0
+    for block in reversed(range(-(-cat // BLOCK))):
+        reached = np.zeros((threads(), count * WIDE))
+        if cat - block * BLOCK <= BLOCK:
+            reached[0, number * WIDE + cat - block * BLOCK] = 1.0
+        else:
+            reached[0, BLOCK::WIDE] = carried
+        _follow_block(layout, levels, aims[block], level, reached)
+        total = reached.reshape(len(reached), count, WIDE)
+        wins[block * BLOCK + 1 : block * BLOCK + WIDE] = total[:, 0, 1:].sum(axis=0)
+        carried = total[:, :, 0].sum(axis=0)
+    lost: Floats = np.zeros(level + 1)
+    np.add.at(lost, levels.opens[carried > 0.0], carried[carried > 0.0])
+    return wins, lost
+
+
+def _follow_block(layout: Layout, levels: Levels, aims: Aims, level: int, reached: Floats) -> None:
+    rows = reached.reshape(len(reached), layout.count, WIDE)
+    within, size = np.zeros(layout.count, np.int32), room(layout.tables)
+    for _level, part in levels.parts(down_from=level):
+        which = part[rows[:, part, 1:].any(axis=(0, 2))]
+        run_alone(follow_level, which, layout.tables, size, aims, within, BLOCK, reached)

@@ -23,13 +23,15 @@ from mousemath.games.mmm.positions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
     Ints = NDArray[np.int64]
 
 MOST_FOODS = 5
+PART = 16_384
+"""Positions solved between two reports of progress."""
 
 
 class Tables(NamedTuple):
@@ -187,6 +189,39 @@ def _continued(
             way = (after, finished or last)
             following[way] = following.get(way, 0) | origin
     return following
+
+
+class Levels:
+    """The positions of a board, level by level: a level has equally many open squares.
+
+    Attributes:
+        opens: open squares of each position.
+        width: positions of the largest level.
+    """
+
+    def __init__(self, layout: Layout) -> None:
+        self.opens = layout.open_squares()
+        self._order = np.argsort(self.opens, kind="stable").astype(np.int64)
+        sizes = np.bincount(self.opens)
+        self._at = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
+        self.width = int(sizes.max())
+
+    def within(self) -> NDArray[np.int32]:
+        """Return where in its level each position stands."""
+        within = np.empty(len(self._order), np.int32)
+        within[self._order] = np.arange(len(self._order)) - self._at[self.opens[self._order]]
+        return within
+
+    def parts(self, *, down_from: int = 0) -> Iterator[tuple[int, Ints]]:
+        """Yield levels with their positions, in parts that do not depend on each other.
+
+        Upwards from the first position that is not empty, or downwards from a level.
+        """
+        levels = range(down_from, 0, -1) if down_from else range(1, len(self._at) - 1)
+        for level in levels:
+            low, high = int(self._at[level]), int(self._at[level + 1])
+            for at in range(low, high, PART):
+                yield level, self._order[at : min(at + PART, high)]
 
 
 def multisets(states: int, number: int) -> NDArray[np.int64]:

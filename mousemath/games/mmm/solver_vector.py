@@ -18,6 +18,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 LANES = 4
 WIDE = 12
 """Numbers in a row."""
+BLOCK = WIDE - 1
+"""Distances of the cat that are solved together."""
 
 
 def compiled(*, inline: bool = False) -> Callable[[Function], Function]:

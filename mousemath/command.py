@@ -1,0 +1,172 @@
+"""The command line: ``mousemath solve BOARD`` computes a pantry's table ahead of time.
+
+>>> main(["solve", "crumb", "--cat", "2"])  # doctest: +ELLIPSIS
+The cat needs ... more move...
+0
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.board import MAX_CAT_MOVES, Board
+from mousemath.games.mmm.exact import LIMIT, ExactSolution
+from mousemath.games.mmm.positions import count_positions
+from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, use_language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from mousemath.games.mmm.solver import FastSolution
+
+    Foods = tuple[tuple[int, ...], ...]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return 0, 1 after a refusal, or 130 when the user stopped it."""
+    chosen = _parser().parse_args(arguments)
+    if chosen.language:
+        use_language(chosen.language)
+    try:
+        return _solve(chosen)
+    except MousemathError as error:
+        _say(error)
+        return 1
+    except KeyboardInterrupt:
+        _say(_("Stopped: nothing was saved."))
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="mousemath", description=_("Exact probabilities of mouse games.")
+    )
+    parser.add_argument("--language", choices=sorted(LANGUAGES), help=_("language of the answers"))
+    commands = parser.add_subparsers(dest="command", required=True)
+    solve = commands.add_parser(
+        "solve", help=_("solve a pantry of Mmm! and keep its table for the lessons")
+    )
+    solve.add_argument("board", help=_("name of a board, or a board file"))
+    solve.add_argument("--cat", type=int, help=_("moves of the cat, if not those of the board"))
+    solve.add_argument("--refresh", action="store_true", help=_("solve even if there is a table"))
+    solve.add_argument(
+        "--details", action="store_true", help=_("also how games end, which takes longer")
+    )
+    return parser
+
+
+def _solve(chosen: argparse.Namespace) -> int:
+    board = _board(chosen.board)
+    cat = board.cat_moves if chosen.cat is None else chosen.cat
+    if not 1 <= cat <= MAX_CAT_MOVES:
+        raise MousemathError(
+            mark("The cat needs 1 to {most} moves, not {given}."), most=MAX_CAT_MOVES, given=cat
+        )
+    foods = board.open_sizes()
+    if count_positions(foods) <= LIMIT:
+        _report_exact(foods, cat)
+    else:
+        _report_fast(foods, cat, chosen)
+    return 0
+
+
+def _board(name: str) -> Board:
+    path = Path(name)
+    if not path.suffix:
+        return Board.load(name)
+    try:
+        return Board.from_toml(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise MousemathError(
+            mark("The board file {name} cannot be read: check its name."), name=name
+        ) from error
+
+
+def _report_exact(foods: Foods, cat: int) -> None:
+    solution = ExactSolution(foods, cat, full=False).run()
+    for moves in range(1, cat + 1):
+        value = solution.value(foods, moves)
+        _line(moves, f"{value} = {decimal(value, 12)}")
+
+
+def _report_fast(foods: Foods, cat: int, chosen: argparse.Namespace) -> None:
+    try:
+        from mousemath.games.mmm import solver_estimate, table_cache  # noqa: PLC0415 - an extra
+    except ImportError as error:
+        raise MousemathError(
+            mark("The fast solver is not installed: run  pip install 'mousemath[solve]'.")
+        ) from error
+    task = solver_estimate.estimate(foods, cat)
+    text = _("{positions} positions, about {seconds} s and {memory} MB.")
+    _say(
+        text.format(
+            positions=task.positions,
+            seconds=max(1, round(task.seconds)),
+            memory=task.memory // 2**20,
+        )
+    )
+    solution = table_cache.solve(
+        foods,
+        cat,
+        details=chosen.details,
+        refresh=chosen.refresh,
+        progress=_bar(),
+        say=_say,
+    )
+    for moves in range(1, cat + 1):
+        _line(moves, decimal(solution.value(foods, moves), 12))
+    _report_end(solution, foods, cat)
+    path = table_cache.table_path(foods, cat)
+    if path.exists():
+        _say(_("The table is kept in {path}.").format(path=path))
+
+
+def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
+    bound = f"{float(solution.error_bound):.1e}"
+    sys.stdout.write(_("Each number is right to within {bound}.").format(bound=bound) + "\n")
+    if solution.detailed:
+        ends = solution.outlook(foods, cat)
+        text = _("Moves left to the cat at a win: {moves}; squares open at a loss: {squares}.")
+        moves, squares = ends.expected_moves_left, ends.expected_open
+        said = text.format(
+            moves=decimal(moves if moves is not None else 0),
+            squares=decimal(squares if squares is not None else 0),
+        )
+        sys.stdout.write(said + "\n")
+
+
+def _line(moves: int, value: str) -> None:
+    text = ngettext(
+        "The cat needs {moves} more move: the pantry is emptied with probability {value}.",
+        "The cat needs {moves} more moves: the pantry is emptied with probability {value}.",
+        moves,
+    )
+    sys.stdout.write(text.format(moves=moves, value=value) + "\n")
+
+
+def _say(what: object) -> None:
+    sys.stderr.write(f"{what}\n")
+
+
+def _bar() -> Callable[[int, int], object]:
+    """Return a progress callback that draws a bar; each new task gets its own."""
+    from tqdm import tqdm  # noqa: PLC0415 - an extra
+
+    bars: list[Any] = []
+
+    def progress(done: int, total: int) -> None:
+        if not bars or bars[-1].n >= done:
+            bars.append(tqdm(total=total, unit="", unit_scale=True, smoothing=0.1))
+        bars[-1].update(done - bars[-1].n)
+        if done == total:
+            bars[-1].close()
+
+    return progress
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
