@@ -65,7 +65,7 @@ class Lesson:
     @property
     def view(self) -> View:
         """What the reader looks at."""
-        return View(self.tab, self.choices, self.names)
+        return View(self.tab, self.choices, self.names, self.busy)
 
     # ── position codes ────────────────────────────────────────────────────────────────────────
 

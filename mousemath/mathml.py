@@ -152,6 +152,11 @@ def as_number(value: Fraction | float, share: float | None = None, places: int =
     return Number(decimal(value, places), None, clipped)
 
 
+def warm_up() -> None:
+    """Import SymPy, so that the first formula need not wait for it."""
+    import_module("sympy.printing.mathml")
+
+
 def latex(value: Any) -> str:  # noqa: ANN401 - a SymPy expression
     """Print a SymPy expression as LaTeX, for export."""
     import sympy  # noqa: PLC0415 - SymPy comes late

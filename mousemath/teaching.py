@@ -26,11 +26,15 @@ Job = Iterator[tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What the reader looks at: the open tab, choices such as "compare by", and names of players."""
+    """What the reader looks at: the open tab, choices such as "compare by", and names of players.
+
+    ``working`` tells that the long job of :meth:`Teaching.job` is being advanced.
+    """
 
     tab: str
     choices: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    working: bool = False
 
     def choice(self, name: str, default: str) -> str:
         """Return the choice made for ``name``."""

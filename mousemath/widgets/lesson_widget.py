@@ -7,7 +7,9 @@ where no kernel runs and no widget state was saved.
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import threading
 import time
 import uuid
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
@@ -18,6 +20,7 @@ from IPython.display import display
 
 from mousemath.frame_words import frame_words
 from mousemath.language import speaking
+from mousemath.mathml import warm_up
 from mousemath.scene import Scene, to_json
 from mousemath.widgets import assets
 from mousemath.widgets.kept_picture import KeptPicture, call_later, running_loop
@@ -217,3 +220,10 @@ class LessonWidget(anywidget.AnyWidget):
         show({**data, "text/plain": self._drawn.title}, metadata=metadata, raw=True)
         self._kept.show()
         self._work_on()
+        _warm_up()
+
+
+def _warm_up() -> None:
+    """Load SymPy beside the reader's first look; a browser kernel has no threads and waits."""
+    with contextlib.suppress(RuntimeError):
+        threading.Thread(target=warm_up, daemon=True).start()

@@ -161,7 +161,7 @@ def _sample_space(
         yes, no = _("completes an item"), _("does not")
     else:
         yes, no = _("at least one die fits"), _("bust")
-    axis = tuple(SampleAxis(face_word(face), ICONS[face], face) for face in FACES)
+    axis = tuple(SampleAxis(face_word(face), ICONS[face], ICONS[face]) for face in FACES)
     points = tuple(
         SamplePoint(f"{capital(roll_words(roll))}: {yes if inside else no}", inside)
         for roll in outcomes

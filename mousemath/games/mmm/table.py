@@ -186,7 +186,7 @@ def _die(game: Mmm, session: Session[State, Any], number: int) -> Die:
         word=word,
         name=f"{word}, {note}",
         icon=ICONS[face],
-        tone=face,
+        tone=ICONS[face],
         note=note,
         state=condition,
         hint=_("{food} die chosen: now choose one of the marked squares.").format(food=word),

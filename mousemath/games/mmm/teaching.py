@@ -210,13 +210,13 @@ class MmmTeaching:
         whole = whole_game(self.game)
         turn = whole.choices(State(state.chips, state.cat))
         decision = Decision(turn, state)
-        source, progress = self._source(whole=True), self._progress(whole)
+        source, progress = self._source(whole=True), self._progress(whole, view)
         if view.tab == "decide":
             return decide_leaf(decision, view, source, progress)
         outlook = whole.read(turn.best_value(state)) if decision.solved else None
         return cat_leaf(decision, outlook, source, progress)
 
-    def _progress(self, whole: WholeGame) -> tuple[Any, ...]:
+    def _progress(self, whole: WholeGame, view: View) -> tuple[Any, ...]:
         if whole.finished:
             return ()
         if not whole.solvable:
@@ -234,8 +234,8 @@ class MmmTeaching:
                     done=done, total=total
                 ),
                 done / total,
-                _("Stop"),
-                _("Solve the whole game"),
+                cancel=_("Stop") if view.working else "",
+                start="" if view.working else _("Solve the whole game"),
             ),
         )
 
