@@ -9,6 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mousemath.games import batamouse
+from mousemath.games.batamouse import position
+from mousemath.games.batamouse.counting import cases_in
+from mousemath.games.batamouse.theory import den_claims, holding_claims, trick_claims
+from mousemath.games.batamouse.trick import Trick
 from mousemath.games.mmm.board import SHIPPED, Board
 from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.solution import solve
@@ -18,6 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from mousemath.claim import Claim
+
+
+FEW_CASES = 4_000
+"""Cases of a trick up to which the claims about it are counted here."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +77,55 @@ def _mmm_small() -> Iterable[Small]:
             yield Small(solution.game, solution.value)
 
 
+# ── Batamouse ────────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class _From:
+    """A game that begins in the middle: the rules of ``game`` from the state ``first`` on."""
+
+    game: Any
+    first: Any
+
+    def start(self) -> Any:
+        return self.first
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+
+def _batamouse_strangers(game: batamouse.Batamouse) -> Iterable[Any]:
+    cards = (*game.preset.cards, batamouse.Card(0, 9))
+    plays = (action(card) for card in cards for action in (batamouse.Play, batamouse.Take))
+    return (batamouse.Draw(), batamouse.Lot(), batamouse.Gather(), *plays)
+
+
+def _batamouse_claims(teaching: Any, state: Any) -> Iterable[Claim]:
+    """Claim the trick for whoever plays, the den for whoever takes, and where a card may be."""
+    known = batamouse.Knowledge.of(teaching.game, state, teaching.game.player(state))
+    if state.phase is batamouse.Phase.PLAY:
+        trick = Trick.of(known, known.hand[0])
+        if cases_in(trick) <= FEW_CASES:
+            yield from trick_claims(trick)
+    if state.phase is batamouse.Phase.TAKE:
+        yield from den_claims(1, len(known.den))
+    if known.unseen:
+        yield from holding_claims(known.opponents[0].unknown, min(len(known.unseen), 12))
+
+
+def _batamouse_small() -> Iterable[Small]:
+    """Two players, no deck, the last den of two still to come: perfect information, margins."""
+    game = batamouse.Batamouse(batamouse.Preset("small", (1, 2, 3, 4), (1, 2)), 2)
+    first = position.decode(game, "play.1.1.0..NabaNbab")
+
+    def value(state: Any) -> Any:
+        if state.phase is batamouse.Phase.OVER:
+            return state.scores()[0] - state.scores()[1]
+        return batamouse.solve_endgame(batamouse.Knowledge.of(game, state, 0)).margin
+
+    yield Small(_From(game, first), value, lambda state: min if game.player(state) else max)
+
+
 ENTRIES: dict[str, Entry] = {
     "mmm": Entry(
         settings=(
@@ -79,5 +137,23 @@ ENTRIES: dict[str, Entry] = {
         claims=lambda teaching, state: claims(roll_facts(teaching.game, state)),
         small=_mmm_small,
         views=(("event", "completes"), ("aim", "pieces"), ("aim", "bust")),
+    ),
+    "batamouse": Entry(
+        settings=(
+            {},
+            {"seats": ("person", "person"), "open_hands": True},
+            {"seats": ("low-first", "person", "random", "endgame-perfect"), "preset": "mild"},
+            {"seats": ("person",) * 3, "deal_by_hand": True, "open_hands": True},
+            {"preset": batamouse.Preset("small", (1, 2, 3, 4), (0, 1, 2, 3))},
+        ),
+        strangers=_batamouse_strangers,
+        claims=_batamouse_claims,
+        small=_batamouse_small,
+        views=(
+            ("rivals", "low-first"),
+            ("asked", "know-card-9-4"),
+            ("look", "step"),
+            ("aim", "take"),
+        ),
     ),
 }
