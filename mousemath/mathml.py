@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from html import escape, unescape
+from importlib import import_module
 from typing import Any
 
 from mousemath.language import _, decimal
