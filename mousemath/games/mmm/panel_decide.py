@@ -13,6 +13,7 @@ from mousemath.scene import (
     Answer,
     Bar,
     Bars,
+    Columns,
     Option,
     Options,
     Rich,
@@ -277,13 +278,13 @@ def cat_leaf(
             table,
             Text((_("How will the game end?"), " ", _("best play from here")), "heading"),
             *progress,
-            *_ends(outlook),
+            *_ends(outlook, decision.state.cat),
             source,
         ),
     )
 
 
-def _ends(outlook: Outlook | None) -> tuple[Any, ...]:
+def _ends(outlook: Outlook | None, cat: int) -> tuple[Any, ...]:
     if outlook is None:
         return ()
     spans = [
@@ -309,7 +310,21 @@ def _ends(outlook: Outlook | None) -> tuple[Any, ...]:
     legend = _("striped: the game is lost")
     return (
         Bars(tuple(bars), _("Grades of the game with their chances"), legend),
+        Text((_("How many steps will she still walk?"),), "heading"),
+        _steps_to_walk(outlook, cat),
         Text(_expected(outlook)),
+    )
+
+
+def _steps_to_walk(outlook: Outlook, cat: int) -> Columns:
+    """Draw the distribution of her steps until the game ends; the last one takes her in."""
+    won = [outlook.moves_left[cat - steps - 1] for steps in range(cat)]
+    columns = [Bar(str(steps), as_number(mass, places=3)) for steps, mass in enumerate(won)]
+    lost = Bar(str(cat), as_number(1 - outlook.win_probability, places=3), "event")
+    return Columns(
+        (*columns, lost),
+        _("Her steps until the game ends, with their chances"),
+        _("steps; the last one takes her into the pantry"),
     )
 
 
