@@ -46,7 +46,7 @@ export function drawColumns(view, part) {
         ticks.map((tick) => h("span", { class: "mm-tick", style: `bottom:${scale(tick)}` }, h("span", null, view.number(tick)))),
         bars.map((/** @type {any} */ bar, /** @type {number} */ index) =>
           h("span", { class: `mm-column${bar.tone ? ` is-${bar.tone}` : ""}`, style: `--h:${scale(shares[index])}` },
-            h("b", null, view.number(shares[index], 3)), h("i", null)))),
+            h("b", null, view.number(shares[index], 3, 3)), h("i", null)))),
       h("div", { class: "mm-column-names" }, bars.map((/** @type {any} */ bar, /** @type {number} */ index) =>
         h("span", null, index % every === 0 || bar.icon ? bar.label : "", icon(bar.icon)))),
       part.axis && h("p", { class: "mm-axis-name" }, part.axis),
