@@ -90,6 +90,8 @@ def batamouse_shots() -> Iterator[Shot]:
         yield Shot(f"batamouse_{tab}", "batamouse", tab, _third_round)
     duel = (("seats", ("person", "greedy")),)
     yield Shot("batamouse_endgame", "batamouse", "decide", _last_rounds, duel)
+    yield Shot("batamouse_bayes", "batamouse", "know", _a_step_told)
+    yield Shot("batamouse_last", "batamouse", "decide", _last_rounds)
     yield Shot("batamouse_take", "batamouse", "decide", _taking)
     yield Shot(
         "batamouse_trick",
@@ -116,6 +118,11 @@ def _third_round(lesson: Any) -> None:  # noqa: ANN401 - a lesson
 
 def _last_rounds(lesson: Any) -> None:  # noqa: ANN401 - a lesson
     _until(lesson, lambda state: not state.deck and not state.den and state.phase == "play")
+
+
+def _a_step_told(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _until(lesson, lambda state: state.round == 2 and state.phase == "play")  # noqa: PLR2004
+    lesson.receive({"type": "view", "name": "look", "value": "step"})
 
 
 def _taking(lesson: Any) -> None:  # noqa: ANN401 - a lesson
@@ -180,6 +187,78 @@ def take(shots: Iterator[Shot], folder: Path, widths: tuple[int, ...], language:
                     page.close()
 
 
+def om_nom_nom_shots() -> Iterator[Shot]:
+    """Yield Om Nom Nom before the roll, early and late in a round, solo, with many, and at the end."""
+    game = "om_nom_nom"
+    for tab in ("chance", "count", "derive", "decide"):
+        yield Shot(f"{game}_{tab}", game, tab, _fourth_play)
+    yield Shot(f"{game}_start", game, "chance", nothing)
+    yield Shot(f"{game}_first", game, "decide", _first_play)
+    yield Shot(f"{game}_mixing", game, "derive", _mixing)
+    yield Shot(f"{game}_reply", game, "decide", _own_mix)
+    yield Shot(f"{game}_reveal", game, "decide", _unfolding)
+    yield Shot(f"{game}_solo", game, "decide", _first_play, (("solo", 2),))
+    yield Shot(f"{game}_solo_late", game, "decide", _fourth_play, (("solo", 3),))
+    four = (("seats", ("person", "greedy", "best_response", "random")),)
+    yield Shot(f"{game}_many", game, "decide", _fourth_play, four)
+    yield Shot(f"{game}_many_count", game, "count", _first_play, (("players", 3),))
+    yield Shot(f"{game}_shared", game, "count", _one_has_chosen, (("players", 2),))
+    yield Shot(f"{game}_over", game, "chance", _played_out)
+
+
+def _plays(lesson: Any, number: int) -> None:  # noqa: ANN401 - a lesson
+    """Roll, then play as many times the middle one of the cards, and wait for what is worked out."""
+    lesson.names = ("Amina", "Ben")
+    while not any(lesson.session.state.game.hands):
+        _act(lesson)
+    while len(lesson.session.state.game.hands[0]) > 6 - number:
+        _act(lesson)
+    while lesson.busy:
+        lesson.advance(1.0)
+
+
+def _act(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    tokens = lesson.tokens()
+    token = tokens[len(tokens) // 2]
+    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+
+
+def _look(lesson: Any, name: str, value: str) -> None:  # noqa: ANN401 - a lesson
+    lesson.receive({"type": "view", "name": name, "value": value})
+
+
+def _first_play(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _plays(lesson, 0)
+
+
+def _fourth_play(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _plays(lesson, 3)
+    _look(lesson, "reveal", f"{lesson.session.turn}.3")
+
+
+def _mixing(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _plays(lesson, 3)
+    _act(lesson)
+    _look(lesson, "topic", "mixing")
+
+
+def _own_mix(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _fourth_play(lesson)
+    _look(lesson, "look", "reply")
+    _look(lesson, "mix", "own")
+
+
+def _unfolding(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _plays(lesson, 2)
+    _look(lesson, "strikes", f"{lesson.session.turn}.1")
+
+
+def _one_has_chosen(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _plays(lesson, 1)
+    _act(lesson)
+    _act(lesson)
+
+
 def main() -> None:
     """Read the command line and take the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -187,7 +266,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="shots whose name contains this")
     parser.add_argument("--language", default="en")
     chosen = parser.parse_args()
-    every = (*mmm_shots(), *batamouse_shots())
+    every = (*mmm_shots(), *om_nom_nom_shots(), *batamouse_shots())
     shots = (shot for shot in every if chosen.only in shot.name)
     take(shots, chosen.all or HERE, WIDTHS if chosen.all else WIDTHS[:1], chosen.language)
 

@@ -144,6 +144,7 @@ class _Pool:
         self.seat, self.players = knowledge.seat, knowledge.players
         self.opponents, self.unseen = knowledge.opponents, knowledge.unseen
         self.memory: dict[tuple[object, ...], Fraction] = {}
+        self.tricks: dict[tuple[object, ...], Fraction] = {}
 
     def value(self, mine: tuple[Card, ...], table: _Table) -> Fraction:
         return self._value(mine, self.opponents, self.unseen, table)
@@ -204,8 +205,8 @@ class _Pool:
             total += Fraction(other.unknown, len(pool)) * drawn
         return total / other.cards
 
-    @staticmethod
     def _without_choice(
+        self,
         mine: tuple[Card, ...],
         opponents: tuple[Opponent, ...],
         pool: tuple[Card, ...],
@@ -218,10 +219,25 @@ class _Pool:
         """
         this, last = (table.own, mine) if table.own else (mine[0], ())
         waiting = tuple(other for other in opponents if other.seat in table.order)
-        total = expected_cheese(Trick(this, table.others, waiting, pool))
+        total = self._trick(this, table.others, waiting, pool)
         for card in last:
-            total += expected_cheese(Trick(card, (), opponents, pool))
+            total += self._trick(card, (), opponents, pool)
         return total
+
+    def _trick(
+        self,
+        card: Card,
+        others: tuple[Card, ...],
+        waiting: tuple[Opponent, ...],
+        pool: tuple[Card, ...],
+    ) -> Fraction:
+        """Return the expected cheese of a trick; only the sum of the cheese on the table counts."""
+        if others and card < others[-1]:
+            return Fraction(0)
+        key = (card, cheese_of(others), waiting, pool)
+        if key not in self.tricks:
+            self.tricks[key] = expected_cheese(Trick(card, others, waiting, pool))
+        return self.tricks[key]
 
 
 class _Worlds:

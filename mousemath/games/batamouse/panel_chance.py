@@ -36,8 +36,12 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.preset import Card
     from mousemath.scene import Formula, Rich
 
-MOST_LISTED = 30_000
-"""Cases that are counted one by one while the reader waits."""
+MOST_LISTED = {
+    HandPolicy.RANDOM: 30_000,
+    HandPolicy.LOW_FIRST: 10_000,
+    HandPolicy.HIGH_FIRST: 10_000,
+}
+"""Cases that are counted one by one while the reader waits; whole hands take longer each."""
 
 
 @lru_cache(maxsize=200)
@@ -201,7 +205,7 @@ def count_leaf(moment: Moment, known: Knowledge, card: Card) -> Leaf:
         *card_segments(moment, known),
         *((rivals_segments(moment),) if trick.opponents else ()),
     )
-    if cases > MOST_LISTED:
+    if cases > MOST_LISTED[policy]:
         said = _(
             "These are too many cases to go through while you wait: here the formula of the "
             "Chance tab answers alone. With fewer players to come, or with “any card”, there are fewer."

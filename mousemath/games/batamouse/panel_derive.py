@@ -182,7 +182,7 @@ def _curve(trick: Trick, form: Any) -> tuple[Curve, ...]:  # noqa: ANN401 - a Sy
 def _agreement(trick: Trick, win: Fraction) -> Any:  # noqa: ANN401 - one of two parts
     put_in = rational(win_form(trick, "n").subs("n", len(trick.pool)))
     cases = cases_in(trick)
-    if cases > MOST_LISTED:
+    if cases > MOST_LISTED[HandPolicy.RANDOM]:
         return Text(
             (_("There are {cases} cases, too many to count them here.").format(cases=cases),)
         )

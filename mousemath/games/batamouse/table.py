@@ -14,7 +14,7 @@ from mousemath.games.batamouse.words import (
     TONES,
     card_id,
     cheese_word,
-    place_word,
+    short_place,
 )
 from mousemath.language import _, ngettext
 from mousemath.scene import (
@@ -128,7 +128,7 @@ def _stakes(moment: Moment) -> str:
 def _played_note(moment: Moment, card: Mouse, seat: int) -> str:
     name, state = moment.name(seat), moment.state
     if state.phase is Phase.TAKE:
-        place = place_word(sorted(state.played).index(card))
+        place = short_place(sorted(state.played).index(card))
         return _("{name}, {place}").format(name=name, place=place)
     if state.phase is Phase.CHEESE and card == max(state.played):
         return _("{name}, wins").format(name=name)

@@ -20,6 +20,7 @@ ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow")
 TONES = ("family-1", "family-2", "family-3", "family-4")
 
 _PLACES = (mark("first"), mark("second"), mark("third"), mark("fourth"))
+_SHORT_PLACES = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"))
 _SEATS = {
     PERSON: mark("a person"),
     "random": mark("computer: random cards"),
@@ -43,6 +44,11 @@ def mouse(seat: int, names: tuple[str, ...]) -> str:
 def place_word(place: int) -> str:
     """Return "first", "second", … for the places 0, 1, and so on."""
     return _(_PLACES[place])
+
+
+def short_place(place: int) -> str:
+    """Return "1st", "2nd", … for the places 0, 1, and so on."""
+    return _(_SHORT_PLACES[place])
 
 
 def seat_word(name: str) -> str:
