@@ -13,6 +13,7 @@ import hashlib
 import json
 import os
 import tempfile
+import time
 from contextlib import suppress
 from itertools import chain
 from pathlib import Path
@@ -32,6 +33,7 @@ MAGIC = b"mousemath mmm table\n"
 VERSION = 1
 """Of the format and of the rules: a change of either makes older files foreign."""
 _DIGEST = 32
+_LEFT_BEHIND = 3600
 _HEADER = 4096
 """Longest line of JSON that is read."""
 
@@ -74,6 +76,7 @@ def store(solution: FastSolution, *, folder: Path | None = None) -> Path:
     """
     path = table_path(solution.foods, solution.cat_moves, folder=folder)
     path.parent.mkdir(parents=True, exist_ok=True)
+    _clear(path)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
     try:
         with os.fdopen(handle, "wb") as file:
@@ -143,6 +146,14 @@ def solve(  # noqa: PLR0913 - the options of the command
             if say:
                 say(MousemathError(NOT_SAVED, reason=error.strerror or str(error)))
     return solution
+
+
+def _clear(path: Path) -> None:
+    """Remove what programs that were killed while writing have left behind."""
+    for left in path.parent.glob(f"{path.stem}*.part"):
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > _LEFT_BEHIND:
+                left.unlink()
 
 
 def _write(solution: FastSolution, file: IO[bytes]) -> None:
