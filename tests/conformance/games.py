@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games import batamouse
+from mousemath.distribution import Distribution
+from mousemath.games import batamouse, om_nom_nom
 from mousemath.games.batamouse import position
 from mousemath.games.batamouse.counting import cases_in
 from mousemath.games.batamouse.theory import den_claims, holding_claims, trick_claims
@@ -18,6 +19,7 @@ from mousemath.games.mmm.board import SHIPPED, Board
 from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.solution import solve
 from mousemath.games.mmm.theory import claims, roll_facts
+from mousemath.games.om_nom_nom import theory as om_nom_nom_theory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -55,6 +57,7 @@ class Entry:
         small: small instances whose values must satisfy Bellman's equation.
         longest: more actions than any play has.
         views: choices such as "compare by" that the panels offer, name and value.
+        kept: what a position code keeps of a state; less where a secret must not be readable.
     """
 
     settings: tuple[Mapping[str, Any], ...]
@@ -63,6 +66,7 @@ class Entry:
     small: Callable[[], Iterable[Small]]
     longest: int = 2000
     views: tuple[tuple[str, str], ...] = ()
+    kept: Callable[[Any, Any], Any] = lambda _game, state: state
 
 
 def _mmm_strangers(game: Mmm) -> Iterable[Any]:
@@ -126,6 +130,52 @@ def _batamouse_small() -> Iterable[Small]:
     yield Small(_From(game, first), value, lambda state: min if game.player(state) else max)
 
 
+# ── Om Nom Nom ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _om_nom_nom_claims(teaching: Any, state: Any) -> Iterable[Claim]:
+    """Claim the roll before it; while cards are played, what each brings against any card."""
+    game, seat = state.game, teaching.game.player(state)
+    if not any(game.hands):
+        yield from om_nom_nom_theory.roll_claims()
+        return
+    others = [hand for other, hand in enumerate(game.hands) if other != seat]
+    mixes = [Distribution.uniform(sorted(hand)) for hand in others]
+    if len(mixes) <= 2:
+        for card in sorted(game.hands[seat]):
+            yield om_nom_nom_theory.capture_claim(game.dice, card, mixes)
+    small = (
+        om_nom_nom_theory.live_two_by_two(om_nom_nom.duel_from(game)) if len(mixes) == 1 else None
+    )
+    if small is not None:
+        yield small.value_claim()
+
+
+def _om_nom_nom_small() -> Iterable[Small]:
+    """One person against one who plays any card, the last two cards: the lead of the round."""
+    dice = ((2, 1), (1, 1), (0, 2))
+    table = om_nom_nom.HotSeat(("", "random"))
+    first = table.at(om_nom_nom.position(dice, [["cat", "frog"], ["mouse", "wolf"]]))
+
+    def value(state: Any) -> Any:
+        scores = [haul.points for haul in state.game.hauls]
+        now = scores[0] - scores[1]
+        if not state.game.hands[0]:
+            return now
+        worth = om_nom_nom.SoloSolver(1, "margin").values(state.game)
+        return now + (worth[state.chosen[0]] if state.chosen[0] else max(worth.values()))
+
+    yield Small(_Round(table, first), value)
+
+
+@dataclass(frozen=True)
+class _Round(_From):
+    """A game that begins in the middle of a round and ends with it."""
+
+    def actions(self, state: Any) -> Any:
+        return self.game.actions(state) if any(state.game.hands) else ()
+
+
 ENTRIES: dict[str, Entry] = {
     "mmm": Entry(
         settings=(
@@ -137,6 +187,26 @@ ENTRIES: dict[str, Entry] = {
         claims=lambda teaching, state: claims(roll_facts(teaching.game, state)),
         small=_mmm_small,
         views=(("event", "completes"), ("aim", "pieces"), ("aim", "bust")),
+    ),
+    "om_nom_nom": Entry(
+        settings=(
+            {},
+            {"players": 2},
+            {"solo": 2},
+            {"solo": 3},
+            {"seats": ("greedy", "person", "best_response", "random", "person")},
+        ),
+        strangers=lambda _game: (*om_nom_nom.CARDS, "roll", "show", "reveal", "cheese", ""),
+        claims=_om_nom_nom_claims,
+        small=_om_nom_nom_small,
+        views=(
+            ("face", "carrot"),
+            ("topic", "mixing"),
+            ("look", "reply"),
+            ("mix", "own"),
+            ("aim", "margin"),
+        ),
+        kept=lambda table, state: state if len(table.people) == 1 else table.at(state.game),
     ),
     "batamouse": Entry(
         settings=(

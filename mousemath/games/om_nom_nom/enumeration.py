@@ -73,7 +73,8 @@ def rolls_showing(number: int) -> int:
     >>> rolls_showing(15), sum(map(rolls_showing, range(16))) == ALL_ROLLS
     (1, True)
     """
-    return comb(DICE, number) * (len(FACES) - 1) ** (DICE - number)
+    rest: int = (len(FACES) - 1) ** (DICE - number)
+    return comb(DICE, number) * rest
 
 
 def rolls_showing_both(first: int, second: int) -> int:
@@ -81,7 +82,8 @@ def rolls_showing_both(first: int, second: int) -> int:
     rest = DICE - first - second
     if rest < 0:
         return 0
-    return comb(DICE, first) * comb(DICE - first, second) * (len(FACES) - 2) ** rest
+    free: int = (len(FACES) - 2) ** rest
+    return comb(DICE, first) * comb(DICE - first, second) * free
 
 
 def rolls_with_every_face() -> int:

@@ -79,7 +79,9 @@ def mix_parts(seen: Sight) -> tuple[Any, ...]:
         BOTS: _("as the bots do") if many else _(POLICY_WORDS[seen.game.policies[others(seen)[0]]]),
         OWN: _("my weights"),
     }
-    name = _("The others play") if many else _("{name} plays").format(name=seen.name(others(seen)[0]))
+    name = (
+        _("The others play") if many else _("{name} plays").format(name=seen.name(others(seen)[0]))
+    )
     segments = Segments(
         "mix", name, "mix", kind, tuple(Segment(each, words[each]) for each in _kinds(seen))
     )

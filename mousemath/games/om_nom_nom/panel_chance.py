@@ -89,9 +89,7 @@ def _columns(face: str) -> Columns:
         for number in range(SHOWN)
     ]
     rest = Fraction(sum(map(rolls_showing, range(SHOWN, DICE + 1))), ALL_ROLLS)
-    bars.append(
-        Bar(_("{number} or more").format(number=SHOWN), as_number(rest, places=3))
-    )
+    bars.append(Bar(_("{number} or more").format(number=SHOWN), as_number(rest, places=3)))
     word = card_word(face)
     return Columns(
         tuple(bars),

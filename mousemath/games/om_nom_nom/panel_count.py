@@ -76,7 +76,9 @@ def count_leaf(seen: Sight) -> Leaf:
 
 def source(seen: Sight) -> Source:
     """Say what the numbers hold for."""
-    text = _("Holds for: {players}, the dice and hands of this play, what it brings at once. Exact.")
+    text = _(
+        "Holds for: {players}, the dice and hands of this play, what it brings at once. Exact."
+    )
     return Source((text.format(players=seen.seating.words),))
 
 
@@ -94,7 +96,9 @@ def _rolls_leaf(seen: Sight) -> Leaf:
             rolls = count.showing[FACES.index(face)][number]
         rows.append(((str(number),), (whole(rolls),), (short(Fraction(rolls, ALL_ROLLS), 2),)))
     table = Table(
-        (_("dice"), _("rolls"), _("share")), tuple(rows), _("Rolls by the number of {face}").format(face=word)
+        (_("dice"), _("rolls"), _("share")),
+        tuple(rows),
+        _("Rolls by the number of {face}").format(face=word),
     )
     segments = Segments(
         "face", _("Count"), "face", face, tuple(Segment(each, card_word(each)) for each in FACES)
@@ -105,7 +109,9 @@ def _rolls_leaf(seen: Sight) -> Leaf:
     )
     said = _("Each line was counted over all 15,504 ways; the binomial formula gives the same.")
     agreement = (Agreement((said,), agrees),) if count is not None else ()
-    holds = Source((_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact.")))
+    holds = Source(
+        (_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))
+    )
     return Leaf(
         _("How many of the {all} rolls show so many?").format(all=whole(ALL_ROLLS)),
         (segments, table, *agreement, holds),
@@ -147,7 +153,10 @@ def _pairs_leaf(seen: Sight) -> Leaf:
         (
             Answer((Strong(text),)),
             _pair_matrix(seen, found, other),
-            Text((_("In each field: your points, then those of {name}.").format(name=other),), "quiet"),
+            Text(
+                (_("In each field: your points, then those of {name}.").format(name=other),),
+                "quiet",
+            ),
             card_segments(seen),
             _average(seen, chosen_card(seen)),
             source(seen),

@@ -18,8 +18,8 @@ from mousemath.games.om_nom_nom.theory import (
     indifference,
     two_by_two,
 )
-from mousemath.games.om_nom_nom.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.words import capital, card_word, listing, short
+from mousemath.games.om_nom_nom.work import duel_of, duel_ready
 from mousemath.language import _, decimal
 from mousemath.scene import Agreement, Segment, Segments, Source, Step, Steps, Strong, Text
 from mousemath.teaching import Leaf
@@ -49,9 +49,9 @@ def derive_leaf(seen: Sight) -> Leaf:
             *_capture(seen, card),
             Source(
                 (
-                    _("Holds for: {players}, this play, {mix}; what the card brings at once. Exact.").format(
-                        players=seen.seating.words, mix=mix_words(seen)
-                    ),
+                    _(
+                        "Holds for: {players}, this play, {mix}; what the card brings at once. Exact."
+                    ).format(players=seen.seating.words, mix=mix_words(seen)),
                 )
             ),
         ),
@@ -84,7 +84,11 @@ def _roll_leaf(seen: Sight) -> Leaf:
             mathml.equation(ways, mathml.number(455), spoken="455"),
         ),
         Step(
-            (_("These three show it, and the twelve others do not; the dice do not know of each other."),),
+            (
+                _(
+                    "These three show it, and the twelve others do not; the dice do not know of each other."
+                ),
+            ),
             mathml.show(
                 mathml.product(
                     mathml.power(mathml.bracket(mathml.number(sixth)), mathml.number(number)),
@@ -96,7 +100,11 @@ def _roll_leaf(seen: Sight) -> Leaf:
             (_("Multiply. As a decimal that is {decimal}.").format(decimal=decimal(chance)),),
             mathml.equation(
                 mathml.probability(_("3 × {face}").format(face=word)),
-                mathml.product(ways, mathml.number(sixth**number), mathml.power(mathml.bracket(mathml.number(rest)), mathml.number(DICE - number))),
+                mathml.product(
+                    ways,
+                    mathml.number(sixth**number),
+                    mathml.power(mathml.bracket(mathml.number(rest)), mathml.number(DICE - number)),
+                ),
                 spoken=decimal(chance),
             ),
         ),
@@ -111,7 +119,9 @@ def _roll_leaf(seen: Sight) -> Leaf:
         (
             Steps("derive", f"roll-{face}", steps),
             Agreement((verdict,), agrees),
-            Source((_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))),
+            Source(
+                (_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))
+            ),
         ),
     )
 
@@ -131,7 +141,7 @@ def _capture(seen: Sight, card: str) -> tuple[Any, ...]:
     number = 1
     for mix in mixes(seen):
         number *= len(mix)
-    key = f"{card}-{hash((seen.state.dice, mixes(seen)[0].support, pieces.points))}"
+    key = f"{card}-{seen.state.dice}-{pieces.points}-{number}"
     return (
         Steps("derive", key, _capture_steps(seen, card, pieces)),
         Agreement((verdict.format(number=number),), agrees),
@@ -228,7 +238,9 @@ def _mixing_leaf(seen: Sight) -> Leaf:
     small, whole = small_game(duel_of(seen.state, seen.seat))
     holds = Source(
         (
-            _("Holds for: the dice and hands of this play, the rest of the round played optimally. Exact."),
+            _(
+                "Holds for: the dice and hands of this play, the rest of the round played optimally. Exact."
+            ),
         )
     )
     if small is None:
@@ -255,7 +267,7 @@ def _mixing(seen: Sight, small: TwoByTwo, *, whole: bool) -> tuple[Any, ...]:
         if agrees
         else _("The linear program does not agree: please report this.")
     )
-    key = f"mix-{hash((small.payoffs, small.rows, small.columns))}"
+    key = f"mix-{small.rows}-{small.columns}-{claim.value()}"
     return (
         Text((Strong(lead),)),
         Steps("mixing", key, _mixing_steps(seen, small, claim.value())),
@@ -271,16 +283,22 @@ def _mixing_steps(seen: Sight, small: TwoByTwo, worth: Fraction) -> tuple[Step, 
     table = "".join(f"<mtr>{_cells(row)}</mtr>" for row in small.payoffs)
     return (
         Step(
-            (_("What you gain over {name} to the end of the round, row by row:").format(name=other),),
+            (
+                _("What you gain over {name} to the end of the round, row by row:").format(
+                    name=other
+                ),
+            ),
             mathml.show(mathml.bracket(f"<mtable>{table}</mtable>")),
         ),
         Step(
             (
-                _("Play {card} with chance p. Choose p so that it is all the same to {name}:").format(
-                    card=card_word(small.rows[0]), name=other
-                ),
+                _(
+                    "Play {card} with chance p. Choose p so that it is all the same to {name}:"
+                ).format(card=card_word(small.rows[0]), name=other),
             ),
-            mathml.show("<mi>a</mi><mi>p</mi><mo>+</mo><mi>c</mi><mo>(</mo><mn>1</mn><mo>−</mo><mi>p</mi><mo>)</mo><mo>=</mo><mi>b</mi><mi>p</mi><mo>+</mo><mi>d</mi><mo>(</mo><mn>1</mn><mo>−</mo><mi>p</mi><mo>)</mo>"),
+            mathml.show(
+                "<mi>a</mi><mi>p</mi><mo>+</mo><mi>c</mi><mo>(</mo><mn>1</mn><mo>−</mo><mi>p</mi><mo>)</mo><mo>=</mo><mi>b</mi><mi>p</mi><mo>+</mo><mi>d</mi><mo>(</mo><mn>1</mn><mo>−</mo><mi>p</mi><mo>)</mo>"
+            ),
         ),
         Step(
             (_("Solve for p."),),
@@ -292,7 +310,9 @@ def _mixing_steps(seen: Sight, small: TwoByTwo, worth: Fraction) -> tuple[Step, 
         ),
         Step(
             (
-                _("{card} with chance {p}, {second} with chance {q}: {name} cannot do anything about it.").format(
+                _(
+                    "{card} with chance {p}, {second} with chance {q}: {name} cannot do anything about it."
+                ).format(
                     card=capital(card_word(small.rows[0])),
                     p=short(chance, 4),
                     second=card_word(small.rows[1]),

@@ -18,8 +18,8 @@ from mousemath.games.om_nom_nom.words import (
 )
 from mousemath.games.om_nom_nom.work import duel_of, duel_ready, reduction_of
 from mousemath.language import _, decimal, ngettext
-from mousemath.matrix_game import row_payoffs
 from mousemath.mathml import as_number
+from mousemath.matrix_game import row_payoffs
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -47,8 +47,10 @@ if TYPE_CHECKING:
 
 STRIKES = "strikes"
 EQUILIBRIUM, REPLY = "equilibrium", "reply"
-IN_FIELD = 2
-"""Digits of a denominator up to which a fraction fits a field of the matrix."""
+SHORT = 2
+"""Digits of a denominator up to which a fraction is written in the matrix and its margins."""
+ROOMY = 5
+"""Cards in a hand from which the fields of the matrix have room for one decimal only."""
 
 
 def duel_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
@@ -75,6 +77,7 @@ def duel_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
             _certificate(duel, name),
             Text((_uniqueness(duel),)),
             _exact_table(duel, name),
+            *_payoff_table(duel, name),
             _source(seen, _("the rest of the round played optimally by both")),
         ),
     )
@@ -107,7 +110,13 @@ def mix_text(cards: tuple[str, ...], shares: tuple[Fraction, ...]) -> str:
         ((share, card) for card, share in zip(cards, shares, strict=True) if share),
         key=lambda each: -each[0],
     )
-    return listing(f"{card_word(card)} {short(share, 3)}" for share, card in used)
+    digits = SHORT if _all_short(shares) else 0
+    return listing(f"{card_word(card)} {short(share, digits)}" for share, card in used)
+
+
+def _all_short(shares: tuple[Fraction, ...]) -> bool:
+    """Whether all chances are short fractions; otherwise all are written as decimals."""
+    return all(len(str(share.denominator)) <= SHORT for share in shares)
 
 
 def _answer(duel: Duel, name: str) -> tuple[Any, ...]:
@@ -137,7 +146,7 @@ def _matrix(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
     entries = tuple(
         tuple(
             MatrixEntry(
-                Number(signed(value, IN_FIELD)),
+                _field(value, len(duel.row_cards)),
                 "plus" if value > 0 else "minus" if value < 0 else "",
                 best=value == best[column] and row not in rows and column not in columns,
                 struck=row in rows or column in columns,
@@ -154,21 +163,34 @@ def _matrix(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
         entries,
         _("your mix"),
         _("mix of {name}").format(name=name),
-        Number(signed(duel.value, IN_FIELD)),
+        _field(duel.value, len(duel.row_cards)),
     )
+
+
+def _field(value: Fraction, cards: int) -> Number:
+    """Dress a payoff for its field: a short fraction stacked, else as many decimals as have room."""
+    sign = "<mo>+</mo>" if value > 0 else ""
+    text = decimal(value, 2 if cards < ROOMY else 1)
+    text = f"+{text}" if value > 0 else text
+    if len(str(value.denominator)) <= SHORT and len(str(abs(value.numerator))) <= SHORT + 1:
+        spoken = str(value).replace("-", "\N{MINUS SIGN}")
+        inner = mathml.row(sign, mathml.number(value))
+        return Number(text, mathml.show(inner, spoken, style="mm-fraction"))
+    return Number(text)
 
 
 def _heads(
     cards: tuple[str, ...], shares: tuple[Fraction, ...], struck: set[int]
 ) -> tuple[MatrixHead, ...]:
+    short_ones = _all_short(shares)
     return tuple(
-        MatrixHead(card_word(card), ICONS[card], _share(share), place in struck)
+        MatrixHead(card_word(card), ICONS[card], _share(share, short_ones), place in struck)
         for place, (card, share) in enumerate(zip(cards, shares, strict=True))
     )
 
 
-def _share(share: Fraction) -> Number:
-    if len(str(share.denominator)) <= 3:  # noqa: PLR2004 - digits that fit the margin
+def _share(share: Fraction, as_fraction: bool) -> Number:
+    if as_fraction:
         return as_number(share, places=3)
     return Number(decimal(share, 3), None, float(share))
 
@@ -186,9 +208,7 @@ def _striking(seen: Sight, duel: Duel, reduction: Reduction, shown: int) -> tupl
     strikes = reduction.strikes
     if not strikes:
         return (Text((_("No card is dominated: none can be struck out."),), "quiet"),)
-    said = (
-        (Text((strike_words(seen, duel, strikes[shown - 1]),)),) if shown else ()
-    )
+    said = (Text((strike_words(seen, duel, strikes[shown - 1]),)),) if shown else ()
     left = len(strikes) - shown
     buttons = []
     if left:
@@ -196,7 +216,9 @@ def _striking(seen: Sight, duel: Duel, reduction: Reduction, shown: int) -> tupl
             ActionButton(
                 "strike",
                 _("Strike out a card"),
-                ngettext("{number} can be struck", "{number} can be struck", left).format(number=left),
+                ngettext("{number} can be struck", "{number} can be struck", left).format(
+                    number=left
+                ),
                 view=STRIKES,
                 value=f"{seen.session.turn}.{shown + 1}",
             )
@@ -217,13 +239,17 @@ def _striking(seen: Sight, duel: Duel, reduction: Reduction, shown: int) -> tupl
 def strike_words(seen: Sight, duel: Duel, strike: Strike) -> str:
     """Say which card is struck, by what, and whether strictly."""
     cards = duel.row_cards if strike.side == "row" else duel.column_cards
-    who = _("You") if strike.side == "row" and seen.alone else seen.name(
-        seen.seat if strike.side == "row" else others(seen)[0]
+    who = (
+        _("You")
+        if strike.side == "row" and seen.alone
+        else seen.name(seen.seat if strike.side == "row" else others(seen)[0])
     )
     struck = card_word(cards[strike.index])
     if strike.dominator is None:
         by = mix_text(cards, strike.by)
-        text = _("{who}: the mix {by} is better than {card} against every card left; strike {card}.")
+        text = _(
+            "{who}: the mix {by} is better than {card} against every card left; strike {card}."
+        )
     elif strike.strict:
         by = card_word(cards[strike.dominator])
         text = _("{who}: {by} is better than {card} against every card left; strike {card}.")
@@ -280,6 +306,18 @@ def _exact_table(duel: Duel, name: str) -> Table:
     rows.append(((_("value"),), ("",), (_exact(duel.value),)))
     head = (_("card"), _("chance in the mix"), _("brings you against the other mix"))
     return Table(head, tuple(rows), _("Exact fractions"), folded=True)
+
+
+def _payoff_table(duel: Duel, name: str) -> tuple[Table, ...]:
+    """Write the payoffs as exact fractions, pair by pair."""
+    rows = tuple(
+        ((card_word(row),), (card_word(column),), (_exact(value),))
+        for row, line in zip(duel.row_cards, duel.payoff, strict=True)
+        for column, value in zip(duel.column_cards, line, strict=True)
+        if value.denominator > 1
+    )
+    head = (_("you"), name, _("lead"))
+    return (Table(head, rows, _("Exact payoffs"), folded=True),) if rows else ()
 
 
 def _exact(value: Fraction) -> Any:  # noqa: ANN401 - rich text

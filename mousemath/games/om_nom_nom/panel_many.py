@@ -47,7 +47,9 @@ def many_leaf(seen: Sight) -> Leaf:
     means = {card: points.expectation(Fraction) for card, points in brought.items()}
     best = max(means.values())
     lead = ngettext(
-        "Best in this play: {cards}.", "Equally good in this play: {cards}.", list(means.values()).count(best)
+        "Best in this play: {cards}.",
+        "Equally good in this play: {cards}.",
+        list(means.values()).count(best),
     ).format(cards=cards_in_words(card for card in cards if means[card] == best))
     text = _("On average that brings {points} points.").format(points=short(best, 4))
     card = chosen_card(seen)
@@ -83,7 +85,9 @@ def _two_routes(seen: Sight, means: dict[str, Fraction]) -> Agreement:
         for card, mean in means.items()
     )
     verdict = (
-        _("The means of these distributions and the sums of expectations (see Derive) are the same.")
+        _(
+            "The means of these distributions and the sums of expectations (see Derive) are the same."
+        )
         if agrees
         else _("The means and the sums of expectations do not agree: please report this.")
     )
@@ -106,7 +110,14 @@ def solo_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
             missing = _("This is not worked out yet.")
         return Leaf(
             question,
-            (_aims(aim), Text((missing,)), *progress, *_now(seen), *_beating(seen)),
+            (
+                _aims(aim),
+                Text((missing,)),
+                *progress,
+                *_now(seen),
+                *_beating(seen),
+                _now_source(seen),
+            ),
         )
     best = max(worth.values())
     lead = ngettext(
@@ -155,12 +166,15 @@ def _now(seen: Sight) -> tuple[Any, ...]:
     cards = in_order(seen.state.hands[seen.seat])
     brought = card_outcomes(seen.state.dice, cards, mixes(seen))
     means = {card: points.expectation(Fraction) for card, points in brought.items()}
-    holds = _("These hold for this play alone, any card of the others alike ({number} ways). Exact.")
-    return (
-        Text((_("Meanwhile: what each card brings at once"),), "heading"),
-        options(means),
-        Source((holds.format(number=whole(joint_number(seen))),)),
+    return Text((_("Meanwhile: what each card brings at once"),), "heading"), options(means)
+
+
+def _now_source(seen: Sight) -> Source:
+    text = _(
+        "Holds for: {players}, this play alone, the others drawing any card alike ({number} ways). Exact."
     )
+    number = whole(joint_number(seen))
+    return Source((text.format(players=seen.seating.words, number=number),))
 
 
 def _beating(seen: Sight) -> tuple[Any, ...]:
@@ -174,7 +188,7 @@ def _beating(seen: Sight) -> tuple[Any, ...]:
             for card, chance in exact.items()
         )
         best = max(exact.values())
-        marked = tuple(n for n, chance in enumerate(exact.values()) if chance == best)
+        marked = tuple(n for n, chance in enumerate(exact.values()) if chance == best > 0)
         head = (_("card"), _("chance"), _("decimal"))
         note = Text((_("Exact, if from here on you play for this chance."),), "quiet")
         return (heading, Table(head, rows, _("Chance to beat all"), marked), note)
@@ -198,7 +212,9 @@ def _estimates(seen: Sight) -> tuple[Any, ...]:
             )
         )
     if not rows:
-        text = _("Exact with {cards} cards left; before that it is simulated, once the points are known.")
+        text = _(
+            "Exact with {cards} cards left; before that it is simulated, once the points are known."
+        )
         return (Text((text.format(cards=MOST_CARDS),), "quiet"),)
     head = (_("card"), _("estimate"), _("standard error"), _("rounds"))
     note = _(

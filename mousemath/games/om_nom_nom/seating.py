@@ -60,34 +60,46 @@ class Seating:
 
     @classmethod
     def of_options(cls, options: Mapping[str, object]) -> Seating:
-        """Return the seating for the options ``players`` or ``solo`` of :func:`mousemath.play`.
+        """Return the seating for one of the options of :func:`mousemath.play`.
+
+        ``seats`` names a person or a computer player for each seat, ``players`` is a number of
+        people, ``solo`` a number of imaginary opponents.
 
         Raises:
             MousemathError: an option is unknown or not possible.
         """
-        unknown = set(options) - {"players", "solo"}
+        unknown = set(options) - {"seats", "players", "solo"}
         if unknown or len(options) > 1:
             raise MousemathError(
-                mark('Om Nom Nom takes one option: players=["person", "greedy"] or solo=2.')
+                mark(
+                    'Om Nom Nom takes one of these options: seats=["person", "greedy"], '
+                    "players=3 or solo=2."
+                )
             )
         if "solo" in options:
             number = options["solo"]
             if type(number) is not int:
                 raise MousemathError(mark("The solo game has 2 or 3 imaginary opponents."))
             return cls(HotSeat.solo(number).policies, imaginary=True)
-        return cls._of_players(options.get("players", ",".join((PERSON_WORD, DEFAULT[1]))))
+        if "players" in options:
+            return cls._of_people(options["players"])
+        return cls._of_seats(options.get("seats", (PERSON_WORD, DEFAULT[1])))
 
     @classmethod
-    def _of_players(cls, players: object) -> Seating:
+    def _of_people(cls, players: object) -> Seating:
         if type(players) is int and FEWEST <= players <= MOST:
             return cls((PERSON,) * players)
-        if isinstance(players, str):
-            return cls.written(players)
-        if isinstance(players, (list, tuple)) and all(isinstance(each, str) for each in players):
-            return cls.of(tuple(players))
         raise MousemathError(
-            mark('players is a number of people, or a list such as ["person", "greedy"].')
+            mark("players is a number of people from {fewest} to {most}."), fewest=FEWEST, most=MOST
         )
+
+    @classmethod
+    def _of_seats(cls, seats: object) -> Seating:
+        if isinstance(seats, str):
+            return cls.written(seats)
+        if isinstance(seats, (list, tuple)) and all(isinstance(each, str) for each in seats):
+            return cls.of(tuple(seats))
+        raise MousemathError(mark('seats is a list such as ["person", "greedy"].'))
 
     @property
     def text(self) -> str:
@@ -115,9 +127,7 @@ class Seating:
         """The seating in words, for the head line."""
         number = len(self.policies)
         if self.imaginary:
-            return ngettext(
-                "solo, {number} imaginary opponent", "solo, {number} imaginary opponents", number - 1
-            ).format(number=number - 1)
+            return _("solo against {number}").format(number=number - 1)
         return ngettext("{number} player", "{number} players", number).format(number=number)
 
     def name(self, seat: int, names: tuple[str, ...] = ()) -> str:

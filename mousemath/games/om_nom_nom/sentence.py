@@ -87,8 +87,8 @@ def capture_words(sight: Sight, capture: Capture) -> str:
         said = _("{who}: the {card} takes {prey}.").format(who=who, card=card, prey=prey)
     elif share:
         said = ngettext(
-            "{who}: for {number} × {card} there are {prey}; each takes {share}.",
-            "{who}: for {number} × {card} there are {prey}; each takes {share}.",
+            "{who}: {number} × {card} share {prey}, {share} for each.",
+            "{who}: {number} × {card} share {prey}, {share} for each.",
             share,
         ).format(who=who, card=card, number=number, prey=prey, share=share)
     else:
@@ -99,7 +99,7 @@ def capture_words(sight: Sight, capture: Capture) -> str:
         _("{name} +{points}").format(name=sight.name(seat), points=haul.points)
         for seat, haul in zip(capture.predators, capture.hauls, strict=True)
     )
-    return _("{said} With the cards that return: {gained}.").format(said=said, gained=gained)
+    return _("{said} Points: {gained}.").format(said=said, gained=gained)
 
 
 def prey_words(capture: Capture) -> str:

@@ -102,9 +102,7 @@ def chains_part(seen: Sight) -> Chains:
     return Chains(
         "chains",
         _("Boards"),
-        tuple(
-            _chain(seen, board, dice[board] if dice else (0, 0)) for board in range(len(BOARDS))
-        ),
+        tuple(_chain(seen, board, dice[board] if dice else (0, 0)) for board in range(len(BOARDS))),
     )
 
 
@@ -127,9 +125,7 @@ def _level(  # noqa: PLR0913 - one level is told by all of these
     seen: Sight, board: int, name: str, dice: int, *, cards: bool = False, top: bool = False
 ) -> Level:
     lying = () if seen.shown is None or not cards else seen.shown.lying(board, top=top)
-    chips = tuple(
-        Piece(f"lies-{seat}", ICONS[name], SEAT_TONES[seat], "chip") for seat in lying
-    )
+    chips = tuple(Piece(f"lies-{seat}", ICONS[name], SEAT_TONES[seat], "chip") for seat in lying)
     tone, worth = ("red", 2) if not cards else ("black", 1)
     stones = tuple(
         Piece(f"die-{name}-{number}", ICONS[name], tone, "die") for number in range(dice)

@@ -9,7 +9,7 @@ from mousemath.games.om_nom_nom.sentence import points_note
 from mousemath.games.om_nom_nom.unfolding import LOST, LYING, SAFE, fates
 from mousemath.games.om_nom_nom.words import ICONS, SEAT_ICONS, SEAT_TONES, capital, card_word
 from mousemath.language import _
-from mousemath.scene import Card, Cards, KnownCell, Knowledge
+from mousemath.scene import Card, Cards, Knowledge, KnownCell
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,7 +75,12 @@ def _card(
     if fate is not None:
         name = _("{card}: {fate}").format(card=capital(word), fate=fate_word(fate))
         return Card(
-            f"card-{seat}-{card}", name, "faint", icon=ICONS[card], word=fate_word(fate), small=small
+            f"card-{seat}-{card}",
+            name,
+            "faint",
+            icon=ICONS[card],
+            word=fate_word(fate),
+            small=small,
         )
     chosen = seen.alone and seen.table.chosen[seat] == card
     return Card(
@@ -112,11 +117,8 @@ def _grid(seen: Sight, known: Mapping[tuple[int, str], str]) -> Knowledge:
             _("{name} · {points}").format(name=seen.name(seat), points=seen.hauls[seat].points)
             for seat in others
         ),
-        (),
-        tuple(
-            tuple(_cell(seen, seat, card, known) for card in CARDS)
-            for seat in others
-        ),
+        tuple(card_word(card) for card in CARDS),
+        tuple(tuple(_cell(seen, seat, card, known) for card in CARDS) for seat in others),
         (("known", _("in the hand")), ("gone", _("played"))),
     )
 
@@ -129,9 +131,7 @@ def looked_at(seen: Sight) -> int:
     return found[0] if found else others[0]
 
 
-def _cell(
-    seen: Sight, seat: int, card: str, known: Mapping[tuple[int, str], str]
-) -> KnownCell:
+def _cell(seen: Sight, seat: int, card: str, known: Mapping[tuple[int, str], str]) -> KnownCell:
     fate = known.get((seat, card))
     what = _("in the hand") if fate is None else fate_word(fate)
     return KnownCell(

@@ -32,7 +32,7 @@ from mousemath.games.om_nom_nom.work import (
     duel_steps,
     solo_work,
 )
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, mark
 from mousemath.scene import Choice, Field, Progress, Source, Strong, Tab, Text
 from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
     from mousemath.session import Session
 
 WITH_PLAYERS = "players"
-AT_ONCE = 2
-"""Imaginary opponents up to which the solo game is solved without being asked for."""
+AT_ONCE, FEW_CARDS = 2, 4
+"""Imaginary opponents, or cards, up to which the solo game is solved without being asked for."""
 
 
 class OmNomNomTeaching:
@@ -108,9 +108,7 @@ class OmNomNomTeaching:
         games += [
             Choice(
                 f"solo{number}",
-                ngettext(
-                    "solo, {number} imaginary opponent", "solo, {number} imaginary opponents", number
-                ).format(number=number),
+                _("solo against {number} imaginary opponents").format(number=number),
             )
             for number in SOLO
         ]
@@ -122,7 +120,10 @@ class OmNomNomTeaching:
 
     def _seat_field(self, seat: int, sitting: tuple[str, ...]) -> Field:
         now = sitting[seat] or PERSON_WORD if seat < len(sitting) else NOBODY
-        words = [(PERSON_WORD, POLICY_WORDS[PERSON]), *((key, POLICY_WORDS[key]) for key in POLICIES)]
+        words = [
+            (PERSON_WORD, POLICY_WORDS[PERSON]),
+            *((key, POLICY_WORDS[key]) for key in POLICIES),
+        ]
         choices = [Choice(value, _(text)) for value, text in words]
         if seat >= len(DEFAULT):
             choices.insert(0, Choice(NOBODY, _("nobody")))
@@ -264,7 +265,8 @@ class OmNomNomTeaching:
         kind, players = self.seating.kind, len(self.seating.policies)
         if kind == "duel" and not duel_ready(session.state.game):
             return self.progress.following(duel_steps(session))
-        if kind == "solo" and players - 1 <= AT_ONCE:
+        few = len(session.state.game.hands[0]) <= FEW_CARDS
+        if kind == "solo" and (few or players - 1 <= AT_ONCE):
             return self.progress.following(solo_work(players - 1).steps(session))
         return None
 
