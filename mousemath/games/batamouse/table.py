@@ -212,7 +212,7 @@ def hand_part(moment: Moment) -> Cards:
     score = cheese_word(known.scores[seat])
     name = moment.name(seat)
     label = name if moment.view.names else _("{name}: you").format(name=name)
-    return Cards("hand", label, tuple(cards), score, "hand", ICONS[seat], TONES[seat])
+    return Cards("hand", label, tuple(cards), score, "hand", ICONS[seat], TONES[seat], half=True)
 
 
 # ── what can be done ─────────────────────────────────────────────────────────────────────────
