@@ -20,6 +20,8 @@ def frame_words() -> dict[str, str]:
         "copied": _("Copied"),
         "as_table": _("As a table"),
         "as_table_named": _("{name}, as a table"),
+        "fold": _("Fold the panel"),
+        "unfold": _("Unfold the panel"),
         "next_step": _("Next step"),
         "show_all": _("Show all steps"),
         "step_of": _("step {number} of {total}"),

@@ -35,13 +35,31 @@ export function drawPanel(view, panel, draw) {
     h(
       "div",
       {
-        class: `mm-panel-body${active === panel.active ? "" : " is-waiting"}`, id: body, role: "tabpanel",
+        class: `mm-panel-body${active === panel.active ? "" : " is-waiting"}${view.state.open.folded ? " is-folded" : ""}`, id: body, role: "tabpanel",
         tabindex: "0", "data-id": "panel", "aria-labelledby": tabs.length ? view.local(`tab-${active}`) : null,
         "aria-label": tabs.length ? null : view.word("mathematics"),
       },
-      panel.question && h("h3", { class: "mm-question", key: "question" }, panel.question),
+      panel.question && drawQuestion(view, panel.question),
       (panel.parts ?? []).map(draw),
     ),
+  );
+}
+
+/** The question; on a narrow screen a button beside it folds the panel. @param {any} view @param {string} question */
+function drawQuestion(view, question) {
+  const open = !view.state.open.folded;
+  return h(
+    "div",
+    { class: "mm-question-row", key: "question" },
+    h("h3", { class: "mm-question" }, question),
+    h("button", {
+      class: "mm-tool is-kept mm-fold", type: "button", "data-id": "fold", "aria-expanded": String(open),
+      "aria-label": view.word(open ? "fold" : "unfold"), title: view.word(open ? "fold" : "unfold"),
+      onclick: () => {
+        view.state.open.folded = open;
+        view.redraw();
+      },
+    }, open ? "▴" : "▾"),
   );
 }
 

@@ -154,3 +154,16 @@ def test_the_dark_theme_follows_the_notebook_else_the_system(new_page):
         page = new_page(color_scheme=system)
         Host(page, samples.mmm(), theme=theme)
         assert (ground(page) == "rgb(29, 27, 25)") == dark, (system, theme)
+
+
+def test_on_a_telephone_the_panel_folds_under_its_question(new_page):
+    page = new_page(viewport={"width": 390, "height": 844})
+    Host(page, next(iter(SCENES.values())))
+    answer = page.locator(".mm-panel-body > :not(.mm-question-row)").first
+    page.locator(".mm-fold").click()
+    assert not answer.is_visible()
+    assert page.locator(".mm-question").is_visible()
+    page.locator(".mm-fold").press("Enter")
+    assert answer.is_visible()
+    page.set_viewport_size({"width": 1280, "height": 844})
+    assert not page.locator(".mm-fold").is_visible()
