@@ -15,57 +15,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from itertools import product
 from math import gcd, lcm
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.om_nom_nom.packing import (
+    COLUMN_MIDDLE,
+    COLUMN_TOP,
+    ROW_MIDDLE,
+    ROW_TOP,
+    Boards,
+    Ratio,
+    exchanged,
+    followers,
+    pack,
+    step,
+)
 from mousemath.games.om_nom_nom.pieces import CARDS, check_dice, in_order
-from mousemath.games.om_nom_nom.reveal import captures, dice_after, gains, points_brought
+from mousemath.games.om_nom_nom.reveal import points_brought
 from mousemath.games.om_nom_nom.rules import State, position
 from mousemath.language import mark
 from mousemath.matrix_game import Certificate, Matrix, Solution, Strategy, solve, whole_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-
-ROW_TOP, ROW_MIDDLE, COLUMN_TOP, COLUMN_MIDDLE = 8, 4, 2, 1
-"""Which cards of a board are still held; the dice are packed above these four bits."""
-
-Ratio = tuple[int, int]
-Boards = tuple[int, int, int]
-
-
-def _pack(middle: int, bottom: int, held: int) -> int:
-    """Pack a board in one number, leaving out dice that nobody can take any more."""
-    if not held & (ROW_TOP | COLUMN_TOP):
-        middle = 0
-    if not held & (ROW_MIDDLE | COLUMN_MIDDLE):
-        bottom = 0
-    return (middle << 4 | bottom) << 4 | held
-
-
-@lru_cache(maxsize=4096)
-def _exchanged(board: int) -> int:
-    """Return the board with the seats exchanged."""
-    return board & ~15 | (board & 3) << 2 | (board & 12) >> 2
-
-
-@lru_cache(maxsize=65536)
-def _step(board: int, played: int) -> tuple[int, int]:
-    """Return the difference of points that the cards ``played`` make here, and the board after."""
-    dice = ((board >> 8, board >> 4 & 15), (0, 0), (0, 0))
-    row = [CARDS[level] for level, bit in enumerate((ROW_TOP, ROW_MIDDLE)) if played & bit]
-    column = [CARDS[level] for level, bit in enumerate((COLUMN_TOP, COLUMN_MIDDLE)) if played & bit]
-    joint = [*row, *column]
-    happened = captures(dice, joint)
-    points = [haul.points for haul in gains(happened, len(joint))]
-    after = dice_after(dice, happened)[0]
-    return (
-        sum(points[: len(row)]) - sum(points[len(row) :]),
-        _pack(*after, board & 15 & ~played),
-    )
 
 
 class RoundValues:
@@ -85,7 +58,7 @@ class RoundValues:
     def value(self, boards: Iterable[int]) -> Ratio:
         """Return the value of packed ``boards`` for the row player, as numerator and denominator."""
         key = tuple(sorted(boards))
-        mirror = tuple(sorted(map(_exchanged, key)))
+        mirror = tuple(sorted(map(exchanged, key)))
         if key == mirror:
             return 0, 1
         first = min(key, mirror)
@@ -97,13 +70,13 @@ class RoundValues:
 
     def knows(self, state: State) -> bool:
         """Say whether every position that may follow ``state`` is solved, so that it is quick now."""
-        return all(self._has(after) for after in _followers(packed(state)))
+        return all(self._has(after) for after in followers(packed(state)))
 
     def solving(self, state: State) -> Iterator[tuple[int, int]]:
         """Solve ``state`` in small portions; each yields how many pairs of cards are done, and of how many."""
-        pairs = list(_followers(packed(state)))
+        pairs = list(followers(packed(state)))
         for done, after in enumerate(pairs):
-            for later in _followers(after):
+            for later in followers(after):
                 if not self._has(later):
                     self.value(later)
                     yield done, len(pairs)
@@ -112,13 +85,13 @@ class RoundValues:
 
     def _has(self, boards: Iterable[int]) -> bool:
         key = tuple(sorted(boards))
-        mirror = tuple(sorted(map(_exchanged, key)))
+        mirror = tuple(sorted(map(exchanged, key)))
         return key == mirror or min(key, mirror) in self._values
 
     def payoffs(self, boards: tuple[int, ...]) -> list[list[Ratio]]:
         """Return the payoff of every pair of cards, the rest of the round played optimally."""
         columns = [
-            (place, bit, *_step(board, bit))
+            (place, bit, *step(board, bit))
             for place, board in enumerate(boards)
             for bit in (COLUMN_TOP, COLUMN_MIDDLE)
             if board & bit
@@ -148,34 +121,18 @@ class RoundValues:
         bit: int,
         columns: list[tuple[int, int, int, int]],
     ) -> list[Ratio]:
-        alone, board_alone = _step(boards[place], bit)
+        alone, board_alone = step(boards[place], bit)
         row = []
         for other, other_bit, other_alone, other_board in columns:
             after = list(boards)
             if other == place:
-                points, after[place] = _step(boards[place], bit | other_bit)
+                points, after[place] = step(boards[place], bit | other_bit)
             else:
                 points = alone + other_alone
                 after[place], after[other] = board_alone, other_board
             numerator, denominator = self.value(after)
             row.append((numerator + points * denominator, denominator))
         return row
-
-
-def _followers(boards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Iterate over the boards after every pair of cards."""
-    rows, columns = (
-        [(place, bit) for place, board in enumerate(boards) for bit in bits if board & bit]
-        for bits in ((ROW_TOP, ROW_MIDDLE), (COLUMN_TOP, COLUMN_MIDDLE))
-    )
-    for (place, bit), (other, other_bit) in product(rows, columns):
-        after = list(boards)
-        if place == other:
-            after[place] = _step(boards[place], bit | other_bit)[1]
-        else:
-            after[place] = _step(boards[place], bit)[1]
-            after[other] = _step(boards[other], other_bit)[1]
-        yield tuple(after)
 
 
 def _whole_value(matrix: list[list[int]]) -> Ratio:
@@ -309,5 +266,5 @@ def packed(state: State, seat: int = 0) -> tuple[int, ...]:
         top, below = CARDS[2 * board : 2 * board + 2]
         held = (top in mine) * ROW_TOP | (below in mine) * ROW_MIDDLE
         held |= (top in theirs) * COLUMN_TOP | (below in theirs) * COLUMN_MIDDLE
-        boards.append(_pack(middle, bottom, held))
+        boards.append(pack(middle, bottom, held))
     return tuple(boards)

@@ -6,34 +6,21 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from mousemath import mathml
-from mousemath.games.om_nom_nom.mixes import mix_parts, mix_words, mixes, others
+from mousemath.games.om_nom_nom.mixes import others
+from mousemath.games.om_nom_nom.panel_matrix import matrix_part, mix_text
+from mousemath.games.om_nom_nom.panel_reply import EQUILIBRIUM, REPLY, looks, reply_leaf, source
 from mousemath.games.om_nom_nom.words import (
-    ICONS,
-    capital,
     card_word,
-    cards_in_words,
-    listing,
     short,
     signed,
 )
 from mousemath.games.om_nom_nom.work import duel_of, duel_ready, reduction_of
-from mousemath.language import _, decimal, ngettext
-from mousemath.mathml import as_number
-from mousemath.matrix_game import row_payoffs
+from mousemath.language import _, ngettext
 from mousemath.scene import (
     ActionButton,
     Actions,
     Agreement,
     Answer,
-    Matrix,
-    MatrixEntry,
-    MatrixHead,
-    Number,
-    Option,
-    Options,
-    Segment,
-    Segments,
-    Source,
     Strong,
     Table,
     Text,
@@ -46,11 +33,6 @@ if TYPE_CHECKING:
     from mousemath.matrix_game import Reduction, Strike
 
 STRIKES = "strikes"
-EQUILIBRIUM, REPLY = "equilibrium", "reply"
-SHORT = 2
-"""Digits of a denominator up to which a fraction is written in the matrix and its margins."""
-ROOMY = 5
-"""Cards in a hand from which the fields of the matrix have room for one decimal only."""
 
 
 def duel_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
@@ -64,59 +46,26 @@ def duel_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
     duel = duel_of(seen.state, seen.seat)
     look = seen.view.choice("look", EQUILIBRIUM)
     if look == REPLY:
-        return _reply_leaf(seen, duel, name)
+        return reply_leaf(seen, duel, name)
     reduction = reduction_of(duel)
     shown = min(_strikes_shown(seen), len(reduction.strikes))
     return Leaf(
         _("Which card, if {name} thinks too?").format(name=name),
         (
             Answer(_answer(duel, name)),
-            _looks(EQUILIBRIUM, name),
-            _matrix(duel, name, reduction.strikes[:shown]),
+            looks(EQUILIBRIUM, name),
+            matrix_part(duel, name, reduction.strikes[:shown]),
             *_striking(seen, duel, reduction, shown),
             _certificate(duel, name),
             Text((_uniqueness(duel),)),
             _exact_table(duel, name),
             *_payoff_table(duel, name),
-            _source(seen, _("the rest of the round played optimally by both")),
+            source(seen, _("the rest of the round played optimally by both")),
         ),
     )
-
-
-def _looks(look: str, name: str) -> Segments:
-    return Segments(
-        "look",
-        _("Against"),
-        "look",
-        look,
-        (
-            Segment(EQUILIBRIUM, _("the best play of {name}").format(name=name)),
-            Segment(REPLY, _("a mix")),
-        ),
-    )
-
-
-def _source(seen: Sight, rest: str) -> Source:
-    text = _("Holds for: {players}, the dice left and both hands of this play, {rest}. Exact.")
-    return Source((text.format(players=seen.seating.words, rest=rest),))
 
 
 # ── the equilibrium ──────────────────────────────────────────────────────────────────────────────
-
-
-def mix_text(cards: tuple[str, ...], shares: tuple[Fraction, ...]) -> str:
-    """Name the cards of a mix with their chances, the likeliest first."""
-    used = sorted(
-        ((share, card) for card, share in zip(cards, shares, strict=True) if share),
-        key=lambda each: -each[0],
-    )
-    digits = SHORT if _all_short(shares) else 0
-    return listing(f"{card_word(card)} {short(share, digits)}" for share, card in used)
-
-
-def _all_short(shares: tuple[Fraction, ...]) -> bool:
-    """Whether all chances are short fractions; otherwise all are written as decimals."""
-    return all(len(str(share.denominator)) <= SHORT for share in shares)
 
 
 def _answer(duel: Duel, name: str) -> tuple[Any, ...]:
@@ -134,65 +83,6 @@ def _answer(duel: Duel, name: str) -> tuple[Any, ...]:
     else:
         said = _("Then you can expect to lose no more than {value} points to {name}.")
     return (Strong(lead), " ", said.format(value=short(abs(value), 3), name=name))
-
-
-def _matrix(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
-    rows = {strike.index for strike in strikes if strike.side == "row"}
-    columns = {strike.index for strike in strikes if strike.side == "column"}
-    best = [
-        max(duel.payoff[row][column] for row in range(len(duel.row_cards)) if row not in rows)
-        for column in range(len(duel.column_cards))
-    ]
-    entries = tuple(
-        tuple(
-            MatrixEntry(
-                _field(value, len(duel.row_cards)),
-                "plus" if value > 0 else "minus" if value < 0 else "",
-                best=value == best[column] and row not in rows and column not in columns,
-                struck=row in rows or column in columns,
-            )
-            for column, value in enumerate(line)
-        )
-        for row, line in enumerate(duel.payoff)
-    )
-    return Matrix(
-        _("Expected lead of the rest of the round for each pair of cards"),
-        _("you, then {name}").format(name=name),
-        _heads(duel.row_cards, duel.row_strategy, rows),
-        _heads(duel.column_cards, duel.column_strategy, columns),
-        entries,
-        _("your mix"),
-        _("mix of {name}").format(name=name),
-        _field(duel.value, len(duel.row_cards)),
-    )
-
-
-def _field(value: Fraction, cards: int) -> Number:
-    """Dress a payoff for its field: a short fraction stacked, else as many decimals as have room."""
-    sign = "<mo>+</mo>" if value > 0 else ""
-    text = decimal(value, 2 if cards < ROOMY else 1)
-    text = f"+{text}" if value > 0 else text
-    if len(str(value.denominator)) <= SHORT and len(str(abs(value.numerator))) <= SHORT + 1:
-        spoken = str(value).replace("-", "\N{MINUS SIGN}")
-        inner = mathml.row(sign, mathml.number(value))
-        return Number(text, mathml.show(inner, spoken, style="mm-fraction"))
-    return Number(text)
-
-
-def _heads(
-    cards: tuple[str, ...], shares: tuple[Fraction, ...], struck: set[int]
-) -> tuple[MatrixHead, ...]:
-    short_ones = _all_short(shares)
-    return tuple(
-        MatrixHead(card_word(card), ICONS[card], _share(share, short_ones), place in struck)
-        for place, (card, share) in enumerate(zip(cards, shares, strict=True))
-    )
-
-
-def _share(share: Fraction, as_fraction: bool) -> Number:
-    if as_fraction:
-        return as_number(share, places=3)
-    return Number(decimal(share, 3), None, float(share))
 
 
 # ── striking out ─────────────────────────────────────────────────────────────────────────────────
@@ -322,69 +212,3 @@ def _payoff_table(duel: Duel, name: str) -> tuple[Table, ...]:
 
 def _exact(value: Fraction) -> Any:  # noqa: ANN401 - rich text
     return mathml.fraction(value)
-
-
-# ── against a mix ────────────────────────────────────────────────────────────────────────────────
-
-
-def reply_values(duel: Duel, shares: dict[str, Fraction]) -> dict[str, Fraction]:
-    """Return what each own card is worth against a mix of the other's cards."""
-    column = tuple(shares.get(card, Fraction(0)) for card in duel.column_cards)
-    return dict(zip(duel.row_cards, row_payoffs(duel.payoff, column), strict=True))
-
-
-def _reply_leaf(seen: Sight, duel: Duel, name: str) -> Leaf:
-    mix = mixes(seen)[0]
-    worth = reply_values(duel, dict(mix.items()))
-    best = max(worth.values())
-    winners = cards_in_words(card for card, value in worth.items() if value == best)
-    lead = ngettext(
-        "Best answer: {cards}.", "Best answers: {cards}.", list(worth.values()).count(best)
-    ).format(cards=winners)
-    more = best - duel.value
-    text = _("It is worth {best}; the equilibrium only promises {value}.").format(
-        best=signed(best, 3), value=signed(duel.value, 3)
-    )
-    tail = text if more else _("Nothing is gained over the equilibrium.")
-    return Leaf(
-        _("Which card answers a mix of {name}?").format(name=name),
-        (
-            Answer((Strong(lead), " ", tail)),
-            _looks(REPLY, name),
-            *mix_parts(seen),
-            options(worth, low=min(min(row) for row in duel.payoff), high=best),
-            _source(
-                seen,
-                _("{mix} now, and the rest of the round played optimally by both").format(
-                    mix=mix_words(seen)
-                ),
-            ),
-        ),
-    )
-
-
-def options(
-    worth: dict[str, Fraction], *, low: Fraction = Fraction(0), high: Fraction | None = None
-) -> Options:
-    """List cards by their worth, best first, with the cost of each; bars reach from ``low`` to best."""
-    best = max(worth.values())
-    span = (best if high is None else high) - low or Fraction(1)
-    return Options(
-        _("Your cards, best first"),
-        tuple(
-            Option(
-                capital(card_word(card)),
-                as_number(value, float((value - low) / span)),
-                best=value == best,
-                best_share=float((best - low) / span),
-                cost=_cost(best - value),
-            )
-            for card, value in sorted(worth.items(), key=lambda each: -each[1])
-        ),
-    )
-
-
-def _cost(cost: Fraction) -> Number | None:
-    if not cost:
-        return None
-    return as_number(cost) if len(str(cost.denominator)) <= 3 else Number(decimal(cost, 2))  # noqa: PLR2004 - digits that fit

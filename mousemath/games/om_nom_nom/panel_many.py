@@ -10,7 +10,7 @@ from mousemath.games.om_nom_nom.beat_all import MOST_CARDS
 from mousemath.games.om_nom_nom.mixes import joint_number, mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_pieces
 from mousemath.games.om_nom_nom.panel_count import card_segments, chosen_card
-from mousemath.games.om_nom_nom.panel_duel import options
+from mousemath.games.om_nom_nom.panel_reply import options
 from mousemath.games.om_nom_nom.pieces import in_order
 from mousemath.games.om_nom_nom.words import capital, card_word, cards_in_words, short, whole
 from mousemath.games.om_nom_nom.work import MARGIN, POINTS, RUNS, solo_work

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import notation
 from mousemath.games.om_nom_nom.enumeration import counting
 from mousemath.games.om_nom_nom.hot_seat import PERSON, HotSeat
-from mousemath.games.om_nom_nom.panel_chance import chance_leaf, every_face
+from mousemath.games.om_nom_nom.panel_chance import chance_leaf
 from mousemath.games.om_nom_nom.panel_count import (
-    chosen_card,
     count_leaf,
-    counted_average,
-    more_share,
 )
 from mousemath.games.om_nom_nom.panel_derive import derive_leaf
 from mousemath.games.om_nom_nom.panel_duel import duel_leaf
 from mousemath.games.om_nom_nom.panel_many import many_leaf, solo_leaf
 from mousemath.games.om_nom_nom.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.policies import POLICIES
+from mousemath.games.om_nom_nom.predictions import prediction_of
 from mousemath.games.om_nom_nom.rules import MOST, ROLL
 from mousemath.games.om_nom_nom.seating import DEFAULT, NOBODY, PERSON_WORD, SOLO, Seating
 from mousemath.games.om_nom_nom.table import draw_table, sight
-from mousemath.games.om_nom_nom.words import POLICY_WORDS, capital, card_word
+from mousemath.games.om_nom_nom.words import POLICY_WORDS, card_word
 from mousemath.games.om_nom_nom.work import (
     Progressing,
-    duel_of,
     duel_ready,
     duel_steps,
     solo_work,
 )
 from mousemath.language import _, mark
-from mousemath.scene import Choice, Field, Progress, Source, Strong, Tab, Text
+from mousemath.scene import Choice, Field, Progress, Source, Tab, Text
 from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
 if TYPE_CHECKING:
@@ -241,15 +237,7 @@ class OmNomNomTeaching:
     def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
         """Return what to guess before a tab is shown."""
         seen = sight(self.game, self.seating, session, view)
-        if view.tab == "chance" or not any(seen.state.hands):
-            return _every_face_prediction() if view.tab == "chance" else None
-        if view.tab == "count" and self.seating.kind == "duel":
-            return _pairs_prediction(seen)
-        if view.tab in ("count", "derive"):
-            return _average_prediction(seen)
-        if self.seating.kind == "duel" and duel_ready(seen.state):
-            return _mix_prediction(seen)
-        return None
+        return prediction_of(seen, self.seating.kind)
 
     # ── long work ─────────────────────────────────────────────────────────────────────────────
 
@@ -289,51 +277,3 @@ def _before_the_roll(seen: Sight) -> Leaf:
         )
     holds = Source((_("Holds for: {players}.").format(players=seen.seating.words),))
     return Leaf(_("Is there a choice yet?"), (Text((text,)), holds))
-
-
-# ── predictions ──────────────────────────────────────────────────────────────────────────────────
-
-
-def _every_face_prediction() -> Prediction:
-    return Prediction(
-        "every-face",
-        (Strong(_("What is the chance that fifteen dice show every face at least once?")),),
-        every_face(),
-        _("One face is missing with chance (5/6)¹⁵, about 0.065, and there are six faces."),
-    )
-
-
-def _pairs_prediction(seen: Sight) -> Prediction:
-    share = more_share(seen)
-    return Prediction(
-        f"pairs-{notation.write(seen.game, seen.game.at(seen.state))}",
-        (Strong(_("In what share of all pairs of cards do you collect more than the other?")),),
-        share,
-        _("Counted pair by pair: {share}.").format(share=str(share)),
-    )
-
-
-def _average_prediction(seen: Sight) -> Prediction:
-    card = chosen_card(seen)
-    total, ways = counted_average(seen, card)
-    question = _("How many points will your {card} bring on average, if the others play any card?")
-    return Prediction(
-        f"average-{card}-{notation.write(seen.game, seen.game.at(seen.state))}",
-        (Strong(question.format(card=card_word(card))),),
-        Fraction(total, ways),
-        _("{card}: {total} points in {ways} ways.").format(
-            card=capital(card_word(card)), total=total, ways=ways
-        ),
-    )
-
-
-def _mix_prediction(seen: Sight) -> Prediction:
-    duel = duel_of(seen.state, seen.seat)
-    share, card = max(zip(duel.row_strategy, duel.row_cards, strict=True))
-    question = _("With what chance do you play {card}, if both play their best?")
-    return Prediction(
-        f"mix-{notation.write(seen.game, seen.game.at(seen.state))}",
-        (Strong(question.format(card=card_word(card))),),
-        share,
-        _("Any other mix could be exploited by somebody who knows it."),
-    )
