@@ -20,8 +20,13 @@ from mousemath.games.batamouse.chances import chances
 from mousemath.games.batamouse.counting import count
 from mousemath.games.batamouse.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.endgame_value import endgame_value, is_last_rounds
+from mousemath.games.batamouse.panel_chance import counted
+from mousemath.games.batamouse.panel_decide import values
+from mousemath.games.batamouse.panel_endgame import solved, valued
 from mousemath.games.batamouse.policies import POLICIES, Policy
+from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.games.batamouse.value import card_values
+from mousemath.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,6 +111,26 @@ def clicks() -> None:
     timed("2 players: minimax, last den and three rounds", dens, solve_endgame)
 
 
+def panels() -> None:
+    """Time a whole draw of the lesson for each tab, nothing kept from the draw before."""
+    lesson, random = Lesson(BatamouseTeaching(), seed=1), Random(1)  # noqa: S311 - reproducible
+    times: dict[str, list[float]] = {}
+    while offered := lesson.tokens():
+        for tab in lesson.teaching.tabs:
+            lesson.receive({"type": "view", "name": "tab", "value": tab.id})
+            for kept in (counted, values, solved, valued):
+                kept.cache_clear()
+            begin = process_time()
+            lesson.draw()
+            times.setdefault(tab.id, []).append(1000 * (process_time() - begin))
+        message = {"type": "action", "turn": lesson.session.turn, "token": random.choice(offered)}
+        lesson.receive(message)
+    for tab_id, spent in times.items():
+        first, rest = spent[0], spent[1:]
+        most = max(rest)
+        print(f"draw, {tab_id:52} {median(rest):7.2f} ms  (most {most:.2f}, first {first:.2f})")
+
+
 def duel(first: Policy, second: Policy, games: int) -> tuple[float, float]:
     """Return the share of wins of ``first`` and its standard error; seats and leads change."""
     game, total, squares = Batamouse(players=2), 0.0, 0.0
@@ -140,4 +165,5 @@ if __name__ == "__main__":
     asked = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
     games_per_second(asked)
     clicks()
+    panels()
     tournament(max(20, asked // 100))

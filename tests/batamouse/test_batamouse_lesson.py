@@ -380,6 +380,9 @@ def test_chance_shows_what_counting_finds(policy):
         (answer,) = parts(lesson, Answer)
         if answer.number is not None:
             assert fraction(answer.number) == counted.win
+            said = json.dumps(to_json(lesson.draw().panel), ensure_ascii=False)
+            number = count(moment.knowledge, moment.own_card(), policy)
+            assert f"{number.win} of {number.cases}" in said or number.cases > 10_000
         for table in parts(lesson, Table):
             for row, card in zip(table.rows, moment.knowledge.hand, strict=True):
                 each = count(moment.knowledge, card, policy).chances()

@@ -121,9 +121,16 @@ def _places_head() -> str:
 
 
 def _binomials(trick: Trick, found: Chances, policy: HandPolicy) -> tuple[Any, ...]:
-    if policy is not HandPolicy.RANDOM or not trick.opponents:
+    """Write the formula, and beside it the count of all cases where there are not too many."""
+    if not trick.opponents:
         return ()
-    return (Text((win_formula(trick, found),)),)
+    formula = (Text((win_formula(trick, found),)),) if policy is HandPolicy.RANDOM else ()
+    if cases_in(trick, policy) > MOST_LISTED[policy]:
+        return formula
+    count = counted(trick, policy)
+    cases = Strong(mathml.out_of(count.win, count.cases))
+    said = rich(_("Counted one by one: {count} cases win."), count=cases)
+    return (*formula, Text(said))
 
 
 def win_formula(trick: Trick, found: Chances) -> Formula:
