@@ -84,6 +84,61 @@ def _middle_of_shelf(lesson: Any) -> None:  # noqa: ANN401 - a lesson
         _advance(lesson, 1)
 
 
+def viva_topo_shots() -> Iterator[Shot]:
+    """Yield Viva Topo! in the middle of a race against two, with four players, and its end."""
+    for tab in ("chance", "count", "derive", "decide"):
+        yield Shot(f"viva_topo_{tab}", "viva_topo", tab, _middle_of_race)
+    four = (("seats", ("person", "greedy", "greedy", "timid")),)
+    yield Shot("viva_topo_caught", "viva_topo", "chance", _middle_caught, four)
+    yield Shot("viva_topo_when", "viva_topo", "chance", _looking("look", "when"))
+    yield Shot("viva_topo_tree", "viva_topo", "count", _looking("form", "tree"))
+    yield Shot("viva_topo_race", "viva_topo", "derive", _looking("topic", "race"))
+    yield Shot("viva_topo_rivals", "viva_topo", "decide", _simulated)
+    yield Shot("viva_topo_start", "viva_topo", "decide", nothing, four)
+    yield Shot("viva_topo_over", "viva_topo", "decide", _race_over)
+
+
+def _race_until(lesson: Any, due: Callable[[Any], bool]) -> None:  # noqa: ANN401 - a lesson
+    """Move the last mouse that may move until something is due."""
+    while lesson.session.actions and not due(lesson.session.state):
+        token = lesson.tokens()[min(1, len(lesson.tokens()) - 1)]
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    while lesson.busy:
+        lesson.advance(1.0)
+
+
+def _middle_of_race(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    lesson.names = ("Amina", "Ben", "Chloé", "Driss")
+    _race_until(lesson, lambda state: state.cat.space > 12 and state.face is not None)  # noqa: PLR2004
+
+
+def _middle_caught(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _race_until(lesson, lambda state: state.cat.space > 7 and state.face is not None)  # noqa: PLR2004
+    lesson.receive({"type": "view", "name": "look", "value": "caught"})
+
+
+def _looking(name: str, value: str) -> Callable[[Any], None]:
+    def play(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+        _middle_of_race(lesson)
+        lesson.receive({"type": "view", "name": name, "value": value})
+
+    return play
+
+
+def _simulated(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _middle_of_race(lesson)
+    for name, value in (("tab", "decide"), ("by", "rivals")):
+        lesson.receive({"type": "view", "name": name, "value": value})
+    lesson.draw()
+    lesson.receive({"type": "start"})
+    while lesson.busy:
+        lesson.advance(1.0)
+
+
+def _race_over(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    _race_until(lesson, lambda _state: False)
+
+
 def batamouse_shots() -> Iterator[Shot]:
     """Yield Batamouse in the third round against two, the end of a duel, a shared screen, the end."""
     for tab in ("chance", "count", "know", "derive", "decide"):
@@ -266,7 +321,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="shots whose name contains this")
     parser.add_argument("--language", default="en")
     chosen = parser.parse_args()
-    every = (*mmm_shots(), *om_nom_nom_shots(), *batamouse_shots())
+    every = (*mmm_shots(), *viva_topo_shots(), *om_nom_nom_shots(), *batamouse_shots())
     shots = (shot for shot in every if chosen.only in shot.name)
     take(shots, chosen.all or HERE, WIDTHS if chosen.all else WIDTHS[:1], chosen.language)
 

@@ -20,7 +20,7 @@ def games() -> tuple[str, ...]:
     """Return the names of the games that can be played.
 
     >>> games()
-    ('mmm', 'om_nom_nom', 'batamouse')
+    ('mmm', 'viva_topo', 'om_nom_nom', 'batamouse')
     """
     from mousemath.registry import GAMES  # noqa: PLC0415 - the import stays light
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 GAMES: dict[str, str] = {
     "mmm": "mousemath.games.mmm.teaching:MmmTeaching",
+    "viva_topo": "mousemath.games.viva_topo.teaching:VivaTopoTeaching",
     "om_nom_nom": "mousemath.games.om_nom_nom.teaching:OmNomNomTeaching",
     "batamouse": "mousemath.games.batamouse.teaching:BatamouseTeaching",
 }

@@ -6,11 +6,11 @@ not legal, what it claims about a position, and one instance small enough to che
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.distribution import Distribution
-from mousemath.games import batamouse, om_nom_nom
+from mousemath.games import batamouse, om_nom_nom, viva_topo
 from mousemath.games.batamouse import position
 from mousemath.games.batamouse.counting import cases_in
 from mousemath.games.batamouse.theory import den_claims, holding_claims, trick_claims
@@ -20,6 +20,7 @@ from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.solution import solve
 from mousemath.games.mmm.theory import claims, roll_facts
 from mousemath.games.om_nom_nom import theory as om_nom_nom_theory
+from mousemath.games.viva_topo import theory as viva_topo_theory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -79,6 +80,69 @@ def _mmm_small() -> Iterable[Small]:
         for line in (False, True):
             solution = solve(Board.from_grid(grid, cat_moves=3), line=line)
             yield Small(solution.game, solution.value)
+
+
+# ── Viva Topo! ───────────────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True)
+class LoneFamily:
+    """One family with the cat: the others only roll, and no cheese runs out."""
+
+    rules: viva_topo.VivaTopo
+
+    def start(self):
+        home = self.rules.start()
+        others = [replace(family, mice=(), caught=len(family.mice)) for family in home.families[1:]]
+        return replace(home, families=(home.families[0], *others))
+
+    def __getattr__(self, name):
+        return getattr(self.rules, name)
+
+
+def _short_ring() -> viva_topo.Preset:
+    """Another edition: a short ring, three homes with little cheese, a fair coin for the cat."""
+    home = viva_topo.Home
+    return viva_topo.Preset(
+        name="short",
+        die=tuple(map(viva_topo.Face.parse, ("1+cat", "cat", "2", "3"))),
+        ring=9,
+        room=2,
+        cat_speeds=(2, 3),
+        homes=(home((2,), 1, 1), home((4, 5), 2, 1), home((8,), 3, 2)),
+        cockaigne_worth=5,
+        cockaigne_pieces=1,
+        tables=(viva_topo.Table(2, 2, 4),),
+    )
+
+
+def _viva_small() -> Iterable[Small]:
+    """One mouse: the rolls of the other player are states of the game too."""
+    text = viva_topo.Preset.load("classic").to_toml().replace("mice = 5", "mice = 1")
+    game = viva_topo.VivaTopo(viva_topo.Preset.from_toml(text), 2)
+    family = viva_topo.ExactFamily(game.preset, 2)
+
+    def value(state: Any) -> Any:
+        own = state.families[0]
+        if state.face is None:
+            return own.cheese + family.value(own.mice, state.cat, state.turn)
+        options = viva_topo.family_options(family, state)
+        return own.cheese + max(option.value for option in options)
+
+    yield Small(LoneFamily(game), value)
+
+
+def _viva_claims(teaching: Any, state: Any) -> Iterable[Claim]:
+    preset, players = teaching.game.preset, teaching.game.players
+    yield viva_topo_theory.caught_claim(preset, state.cat, preset.ring, players)
+    if state.cat.lap == 1:
+        yield from viva_topo_theory.arrival_claims(preset, players, state.cat, 2 * preset.ring)
+
+
+def _viva_strangers(game: viva_topo.VivaTopo) -> Iterable[Any]:
+    spots, move = range(game.preset.ring + 1), viva_topo.Move
+    runs = [move(mouse, mouse + steps) for mouse in spots for steps in range(7)]
+    return (viva_topo.Roll(), None, *runs, *(move(8, place=n) for n in (0, 3, 9, "cockaigne")))
 
 
 # ── Batamouse ────────────────────────────────────────────────────────────────────────────────────
@@ -187,6 +251,23 @@ ENTRIES: dict[str, Entry] = {
         claims=lambda teaching, state: claims(roll_facts(teaching.game, state)),
         small=_mmm_small,
         views=(("event", "completes"), ("aim", "pieces"), ("aim", "bust")),
+    ),
+    "viva_topo": Entry(
+        settings=(
+            {},
+            {"seats": ["person", "person"]},
+            {"seats": ["person", "greedy", "random", "person"], "watch": True},
+            {"preset": _short_ring(), "seats": ["person", "person"]},
+        ),
+        strangers=_viva_strangers,
+        claims=_viva_claims,
+        small=_viva_small,
+        views=(
+            *(("look", value) for value in ("where", "when", "caught")),
+            ("form", "tree"),
+            ("topic", "race"),
+            *(("by", value) for value in ("family", "mouse", "rivals")),
+        ),
     ),
     "om_nom_nom": Entry(
         settings=(

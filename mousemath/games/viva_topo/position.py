@@ -20,14 +20,14 @@ def encode(state: State) -> str:
 
     >>> from mousemath.games.viva_topo.preset import Preset
     >>> encode(VivaTopo(Preset.load("classic"), 2).start())
-    '0.0.0.0.0:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.15_4.4.4.4.4_0_'
+    '0.0.0.0.0:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.15_4.4.4.4.4_0_-'
     """
     families = "/".join(
         f"{_join(family.mice)}:{_join(family.safe)}:{family.caught}:{family.cheese}"
         for family in state.families
     )
     cat = _join((state.cat.lap, state.cat.space))
-    face = "" if state.face is None else str(state.face)
+    face = "-" if state.face is None else str(state.face)
     return f"{families}_{cat}_{_join(state.cheese)}_{state.turn}_{face}"
 
 
@@ -63,7 +63,7 @@ def _read(text: str) -> State:
         families.append(Family(mice, _split(found[2]), int(found[3]), int(found[4])))
     lap, space = _split(parts[1])
     (turn,) = _split(parts[3])
-    face = Face.parse(parts[4]) if parts[4] else None
+    face = None if parts[4] == "-" else Face.parse(parts[4])
     return State(tuple(families), Cat(lap, space), _split(parts[2]), turn, face)
 
 

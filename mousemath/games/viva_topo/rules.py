@@ -235,6 +235,8 @@ class VivaTopo:
             raise IllegalAction(mark("Roll the die first, then move a mouse."))
         if outcome is not None:
             raise IllegalAction(mark("A move involves no chance: it has no outcome."))
+        if not isinstance(move, Move):
+            raise IllegalAction(mark("Choose one of your mice and a marked target."))
         if move.mouse not in state.families[state.turn].mice:
             raise IllegalAction(mark("None of your mice stands there: choose one of your own."))
         if move not in legal_moves(self.preset, state, state.face.steps):

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.distribution import Distribution
+from mousemath.games.viva_topo.arrival import cat_track
 from mousemath.games.viva_topo.exact import ExactFamily
 from mousemath.games.viva_topo.family import FamilyState, cat_moves, chased
 from mousemath.games.viva_topo.path import (
@@ -39,6 +40,17 @@ End = str | int
 @lru_cache(maxsize=64)
 def _family(preset: Preset, players: int, reward: Reward) -> ExactFamily:
     return ExactFamily(preset, players, reward)
+
+
+def cat_places(preset: Preset) -> tuple[Cat, ...]:
+    """Return every place of the cat, in her order: each space of the first lap, then her track.
+
+    >>> from mousemath.games.viva_topo.preset import Preset
+    >>> len(cat_places(Preset.load("classic")))
+    30
+    """
+    first = [Cat(1, space) for space in range(1, preset.ring)]
+    return (*first, *cat_track(preset, Cat(1, preset.ring)))
 
 
 def worths_left(preset: Preset, cheese: tuple[int, ...]) -> Reward:
@@ -175,16 +187,22 @@ class Runs:
         return self.worths or self.preset.worths
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Solve the aims one by one ahead of the questions; yield how many are done, of how many.
+        """Solve the aims ahead of the questions; yield how many steps are done, of how many.
 
-        Everything that a mouse can meet on its way from home is remembered then.
+        One step is one aim with the cat on one place, from her rest backwards. Afterwards every
+        position of a mouse is remembered, also one where it has waited for others of its family.
         """
         size = len(self.preset.places)
         single = [tuple(int(number == index) for number in range(size)) for index in range(size)]
-        rewards = [self._reward(), (1,) * size, *single]
-        for done, reward in enumerate(rewards, start=1):
-            _family(self.preset, self.players, reward).value((HOME,), Cat(1, 1))
-            yield done, len(rewards)
+        rewards = dict.fromkeys([self._reward(), (1,) * size, *single])
+        cats = cat_places(self.preset)[::-1]
+        for number, reward in enumerate(rewards):
+            family = _family(self.preset, self.players, reward)
+            for done, cat in enumerate(cats, start=1):
+                for mouse in range(self.preset.ring, HOME - 1, -1):
+                    if mouse != cat.space and (cat.lap == 1 or mouse > cat.space):
+                        family.value((mouse,), cat)
+                yield number * len(cats) + done, len(rewards) * len(cats)
 
     def from_position(self, mouse: int, cat: Cat, waiting: int = 0) -> Run:
         """Return what a mouse alone can reach from ``mouse``; 0 is the mouse home.

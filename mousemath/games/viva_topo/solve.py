@@ -59,22 +59,54 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
     wanted = preset.mice(players) if mice is None else mice
     if exact or (exact is None and wanted <= MOST_EXACT):
         return ExactFamily(preset, players, reward)
+    family = fast_family(preset, players, mice=wanted, reward=reward, cache=cache)
+    if family.finished:
+        return family
+    for done, of in family.steps():
+        if progress is not None:
+            progress(done, of)
+        if cancelled is not None and cancelled():
+            raise MousemathError(mark("The computation was stopped."))
+    _keep(_key(preset, players, wanted, reward), family)
+    return family
+
+
+def _key(
+    preset: Preset, players: int, mice: int, reward: Sequence[Fraction | int] | None
+) -> tuple[object, ...]:
+    return preset, players, mice, None if reward is None else tuple(reward)
+
+
+def _keep(key: object, family: FastFamily) -> None:
+    _kept.pop(key, None)
+    while len(_kept) >= _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    _kept[key] = family
+
+
+def fast_family(
+    preset: Preset,
+    players: int,
+    *,
+    mice: int | None = None,
+    reward: Sequence[Fraction | int] | None = None,
+    cache: bool = True,
+) -> FastFamily:
+    """Return the table of a family, perhaps not solved yet: its ``steps`` do that.
+
+    Raises:
+        MousemathError: NumPy is not installed, or there are too many positions.
+    """
     try:
         from mousemath.games.viva_topo.solver import FastFamily  # noqa: PLC0415 - needs NumPy
     except ModuleNotFoundError:
         raise MousemathError(
             mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
         ) from None
-    key = (preset, players, wanted, None if reward is None else tuple(reward))
-    if cache and key in _kept:
-        return _kept[key]
-    family = FastFamily(preset, players, wanted, reward)
-    for done, of in family.steps():
-        if progress is not None:
-            progress(done, of)
-        if cancelled is not None and cancelled():
-            raise MousemathError(mark("The computation was stopped."))
-    while len(_kept) >= _MOST_KEPT:
-        del _kept[next(iter(_kept))]
-    _kept[key] = family
-    return family
+    wanted = preset.mice(players) if mice is None else mice
+    key = _key(preset, players, wanted, reward)
+    if not cache:
+        return FastFamily(preset, players, wanted, reward)
+    if key not in _kept:
+        _keep(key, FastFamily(preset, players, wanted, reward))
+    return _kept[key]

@@ -1,0 +1,334 @@
+"""The Chance tab: where the cat will be, when she comes, whom she catches before it can move."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from mousemath import mathml
+from mousemath.games.viva_topo.arrival import (
+    CatArrival,
+    cat_position,
+    chance_caught_on,
+)
+from mousemath.games.viva_topo.danger import Danger, moving, staying
+from mousemath.games.viva_topo.panel_parts import mouse_choice, no_mouse_leaf, source
+from mousemath.games.viva_topo.path import HOME
+from mousemath.games.viva_topo.words import ICONS, mouse_word, move_word, spot
+from mousemath.language import _, decimal, ngettext
+from mousemath.mathml import as_number
+from mousemath.scene import (
+    Agreement,
+    Answer,
+    Bar,
+    Bars,
+    Columns,
+    Segment,
+    Segments,
+    Strong,
+    Table,
+    Text,
+)
+from mousemath.teaching import Leaf
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.moment import Moment
+    from mousemath.games.viva_topo.path import Cat
+
+WHERE, WHEN, CAUGHT = "where", "when", "caught"
+ROLLS = (1, 2, 3, 4, 6, 9, 12)
+"""How many rolls the reader may look ahead."""
+LIKELY = Fraction(1, 4)
+"""The chance to reach the mouse that makes a number of rolls worth looking at first."""
+COLUMNS = 14
+"""Columns of the waiting time that are drawn."""
+HOME_TARGET = "home"
+
+
+def chance_leaf(moment: Moment) -> Leaf:
+    """Write the Chance tab, as the reader wants to look at it."""
+    look = moment.view.choice("look", WHERE)
+    if look == WHEN:
+        return when_leaf(moment)
+    if look == CAUGHT:
+        return caught_leaf(moment)
+    return where_leaf(moment)
+
+
+def look_choice(look: str) -> Segments:
+    """Let the reader choose what to look at."""
+    return Segments(
+        "look",
+        _("Look at"),
+        "look",
+        look,
+        (
+            Segment(WHERE, _("her place")),
+            Segment(WHEN, _("her arrival")),
+            Segment(CAUGHT, _("my mice")),
+        ),
+    )
+
+
+# ── where she will be ────────────────────────────────────────────────────────────────────────
+
+
+def rolls_ahead(moment: Moment) -> int:
+    """Return how many rolls the reader looks ahead; at first as many as may bring the cat."""
+    chosen = moment.view.choice("rolls", "")
+    if chosen in map(str, ROLLS):
+        return int(chosen)
+    mouse, cat = moment.mouse, moment.state.cat
+    likely = (
+        rolls
+        for rolls in ROLLS
+        if mouse is not None and chance_caught_on(moment.preset, cat, mouse, rolls) > LIKELY
+    )
+    return next(likely, ROLLS[-1])
+
+
+def where_leaf(moment: Moment) -> Leaf:
+    """Say where the cat stands after some rolls: binomial along her track."""
+    rolls = rolls_ahead(moment)
+    question = ngettext(
+        "Where is the cat after {rolls} more roll?",
+        "Where is the cat after {rolls} more rolls?",
+        rolls,
+    ).format(rolls=rolls)
+    ahead = Segments(
+        "rolls",
+        _("Rolls ahead"),
+        "rolls",
+        str(rolls),
+        tuple(Segment(str(number), str(number)) for number in ROLLS),
+    )
+    return Leaf(
+        question,
+        (
+            look_choice(WHERE),
+            ahead,
+            *mouse_choice(moment),
+            _columns(moment, rolls),
+            *_reach_bar(moment, rolls),
+            source(moment, _where_words(moment)),
+        ),
+    )
+
+
+def _where_words(moment: Moment) -> str:
+    return _(
+        "Each roll is a cat with chance {chance}, whoever rolls: her moves are binomial. Exact."
+    ).format(chance=moment.preset.cat_chance)
+
+
+def _columns(moment: Moment, rolls: int) -> Columns:
+    law = cat_position(moment.preset, moment.state.cat, rolls)
+    mouse, needed = moment.mouse, None
+    if mouse is not None:
+        needed = moment.needed(mouse)
+    bars = []
+    for moves, (cat, mass) in enumerate(law.items()):
+        reached = needed is not None and moves >= needed
+        icon = "cat" if moves == 0 else ICONS[moment.seat] if moves == needed else ""
+        bars.append(Bar(_place(cat), as_number(mass), "event" if reached else "", icon))
+    label = ngettext(
+        "Where the cat stands after {rolls} roll",
+        "Where the cat stands after {rolls} rolls",
+        rolls,
+    ).format(rolls=rolls)
+    return Columns(tuple(bars), label, _("space of the ring"))
+
+
+def _place(cat: Cat) -> str:
+    return str(cat.space)
+
+
+def _reach_bar(moment: Moment, rolls: int) -> tuple[Any, ...]:
+    mouse = moment.mouse
+    if mouse is None:
+        return ()
+    chance = chance_caught_on(moment.preset, moment.state.cat, mouse, rolls)
+    name = _("reaches the mouse home") if mouse == HOME else _("reaches {space} or more")
+    if moment.state.cat.lap == 1 and mouse < moment.state.cat.space:
+        name = _("reaches the mouse home") if mouse == HOME else _("reaches {space} in lap 2")
+    label = _("Whether she reaches {mouse}").format(mouse=mouse_word(mouse))
+    bar = Bar(name.format(space=mouse), as_number(chance), "event")
+    return (Bars((bar,), label),)
+
+
+# ── when she comes ───────────────────────────────────────────────────────────────────────────
+
+
+def target(moment: Moment) -> int | None:
+    """Return the position whose waiting time is asked for: a mouse, or the mouse home."""
+    if moment.view.choice("to", "") == HOME_TARGET and moment.needed(HOME) is not None:
+        return HOME
+    return moment.mouse
+
+
+def target_choice(moment: Moment) -> tuple[Any, ...]:
+    """Let the reader choose between the mouse and the mouse home."""
+    mouse = moment.mouse
+    if moment.needed(HOME) is None or mouse in {HOME, None}:
+        return ()
+    chosen = HOME_TARGET if target(moment) == HOME else "mouse"
+    return (
+        Segments(
+            "to",
+            _("On her way to"),
+            "to",
+            chosen,
+            (
+                Segment("mouse", _("your mouse on {space}").format(space=mouse)),
+                Segment(HOME_TARGET, _("the mouse home")),
+            ),
+        ),
+    )
+
+
+def when_leaf(moment: Moment) -> Leaf:
+    """Say after how many rolls the cat arrives: negative binomial."""
+    spot_asked = target(moment)
+    needed = None if spot_asked is None else moment.needed(spot_asked)
+    if spot_asked is None or needed is None:
+        return no_mouse_leaf()
+    arrival = CatArrival(needed, moment.preset.cat_chance)
+    question = (
+        _("When does the cat come to the mouse home?")
+        if spot_asked == HOME
+        else _("When does the cat come to space {space}?").format(space=spot_asked)
+    )
+    text = ngettext(
+        "rolls on average, whoever makes them: she needs {number} cat roll.",
+        "rolls on average, whoever makes them: she needs {number} cat rolls.",
+        needed,
+    ).format(number=needed)
+    return Leaf(
+        question,
+        (
+            look_choice(WHEN),
+            Answer((text,), as_number(arrival.expected_rolls, 0.0, places=2)),
+            *target_choice(moment),
+            _arrival_columns(moment, arrival),
+            _within_bars(moment, arrival),
+            *mouse_choice(moment),
+            source(moment, _("Exact.")),
+        ),
+    )
+
+
+def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
+    first = arrival.cat_rolls
+    mode = int((first - 1) / arrival.chance) + 1 if first > 1 else 1
+    start = max(first, mode - COLUMNS // 2)
+    bars = [
+        Bar(
+            str(rolls),
+            as_number(arrival.pmf(rolls)),
+            "event" if rolls <= moment.waiting else "",
+        )
+        for rolls in range(start, start + COLUMNS)
+    ]
+    return Columns(
+        tuple(bars), _("Chance that she arrives with exactly this roll"), _("number of the roll")
+    )
+
+
+def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
+    mean = arrival.expected_rolls
+    limits = sorted({moment.waiting, int(mean / 2) or 1, int(mean), int(mean * 3 / 2)})
+    return Bars(
+        tuple(
+            Bar(
+                ngettext("within {number} roll", "within {number} rolls", limit).format(
+                    number=limit
+                ),
+                as_number(arrival.within(limit)),
+                "event" if limit <= moment.waiting else "",
+            )
+            for limit in limits
+        ),
+        _("Chance that she has arrived within so many rolls"),
+        _("striped: before your mouse can move again"),
+    )
+
+
+# ── whom she catches ─────────────────────────────────────────────────────────────────────────
+
+
+def caught_leaf(moment: Moment) -> Leaf:
+    """Say for each mouse how likely the cat catches it before it can move again."""
+    if not moment.spots:
+        return no_mouse_leaf()
+    dangers = [(spot(place), staying(moment, place)) for place in moment.spots]
+    dangers += [(move_word(move), moving(moment, move)) for move in moment.moves]
+    rows = tuple(
+        (
+            (name,),
+            (_away(danger),),
+            (mathml.fraction(danger.formula),),
+            (decimal(danger.formula),),
+        )
+        for name, danger in dangers
+    )
+    worst = max(danger.formula for _name, danger in dangers[: len(moment.spots)])
+    agree = all(danger.agrees for _name, danger in dangers)
+    return Leaf(
+        _("Will the cat catch it before it can move again?"),
+        (
+            look_choice(CAUGHT),
+            Answer((Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))),
+            Table(
+                (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
+                rows,
+                _("Chance to be caught before it can move again"),
+            ),
+            *_moves_note(moment),
+            Agreement(
+                (
+                    _("Counting every sequence of faces gives the same as the binomial formula.")
+                    if agree
+                    else _("Counting does not agree with the formula: please report this."),
+                ),
+                agree,
+            ),
+            source(moment, _("Exact.")),
+        ),
+    )
+
+
+def _away(danger: Danger) -> str:
+    if danger.needed is None:
+        return _("safe") if danger.formula == 0 else _("caught")
+    return str(danger.needed)
+
+
+def _rolls_words(moment: Moment) -> str:
+    rolls = moment.waiting
+    if moment.moves:
+        return ngettext(
+            "{rolls} roll by the others comes first.",
+            "{rolls} rolls by the others come first.",
+            rolls,
+        ).format(rolls=rolls)
+    return ngettext(
+        "{rolls} roll comes first, if you move another mouse.",
+        "{rolls} rolls come first, yours too, if you move another mouse.",
+        rolls,
+    ).format(rolls=rolls)
+
+
+def _worst_words(moment: Moment, worst: Fraction) -> str:
+    if worst == 0:
+        return _("No mouse of yours is in danger until then.")
+    if moment.cat_comes:
+        return _("This roll moves the cat too, as soon as you have moved.")
+    return _("A mouse that stays where it is may be caught with chance {worst}.").format(
+        worst=str(worst)
+    )
+
+
+def _moves_note(moment: Moment) -> tuple[Any, ...]:
+    if not moment.moves:
+        return ()
+    return (Text((_("With an arrow: the mouse makes this move. Without: it stays."),), "quiet"),)

@@ -1,0 +1,67 @@
+"""Parts that several tabs share: which mouse, what the numbers hold for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.games.viva_topo.words import cat_word, spot
+from mousemath.language import _, ngettext
+from mousemath.scene import Segment, Segments, Source, Strong, Table, Text
+from mousemath.teaching import Leaf
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.moment import Moment
+
+
+def mouse_choice(moment: Moment) -> tuple[Any, ...]:
+    """Let the reader choose one of the running mice, where there are several places."""
+    spots = moment.spots
+    if len(spots) < 2:  # noqa: PLR2004 - nothing to choose
+        return ()
+    return (
+        Segments(
+            "mouse",
+            _("Your mouse on"),
+            "mouse",
+            str(moment.mouse),
+            tuple(Segment(str(place), spot(place)) for place in spots),
+        ),
+    )
+
+
+def source(moment: Moment, kind: str) -> Source:
+    """Say what the numbers hold for; ``kind`` says how exact they are, in one or more sentences."""
+    text = _("Holds for: preset {name}, {players}, cat on {cat}. {kind}")
+    before, _brace, after = text.partition("{name}")
+    players = ngettext("{number} player", "{number} players", moment.players)
+    said = after.format(
+        players=players.format(number=moment.players), cat=cat_word(moment.state.cat), kind=kind
+    )
+    return Source((before, Strong(moment.preset.name), said))
+
+
+def no_mouse_leaf() -> Leaf:
+    """Say that nobody of the family runs any more."""
+    said = _("No mouse of yours is on the way any more. The others finish their race.")
+    return Leaf(_("Your race is run"), (Text((said,)),))
+
+
+def over_leaf(moment: Moment) -> Leaf:
+    """Look back: what each family brought home."""
+    rows = tuple(
+        (
+            (moment.name(seat),),
+            (str(family.cheese),),
+            (str(sum(family.safe)),),
+            (str(family.caught),),
+        )
+        for seat, family in enumerate(moment.state.families)
+    )
+    most = max(family.cheese for family in moment.state.families)
+    best = tuple(seat for seat, family in enumerate(moment.state.families) if family.cheese == most)
+    head = (_("family"), _("cheese"), _("safe"), _("caught"))
+    said = _("Start again, or undo to look back at a decision.")
+    return Leaf(
+        _("What the families brought home"),
+        (Table(head, rows, _("Cheese and mice of each family"), best), Text((said,))),
+    )

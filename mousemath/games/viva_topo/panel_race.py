@@ -1,0 +1,179 @@
+"""A small race at the end of the ring: its fundamental matrix and its outcome, with q as a letter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from mousemath import mathml
+from mousemath.claim import rational
+from mousemath.games.viva_topo import theory
+from mousemath.games.viva_topo.panel_parts import source
+from mousemath.games.viva_topo.path import Cat
+from mousemath.language import _, ngettext
+from mousemath.scene import Agreement, Answer, Curve, Text
+from mousemath.teaching import Leaf
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.moment import Moment
+    from mousemath.games.viva_topo.preset import Preset
+
+FEWEST, MOST = 2, 3
+"""States of a race that is small, but not trivial."""
+POINTS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """One mouse that runs along the path, and the cat behind it.
+
+    Attributes:
+        mouse, cat: where they begin.
+        states: mouse and cat before a roll of the mouse, as far as they can come.
+        matrix: the expected visits, in the letter q.
+        safe: the chance to get away, in the letter q.
+        numeric: the same at the chance of the preset's die, by a chain of numbers alone.
+    """
+
+    mouse: int
+    cat: Cat
+    states: tuple[tuple[int, Cat], ...]
+    matrix: tuple[tuple[Any, ...], ...]
+    safe: Any
+    numeric: Fraction
+
+
+@lru_cache(maxsize=16)
+def race_of(preset: Preset, players: int) -> Race | None:
+    """Return a small race at the end of the ring, or ``None`` where this preset has none."""
+    if preset.cat_chance == 1:
+        return None
+    last, speed = preset.ring, preset.cat_speeds[1]
+    for mouse in (last - 1, last):
+        for behind in (3 * speed, 2 * speed, speed):
+            space = last - behind
+            if not 0 < space < mouse:
+                continue
+            chain = theory.race_chain(preset, players, mouse, Cat(2, space))
+            if FEWEST <= len(chain.transient) <= MOST:
+                return _solved(preset, players, mouse, Cat(2, space))
+    return None
+
+
+def _solved(preset: Preset, players: int, mouse: int, cat: Cat) -> Race | None:
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    chain = theory.race_chain(preset, players, mouse, cat)
+    start = (mouse, cat)
+    safe = sympy.expand(chain.absorption(start)["safe"])
+    if not safe.free_symbols:
+        return None
+    matrix = tuple(
+        tuple(sympy.expand(entry) for entry in row) for row in chain.fundamental_matrix()
+    )
+    numbers = theory.race_chain(preset, players, mouse, cat, preset.cat_chance)
+    numeric = Fraction(numbers.absorption(start)["safe"])
+    states = tuple(state for state in chain.transient if not isinstance(state, str))
+    return Race(mouse, cat, states, matrix, safe, numeric)
+
+
+def race_leaf(moment: Moment, race: Race, topics: tuple[Any, ...]) -> Leaf:
+    """Derive the outcome of the small race."""
+    q = moment.preset.cat_chance
+    at_q = rational(race.safe.subs(theory.symbol(), theory.number(q)))
+    agrees = at_q == race.numeric
+    said = (
+        _("At q = {chance} it is {value}; a chain of numbers alone gives the same.")
+        if agrees
+        else _("At q = {chance} it is {value}, a chain of numbers does not: please report it.")
+    ).format(chance=q, value=at_q)
+    question = _("Mouse on {mouse}, cat on {cat}: who wins this race?").format(
+        mouse=race.mouse, cat=race.cat.space
+    )
+    return Leaf(
+        question,
+        (
+            *topics,
+            Answer((_lead(moment),)),
+            Text((_matrix(race),)),
+            Text((_reading(race),), "quiet"),
+            Text((_safe_formula(race),)),
+            _curve(moment, race),
+            Agreement((said,), agrees),
+            source(moment, _("Exact, for a mouse alone that runs along the path.")),
+        ),
+    )
+
+
+def _lead(moment: Moment) -> str:
+    others = moment.players - 1
+    return ngettext(
+        "The mouse runs on with every roll of yours, then {others} other roll follows. Expected "
+        "visits to each pair of mouse and cat, in the letter q:",
+        "The mouse runs on with every roll of yours, then {others} other rolls follow. Expected "
+        "visits to each pair of mouse and cat, in the letter q:",
+        others,
+    ).format(others=others)
+
+
+def _matrix(race: Race) -> Any:  # noqa: ANN401 - a Formula
+    rows = [
+        "".join(f"<mtd>{mathml.expression(entry)}</mtd>" for entry in row) for row in race.matrix
+    ]
+    table = "<mtable>" + "".join(f"<mtr>{row}</mtr>" for row in rows) + "</mtable>"
+    identity = mathml.difference(mathml.symbol("I"), mathml.symbol("Q"))
+    inverse = mathml.power(
+        mathml.bracket(identity), mathml.row(mathml.operator("−"), mathml.number(1))
+    )
+    inner = mathml.row(
+        mathml.symbol("N"),
+        mathml.operator("="),
+        inverse,
+        mathml.operator("="),
+        mathml.bracket(table),
+    )
+    spoken = "; ".join(", ".join(str(entry) for entry in row) for row in race.matrix)
+    return mathml.show(inner, spoken)
+
+
+def _reading(race: Race) -> str:
+    pairs = ", ".join(
+        _("({mouse}, cat {cat})").format(mouse=mouse, cat=cat.space) for mouse, cat in race.states
+    )
+    return _("Rows and columns: {pairs}, each before your roll.").format(pairs=pairs)
+
+
+def _safe_formula(race: Race) -> Any:  # noqa: ANN401 - a Formula
+    inner = mathml.row(
+        mathml.probability(_("the mouse gets away")),
+        mathml.operator("="),
+        mathml.expression(race.safe),
+    )
+    return mathml.show(inner, str(race.safe))
+
+
+def _curve(moment: Moment, race: Race) -> Curve:
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    polynomial = sympy.Poly(race.safe, theory.symbol())
+    factors = [float(factor) for factor in polynomial.all_coeffs()]
+
+    def value(q: float) -> float:
+        total = 0.0
+        for factor in factors:
+            total = total * q + factor
+        return min(1.0, max(0.0, total))
+
+    chance = float(moment.preset.cat_chance)
+    return Curve(
+        _("The chance that the mouse gets away, for every chance q of a cat"),
+        tuple((step / POINTS, value(step / POINTS)) for step in range(POINTS + 1)),
+        _("q, the chance of a cat"),
+        _("chance to get away"),
+        ((0.0, "0"), (0.5, "½"), (1.0, "1")),
+        ((0.0, "0"), (0.5, "½"), (1.0, "1")),
+        (chance, value(chance)),
+        _("our die: q = {chance}").format(chance=moment.preset.cat_chance),
+    )

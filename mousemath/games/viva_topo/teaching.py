@@ -1,0 +1,232 @@
+"""Viva Topo! in the classroom: seats, codes, the die by hand, and what each tab says."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from mousemath.distribution import Distribution
+from mousemath.errors import BadCode, MousemathError
+from mousemath.games.viva_topo import position
+from mousemath.games.viva_topo.danger import staying
+from mousemath.games.viva_topo.moment import Moment
+from mousemath.games.viva_topo.panel_chance import chance_leaf
+from mousemath.games.viva_topo.panel_count import count_leaf
+from mousemath.games.viva_topo.panel_decide import decide_leaf
+from mousemath.games.viva_topo.panel_derive import derive_leaf
+from mousemath.games.viva_topo.panel_parts import over_leaf
+from mousemath.games.viva_topo.panel_rivals import policies_of, rest_of
+from mousemath.games.viva_topo.parts import Face
+from mousemath.games.viva_topo.path import HOME
+from mousemath.games.viva_topo.policies import Policy, distribution, policy
+from mousemath.games.viva_topo.rules import Roll, State, VivaTopo, is_over
+from mousemath.games.viva_topo.run import cat_places
+from mousemath.games.viva_topo.sentence import rounds_over
+from mousemath.games.viva_topo.settings import Settings, first_settings
+from mousemath.games.viva_topo.table import table
+from mousemath.games.viva_topo.words import face_word
+from mousemath.games.viva_topo.work import (
+    Competition,
+    competition,
+    family_work,
+    run_steps,
+)
+from mousemath.language import _, mark, ngettext
+from mousemath.scene import Choice, Field, Strong, Tab
+from mousemath.teaching import Job, Leaf, Prediction, Table, View
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.session import Session
+
+
+class VivaTopoTeaching:
+    """Viva Topo! with one preset and one seating; a :class:`mousemath.teaching.Teaching`."""
+
+    name = "viva_topo"
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.chosen = settings or first_settings()
+        self.game = VivaTopo(self.chosen.preset, self.chosen.players)
+        self._asked: Competition | None = None
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> VivaTopoTeaching:
+        """Return the game for ``preset``, ``seats`` and ``watch``.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        return cls(Settings.opened(options))
+
+    # ── what it is called ─────────────────────────────────────────────────────────────────────
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return "Viva Topo!"
+
+    @property
+    def context(self) -> tuple[str, ...]:
+        """Preset and number of players."""
+        players = ngettext("{number} player", "{number} players", self.game.players)
+        return self.chosen.preset.name, players.format(number=self.game.players)
+
+    @property
+    def tabs(self) -> tuple[Tab, ...]:
+        """The four tabs."""
+        return (
+            Tab("chance", _("Chance")),
+            Tab("count", _("Count")),
+            Tab("derive", _("Derive")),
+            Tab("decide", _("Decide")),
+        )
+
+    # ── settings and codes ────────────────────────────────────────────────────────────────────
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings for a code."""
+        return self.chosen.options
+
+    def settings(self) -> tuple[Field, ...]:
+        """Return the fields for seats, pace and preset."""
+        return self.chosen.fields()
+
+    def changed(self, values: Mapping[str, str]) -> VivaTopoTeaching:
+        """Return the game with other settings."""
+        return VivaTopoTeaching(self.chosen.changed(values))
+
+    def encode(self, state: State) -> str:
+        """Write a position."""
+        return position.encode(state)
+
+    def decode(self, text: str) -> State:
+        """Read a position; the cat must stand where her moves lead her."""
+        state = position.decode(self.game, text)
+        if state.cat not in cat_places(self.game.preset):
+            raise BadCode(mark("This position code does not describe a possible position."))
+        return state
+
+    def rounds(self, session: Session[Any, Any]) -> int:
+        """Return how many turns are over."""
+        return rounds_over(session)
+
+    # ── play ──────────────────────────────────────────────────────────────────────────────────
+
+    def _moment(self, session: Session[Any, Any], view: View) -> Moment:
+        return Moment(self.game, session, view, self.chosen)
+
+    def hand_fields(self, session: Session[Any, Any]) -> tuple[Field, ...]:
+        """Return the field for the face of the coming roll."""
+        if Roll() not in session.actions:
+            return ()
+        faces = tuple(Choice(str(face), face_word(face)) for face in self.game.die)
+        return (Field("face", _("The die"), "select", faces[0].value, faces),)
+
+    def by_hand(self, session: Session[Any, Any], values: Mapping[str, str]) -> tuple[Any, Any]:
+        """Return the roll that the field describes."""
+        if Roll() not in session.actions:
+            raise MousemathError(mark("No roll is due now: move a mouse first."))
+        face = Face.parse(values.get("face", ""))
+        if self.game.die[face] == 0:
+            raise MousemathError(mark("The die has no such face: choose one that it has."))
+        return Roll(), face
+
+    def automatic(self, session: Session[Any, Any]) -> Distribution[Any] | None:
+        """Return what a computer player does; a person without mice rolls unasked."""
+        state: State = session.state
+        if is_over(state):
+            return None
+        seat = state.turn
+        person = seat in self.chosen.people
+        if state.face is None:
+            waits = bool(state.families[seat].mice) if person else self.chosen.watch
+            return None if waits else Distribution.certain(Roll())
+        if person:
+            return None
+        return distribution(_bot(self.chosen.seats[seat], self.game), state)
+
+    def table(self, session: Session[Any, Any], view: View, tokens: Mapping[Any, str]) -> Table:
+        """Draw the play area."""
+        return table(self._moment(session, view), tokens)
+
+    # ── the side panel ────────────────────────────────────────────────────────────────────────
+
+    def panel(self, session: Session[Any, Any], view: View) -> Leaf:
+        """Write the open tab."""
+        moment = self._moment(session, view)
+        self._asked = None
+        if moment.over:
+            return over_leaf(moment)
+        if view.tab == "count":
+            return count_leaf(moment)
+        if view.tab == "derive":
+            return derive_leaf(moment)
+        if view.tab == "decide":
+            return self._decide(moment)
+        return chance_leaf(moment)
+
+    def _decide(self, moment: Moment) -> Leaf:
+        work = family_work(self.chosen.preset, self.game.players)
+        rest = rest_of(moment, solved=work.solution is not None)
+        if moment.moves:
+            names = policies_of(moment, rest)
+            self._asked = competition(self.game, moment.state, names, moment.session.seed)
+        return decide_leaf(moment, work, self._asked, rest)
+
+    def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
+        """Ask for the chance that the cat catches a mouse before it can move again."""
+        moment = self._moment(session, view)
+        mouse = moment.mouse
+        if moment.over or mouse is None or view.tab == "decide":
+            return None
+        danger = staying(moment, mouse)
+        if danger.needed is None or not 0 < danger.formula < 1:
+            return None
+        question = (
+            _("What is the chance that the cat comes to the mouse home before it can move again?")
+            if mouse == HOME
+            else _(
+                "What is the chance that your mouse on {space} is caught before it can move again, "
+                "if it stays?"
+            ).format(space=mouse)
+        )
+        why = ngettext(
+            "She needs {needed} cat roll or more among {rolls} rolls.",
+            "She needs {needed} cat rolls or more among {rolls} rolls.",
+            danger.needed,
+        ).format(needed=danger.needed, rolls=moment.waiting)
+        cat = moment.state.cat
+        key = f"caught-{mouse}-{cat.lap}-{cat.space}-{rounds_over(session)}-{moment.waiting}"
+        return Prediction(key, (Strong(question),), danger.formula, why)
+
+    # ── long work ─────────────────────────────────────────────────────────────────────────────
+
+    def job(self) -> Job | None:
+        """Return the solving of family and mouse, or the simulation that is asked for."""
+        work = family_work(self.chosen.preset, self.game.players)
+        if work.reason is None and work.solution is None:
+            return self._solving()
+        if self._asked is not None and not self._asked.finished:
+            return self._asked.steps()
+        return self._solving()
+
+    def _solving(self) -> Iterator[tuple[int, int]]:
+        work = family_work(self.chosen.preset, self.game.players)
+        yield from work.steps()
+        yield from run_steps(self.chosen.preset, self.game.players)
+
+    def position_job(self, session: Session[Any, Any]) -> Job | None:
+        """Return what one mouse can reach when some cheese is gone, ahead of the question."""
+        self._asked = None
+        cheese = session.state.cheese
+        if 0 not in cheese or is_over(session.state):
+            return None
+        return run_steps(self.chosen.preset, self.game.players, cheese)
+
+
+@lru_cache(maxsize=16)
+def _bot(name: str, game: VivaTopo) -> Policy:
+    return policy(name, game.preset, game.players)
