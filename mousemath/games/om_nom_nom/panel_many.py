@@ -12,7 +12,14 @@ from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_piece
 from mousemath.games.om_nom_nom.panel_count import card_segments, chosen_card
 from mousemath.games.om_nom_nom.panel_reply import options
 from mousemath.games.om_nom_nom.pieces import in_order
-from mousemath.games.om_nom_nom.words import capital, card_word, cards_in_words, short, whole
+from mousemath.games.om_nom_nom.words import (
+    capital,
+    card_word,
+    cards_in_words,
+    points,
+    short,
+    whole,
+)
 from mousemath.games.om_nom_nom.work import MARGIN, POINTS, RUNS, solo_work
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
@@ -20,7 +27,7 @@ from mousemath.scene import (
     Agreement,
     Answer,
     Bar,
-    Columns,
+    Bars,
     Segment,
     Segments,
     Source,
@@ -44,7 +51,7 @@ def many_leaf(seen: Sight) -> Leaf:
     """Write the Decide tab against stated mixes of several others."""
     cards = in_order(seen.state.hands[seen.seat])
     brought = card_outcomes(seen.state.dice, cards, mixes(seen))
-    means = {card: points.expectation(Fraction) for card, points in brought.items()}
+    means = {card: found.expectation(Fraction) for card, found in brought.items()}
     best = max(means.values())
     lead = ngettext(
         "Best in this play: {cards}.",
@@ -70,12 +77,10 @@ def many_leaf(seen: Sight) -> Leaf:
     )
 
 
-def _outcomes(card: str, points: Distribution[int]) -> Columns:
-    bars = tuple(
-        Bar(str(number), as_number(mass, places=3)) for number, mass in sorted(points.items())
-    )
+def _outcomes(card: str, brought: Distribution[int]) -> Bars:
+    bars = tuple(Bar(points(number), as_number(mass)) for number, mass in sorted(brought.items()))
     label = _("Points that your {card} brings, with their chances").format(card=card_word(card))
-    return Columns(bars, label, _("points of {card}").format(card=card_word(card)))
+    return Bars(bars, label)
 
 
 def _two_routes(seen: Sight, means: dict[str, Fraction]) -> Agreement:
@@ -165,7 +170,7 @@ def _now(seen: Sight) -> tuple[Any, ...]:
     """Tell meanwhile what each card brings at once."""
     cards = in_order(seen.state.hands[seen.seat])
     brought = card_outcomes(seen.state.dice, cards, mixes(seen))
-    means = {card: points.expectation(Fraction) for card, points in brought.items()}
+    means = {card: found.expectation(Fraction) for card, found in brought.items()}
     return Text((_("Meanwhile: what each card brings at once"),), "heading"), options(means)
 
 

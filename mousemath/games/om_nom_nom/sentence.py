@@ -58,7 +58,7 @@ def _due(sight: Sight) -> str:
     if actions == (SHOW,):
         return _("{name} is next; the others look away.").format(name=name)
     if sight.alone:
-        return _("Choose a card in secret.")
+        return _("Choose a card.")
     return _("{name}, choose a card in secret.").format(name=name)
 
 

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.seating import Seating
     from mousemath.session import Session
 
-OVERVIEW = 3
-"""From so many players on the others' hands are drawn as a grid."""
-
 
 @dataclass(frozen=True, slots=True)
 class Sight:

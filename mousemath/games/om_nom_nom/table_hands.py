@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
     from mousemath.games.om_nom_nom.table import Sight
 
+CROWD = 3
+"""From so many players on the others' hands are drawn as a grid, and one's own cards smaller."""
 LOOK = "other"
 """The view choice that holds the other player looked at, as a cell of the grid."""
 
@@ -28,7 +30,7 @@ def hands_part(seen: Sight, tokens: Mapping[Any, str]) -> tuple[Any, ...]:
         return ()
     known = fates(seen.session, seen.shown)
     seats = range(len(seen.game.policies))
-    if len(seats) == 2:  # noqa: PLR2004 - both hands have room
+    if len(seats) < CROWD:
         return tuple(_hand(seen, seat, tokens, known) for seat in seats)
     return _hand(seen, seen.seat, tokens, known), _grid(seen, known)
 
@@ -49,7 +51,7 @@ def _hand(
     cards = [_card(seen, seat, card, tokens if choosing else {}, known) for card in CARDS]
     if covered:
         cards = [_covered(each, number) for number, each in enumerate(cards)]
-    elif person and seen.table.chosen[seat] and not seen.alone:
+    elif person and card_hidden(seen, seat):
         cards.insert(0, _secret(seen, seat))
     return Cards(
         f"hand-{seat}",
@@ -70,7 +72,8 @@ def _card(
     known: Mapping[tuple[int, str], str],
 ) -> Card:
     word = card_word(card)
-    small = seat not in seen.game.people or (not seen.alone and seat != seen.seat)
+    idle = seat not in seen.game.people or seat != seen.seat or card_hidden(seen, seat)
+    small = idle or len(seen.game.policies) >= CROWD
     fate = known.get((seat, card))
     if fate is not None:
         name = _("{card}: {fate}").format(card=capital(word), fate=fate_word(fate))
@@ -92,6 +95,11 @@ def _card(
         token=tokens.get(card, ""),
         small=small,
     )
+
+
+def card_hidden(seen: Sight, seat: int) -> bool:
+    """Whether a card chosen in secret lies before this seat, on a screen that others see too."""
+    return bool(seen.table.chosen[seat]) and not seen.alone
 
 
 def _covered(card: Card, number: int) -> Card:
@@ -119,7 +127,6 @@ def _grid(seen: Sight, known: Mapping[tuple[int, str], str]) -> Knowledge:
         ),
         tuple(card_word(card) for card in CARDS),
         tuple(tuple(_cell(seen, seat, card, known) for card in CARDS) for seat in others),
-        (("known", _("in the hand")), ("gone", _("played"))),
     )
 
 
