@@ -100,6 +100,7 @@ def card_id(card: Card) -> str:
 def rich(sentence: str, **pieces: str | Strong | Formula) -> Rich:
     """Fill the ``{names}`` of a translated sentence with words, strong words or formulas.
 
+    >>> from mousemath.scene import Strong
     >>> rich("You hold {number}.", number=Strong("two"))
     ('You hold ', Strong(text='two'), '.')
     """
