@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from mousemath.code import pack
 from mousemath.registry import open_lesson
 from mousemath.scene import to_json
 from mousemath.widgets import assets
@@ -84,51 +85,54 @@ def _middle_of_shelf(lesson: Any) -> None:  # noqa: ANN401 - a lesson
         _advance(lesson, 1)
 
 
+RACE = "0.0.10.12:0.0.0.0.0:0:0/0.9.17:1.0.0.0.0:0:1/0.7.11:0.1.0.0.0:0:2_1.8_3.3.4.4.4_0_"
+"""Viva Topo! in the middle: the cat on 8, just behind a mouse of the first family."""
+CROWD = "0.10.11.12:0.0.0.0.0:0:0/0.9.17:1.0.0.0.0:0:1/7.11:0.1.0.0.0:1:2/0.0.11.15:0.0.0.0.0:0:0"
+
+
 def viva_topo_shots() -> Iterator[Shot]:
-    """Yield Viva Topo! in the middle of a race against two, with four players, and its end."""
+    """Yield Viva Topo! in the middle of a race of three, with four players, and its end."""
     for tab in ("chance", "count", "derive", "decide"):
-        yield Shot(f"viva_topo_{tab}", "viva_topo", tab, _middle_of_race)
-    four = (("seats", ("person", "greedy", "greedy", "timid")),)
-    yield Shot("viva_topo_caught", "viva_topo", "chance", _middle_caught, four)
-    yield Shot("viva_topo_when", "viva_topo", "chance", _looking("look", "when"))
-    yield Shot("viva_topo_tree", "viva_topo", "count", _looking("form", "tree"))
-    yield Shot("viva_topo_race", "viva_topo", "derive", _looking("topic", "race"))
+        yield Shot(f"viva_topo_{tab}", "viva_topo", tab, _race("2"))
+    yield Shot("viva_topo_when", "viva_topo", "chance", _race("2", look="when"))
+    yield Shot("viva_topo_caught", "viva_topo", "chance", _race("1+cat", look="caught"))
+    yield Shot("viva_topo_tree", "viva_topo", "count", _race("-", form="tree"))
+    yield Shot("viva_topo_race", "viva_topo", "derive", _race("-", topic="race"))
+    yield Shot("viva_topo_mouse", "viva_topo", "decide", _race("4", by="mouse"))
     yield Shot("viva_topo_rivals", "viva_topo", "decide", _simulated)
+    yield Shot("viva_topo_crowd", "viva_topo", "chance", _crowd)
+    four = (("seats", ("person", "greedy", "greedy", "timid")),)
     yield Shot("viva_topo_start", "viva_topo", "decide", nothing, four)
     yield Shot("viva_topo_over", "viva_topo", "decide", _race_over)
 
 
-def _race_until(lesson: Any, due: Callable[[Any], bool]) -> None:  # noqa: ANN401 - a lesson
-    """Move the last mouse that may move until something is due."""
-    while lesson.session.actions and not due(lesson.session.state):
-        token = lesson.tokens()[min(1, len(lesson.tokens()) - 1)]
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-    while lesson.busy:
-        lesson.advance(1.0)
+def _race(face: str, **choices: str) -> Callable[[Any], None]:
+    """Return how to come to the middle of the race with a face of the die, and look at it."""
 
-
-def _middle_of_race(lesson: Any) -> None:  # noqa: ANN401 - a lesson
-    lesson.names = ("Amina", "Ben", "Chloé", "Driss")
-    _race_until(lesson, lambda state: state.cat.space > 12 and state.face is not None)  # noqa: PLR2004
-
-
-def _middle_caught(lesson: Any) -> None:  # noqa: ANN401 - a lesson
-    _race_until(lesson, lambda state: state.cat.space > 7 and state.face is not None)  # noqa: PLR2004
-    lesson.receive({"type": "view", "name": "look", "value": "caught"})
-
-
-def _looking(name: str, value: str) -> Callable[[Any], None]:
     def play(lesson: Any) -> None:  # noqa: ANN401 - a lesson
-        _middle_of_race(lesson)
-        lesson.receive({"type": "view", "name": name, "value": value})
+        seats = "person,timid,greedy"
+        _restore(lesson, {"seats": seats, "at": RACE + face, "names": "Amina,Ben,Chloé"})
+        for name, value in choices.items():
+            lesson.receive({"type": "view", "name": name, "value": value})
 
     return play
 
 
+def _crowd(lesson: Any) -> None:  # noqa: ANN401 - a lesson
+    at = f"{CROWD}_1.8_3.3.4.4.4_0_5"
+    names = "Amina,Ben,Chloé,Driss"
+    _restore(lesson, {"seats": "person,greedy,greedy,timid", "at": at, "names": names})
+
+
+def _restore(lesson: Any, fields: dict[str, str]) -> None:  # noqa: ANN401 - a lesson
+    numbers = {"preset": "classic", "seed": "1", "draws": "12", "round": "12"}
+    lesson.restore(pack("viva_topo", {**numbers, **fields}))
+    while lesson.busy:
+        lesson.advance(1.0)
+
+
 def _simulated(lesson: Any) -> None:  # noqa: ANN401 - a lesson
-    _middle_of_race(lesson)
-    for name, value in (("tab", "decide"), ("by", "rivals")):
-        lesson.receive({"type": "view", "name": name, "value": value})
+    _race("2", tab="decide", by="rivals")(lesson)
     lesson.draw()
     lesson.receive({"type": "start"})
     while lesson.busy:
@@ -136,7 +140,9 @@ def _simulated(lesson: Any) -> None:  # noqa: ANN401 - a lesson
 
 
 def _race_over(lesson: Any) -> None:  # noqa: ANN401 - a lesson
-    _race_until(lesson, lambda _state: False)
+    while lesson.session.actions:
+        token = lesson.tokens()[-1]
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
 
 
 def batamouse_shots() -> Iterator[Shot]:

@@ -23,6 +23,7 @@ from mousemath.scene import (
     Bar,
     Bars,
     Columns,
+    Number,
     Segment,
     Segments,
     Strong,
@@ -40,7 +41,7 @@ ROLLS = (1, 2, 3, 4, 6, 9, 12)
 """How many rolls the reader may look ahead."""
 LIKELY = Fraction(1, 4)
 """The chance to reach the mouse that makes a number of rolls worth looking at first."""
-COLUMNS = 14
+COLUMNS = 17
 """Columns of the waiting time that are drawn."""
 HOME_TARGET = "home"
 
@@ -207,14 +208,20 @@ def when_leaf(moment: Moment) -> Leaf:
         question,
         (
             look_choice(WHEN),
-            Answer((text,), as_number(arrival.expected_rolls, 0.0, places=2)),
+            *mouse_choice(moment),
             *target_choice(moment),
+            Answer((text,), _mean_number(arrival.expected_rolls)),
             _arrival_columns(moment, arrival),
             _within_bars(moment, arrival),
-            *mouse_choice(moment),
             source(moment, _("Exact.")),
         ),
     )
+
+
+def _mean_number(mean: Fraction) -> Number:
+    """Write a mean; a whole one without its fraction, which would say the same twice."""
+    exact = mean.denominator > 1
+    return Number(decimal(mean, 2), mathml.fraction(mean) if exact else None)
 
 
 def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
@@ -235,8 +242,8 @@ def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
 
 
 def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
-    mean = arrival.expected_rolls
-    limits = sorted({moment.waiting, int(mean / 2) or 1, int(mean), int(mean * 3 / 2)})
+    mean, first = arrival.expected_rolls, arrival.cat_rolls
+    limits = sorted({moment.waiting, int(mean), int(mean * 3 / 2)})
     return Bars(
         tuple(
             Bar(
@@ -244,12 +251,12 @@ def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
                     number=limit
                 ),
                 as_number(arrival.within(limit)),
-                "event" if limit <= moment.waiting else "",
+                "event" if first <= limit <= moment.waiting else "",
             )
             for limit in limits
         ),
         _("Chance that she has arrived within so many rolls"),
-        _("striped: before your mouse can move again"),
+        _("striped: before your mouse can move again") if first <= moment.waiting else "",
     )
 
 

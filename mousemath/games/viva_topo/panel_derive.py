@@ -215,9 +215,7 @@ def _early(rolls: int) -> str:
 
 @lru_cache(maxsize=128)
 def _within_form(needed: int, rolls: int) -> Any:  # noqa: ANN401 - a SymPy expression
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return sympy.expand(theory.arrival_cdf(needed, rolls, theory.symbol()))
+    return theory.expanded(theory.arrival_cdf(needed, rolls, theory.symbol()))
 
 
 def _curve_parts(moment: Moment, arrival: CatArrival, spot_asked: int) -> tuple[Any, ...]:

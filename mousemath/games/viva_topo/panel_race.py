@@ -57,21 +57,22 @@ def race_of(preset: Preset, players: int) -> Race | None:
             if not 0 < space < mouse:
                 continue
             chain = theory.race_chain(preset, players, mouse, Cat(2, space))
-            if FEWEST <= len(chain.transient) <= MOST:
-                return _solved(preset, players, mouse, Cat(2, space))
+            if not FEWEST <= len(chain.transient) <= MOST:
+                continue
+            race = _solved(preset, players, mouse, Cat(2, space))
+            if race is not None:
+                return race
     return None
 
 
 def _solved(preset: Preset, players: int, mouse: int, cat: Cat) -> Race | None:
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
     chain = theory.race_chain(preset, players, mouse, cat)
     start = (mouse, cat)
-    safe = sympy.expand(chain.absorption(start)["safe"])
+    safe = theory.expanded(chain.absorption(start)["safe"])
     if not safe.free_symbols:
         return None
     matrix = tuple(
-        tuple(sympy.expand(entry) for entry in row) for row in chain.fundamental_matrix()
+        tuple(theory.expanded(entry) for entry in row) for row in chain.fundamental_matrix()
     )
     numbers = theory.race_chain(preset, players, mouse, cat, preset.cat_chance)
     numeric = Fraction(numbers.absorption(start)["safe"])
@@ -155,25 +156,21 @@ def _safe_formula(race: Race) -> Any:  # noqa: ANN401 - a Formula
 
 
 def _curve(moment: Moment, race: Race) -> Curve:
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    polynomial = sympy.Poly(race.safe, theory.symbol())
-    factors = [float(factor) for factor in polynomial.all_coeffs()]
-
-    def value(q: float) -> float:
-        total = 0.0
-        for factor in factors:
-            total = total * q + factor
-        return min(1.0, max(0.0, total))
-
     chance = float(moment.preset.cat_chance)
     return Curve(
         _("The chance that the mouse gets away, for every chance q of a cat"),
-        tuple((step / POINTS, value(step / POINTS)) for step in range(POINTS + 1)),
+        _points(race),
         _("q, the chance of a cat"),
         _("chance to get away"),
         ((0.0, "0"), (0.5, "½"), (1.0, "1")),
         ((0.0, "0"), (0.5, "½"), (1.0, "1")),
-        (chance, value(chance)),
+        (chance, theory.value_at(race.safe, chance)),
         _("our die: q = {chance}").format(chance=moment.preset.cat_chance),
+    )
+
+
+@lru_cache(maxsize=16)
+def _points(race: Race) -> tuple[tuple[float, float], ...]:
+    return tuple(
+        (step / POINTS, theory.value_at(race.safe, step / POINTS)) for step in range(POINTS + 1)
     )

@@ -43,7 +43,7 @@ def rivals_parts(
     )
     asked = Segments(
         "rest",
-        _("You go on"),
+        _("You go on as"),
         "rest",
         rest,
         tuple(Segment(name, play_word(name)) for name in (REST if solved else REST[:-1])),
@@ -55,7 +55,9 @@ def _results(rivals: Competition | None) -> tuple[Any, ...]:
     start = _("Simulate")
     if rivals is None or not rivals.done:
         return (Progress(_("Not simulated yet"), None, _("Stop"), start),)
-    options = sorted(rivals.options(), key=lambda option: -option.win_share.mean)
+    options = sorted(
+        rivals.options(), key=lambda option: (-option.win_share.mean, -option.cheese.mean)
+    )
     parts: list[Any] = []
     if not rivals.finished:
         said = _("{done} of {games} games a move").format(done=rivals.done, games=GAMES)

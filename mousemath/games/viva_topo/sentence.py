@@ -48,7 +48,7 @@ def live_sentence(moment: Moment) -> Note:
 def _due(moment: Moment) -> str:
     state = moment.state
     if moment.moves:
-        return _("Choose one of your mice, then where it goes.")
+        return _("Choose a mouse, then its target.")
     if state.turn in moment.settings.people and not moment.is_you(state.turn):
         return _("{name} rolls the die.").format(name=moment.name(state.turn))
     if state.turn in moment.settings.people:
@@ -71,7 +71,8 @@ def _latest(moment: Moment) -> list[str]:
             break
         found.insert(0, turn)
     if not turns:
-        return [] if moment.moves else [_("The mice are at home, the cat is on her way.")]
+        begins = moment.state == moment.game.start()
+        return [_("The mice are at home, the cat is on her way.")] if begins else []
     return [_told(moment, turn) for turn in found[-_TOLD:]]
 
 

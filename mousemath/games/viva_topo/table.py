@@ -75,7 +75,7 @@ def _die(moment: Moment) -> DiceTray:
         word, note = _("Die"), _("to be rolled")
         die = Die("die", word, f"{word}, {note}", figure="?", note=note, roll=rolls)
     else:
-        note = _("move a mouse, then the cat moves") if face.cat else _("move one mouse")
+        note = _("a mouse, then the cat") if face.cat else _("move one mouse")
         word = face_word(face)
         figure = f"{face.steps}" if face.steps else ""
         icon = "" if face.steps else "cat"
@@ -196,5 +196,5 @@ def _lap(moment: Moment, lap: int) -> Track:
         else:
             stops.append(Stop(name, "ahead"))
     speed = preset.cat_speeds[lap - 1]
-    label = _("First lap, by {speed}") if lap == 1 else _("Second lap, by {speed}")
-    return Track(f"lap-{lap}", label.format(speed=speed), tuple(stops), form="lap")
+    label = _("Lap {lap}, by {speed}").format(lap=lap, speed=speed)
+    return Track(f"lap-{lap}", label, tuple(stops), form="lap")

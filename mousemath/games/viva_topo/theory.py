@@ -56,6 +56,31 @@ def number(value: Fraction) -> Expression:
     return sympy.Rational(value.numerator, value.denominator)
 
 
+def expanded(expression: Expression) -> Expression:
+    """Return a polynomial written out.
+
+    >>> expanded(symbol() * (1 - symbol()))
+    -q**2 + q
+    """
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    return sympy.expand(expression)
+
+
+def value_at(expression: Expression, q: float) -> float:
+    """Return the value of a polynomial in the letter ``q``, for drawing.
+
+    >>> value_at(symbol() ** 2, 0.5)
+    0.25
+    """
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    total = 0.0
+    for factor in sympy.Poly(expression, symbol()).all_coeffs():
+        total = total * q + float(factor)
+    return total
+
+
 def geometric_pmf(rolls: Expression, q: Expression) -> Expression:
     """Return the chance that the first cat comes with roll number ``rolls``.
 

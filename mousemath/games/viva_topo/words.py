@@ -66,11 +66,11 @@ def face_word(face: Face) -> str:
 
     >>> from mousemath.games.viva_topo.parts import Face
     >>> face_word(Face(1, cat=True)), face_word(Face(4))
-    ('1 and the cat', '4')
+    ('1 + cat', '4')
     """
     if not face.cat:
         return str(face.steps)
-    return _("{steps} and the cat").format(steps=face.steps) if face.steps else _("the cat")
+    return _("{steps} + cat").format(steps=face.steps) if face.steps else _("cat alone")
 
 
 def spot(position: int) -> str:
