@@ -16,8 +16,8 @@ def tools(lesson: Lesson) -> tuple[Tool, ...]:
     session = lesson.session
     return (
         Tool("undo", _("Undo"), "undo", disabled=not session.records, wide=True),
-        Tool("restart", _("Start again with the same dice"), "restart"),
-        Tool("hand", _("Set the dice by hand"), "sethand", form="hand"),
+        Tool("restart", _("Start again with the same luck"), "restart"),
+        Tool("hand", _("Set the next roll or card by hand"), "sethand", form="hand"),
         Tool("code", _("Position code"), "code", form="code"),
         Tool("more", _("More settings"), "more", form="settings"),
     )
@@ -45,14 +45,14 @@ def forms(lesson: Lesson) -> tuple[Form, ...]:
         Form("settings", _("The game"), lesson.teaching.settings(), _("Start this game")),
         Form(
             "seed",
-            _("The dice"),
+            _("Luck"),
             (
                 Field(
                     "seed",
                     _("Seed"),
                     "text",
                     str(lesson.session.seed),
-                    help=_("Everybody with the same seed sees the same dice."),
+                    help=_("Everybody with the same seed sees the same dice and cards."),
                 ),
             ),
             _("Start again with this seed"),
@@ -65,10 +65,10 @@ def _hand_form(lesson: Lesson) -> tuple[Form, ...]:
     fields = lesson.teaching.hand_fields(lesson.session)
     if not fields:
         fields = (
-            Field("none", _("No roll is due now"), "none", help=_("Come back before a roll.")),
+            Field("none", _("No roll or card is due now"), "none", help=_("Come back before a roll or a deal.")),
         )
-        return (Form("hand", _("Set the dice by hand"), fields),)
-    return (Form("hand", _("Set the dice by hand"), fields, _("Roll this")),)
+        return (Form("hand", _("Set the next roll or card by hand"), fields),)
+    return (Form("hand", _("Set the next roll or card by hand"), fields, _("Let this happen")),)
 
 
 def _reading_form(lesson: Lesson) -> Form:

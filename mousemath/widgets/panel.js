@@ -59,7 +59,7 @@ function drawQuestion(view, question) {
         view.state.open.folded = open;
         view.redraw();
       },
-    }, open ? "▴" : "▾"),
+    }),
   );
 }
 
