@@ -172,7 +172,8 @@ def test_the_table_is_plain_data_text_and_html(crumb):
     assert len(rows) == len(table.cells)
     assert all(row["gather"] + row["equal"] + row["reroll"] == row["visits"] for row in rows)
     blocks = table.text().split("\n\n")
-    assert [len(block.splitlines()) for block in blocks] == [6] * 4
+    assert [len(block.splitlines()) for block in blocks] == [1, 6, 6, 6, 6]
+    assert "crumb" in blocks[0]
     assert table._repr_html_().count("<caption>") == 4
     assert table._repr_html_().count('scope="row"') == 4 * 4
 
@@ -256,6 +257,21 @@ def test_the_heat_map_says_all_it_shows(crumb):
         f"{round(100 * cell.share)}%" for cell in table.cells
     ]
     assert table.text() in bundle["text/plain"]
+
+
+def luminance(colour):
+    """Return the relative luminance of red, green and blue, as WCAG 2 defines it."""
+    lines = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
+    return sum(w * c for w, c in zip((0.2126, 0.7152, 0.0722), lines, strict=True))
+
+
+def test_numbers_stand_out_from_every_cell():
+    ends = [[int(end[at : at + 2], 16) / 255 for at in (1, 3, 5)] for end in plots.LIGHT_TO_DARK]
+    for number in range(101):
+        share = number / 100
+        cell = luminance([low + (high - low) * share for low, high in zip(*ends, strict=True)])
+        contrast = 1.05 / (cell + 0.05) if share >= plots.DARK else (cell + 0.05) / 0.05
+        assert contrast >= 4.5
 
 
 def test_without_altair_the_picture_points_to_the_table(crumb, monkeypatch):

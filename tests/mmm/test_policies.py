@@ -215,7 +215,7 @@ def test_comparison_holds_the_evaluations():
         assert sum(row["win_grades"]) + sum(row["loss_grades"]) == 1
     best = max(comparison.rows(), key=lambda row: row["win"])
     assert best["policy"] == "optimal"
-    assert str(comparison).count("\n") == len(POLICIES)
+    assert str(comparison).count("\n") == 1 + len(POLICIES)
     assert comparison._repr_html_().count("<tr>") == 1 + len(POLICIES)
 
 

@@ -124,6 +124,11 @@ class Comparison:
     board: str
     outlooks: dict[str, Outlook]
 
+    @property
+    def title(self) -> str:
+        """For which board the comparison holds."""
+        return _("Board “{board}”, free placement, exact values").format(board=self.board)
+
     def rows(self) -> list[dict[str, Any]]:
         """Return the comparison as plain data, one dictionary for each policy, fractions exact."""
         return [
@@ -160,10 +165,11 @@ class Comparison:
         """Write the comparison in lines."""
         rows = self._written()
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        return "\n".join(
+        lines = (
             "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
             for row in rows
         )
+        return "\n".join([self.title, *lines])
 
     def _repr_html_(self) -> str:
         """Show the comparison in a notebook, with a caption and headed rows and columns."""
@@ -175,9 +181,8 @@ class Comparison:
             + "</tr>"
             for row in rows
         )
-        caption = _("Board “{board}”, free placement, exact values").format(board=self.board)
         return (
-            f"<table><caption>{escape(caption)}</caption><thead><tr>{top}</tr></thead>"
+            f"<table><caption>{escape(self.title)}</caption><thead><tr>{top}</tr></thead>"
             f"<tbody>{body}</tbody></table>"
         )
 

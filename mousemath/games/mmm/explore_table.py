@@ -104,6 +104,13 @@ class RerollTable:
         visits = sum((cell.visits for cell in self.cells), Fraction(0))
         return sum((cell.reroll for cell in self.cells), Fraction(0)) / visits
 
+    @property
+    def title(self) -> str:
+        """What the table holds, and for which board."""
+        return _(
+            "Board “{board}”, free placement: the share of the moments of optimal play at which re-rolling wins more often than gathering."
+        ).format(board=self.board)
+
     def rows(self) -> list[dict[str, Any]]:
         """Return the table as plain data, one dictionary for each cell, fractions exact."""
         return [
@@ -135,14 +142,15 @@ class RerollTable:
         Rows are foods with a free square, columns the moves left to the cat; a dot stands for what
         optimal play never meets.
         """
-        return "\n\n".join(
+        blocks = (
             "\n".join([block_title(dice, finished=finished), *_lines(rows)])
             for dice, finished, rows in self._blocks()
         )
+        return "\n\n".join([self.title, *blocks])
 
     def _repr_html_(self) -> str:
         """Show the table in a notebook, with a caption and headed rows and columns."""
-        return "".join(
+        return f"<p>{escape(self.title)}</p>" + "".join(
             _html(block_title(dice, finished=finished), rows)
             for dice, finished, rows in self._blocks()
         )
@@ -153,7 +161,7 @@ class RerollTable:
         cats = range(1, 1 + max(place.cat for place in known))
         foods = range(1 + max(place.foods for place in known))
         for dice, finished in BLOCKS:
-            head = [_("free foods"), *map(str, cats)]
+            head = [_("free foods ↓, cat's moves →"), *map(str, cats)]
             rows = [
                 [str(food), *(known.get(Place(dice, food, cat, finished), "·") for cat in cats)]
                 for food in foods

@@ -16,8 +16,8 @@ from mousemath.language import _, decimal, mark, percent
 
 CELL = 46
 """Side of a cell, in pixels."""
-DARK = 0.55
-"""From this share on the cell is dark, and its number white."""
+DARK = 0.74
+"""From this share on the number is white: there black and white stand out equally well."""
 SCHEMA = "https://vega.github.io/schema/vega-lite/v5.json"
 LIGHT_TO_DARK = ("#f6f1e6", "#1f4e79")
 """Lightness rises and falls with the number, so that the picture survives grey printing."""
@@ -62,10 +62,11 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     """
     alt = _altair()
     description = describe(table)
+    heading = alt.Header(labelFontSize=13, labelFontWeight="bold")
     chart = (
         alt.layer(*_layers(alt), data=alt.InlineData(values=heat_rows(table)))
         .properties(width=alt.Step(CELL), height=alt.Step(CELL))
-        .facet(facet=alt.Facet("block:N", title=None, sort=_titles()), columns=2)
+        .facet(facet=alt.Facet("block:N", title=None, sort=_titles(), header=heading), columns=2)
         .properties(
             title=_("Where is re-rolling right? Board “{board}”").format(board=table.board),
             description=description,
@@ -87,7 +88,7 @@ def _layers(alt: Any) -> tuple[Any, Any]:  # noqa: ANN401 - the module, and two 
     colour = alt.Color(
         "share:Q",
         title=_("re-roll"),
-        scale=alt.Scale(domain=[0, 1], range=list(LIGHT_TO_DARK)),
+        scale=alt.Scale(domain=[0, 1], range=list(LIGHT_TO_DARK), interpolate="rgb"),
         legend=alt.Legend(format="%"),
     )
     ink = alt.condition(alt.datum.share >= DARK, alt.value("white"), alt.value("black"))

@@ -207,7 +207,11 @@ class Player:
 
     def __init__(self, game: Mmm, policy: Policy, turns: Turns | None = None) -> None:
         if game.line:
-            raise MousemathError(mark("The named policies play the free placement only."))
+            raise MousemathError(
+                mark(
+                    "The named policies play the free placement only: choose a game without the line variant."
+                )
+            )
         self.game, self.policy = game, policy
         self.turns = turns or Turns(item_opens(game.board, 0))
         self._known: dict[State, Action] = {}
