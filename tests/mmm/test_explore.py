@@ -231,6 +231,7 @@ def test_codes_open_the_moment_and_words_name_its_choices(board, request):
         assert moment.best != moment.other
         assert moment.best in str(moment)
         assert moment.other in str(moment)
+        assert ("Dice on the board" in str(moment)) == (len(moment.state.in_hand) < 3)
 
 
 def test_codes_hold_a_teachers_own_board():

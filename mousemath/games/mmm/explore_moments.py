@@ -23,7 +23,7 @@ from mousemath.games.mmm.policies import POLICY_NAMES, Player
 from mousemath.games.mmm.rules import FACES, Gather, Mmm, State
 from mousemath.games.mmm.teaching import MmmTeaching
 from mousemath.games.mmm.turn_table import DICE
-from mousemath.games.mmm.words import capital, choice_words, roll_words
+from mousemath.games.mmm.words import capital, choice_words, face_word, listing, roll_words
 from mousemath.language import _, decimal, mark, ngettext
 
 if TYPE_CHECKING:
@@ -67,6 +67,11 @@ class Moment:
         cat = ngettext(
             "The cat is {number} move away.", "The cat is {number} moves away.", self.state.cat
         ).format(number=self.state.cat)
+        said = [cat]
+        laid = [face for die, face in enumerate(self.state.faces) if die not in self.state.in_hand]
+        if laid:
+            on_board = listing(face_word(face) for face in laid if face)
+            said.append(_("Dice on the board: {foods}.").format(foods=on_board))
         hand = roll_words([self.state.faces[die] or "" for die in self.state.in_hand])
         told = _("Rolled: {roll}. {best} wins with {value}; {other} with {second}.").format(
             roll=hand,
@@ -75,12 +80,13 @@ class Moment:
             other=_("“{choice}”").format(choice=self.other),
             second=decimal(self.other_value, 6),
         )
-        if not self.policy:
-            return f"{cat} {told}"
-        who = _("The second is the choice of a team that {policy}.").format(
-            policy=_(POLICY_NAMES[self.policy])
-        )
-        return f"{cat} {told} {who}"
+        said.append(told)
+        if self.policy:
+            policy = _(POLICY_NAMES[self.policy])
+            said.append(
+                _("The second is the choice of a team that {policy}.").format(policy=policy)
+            )
+        return " ".join(said)
 
 
 def worst_mistakes(game: Mmm, number: int, policies: Iterable[str]) -> tuple[Moment, ...]:
