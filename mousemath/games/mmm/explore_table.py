@@ -208,7 +208,8 @@ def _threshold(dice: int, finished: bool, cat: int, cells: list[Cell]) -> Thresh
         )
 
     met = sum((cell.visits for cell in cells), Fraction(0))
-    best = max(range(NEVER + 1), key=right)
+    most = max(cell.place.foods for cell in cells)
+    best = max((*range(most + 1), NEVER), key=right)
     return Threshold(dice, finished, cat, best, right(best) / met, met)
 
 
