@@ -32,12 +32,13 @@ import numpy as np
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.ledger import Outlook
-from mousemath.games.mmm.solver_estimate import Estimate, estimate, run_alone, shares
+from mousemath.games.mmm.solver_estimate import Estimate, estimate
 from mousemath.games.mmm.solver_follow import follow
-from mousemath.games.mmm.solver_kernel import solve_level
-from mousemath.games.mmm.solver_policy import Aims, evaluate_level
+from mousemath.games.mmm.solver_kernel import solve_positions
+from mousemath.games.mmm.solver_policy import Aims, evaluate_positions
 from mousemath.games.mmm.solver_reading import FloatNumbers, dump, fill, read_outlook
 from mousemath.games.mmm.solver_tables import Layout, Levels
+from mousemath.games.mmm.solver_threads import crew
 from mousemath.games.mmm.solver_turn import room
 from mousemath.games.mmm.solver_vector import BLOCK, WIDE
 from mousemath.games.mmm.turn_table import Option, TurnTable
@@ -132,27 +133,18 @@ class FastSolution:
             return
         total, done = self.blocks * self.layout.count, 0
         values: list[Any] = []
-        width, within = self._levels.width, self._levels.within()
-        for block in range(self.blocks):
-            value = self._new_table(values, 1.0)
-            last = np.zeros(6 * width * WIDE)
-            for level, which in self._levels.parts():
-                run_alone(
-                    solve_level,
-                    which,
-                    level,
-                    self.layout.tables,
-                    self._room,
-                    value,
-                    last,
-                    within,
-                    width,
-                    self._columns(block),
-                    shares(which),
-                )
-                done += len(which)
-                yield done, total
-            values.append(value)
+        within = self._levels.within()
+        with crew() as pool:
+            for block in range(self.blocks):
+                value = self._new_table(values, 1.0)
+                last = np.zeros(6 * self._levels.width * WIDE)
+                tables = (self.layout.tables, self._room, value, last, within)
+                columns = self._columns(block)
+                for level, which in self._levels.upwards():
+                    for count in pool.work(which, solve_positions, level, *tables, columns):
+                        done += count
+                        yield done, total
+                values.append(value)
         self.values, self.finished = values, True
 
     def detail_steps(self) -> Iterator[tuple[int, int]]:
@@ -170,24 +162,16 @@ class FastSolution:
         total, done = self.blocks * self.layout.count, 0
         allocated: list[tuple[Any, Any]] = []
         within = np.zeros(self.layout.count, np.int32)
-        for block in range(self.blocks):
-            moves, opens = self._new_details(allocated)
-            for _level, which in self._levels.parts():
-                run_alone(
-                    evaluate_level,
-                    which,
-                    self.layout.tables,
-                    self._room,
-                    self.values[block],
-                    moves,
-                    opens,
-                    within,
-                    self._columns(block),
-                    shares(which),
-                )
-                done += len(which)
-                yield done, total
-            allocated.append((moves, opens))
+        with crew() as pool:
+            for block in range(self.blocks):
+                moves, opens = self._new_details(allocated)
+                tables = (self.values[block], moves, opens, within, self._columns(block))
+                known = (self.layout.tables, self._room)
+                for _level, which in self._levels.upwards():
+                    for count in pool.work(which, evaluate_positions, *known, *tables):
+                        done += count
+                        yield done, total
+                allocated.append((moves, opens))
         self.moves, self.opens = [m for m, _o in allocated], [o for _m, o in allocated]
         self.detailed = True
 

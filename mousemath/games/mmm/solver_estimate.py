@@ -1,4 +1,4 @@
-"""What solving a large pantry will take, said before it begins; and how threads share it."""
+"""What solving a large pantry will take, said before it begins."""
 
 from __future__ import annotations
 
@@ -6,20 +6,17 @@ import os
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
-from typing import TYPE_CHECKING, Any
-
-import numba
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.positions import count_positions
+from mousemath.games.mmm.solver_threads import threads
 from mousemath.games.mmm.solver_vector import BLOCK, WIDE
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-_ONE_AT_A_TIME = Lock()
 _NUMBER = 8
 _SPARE = 100 * 2**20
 """Bytes for the interpreter, the compiler and the tables of moves."""
@@ -80,11 +77,6 @@ def estimate(foods: Sequence[Sequence[int]], cat_moves: int) -> Estimate:
     return Estimate(positions, memory, details, seconds)
 
 
-def threads() -> int:
-    """Return how many threads the compiled code uses."""
-    return int(numba.get_num_threads())
-
-
 def available_memory() -> int | None:
     """Return the bytes that this process may still take; ``None`` where that cannot be known.
 
@@ -102,14 +94,3 @@ def available_memory() -> int | None:
     if not found and hasattr(os, "sysconf") and "SC_AVPHYS_PAGES" in os.sysconf_names:
         found.append(os.sysconf("SC_AVPHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
     return min(found, default=None)
-
-
-def run_alone(function: Callable[..., None], *arguments: Any) -> None:  # noqa: ANN401 - arrays
-    """Call compiled code that uses all threads; two such calls at once are not safe everywhere."""
-    with _ONE_AT_A_TIME:
-        function(*arguments)
-
-
-def shares(which: Any) -> int:  # noqa: ANN401 - an array
-    """Return into how many shares to divide the work: small ones, so that no thread waits long."""
-    return max(1, min(16 * threads(), len(which) // 8))

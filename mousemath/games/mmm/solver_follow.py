@@ -4,12 +4,11 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numba import njit, prange
 
-from mousemath.games.mmm.solver_estimate import run_alone, threads
 from mousemath.games.mmm.solver_policy import (
     Aims,
     Picks,
@@ -19,6 +18,7 @@ from mousemath.games.mmm.solver_policy import (
     prepare,
     three,
 )
+from mousemath.games.mmm.solver_threads import crew, threads
 from mousemath.games.mmm.solver_turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch, room
 from mousemath.games.mmm.solver_vector import BLOCK, WIDE, compiled
 
@@ -117,34 +117,27 @@ def _lead_first(
                 _pass_on(w, p, c, p.pick[n * PAIRS + PAIR[f, g]], two, reached)
 
 
-@njit(cache=True, parallel=True, nogil=True)
-def follow_level(
-    which: Ints,
-    t: Tables,
-    size: Room,
-    aims: Aims,
-    within: Ints,
-    columns: int,
-    reached: Floats,
+@compiled(allocates=True)
+def follow_positions(
+    which: Ints, t: Tables, size: Room, aims: Aims, within: Ints, reached: Floats, thread: int
 ) -> None:
-    """Spread the mass of positions over those that follow; one row of ``reached`` per part."""
-    parts = reached.shape[0]
-    for part in prange(parts):
-        w, p = new_scratch(size), new_picks(size)
-        for n in range(len(which) * part // parts, len(which) * (part + 1) // parts):
-            b = which[n]
-            ready = False
-            for c in range(columns, 0, -1):
-                at = b * WIDE + c
-                mass = 0.0
-                for other in range(parts):
-                    mass += reached[other, at]
-                if mass > 0.0:
-                    if not ready:
-                        prepare(b, t, w, p, within)
-                        ready = True
-                    decide(b, c, t, w, p, aims)
-                    _lead(b, c, t, w, p, mass, reached[part])
+    """Spread the mass of positions over those that follow, into the row of this thread.
+
+    What came to a position stands in the rows of all threads; only this one works on it now.
+    """
+    w, p = new_scratch(size), new_picks(size)
+    for b in which:
+        ready = False
+        for c in range(WIDE - 1, 0, -1):
+            mass = 0.0
+            for other in range(reached.shape[0]):
+                mass += reached[other, b * WIDE + c]
+            if mass > 0.0:
+                if not ready:
+                    prepare(b, t, w, p, within)
+                    ready = True
+                decide(b, c, t, w, p, aims)
+                _lead(b, c, t, w, p, mass, reached[thread])
 
 
 def follow(
@@ -176,7 +169,10 @@ def follow(
 
 def _follow_block(layout: Layout, levels: Levels, aims: Aims, level: int, reached: Floats) -> None:
     rows = reached.reshape(len(reached), layout.count, WIDE)
-    within, size = np.zeros(layout.count, np.int32), room(layout.tables)
-    for _level, part in levels.parts(down_from=level):
-        which = part[rows[:, part, 1:].any(axis=(0, 2))]
-        run_alone(follow_level, which, layout.tables, size, aims, within, BLOCK, reached)
+    within = np.zeros(layout.count, np.int32)
+    tables = (layout.tables, room(layout.tables), aims, within, reached)
+    with crew() as pool:
+        for _level, which in levels.downwards(level):
+            some = which[rows[:, which, 1:].any(axis=(0, 2))]
+            if len(some):
+                deque(pool.work(some, follow_positions, *tables, numbered=True), maxlen=0)

@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from numba import njit, prange
 
 from mousemath.games.mmm.solver_thirds import list_thirds
 from mousemath.games.mmm.solver_turn import (
@@ -52,7 +51,7 @@ class Best(NamedTuple):
     last: Floats
 
 
-@njit(cache=True)
+@compiled(allocates=True)
 def _new_best(firsts: int) -> Any:  # noqa: ANN401 - numba
     return Best(
         np.zeros(firsts * PAIRS * WIDE, np.float64),
@@ -191,8 +190,8 @@ def _values(
         value[b * WIDE + c] = _start(c, t, w, best, bust, blanks)
 
 
-@njit(cache=True, parallel=True, nogil=True)
-def solve_level(
+@compiled(allocates=True)
+def solve_positions(
     which: Ints,
     level: int,
     t: Tables,
@@ -200,24 +199,20 @@ def solve_level(
     value: Floats,
     last: Floats,
     within: Ints,
-    width: int,
     columns: int,
-    parts: int,
 ) -> None:
-    """Solve the positions with ``level`` open squares, in ``parts`` parts side by side.
+    """Solve positions with ``level`` open squares.
 
-    ``last`` is a ring of three levels of ``width`` positions, twice each; ``within`` says where in
-    its level a position stands.
+    ``last`` is a ring of three levels, each with room for its positions twice; ``within`` says
+    where in its level a position stands.
     """
-    for part in prange(parts):
-        w = new_scratch(size)
-        best = _new_best(size[1])
-        for n in range(len(which) * part // parts, len(which) * (part + 1) // parts):
-            b = which[n]
-            unpack(b, t, w)
-            list_seconds(b, t, w, within, (level + 1) % 3 * 2 * width, width)
-            list_thirds(b, t, w)
-            _collect(t, w, best, value)
-            _values(b, t, w, best, value, last, columns)
-            plain = (level % 3 * 2 * width + within[b]) * WIDE
-            _store_last(t, w, best, value, last, plain, plain + width * WIDE)
+    w, best = new_scratch(size), _new_best(size[1])
+    width = len(last) // (6 * WIDE)
+    for b in which:
+        unpack(b, t, w)
+        list_seconds(b, t, w, within, (level + 1) % 3 * 2 * width, width)
+        list_thirds(b, t, w)
+        _collect(t, w, best, value)
+        _values(b, t, w, best, value, last, columns)
+        plain = (level % 3 * 2 * width + within[b]) * WIDE
+        _store_last(t, w, best, value, last, plain, plain + width * WIDE)

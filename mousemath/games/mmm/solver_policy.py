@@ -3,7 +3,7 @@
 Values within a factor ``1 - TIE`` of the greatest count as equally good. Among them the policy
 takes the action with the most moves left to the cat at a win, then the one with the fewest open
 squares at a loss (both in expectation), as :mod:`mousemath.games.mmm.ledger` says. An *entry* is a
-set of choices after a roll; it keeps the greatest value seen and the choice picked. Choices are
+set of choices after a roll; it keeps what counts as tied with the greatest value seen, and the choice picked. Choices are
 numbered: firsts, then seconds, then thirds.
 """
 
@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from numba import njit, prange
 
 from mousemath.games.mmm.solver_thirds import list_last, list_thirds
 from mousemath.games.mmm.solver_turn import (
@@ -48,17 +47,17 @@ class Picks(NamedTuple):
     """Choices of a turn and what they are worth at one distance of the cat.
 
     ``value``, ``moves`` and ``opens`` belong to choices, ``again`` says whether a choice rolls
-    again. ``top`` and ``pick`` belong to entries: first the pairs of foods after each first, then
-    the foods after each first, the foods after each second, and the pairs, foods and one spare
-    entry of the start. ``edge`` leads from thirds to the foods after seconds; ``threes`` has room for the
-    pick of each roll of three foods.
+    again. ``least`` (what counts as tied with the greatest value seen) and ``pick`` belong to
+    entries: first the pairs of foods after each first, then the foods after each first, the foods
+    after each second, and the pairs, foods and one spare entry of the start. ``edge`` leads from
+    thirds to the foods after seconds; ``threes`` has room for the pick of each roll of three foods.
     """
 
     value: Floats
     moves: Floats
     opens: Floats
     again: Ints
-    top: Floats
+    least: Floats
     pick: Ints
     edge_at: Ints
     edge: Ints
@@ -66,7 +65,7 @@ class Picks(NamedTuple):
     sums: Floats
 
 
-@njit(cache=True)
+@compiled(allocates=True)
 def new_picks(size: Room) -> Any:  # noqa: ANN401 - numba
     """Allocate the choices and entries of a thread."""
     _classes, firsts, seconds, thirds, edges = size
@@ -89,10 +88,12 @@ def new_picks(size: Room) -> Any:  # noqa: ANN401 - numba
 @compiled(inline=True)
 def _consider(p: Picks, entry: int, choice: int) -> None:
     """Let ``choice`` compete in ``entry``; the pick stays within ``TIE`` of the greatest value."""
-    value, pick = p.value[choice], p.pick[entry]
-    p.top[entry] = max(p.top[entry], value)
-    least = p.top[entry] * (1.0 - TIE)
-    if pick < 0 or p.value[pick] < least or (value >= least and _kinder(p, choice, pick)):
+    value = p.value[choice]
+    if value < p.least[entry]:
+        return
+    p.least[entry] = max(p.least[entry], value * (1.0 - TIE))
+    pick = p.pick[entry]
+    if pick < 0 or p.value[pick] < p.least[entry] or _kinder(p, choice, pick):
         p.pick[entry] = choice
 
 
@@ -146,7 +147,7 @@ def decide(b: int, c: int, t: Tables, w: Scratch, p: Picks, aims: Aims) -> None:
     after_second = after_first + firsts * FOODS
     start = after_second + seconds * FOODS
     for entry in range(start + PAIRS + FOODS + 1):
-        p.top[entry] = -1.0
+        p.least[entry] = -1.0
         p.pick[entry] = -1
     bust = b * WIDE + c - 1
     for n in range(thirds):
@@ -236,7 +237,7 @@ def orders(f: int, g: int, h: int) -> float:
 def three(w: Scratch, p: Picks, start: int, f: int, g: int, h: int) -> int:
     """Return the pick when the three dice show foods f, g and h, all of which fit singly."""
     spare = start + PAIRS + FOODS
-    p.top[spare] = -1.0
+    p.least[spare] = -1.0
     p.pick[spare] = -1
     for n in range(w.begin[f], w.begin[f] + w.many[f]):
         pick = p.pick[n * PAIRS + PAIR[g, h]]
@@ -257,8 +258,8 @@ def prepare(b: int, t: Tables, w: Scratch, p: Picks, within: Ints) -> None:
     list_last(t, w, p.edge_at, p.edge)
 
 
-@njit(cache=True, parallel=True, nogil=True)
-def evaluate_level(
+@compiled(allocates=True)
+def evaluate_positions(
     which: Ints,
     t: Tables,
     size: Room,
@@ -267,15 +268,12 @@ def evaluate_level(
     opens: Floats,
     within: Ints,
     columns: int,
-    parts: int,
 ) -> None:
     """Fill in ``moves`` and ``opens`` of positions that do not depend on each other."""
-    for part in prange(parts):
-        aims, w, p = Aims(value, moves, opens), new_scratch(size), new_picks(size)
-        for n in range(len(which) * part // parts, len(which) * (part + 1) // parts):
-            b = which[n]
-            prepare(b, t, w, p, within)
-            for c in range(1, columns + 1):
-                decide(b, c, t, w, p, aims)
-                moves[b * WIDE + c] = p.sums[1] / 216.0
-                opens[b * WIDE + c] = p.sums[2] / 216.0
+    aims, w, p = Aims(value, moves, opens), new_scratch(size), new_picks(size)
+    for b in which:
+        prepare(b, t, w, p, within)
+        for c in range(1, columns + 1):
+            decide(b, c, t, w, p, aims)
+            moves[b * WIDE + c] = p.sums[1] / 216.0
+            opens[b * WIDE + c] = p.sums[2] / 216.0

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 MOST_FOODS = 5
-PART = 16_384
-"""Positions solved between two reports of progress."""
 
 
 class Tables(NamedTuple):
@@ -212,16 +210,15 @@ class Levels:
         within[self._order] = np.arange(len(self._order)) - self._at[self.opens[self._order]]
         return within
 
-    def parts(self, *, down_from: int = 0) -> Iterator[tuple[int, Ints]]:
-        """Yield levels with their positions, in parts that do not depend on each other.
+    def upwards(self) -> Iterator[tuple[int, Ints]]:
+        """Yield the levels from one open square on, with their positions."""
+        for level in range(1, len(self._at) - 1):
+            yield level, self._order[self._at[level] : self._at[level + 1]]
 
-        Upwards from the first position that is not empty, or downwards from a level.
-        """
-        levels = range(down_from, 0, -1) if down_from else range(1, len(self._at) - 1)
-        for level in levels:
-            low, high = int(self._at[level]), int(self._at[level + 1])
-            for at in range(low, high, PART):
-                yield level, self._order[at : min(at + PART, high)]
+    def downwards(self, top: int) -> Iterator[tuple[int, Ints]]:
+        """Yield the levels from ``top`` open squares down to one, with their positions."""
+        for level in range(top, 0, -1):
+            yield level, self._order[self._at[level] : self._at[level + 1]]
 
 
 def multisets(states: int, number: int) -> NDArray[np.int64]:

@@ -14,7 +14,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
-from numba import njit
 
 from mousemath.games.mmm.solver_tables import MOST_FOODS
 from mousemath.games.mmm.solver_vector import WIDE, compiled
@@ -86,7 +85,7 @@ def room(tables: Tables) -> Room:
     return len(tables.first), slots * one, seconds, thirds, (2 + one) * max(seconds, thirds)
 
 
-@njit(cache=True)
+@compiled(allocates=True)
 def new_scratch(size: Room) -> Any:  # noqa: ANN401 - numba
     """Allocate the working room of a thread."""
     classes, firsts, seconds, thirds, edges = size
