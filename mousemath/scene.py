@@ -584,7 +584,10 @@ class KnownCell:
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """A grid of all cards and what is known of each; choosing one sends the view ``view``."""
+    """A grid of all cards and what is known of each; choosing one sends the view ``view``.
+
+    Without ``column_heads`` the drawings in the cells say what the columns are.
+    """
 
     id: str
     label: str

@@ -66,10 +66,10 @@ export function drawKnowledge(view, part) {
       "div",
       {
         class: "mm-know", key: part.id, role: "grid", "aria-label": part.label, "data-group": part.id,
-        style: `--mm-columns:${(part.column_heads ?? []).length}`,
+        style: `--mm-columns:${Math.max((part.column_heads ?? []).length, rows[0]?.length ?? 0)}`,
         onkeydown: (/** @type {KeyboardEvent} */ event) => walk(view, part, rows, event),
       },
-      h("div", { class: "mm-know-row", role: "row" }, h("span", { role: "columnheader" }, h("span", { class: "mm-hidden" }, part.label)),
+      (part.column_heads ?? []).length > 0 && h("div", { class: "mm-know-row", role: "row" }, h("span", { role: "columnheader" }, h("span", { class: "mm-hidden" }, part.label)),
         (part.column_heads ?? []).map((/** @type {string} */ head) => h("b", { role: "columnheader" }, head))),
       rows.map((/** @type {any[]} */ row, /** @type {number} */ index) => h("div", { class: "mm-know-row", role: "row" },
         h("b", { role: "rowheader" }, part.row_heads?.[index] ?? ""),

@@ -121,7 +121,7 @@ def _together(view: View, face: str) -> tuple[Any, ...]:
         Text(
             (
                 Strong(decimal(Fraction(rolls, ALL_ROLLS))),
-                ": ",
+                " · ",
                 _("{rolls} of the {all} rolls.").format(rolls=whole(rolls), all=whole(ALL_ROLLS)),
                 " ",
                 mathml.show(_multinomial(numbers), _("the multinomial number of rolls")),

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.duel import Duel
     from mousemath.games.om_nom_nom.table import Sight
 
+LONGEST = 4
+"""Digits of a denominator up to which a fraction has room in a row."""
 EQUILIBRIUM, REPLY = "equilibrium", "reply"
 
 
@@ -102,7 +104,7 @@ def options(
         tuple(
             Option(
                 capital(card_word(card)),
-                as_number(value, float((value - low) / span)),
+                _worth(value, float((value - low) / span)),
                 best=value == best,
                 best_share=float((best - low) / span),
                 cost=_cost(best - value),
@@ -110,6 +112,13 @@ def options(
             for card, value in sorted(worth.items(), key=lambda each: -each[1])
         ),
     )
+
+
+def _worth(value: Fraction, share: float) -> Number:
+    """Dress points for a row of its own: two decimals are enough beside the fraction."""
+    if len(str(value.denominator)) <= LONGEST:
+        return as_number(value, share, places=2)
+    return Number(decimal(value, 2), None, min(1.0, max(0.0, share)))
 
 
 def _cost(cost: Fraction) -> Number | None:

@@ -208,7 +208,7 @@ def _play_buttons(seen: Sight, tokens: Mapping[Any, str]) -> tuple[ActionButton,
 
 def _score_pad(seen: Sight) -> tuple[Any, ...]:
     """Write the points by round: open between rounds, where there is room, folded while playing."""
-    between = not any(seen.state.hands)
+    between = not any(seen.state.hands) and (seen.shown is None or seen.shown.finished)
     rounds = list(seen.state.finished)
     if seen.state.dice and between:
         rounds.append(tuple(haul.points for haul in seen.hauls))

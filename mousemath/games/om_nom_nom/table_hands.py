@@ -125,7 +125,7 @@ def _grid(seen: Sight, known: Mapping[tuple[int, str], str]) -> Knowledge:
             _("{name} · {points}").format(name=seen.name(seat), points=seen.hauls[seat].points)
             for seat in others
         ),
-        tuple(card_word(card) for card in CARDS),
+        (),
         tuple(tuple(_cell(seen, seat, card, known) for card in CARDS) for seat in others),
     )
 
