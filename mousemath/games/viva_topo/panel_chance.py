@@ -14,7 +14,7 @@ from mousemath.games.viva_topo.arrival import (
 from mousemath.games.viva_topo.danger import Danger, moving, staying
 from mousemath.games.viva_topo.panel_parts import mouse_choice, no_mouse_leaf, source
 from mousemath.games.viva_topo.path import HOME
-from mousemath.games.viva_topo.words import ICONS, mouse_word, move_word, spot
+from mousemath.games.viva_topo.words import mouse_word, move_word, spot
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
@@ -130,7 +130,7 @@ def _columns(moment: Moment, rolls: int) -> Columns:
     bars = []
     for moves, (cat, mass) in enumerate(law.items()):
         reached = needed is not None and moves >= needed
-        icon = "cat" if moves == 0 else ICONS[moment.seat] if moves == needed else ""
+        icon = "cat" if moves == 0 else "mouse" if moves == needed else ""
         bars.append(Bar(_place(cat), as_number(mass), "event" if reached else "", icon))
     label = ngettext(
         "Where the cat stands after {rolls} roll",

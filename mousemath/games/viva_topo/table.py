@@ -44,8 +44,8 @@ def table(moment: Moment, tokens: Mapping[Any, str]) -> Table:
     return Table(
         heading=heading(moment),
         main=(ring_part(moment),),
-        tray=(_die(moment), seats_part(moment), *actions),
-        below=laps(moment),
+        tray=(_die(moment), *actions),
+        below=(seats_part(moment), *laps(moment)),
         sentence=live_sentence(moment),
         moves=tuple(
             Joining(token, f"space-{action.mouse}", cell_of(action), _target_words(action))
@@ -89,7 +89,7 @@ def seats_part(moment: Moment) -> Seats:
     """Draw the families with their cheese."""
     return Seats(
         "families",
-        _("Families, cheese"),
+        _("Families and their cheese"),
         tuple(
             Seat(
                 icon=ICONS[seat],
@@ -97,7 +97,7 @@ def seats_part(moment: Moment) -> Seats:
                 name=_("{name}: you").format(name=moment.name(seat))
                 if moment.is_you(seat)
                 else moment.name(seat),
-                score=str(family.cheese),
+                score=cheese_word(family.cheese),
                 active=not moment.over and seat == moment.state.turn,
             )
             for seat, family in enumerate(moment.state.families)

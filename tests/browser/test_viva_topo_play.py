@@ -1,0 +1,111 @@
+"""Viva Topo! in Chromium: a whole game by keys alone, a move by pointer, and the height of the table."""
+
+from __future__ import annotations
+
+import pytest
+from browser.host import Host
+
+from mousemath.registry import open_lesson
+
+pytestmark = pytest.mark.browser
+
+OVER = ".mm-live.is-result"
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+MOST_STEPS = 120
+
+
+class Played:
+    """A lesson behind the widget: whatever the page sends is received and drawn."""
+
+    def __init__(self, page, **options):
+        self.lesson = open_lesson("viva_topo", None, options, seed=3)
+        self.host = Host(page, self.lesson.draw())
+        self.page, self.received = page, 0
+
+    def answer(self):
+        for message in self.host.sent[self.received :]:
+            self.lesson.receive(message)
+            self.received += 1
+        self.host.show(self.lesson.draw())
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def walk_to(self, name):
+        """Walk over the board by arrow keys alone, as far as it takes."""
+        ways, seen = [(self.host.focused, ())], {self.host.focused}
+        for here, keys in ways:
+            if here == name:
+                break
+            for key in ARROWS:
+                self.host.thing(here).focus()
+                self.press(key)
+                if self.host.focused not in seen:
+                    seen.add(self.host.focused)
+                    ways.append((self.host.focused, (*keys, key)))
+        start, keys = ways[0][0], next(keys for here, keys in ways if here == name)
+        self.host.thing(start).focus()
+        self.press(*keys)
+        assert self.host.focused == name
+
+
+def test_a_whole_game_by_keys_alone(page):
+    played = Played(page, seats=["person", "greedy", "timid"])
+    for _step in range(MOST_STEPS):
+        if page.locator(OVER).count():
+            break
+        page.locator(".mm-action").first.focus()
+        played.press("Enter")
+        played.answer()
+        assert "is-refused" not in page.locator(".mm-live").get_attribute("class")
+    assert page.locator(OVER).inner_text().strip()
+    assert played.lesson.session.actions == ()
+    assert page.errors == []
+
+
+def test_a_mouse_is_moved_on_the_board_by_keys(page):
+    played = Played(page, seats=["person", "person"])
+    played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "5"}})
+    played.host.show(played.lesson.draw())
+    played.host.thing("space-1").focus()
+    played.walk_to("space-0")
+    played.press("Enter")
+    assert "chosen" in played.host.sentence
+    assert page.locator(".mm-legal-dot").count() == 2
+    played.walk_to("home-1")
+    played.press("Enter")
+    played.answer()
+    assert played.lesson.session.state.families[0].safe[0] == 1
+    assert played.lesson.session.state.turn == 1
+
+
+def test_a_mouse_is_moved_by_pointer(page):
+    played = Played(page, seats=["person", "person"])
+    played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "4"}})
+    played.host.show(played.lesson.draw())
+    played.host.thing("space-0").click()
+    played.host.thing("space-4").click()
+    played.answer()
+    assert played.lesson.session.state.families[0].mice[-1] == 4
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_table_fits_a_low_projector(new_page, language, players):
+    page = new_page(viewport={"width": 1280, "height": 700})
+    played = Played(page, seats=["person"] * players)
+    played.lesson.language = language
+    for _step in range(30):
+        played.lesson.receive(
+            {
+                "type": "action",
+                "turn": played.lesson.session.turn,
+                "token": played.lesson.tokens()[0],
+            }
+        )
+        played.host.show(played.lesson.draw())
+        box = page.locator(".mm-play").bounding_box()
+        bottom = page.locator(".mm-live").bounding_box()
+        assert bottom["y"] + bottom["height"] - box["y"] <= 700
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
