@@ -98,6 +98,16 @@ def decimal(number: SupportsFloat, places: int = 4) -> str:
     return text.replace(".", ",") if language() == "fr" else text
 
 
+def whole(number: int) -> str:
+    """Write a whole number in groups of three digits.
+
+    >>> whole(1298528)
+    '1,298,528'
+    """
+    text = f"{number:,}"
+    return text.replace(",", "\N{NARROW NO-BREAK SPACE}") if language() == "fr" else text
+
+
 def percent(number: SupportsFloat, places: int = 0) -> str:
     """Write a probability as a per cent, with the space that the language wants.
 

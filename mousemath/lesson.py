@@ -314,11 +314,21 @@ class Lesson:
                 words=frame_words(),
             )
 
+    def _take_up_panel_work(self) -> None:
+        """Begin the long work that the open tab wants, where a game has such work.
+
+        A game says so by a method ``panel_job(session, view)`` that returns a ``Job`` or ``None``.
+        """
+        begin = getattr(self.teaching, "panel_job", None)
+        if self._job is None and callable(begin):
+            self._job = begin(self.session, self.view)
+
     def _panel(self) -> Panel:
         prediction = self.teaching.prediction(self.session, self.view) if self.predict else None
         if prediction is not None and prediction.id not in self.guesses:
             question, parts = asking(prediction)
             return Panel(self.teaching.tabs, self.tab, question, parts)
+        self._take_up_panel_work()
         leaf = self.teaching.panel(self.session, self.view)
         before: tuple[Any, ...] = ()
         if prediction is not None:

@@ -214,11 +214,39 @@ def test_no_roll_is_due_after_the_end_or_before_placing():
         solution.options(rolled, ["bread"] * 3)
 
 
+START = State(chips=0, cat=4)
+
+
 def test_a_board_too_large_for_fractions_is_refused_in_words():
-    with pytest.raises(MousemathError, match="too large to be solved exactly"):
+    with pytest.raises(MousemathError, match="1298528 positions, more than the 20000"):
         mmm.solve(Board.load("pantry"), exact=True)
-    with pytest.raises(MousemathError, match="too large to be solved exactly"):
-        mmm.solve(Board.load("shelf"), line=True, exact=True)
+    with pytest.raises(MousemathError, match="In the line variant this board has"):
+        mmm.solve(Board.load("shelf"), line=True)
+    with pytest.raises(MousemathError, match="free placement only"):
+        mmm.solve(Board.load("crumb"), line=True, exact=False)
+
+
+def test_the_fast_solver_agrees_with_fractions_within_its_bound():
+    pytest.importorskip("numba")
+    board = Board.from_items({"bread": [2, 3], "fish": [2], "carrot": [2]}, cat_moves=4)
+    exact, fast = mmm.solve(board), mmm.solve(board, exact=False, cache=False)
+    assert (exact.exact, fast.exact) == (True, False)
+    assert exact.error_bound == 0 < fast.error_bound < 1e-10
+    for roll in (
+        ("bread", "fish", "cross"),
+        ("bread", "bread", "bread"),
+        ("cross", "cross", "fish"),
+    ):
+        wins = [
+            {
+                (choice.laid, choice.deed): choice.values["win"]
+                for choice in each.options(START, roll)
+            }
+            for each in (exact, fast)
+        ]
+        assert wins[0].keys() == wins[1].keys()
+        for key, value in wins[0].items():
+            assert abs(value - Fraction(wins[1][key])) <= fast.error_bound
 
 
 def test_optimal_play_wins_as_often_as_the_value_says():

@@ -636,7 +636,7 @@ def test_playing_on_does_not_disturb_long_work():
     form(lesson, "settings", board="crumb", line="yes")
     assert lesson.busy
     form(lesson, "settings", board="pantry-hard", line="yes")
-    assert not lesson.busy
+    assert lesson.busy  # the free game is solved, as an upper bound
     valid(lesson)
 
 

@@ -100,10 +100,18 @@ class TurnChoices:
         game: the rules.
         began: the position at the start of the turn.
         win: the table of this turn in the solved game, or ``None`` while it is not solved.
+        tolerance: chances of winning that differ by no more count as equal; 0 where they are exact.
     """
 
-    def __init__(self, game: Mmm, began: State, win: TurnTable[Any, Any] | None = None) -> None:
-        self.game, self.began = game, began
+    def __init__(
+        self,
+        game: Mmm,
+        began: State,
+        win: TurnTable[Any, Any] | None = None,
+        *,
+        tolerance: Fraction = Fraction(0),
+    ) -> None:
+        self.game, self.began, self.tolerance = game, began, tolerance
         left = (game.board.everything & ~began.chips).bit_count()
         worths: dict[str, Worth] = {
             STAYS: lambda _opens, cat: Fraction(cat == began.cat),
@@ -168,7 +176,11 @@ class TurnChoices:
                 hand=len(state.in_hand) - len(row[STAYS].spots),
                 values={aim: option.win for aim, option in row.items()},
                 bust=row[STAYS].bust_next,
-                best=frozenset(aim for aim, option in row.items() if option.win == tops[aim]),
+                best=frozenset(
+                    aim
+                    for aim, option in row.items()
+                    if tops[aim] - option.win <= (self.tolerance if aim == WIN else 0)
+                ),
                 action=self._first_action(state, row[STAYS]),
             )
             for row in rows

@@ -55,6 +55,7 @@ class Decision:
         self.choices = turn.choices(state)
         self._ambiguous = ambiguous_foods(self.choices)
         self.solved = WIN in turn.tables
+        self.tolerance = turn.tolerance
 
     def words(self, choice: Choice) -> str:
         """Return what the choice is called."""
@@ -63,6 +64,11 @@ class Decision:
     def value(self, choice: Choice, aim: str) -> Any:  # noqa: ANN401 - Fraction or float
         """Return the value by which choices are compared; a bust is better when rarer."""
         return choice.bust if aim == BUST else choice.values[aim]
+
+    def cost(self, top: Any, value: Any, aim: str) -> Any:  # noqa: ANN401 - Fraction or float
+        """Return what ``value`` loses against ``top``; 0 where they cannot be told apart."""
+        lost = abs(top - value)
+        return 0 if aim == WIN and lost <= self.tolerance else lost
 
     def ranked(self, aim: str) -> list[Choice]:
         """Return the choices, best first; equal ones in the order of the win, then of the rules."""
@@ -118,7 +124,7 @@ def _answer(decision: Decision) -> Rich:
         return (Strong(_("No die is left to roll.")), " ", _stop_reason(decision, best, None))
     roll, stop = (max(group, key=lambda each: each.values[aim]) for group in (rolls, stops))
     words = decision.words(best)
-    if roll.values[aim] == stop.values[aim]:
+    if decision.cost(roll.values[aim], stop.values[aim], aim) == 0:
         return (Strong(_("It makes no difference.")), " ", _reason(aim, roll, stop))
     if best.deed == "reroll":
         return (
@@ -188,7 +194,7 @@ def _options(decision: Decision, ranked: list[Choice], aim: str) -> Options:
 
 def _option(decision: Decision, choice: Choice, aim: str, top: Any, scale: int) -> Option:  # noqa: ANN401
     value = decision.value(choice, aim)
-    cost = abs(top - value)
+    cost = decision.cost(top, value, aim)
     return Option(
         label=decision.words(choice),
         number=as_number(value, float(value) / scale),
@@ -246,7 +252,11 @@ def _exact(value: Fraction) -> str:
 
 
 def cat_leaf(
-    decision: Decision, outlook: Outlook | None, source: Source, progress: tuple[Any, ...]
+    decision: Decision,
+    outlook: Outlook | None,
+    source: Source,
+    progress: tuple[Any, ...],
+    seen_from: str = "",
 ) -> Leaf:
     """Write the Cat tab: her expected steps of this turn, and how the game will end."""
     ranked = decision.ranked(STAYS)[:SHOWN]
@@ -276,7 +286,9 @@ def cat_leaf(
         (
             Answer((said,), as_number(steps)),
             table,
-            Text((_("How will the game end?"), " ", _("best play from here")), "heading"),
+            Text(
+                (_("How will the game end?"), " ", seen_from or _("best play from here")), "heading"
+            ),
             *progress,
             *_ends(outlook, decision.state.cat),
             source,

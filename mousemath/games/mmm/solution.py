@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules import Action, Mmm, Roll, State
-from mousemath.games.mmm.whole_game import WholeGame
+from mousemath.games.mmm.whole_game import WholeGame, whole_game
 from mousemath.language import mark
 from mousemath.simulation import Estimate
 from mousemath.simulation import simulate as play_many
@@ -77,9 +77,17 @@ class Solution:
         return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
 
     def outlook(self, state: State | None = None) -> Outlook:
-        """Return how the game ends from ``state`` (default: the start) under optimal play."""
+        """Return how the game ends from ``state`` (default: the start) under optimal play.
+
+        The fast solution answers for the start of the turn in which ``state`` lies.
+        """
         at = self.game.start() if state is None else state
-        return self._whole.read(self._turn(at).best_value(at))
+        turn = self._turn(at)
+        for _done in self._whole.outlook_steps(turn.began) or ():
+            pass
+        found = self._whole.outlook(turn.began, turn.best_value(at))
+        assert found is not None  # noqa: S101 - everything is solved
+        return found
 
     def policy(self, state: State) -> Action:
         """Return an optimal action; ties go to gathering, then to laying more dice."""
@@ -122,14 +130,15 @@ def solve(
     >>> solve(Board.from_items({"bread": [2]}, cat_moves=3)).win_probability
     Fraction(717985099, 1451188224)
     """
-    del cache
-    if exact is False:
-        raise MousemathError(mark("The fast solver is not part of this version: leave exact out."))
-    whole = WholeGame(Mmm(board, line))
-    if not whole.solvable:
+    if line and exact is False:
         raise MousemathError(
-            mark("This board is too large to be solved exactly: choose one with fewer squares.")
+            mark("The fast solver plays in free placement only: leave out line or exact.")
         )
+    game = Mmm(board, line)
+    usual = exact is None and cache and not line
+    whole = whole_game(game) if usual else WholeGame(game, exact=line or exact, cache=cache)
+    if whole.reason is not None:
+        raise whole.reason
     for _done in whole.steps():
         pass
-    return Solution(whole.game, exact=True, _whole=whole)
+    return Solution(whole.game, exact=whole.exact, _whole=whole)

@@ -15,7 +15,8 @@ from mousemath.games.mmm.theory import RollFacts, at_least_one_claim, roll_facts
 from mousemath.games.mmm.whole_game import WholeGame, whole_game
 from mousemath.games.mmm.words import capital, face_word
 from mousemath.language import _, mark, ngettext
-from mousemath.scene import Choice, Field, Progress, Source, Strong, Tab, Text
+from mousemath.language import whole as whole_number
+from mousemath.scene import Choice, Field, Note, Progress, Source, Strong, Tab, Text
 from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
 if TYPE_CHECKING:
@@ -213,38 +214,52 @@ class MmmTeaching:
         source, progress = self._source(whole=True), self._progress(whole, view)
         if view.tab == "decide":
             return decide_leaf(decision, view, source, progress)
-        outlook = whole.read(turn.best_value(state)) if decision.solved else None
-        return cat_leaf(decision, outlook, source, progress)
+        outlook = None
+        if whole.detailed:
+            outlook = whole.outlook(turn.began, turn.best_value(state))
+        early = not whole.exact and not state.between_turns
+        seen_from = _("seen from the start of this turn") if early else ""
+        if whole.detailed and outlook is None:
+            progress = (*progress, Progress(_("Following the best play to all its endings"), None))
+        return cat_leaf(decision, outlook, source, progress, seen_from)
+
+    def panel_job(self, session: Session[Any, Any], view: View) -> Job | None:
+        """Return the work that the Cat tab wants on a large board: how the game ends from here."""
+        state = session.state
+        if view.tab != "cat" or self.game.is_over(state):
+            return None
+        return whole_game(self.game).outlook_steps(State(state.chips, state.cat))
 
     def _progress(self, whole: WholeGame, view: View) -> tuple[Any, ...]:
-        if whole.finished:
-            return ()
-        if not whole.solvable:
-            text = _(
-                "These numbers look at this turn only: the whole game on this board is too large "
-                "to be solved here."
-            )
-            return (Text((text,), "quiet"),)
+        if whole.reason is not None:
+            return (Text((str(whole.reason),), "quiet"),)
+        notes = () if whole.note is None else (Note((str(whole.note),)),)
+        if whole.finished and (whole.detailed or whole.free is not None):
+            return notes
         done, total = whole.done
-        if done == total:
-            return ()
-        return (
-            Progress(
-                _("Solving the whole game: {done} of {total} positions").format(
-                    done=done, total=total
-                ),
-                done / total,
-                cancel=_("Stop") if view.working else "",
-                start="" if view.working else _("Solve the whole game"),
-            ),
+        text = (
+            _("Finding how the game ends: {done} of {total} positions")
+            if whole.finished
+            else _("Solving the whole game: {done} of {total} positions")
         )
+        bar = Progress(
+            text.format(done=whole_number(done), total=whole_number(total)),
+            done / total,
+            cancel=_("Stop") if view.working else "",
+            start="" if view.working else _("Solve the whole game"),
+        )
+        return (*notes, bar)
 
     def _source(self, *, whole: bool = False) -> Source:
         text = _("Holds for: board {name}, {variant}, this position. Exact.")
-        if whole and whole_game(self.game).finished:
-            text = _("Holds for: board {name}, {variant}, this position, best play. Exact.")
+        solved = whole_game(self.game)
+        if whole and solved.finished:
+            text = _source_of_win(solved)
         before, _brace, after = text.partition("{name}")
-        return Source((before, Strong(self.board.name), after.format(variant=self.variant)))
+        bound = f"{float(solved.error_bound):.0e}"
+        return Source(
+            (before, Strong(self.board.name), after.format(variant=self.variant, bound=bound))
+        )
 
     def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
         """Ask for the chance that a die fits before the tabs about the roll are shown."""
@@ -267,7 +282,22 @@ class MmmTeaching:
     def job(self) -> Job | None:
         """Return the solving of the whole game, where it can be done."""
         whole = whole_game(self.game)
-        return whole.steps() if whole.solvable and not whole.finished else None
+        ready = whole.finished and (whole.detailed or whole.free is not None)
+        return whole.steps() if whole.solvable and not ready else None
+
+
+def _source_of_win(whole: WholeGame) -> str:
+    if whole.free is not None:
+        return _(
+            "Holds for: board {name}, {variant}, this position. This turn is exact; “win” is an upper "
+            "bound, because what follows is valued in free placement (error below {bound})."
+        )
+    if whole.exact:
+        return _("Holds for: board {name}, {variant}, this position, best play. Exact.")
+    return _(
+        "Holds for: board {name}, {variant}, this position, best play. This turn is exact; “win” is "
+        "computed with an error below {bound}."
+    )
 
 
 def _why(facts: RollFacts, chance: Fraction) -> str:
