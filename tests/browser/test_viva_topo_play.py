@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from browser.axe import run_axe
 from browser.host import Host
 
 from mousemath.registry import open_lesson
@@ -109,3 +110,16 @@ def test_the_table_fits_a_low_projector(new_page, language, players):
         bottom = page.locator(".mm-live").bounding_box()
         assert bottom["y"] + bottom["height"] - box["y"] <= 700
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_accessibility_rule_is_broken(page, theme):
+    played = Played(page, seats=["person", "greedy", "timid"])
+    played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "5"}})
+    page.emulate_media(color_scheme=theme)
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    for tab in ("chance", "count", "derive", "decide"):
+        played.lesson.receive({"type": "view", "name": "tab", "value": tab})
+        played.host.show(played.lesson.draw())
+        found = run_axe(page, ".mm-root")
+        assert [each for each in found if each["kind"] != "incomplete"] == []

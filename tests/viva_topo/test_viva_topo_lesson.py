@@ -21,8 +21,8 @@ from mousemath.games.viva_topo.moment import Moment
 from mousemath.games.viva_topo.panel_race import race_of
 from mousemath.games.viva_topo.parts import Face
 from mousemath.games.viva_topo.path import Cat, Move
+from mousemath.games.viva_topo.plan import mice_places
 from mousemath.games.viva_topo.preset import Preset
-from mousemath.games.viva_topo.ring import mice_places
 from mousemath.games.viva_topo.rules import Roll
 from mousemath.games.viva_topo.settings import Settings
 from mousemath.games.viva_topo.table import lap_spaces

@@ -11,14 +11,21 @@ from mousemath.games.viva_topo.arrival import (
     cat_position,
     chance_caught_on,
 )
-from mousemath.games.viva_topo.danger import Danger, moving, staying
-from mousemath.games.viva_topo.panel_parts import mouse_choice, no_mouse_leaf, source
+from mousemath.games.viva_topo.panel_caught import caught_leaf
+from mousemath.games.viva_topo.panel_parts import (
+    CAUGHT,
+    WHEN,
+    WHERE,
+    look_choice,
+    mouse_choice,
+    no_mouse_leaf,
+    source,
+)
 from mousemath.games.viva_topo.path import HOME
-from mousemath.games.viva_topo.words import mouse_word, move_word, spot
+from mousemath.games.viva_topo.words import mouse_word
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
-    Agreement,
     Answer,
     Bar,
     Bars,
@@ -26,9 +33,6 @@ from mousemath.scene import (
     Number,
     Segment,
     Segments,
-    Strong,
-    Table,
-    Text,
 )
 from mousemath.teaching import Leaf
 
@@ -36,7 +40,6 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.moment import Moment
     from mousemath.games.viva_topo.path import Cat
 
-WHERE, WHEN, CAUGHT = "where", "when", "caught"
 ROLLS = (1, 2, 3, 4, 6, 9, 12)
 """How many rolls the reader may look ahead."""
 LIKELY = Fraction(1, 4)
@@ -54,21 +57,6 @@ def chance_leaf(moment: Moment) -> Leaf:
     if look == CAUGHT:
         return caught_leaf(moment)
     return where_leaf(moment)
-
-
-def look_choice(look: str) -> Segments:
-    """Let the reader choose what to look at."""
-    return Segments(
-        "look",
-        _("Look at"),
-        "look",
-        look,
-        (
-            Segment(WHERE, _("her place")),
-            Segment(WHEN, _("her arrival")),
-            Segment(CAUGHT, _("my mice")),
-        ),
-    )
 
 
 # ── where she will be ────────────────────────────────────────────────────────────────────────
@@ -258,84 +246,3 @@ def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
         _("Chance that she has arrived within so many rolls"),
         _("striped: before your mouse can move again") if first <= moment.waiting else "",
     )
-
-
-# ── whom she catches ─────────────────────────────────────────────────────────────────────────
-
-
-def caught_leaf(moment: Moment) -> Leaf:
-    """Say for each mouse how likely the cat catches it before it can move again."""
-    if not moment.spots:
-        return no_mouse_leaf()
-    dangers = [(spot(place), staying(moment, place)) for place in moment.spots]
-    dangers += [(move_word(move), moving(moment, move)) for move in moment.moves]
-    rows = tuple(
-        (
-            (name,),
-            (_away(danger),),
-            (mathml.fraction(danger.formula),),
-            (decimal(danger.formula),),
-        )
-        for name, danger in dangers
-    )
-    worst = max(danger.formula for _name, danger in dangers[: len(moment.spots)])
-    agree = all(danger.agrees for _name, danger in dangers)
-    return Leaf(
-        _("Will the cat catch it before it can move again?"),
-        (
-            look_choice(CAUGHT),
-            Answer((Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))),
-            Table(
-                (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
-                rows,
-                _("Chance to be caught before it can move again"),
-            ),
-            *_moves_note(moment),
-            Agreement(
-                (
-                    _("Counting every sequence of faces gives the same as the binomial formula.")
-                    if agree
-                    else _("Counting does not agree with the formula: please report this."),
-                ),
-                agree,
-            ),
-            source(moment, _("Exact.")),
-        ),
-    )
-
-
-def _away(danger: Danger) -> str:
-    if danger.needed is None:
-        return _("safe") if danger.formula == 0 else _("caught")
-    return str(danger.needed)
-
-
-def _rolls_words(moment: Moment) -> str:
-    rolls = moment.waiting
-    if moment.moves:
-        return ngettext(
-            "{rolls} roll by the others comes first.",
-            "{rolls} rolls by the others come first.",
-            rolls,
-        ).format(rolls=rolls)
-    return ngettext(
-        "{rolls} roll comes first, if you move another mouse.",
-        "{rolls} rolls come first, yours too, if you move another mouse.",
-        rolls,
-    ).format(rolls=rolls)
-
-
-def _worst_words(moment: Moment, worst: Fraction) -> str:
-    if worst == 0:
-        return _("No mouse of yours is in danger until then.")
-    if moment.cat_comes:
-        return _("This roll moves the cat too, as soon as you have moved.")
-    return _("A mouse that stays where it is may be caught with chance {worst}.").format(
-        worst=str(worst)
-    )
-
-
-def _moves_note(moment: Moment) -> tuple[Any, ...]:
-    if not moment.moves:
-        return ()
-    return (Text((_("With an arrow: the mouse makes this move. Without: it stays."),), "quiet"),)

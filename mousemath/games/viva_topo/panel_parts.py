@@ -12,6 +12,24 @@ from mousemath.teaching import Leaf
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.moment import Moment
 
+WHERE, WHEN, CAUGHT = "where", "when", "caught"
+"""What the Chance tab may look at."""
+
+
+def look_choice(look: str) -> Segments:
+    """Let the reader choose what to look at."""
+    return Segments(
+        "look",
+        _("Look at"),
+        "look",
+        look,
+        (
+            Segment(WHERE, _("her place")),
+            Segment(WHEN, _("her arrival")),
+            Segment(CAUGHT, _("my mice")),
+        ),
+    )
+
 
 def mouse_choice(moment: Moment) -> tuple[Any, ...]:
     """Let the reader choose one of the running mice, where there are several places."""

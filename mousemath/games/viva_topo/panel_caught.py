@@ -1,0 +1,96 @@
+"""The mice in danger: how likely the cat catches each before it can move again, by both routes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath import mathml
+from mousemath.games.viva_topo.danger import Danger, moving, staying
+from mousemath.games.viva_topo.panel_parts import CAUGHT, look_choice, no_mouse_leaf, source
+from mousemath.games.viva_topo.words import move_word, spot
+from mousemath.language import _, decimal, ngettext
+from mousemath.scene import Agreement, Answer, Strong, Table, Text
+from mousemath.teaching import Leaf
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from mousemath.games.viva_topo.moment import Moment
+
+
+def caught_leaf(moment: Moment) -> Leaf:
+    """Say for each mouse how likely the cat catches it before it can move again."""
+    if not moment.spots:
+        return no_mouse_leaf()
+    dangers = [(spot(place), staying(moment, place)) for place in moment.spots]
+    dangers += [(move_word(move), moving(moment, move)) for move in moment.moves]
+    rows = tuple(
+        (
+            (name,),
+            (_away(danger),),
+            (mathml.fraction(danger.formula),),
+            (decimal(danger.formula),),
+        )
+        for name, danger in dangers
+    )
+    worst = max(danger.formula for _name, danger in dangers[: len(moment.spots)])
+    agree = all(danger.agrees for _name, danger in dangers)
+    return Leaf(
+        _("Will the cat catch it before it can move again?"),
+        (
+            look_choice(CAUGHT),
+            Answer((Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))),
+            Table(
+                (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
+                rows,
+                _("Chance to be caught before it can move again"),
+            ),
+            *_moves_note(moment),
+            Agreement(
+                (
+                    _("Counting every sequence of faces gives the same as the binomial formula.")
+                    if agree
+                    else _("Counting does not agree with the formula: please report this."),
+                ),
+                agree,
+            ),
+            source(moment, _("Exact.")),
+        ),
+    )
+
+
+def _away(danger: Danger) -> str:
+    if danger.needed is None:
+        return _("safe") if danger.formula == 0 else _("caught")
+    return str(danger.needed)
+
+
+def _rolls_words(moment: Moment) -> str:
+    rolls = moment.waiting
+    if moment.moves:
+        return ngettext(
+            "{rolls} roll by the others comes first.",
+            "{rolls} rolls by the others come first.",
+            rolls,
+        ).format(rolls=rolls)
+    return ngettext(
+        "{rolls} roll comes first, if you move another mouse.",
+        "{rolls} rolls come first, yours too, if you move another mouse.",
+        rolls,
+    ).format(rolls=rolls)
+
+
+def _worst_words(moment: Moment, worst: Fraction) -> str:
+    if worst == 0:
+        return _("No mouse of yours is in danger until then.")
+    if moment.cat_comes:
+        return _("This roll moves the cat too, as soon as you have moved.")
+    return _("A mouse that stays where it is may be caught with chance {worst}.").format(
+        worst=str(worst)
+    )
+
+
+def _moves_note(moment: Moment) -> tuple[Any, ...]:
+    if not moment.moves:
+        return ()
+    return (Text((_("With an arrow: the mouse makes this move. Without: it stays."),), "quiet"),)
