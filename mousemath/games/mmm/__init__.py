@@ -7,6 +7,16 @@ Fraction(1, 216)
 from __future__ import annotations
 
 from mousemath.games.mmm.board import Board
+from mousemath.games.mmm.explore import (
+    closest_calls,
+    compare,
+    evaluate,
+    player,
+    where_to_reroll,
+    worst_mistakes,
+)
+from mousemath.games.mmm.generator import random_board
+from mousemath.games.mmm.plots import reroll_heat_map
 from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll, State
 from mousemath.games.mmm.solution import Solution, simulate, solve
 from mousemath.games.mmm.theory import bust_probability
@@ -21,6 +31,14 @@ __all__ = [
     "Solution",
     "State",
     "bust_probability",
+    "closest_calls",
+    "compare",
+    "evaluate",
+    "player",
+    "random_board",
+    "reroll_heat_map",
     "simulate",
     "solve",
+    "where_to_reroll",
+    "worst_mistakes",
 ]
