@@ -10,7 +10,7 @@ from mousemath.games.om_nom_nom.beat_all import MOST_CARDS
 from mousemath.games.om_nom_nom.mixes import joint_number, mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_pieces
 from mousemath.games.om_nom_nom.panel_count import card_segments, chosen_card
-from mousemath.games.om_nom_nom.panel_reply import options
+from mousemath.games.om_nom_nom.panel_reply import exact_table, options
 from mousemath.games.om_nom_nom.pieces import in_order
 from mousemath.games.om_nom_nom.words import (
     capital,
@@ -141,6 +141,7 @@ def solo_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
             Answer((Strong(lead), " ", text)),
             _aims(aim),
             options(worth, low=low),
+            *exact_table(worth),
             *progress,
             *_beating(seen),
             Source((_solo_holds(seen),)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from mousemath import mathml
 from mousemath.games.om_nom_nom.mixes import mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.words import (
     capital,
@@ -24,6 +25,7 @@ from mousemath.scene import (
     Segments,
     Source,
     Strong,
+    Table,
 )
 from mousemath.teaching import Leaf
 
@@ -83,6 +85,7 @@ def reply_leaf(seen: Sight, duel: Duel, name: str) -> Leaf:
             looks(REPLY, name),
             *mix_parts(seen),
             options(worth, low=min(min(row) for row in duel.payoff), high=best),
+            *exact_table(worth),
             source(
                 seen,
                 _("{mix} now, and the rest of the round played optimally by both").format(
@@ -112,6 +115,16 @@ def options(
             for card, value in sorted(worth.items(), key=lambda each: -each[1])
         ),
     )
+
+
+def exact_table(worth: dict[str, Fraction]) -> tuple[Table, ...]:
+    """Write what the rows have no room for: long fractions, folded."""
+    if all(len(str(value.denominator)) <= LONGEST for value in worth.values()):
+        return ()
+    rows = tuple(
+        ((capital(card_word(card)),), (mathml.fraction(value),)) for card, value in worth.items()
+    )
+    return (Table((_("card"), _("value")), rows, _("Exact fractions"), folded=True),)
 
 
 def _worth(value: Fraction, share: float) -> Number:

@@ -137,7 +137,10 @@ def _result(sight: Sight) -> Note:
 
 def heading(sight: Sight) -> str:
     """Say which play it is, and in turn-taking who chooses."""
-    state = sight.state
+    state, shown = sight.state, sight.shown
+    if shown is not None and not shown.finished:
+        play = PLAYS - len(shown.before.hands[0]) + 1
+        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
     if state.is_over:
         return _("The game is over")
     if not any(state.hands):

@@ -85,7 +85,7 @@ def draw_table(seen: Sight, tokens: Mapping[Any, str]) -> Table:
         heading=heading(seen),
         main=(chains_part(seen),),
         tray=_tray(seen, tokens),
-        below=(*hands_part(seen, tokens), *_score_pad(seen)),
+        below=(*_rules(seen), *hands_part(seen, tokens), *_score_pad(seen)),
         sentence=live_sentence(seen),
     )
 
@@ -201,6 +201,39 @@ def _play_buttons(seen: Sight, tokens: Mapping[Any, str]) -> tuple[ActionButton,
     if not tokens or not folded:
         return ()
     return (ActionButton("wait", _("Reveal"), _("first choose a card of your hand")),)
+
+
+def _rules(seen: Sight) -> tuple[Text, ...]:
+    """Tell the round in short before the first roll, where nothing lies on the table yet."""
+    if seen.state.dice:
+        return ()
+    return (
+        Text(
+            (
+                _(
+                    "A round: roll all dice onto the boards, then choose a card in secret six times. "
+                    "All cards are revealed together."
+                ),
+            )
+        ),
+        Text(
+            (
+                _(
+                    "Hunters eat first: they share the cards and dice of the middle level evenly. "
+                    "Where no hunter came, middle cards share the dice below. What cannot be shared "
+                    "is not eaten."
+                ),
+            )
+        ),
+        Text(
+            (
+                _(
+                    "Points: 1 for each card of yours that is not eaten, each card and each black "
+                    "die you take, 2 for each red die."
+                ),
+            )
+        ),
+    )
 
 
 # ── the score pad ────────────────────────────────────────────────────────────────────────────────

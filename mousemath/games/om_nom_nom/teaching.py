@@ -224,7 +224,7 @@ class OmNomNomTeaching:
         share = self.progress.share if self.progress.running else None
         text = _("Solving the rest of the round")
         if self.seating.kind == "solo" and len(self.seating.policies) - 1 > AT_ONCE:
-            text = _("Solving the rest of the round: this takes some minutes")
+            text = _("Solving the rest of the round: this may take half a minute")
         if share is None:
             return (Progress(text, None, start=_("Solve it")),)
         return (Progress(text, share, _("Stop")),)
