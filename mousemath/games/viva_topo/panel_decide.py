@@ -174,7 +174,7 @@ def _options(moment: Moment, found: Sequence[Choice], by: str) -> Options:
                 number=as_number(_value(choice, by), float(_value(choice, by)) / scale, 3),
                 best=_cost(choice, found[0], by) == 0,
                 best_share=float(top) / scale,
-                cost=as_number(_cost(choice, found[0], by), places=3)
+                cost=as_number(float(_cost(choice, found[0], by)), places=3)
                 if _cost(choice, found[0], by)
                 else None,
                 detail=(_detail(moment, choice),),

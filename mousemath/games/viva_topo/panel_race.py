@@ -13,7 +13,7 @@ from mousemath.games.viva_topo import theory
 from mousemath.games.viva_topo.panel_parts import source
 from mousemath.games.viva_topo.path import Cat
 from mousemath.language import _, ngettext
-from mousemath.scene import Agreement, Answer, Curve, Text
+from mousemath.scene import Agreement, Curve, Formula, Step, Steps
 from mousemath.teaching import Leaf
 
 if TYPE_CHECKING:
@@ -97,10 +97,7 @@ def race_leaf(moment: Moment, race: Race, topics: tuple[Any, ...]) -> Leaf:
         question,
         (
             *topics,
-            Answer((_lead(moment),)),
-            Text((_matrix(race),)),
-            Text((_reading(race),), "quiet"),
-            Text((_safe_formula(race),)),
+            Steps("race", f"{moment.players}-{race.mouse}-{race.cat.space}", _steps(moment, race)),
             _curve(moment, race),
             Agreement((said,), agrees),
             source(moment, _("Exact, for a mouse alone that runs along the path.")),
@@ -108,45 +105,53 @@ def race_leaf(moment: Moment, race: Race, topics: tuple[Any, ...]) -> Leaf:
     )
 
 
+def _steps(moment: Moment, race: Race) -> tuple[Step, ...]:
+    inverse = mathml.equation(
+        mathml.symbol("N"),
+        mathml.power(
+            mathml.bracket(mathml.difference(mathml.symbol("I"), mathml.symbol("Q"))),
+            mathml.row(mathml.operator("−"), mathml.number(1)),
+        ),
+        spoken=_("N is the inverse of I minus Q"),
+    )
+    out = _("From each pair the mouse gets away or is caught. Add up its ways out, visit by visit:")
+    return (
+        Step((_lead(moment),), inverse),
+        Step((_reading(race),), _matrix(race)),
+        Step((out,), _safe_formula(race)),
+    )
+
+
 def _lead(moment: Moment) -> str:
     others = moment.players - 1
     return ngettext(
-        "The mouse runs on with every roll of yours, then {others} other roll follows. Expected "
-        "visits to each pair of mouse and cat, in the letter q:",
-        "The mouse runs on with every roll of yours, then {others} other rolls follow. Expected "
-        "visits to each pair of mouse and cat, in the letter q:",
+        "The mouse runs on with every roll of yours, then {others} other roll follows. Q holds the "
+        "chances to go from one pair of mouse and cat to the next; the expected visits are",
+        "The mouse runs on with every roll of yours, then {others} other rolls follow. Q holds the "
+        "chances to go from one pair of mouse and cat to the next; the expected visits are",
         others,
     ).format(others=others)
 
 
-def _matrix(race: Race) -> Any:  # noqa: ANN401 - a Formula
+def _matrix(race: Race) -> Formula:
     rows = [
         "".join(f"<mtd>{mathml.expression(entry)}</mtd>" for entry in row) for row in race.matrix
     ]
     table = "<mtable>" + "".join(f"<mtr>{row}</mtr>" for row in rows) + "</mtable>"
-    identity = mathml.difference(mathml.symbol("I"), mathml.symbol("Q"))
-    inverse = mathml.power(
-        mathml.bracket(identity), mathml.row(mathml.operator("−"), mathml.number(1))
-    )
-    inner = mathml.row(
-        mathml.symbol("N"),
-        mathml.operator("="),
-        inverse,
-        mathml.operator("="),
-        mathml.bracket(table),
-    )
     spoken = "; ".join(", ".join(str(entry) for entry in row) for row in race.matrix)
-    return mathml.show(inner, spoken)
+    return mathml.equation(mathml.symbol("N"), mathml.bracket(table), spoken=spoken)
 
 
 def _reading(race: Race) -> str:
     pairs = ", ".join(
         _("({mouse}, cat {cat})").format(mouse=mouse, cat=cat.space) for mouse, cat in race.states
     )
-    return _("Rows and columns: {pairs}, each before your roll.").format(pairs=pairs)
+    return _("With q as a letter; rows and columns are {pairs}, each before your roll.").format(
+        pairs=pairs
+    )
 
 
-def _safe_formula(race: Race) -> Any:  # noqa: ANN401 - a Formula
+def _safe_formula(race: Race) -> Formula:
     inner = mathml.row(
         mathml.probability(_("the mouse gets away")),
         mathml.operator("="),
