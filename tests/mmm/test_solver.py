@@ -129,6 +129,21 @@ def test_a_board_too_large_for_the_memory_is_refused_with_the_number():
     assert task.memory < 1.5 * 2**30
 
 
+@pytest.mark.parametrize("foods", [[(1,)] * 6, [(9,)]])
+def test_a_board_that_the_tables_cannot_hold_is_refused(foods):
+    with pytest.raises(MousemathError, match="at most 5 foods, and items of at most 8 squares"):
+        FastSolution(foods, 3)
+
+
+def test_items_of_all_sizes_in_one_food_are_solved():
+    foods = [(1, 2, 3, 4, 5, 6, 7, 8)]
+    exact, fast = ExactSolution(foods, 3, full=False).run(), FastSolution(foods, 3).run()
+    for number in range(0, exact.positions.count, 11):
+        states = exact.positions.states_at(number)
+        error = abs(Fraction(fast.value(states, 3)) - exact.value(states, 3))
+        assert error <= fast.error_bound
+
+
 def test_positions_that_do_not_occur_are_refused():
     solution = FastSolution([(2,), ()], 2).run()
     for opens, cat in [([(3,), ()], 1), ([(2,), ()], 3), ([], 1)]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from dataclasses import dataclass
+from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.positions import count_positions
+from mousemath.games.mmm.positions import count_positions, food_classes, food_states
 from mousemath.games.mmm.solver_threads import threads
 from mousemath.games.mmm.solver_vector import BLOCK, WIDE
 from mousemath.language import mark
@@ -17,6 +18,9 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MOST_FOODS = 5
+MOST_SQUARES = 8
+"""Of an item; the ways of laying dice are kept as the bits of one number."""
 _NUMBER = 8
 _SPARE = 100 * 2**20
 """Bytes for the interpreter, the compiler and the tables of moves."""
@@ -64,17 +68,34 @@ class Estimate:
 def estimate(foods: Sequence[Sequence[int]], cat_moves: int) -> Estimate:
     """Return what solving a board takes.
 
+    Raises:
+        MousemathError: the fast solver's tables have no room for such foods.
+
     >>> estimate([(2, 4, 4)] * 4 + [(2, 3, 4)], 11).positions
     1298528
     """
+    sizes = [size for items in foods for size in items]
+    if sum(map(any, foods)) > MOST_FOODS or not all(0 <= size <= MOST_SQUARES for size in sizes):
+        raise MousemathError(
+            mark("A pantry has at most {foods} foods, and items of at most {squares} squares."),
+            foods=MOST_FOODS,
+            squares=MOST_SQUARES,
+        )
     positions = count_positions(foods)
     blocks = -(-cat_moves // BLOCK)
     squares = sum(map(sum, foods))
     widest = min(positions, 4 * positions // (squares + 1) + 1)
-    memory = positions * (WIDE * _NUMBER * blocks + 24) + 6 * widest * WIDE * _NUMBER + _SPARE
+    memory = positions * (WIDE * _NUMBER * blocks + 24) + 6 * widest * WIDE * _NUMBER
+    memory += sum(_insertion_bytes(*kind) for kind in food_classes(foods)) + _SPARE
     details = positions * WIDE * _NUMBER * (2 * blocks + threads())
     seconds = positions * blocks / _PER_SECOND / threads()
     return Estimate(positions, memory, details, seconds)
+
+
+def _insertion_bytes(items: tuple[int, ...], members: tuple[int, ...]) -> int:
+    """Bytes of the tables that lead from smaller multisets to larger ones."""
+    states = len(food_states(items))
+    return sum(4 * states * comb(states + size - 1, size) for size in range(len(members)))
 
 
 def available_memory() -> int | None:

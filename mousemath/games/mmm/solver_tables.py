@@ -21,6 +21,7 @@ from mousemath.games.mmm.positions import (
     food_state,
     food_states,
 )
+from mousemath.games.mmm.solver_estimate import MOST_FOODS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Ints = NDArray[np.int64]
-
-MOST_FOODS = 5
 
 
 class Tables(NamedTuple):

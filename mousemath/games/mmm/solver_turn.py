@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from mousemath.games.mmm.solver_tables import MOST_FOODS
+from mousemath.games.mmm.solver_estimate import MOST_FOODS
 from mousemath.games.mmm.solver_vector import WIDE, compiled
 
 if TYPE_CHECKING:
