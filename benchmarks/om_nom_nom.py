@@ -21,7 +21,7 @@ from mousemath.games.om_nom_nom.duel import RoundValues, packed
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from mousemath.games.om_nom_nom.duel import Ratio
+    from mousemath.games.om_nom_nom.packing import Ratio
     from mousemath.games.om_nom_nom.pieces import Dice
 
 Answer = TypeVar("Answer")

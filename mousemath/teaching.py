@@ -77,8 +77,15 @@ class Teaching(Protocol):
     Methods that speak return words of the current language.
     """
 
-    name: str
-    game: Game[Any, Any]
+    @property
+    def name(self) -> str:
+        """The name of the game in :data:`mousemath.registry.GAMES`."""
+        ...
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        ...
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Teaching:

@@ -28,6 +28,7 @@ from mousemath.games.mmm.turn_table import Option, TurnTable
 if TYPE_CHECKING:
     from mousemath.games.mmm.board import Board
 
+_DEEDS: dict[str, Action] = {"gather": Gather(), "reroll": Roll(), "bust": Bust()}
 STAYS, PIECES, WIN = "stays", "pieces", "win"
 
 
@@ -200,7 +201,7 @@ class TurnChoices:
 
     def _first_action(self, state: State, option: Option[Any]) -> Action:
         if not option.spots:
-            return {"gather": Gather(), "reroll": Roll(), "bust": Bust()}[option.deed]
+            return _DEEDS[option.deed]
         spot = option.spots[0]
         return next(
             action

@@ -65,13 +65,16 @@ def _possible(game: Mmm, state: State) -> bool:
         return state.placed == (None,) * DICE and not state.fresh
     if None in state.faces or not state.in_hand or state.cat == 0:
         return False
+    return not game.is_over(state) and _can_be_laid(game, state)
+
+
+def _can_be_laid(game: Mmm, state: State) -> bool:
+    """Whether the dice on the board can have been laid one after the other."""
     laid = [die for die in range(DICE) if state.placed[die] is not None]
-    if not (laid or state.fresh):
-        return False
-    start = replace(state, placed=(None,) * DICE, fresh=True)
+    again = replace(state, placed=(None,) * DICE, fresh=True)
     for die in laid:
         square = state.placed[die]
-        if square not in game.squares_for(start, state.faces[die]):
+        if square is None or square not in game.squares_for(again, state.faces[die]):
             return False
-        start = game.apply(start, Place(die, square), None) if start.in_hand != (die,) else start
-    return not game.is_over(state)
+        again = game.apply(again, Place(die, square), None)
+    return bool(laid) or state.fresh
