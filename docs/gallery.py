@@ -97,6 +97,7 @@ def viva_topo_shots() -> Iterator[Shot]:
     yield Shot("viva_topo_when", "viva_topo", "chance", _race("2", look="when"))
     yield Shot("viva_topo_caught", "viva_topo", "chance", _race("1+cat", look="caught"))
     yield Shot("viva_topo_tree", "viva_topo", "count", _race("-", form="tree"))
+    yield Shot("viva_topo_die", "viva_topo", "derive", _race("-", topic="die"))
     yield Shot("viva_topo_race", "viva_topo", "derive", _race("-", topic="race"))
     yield Shot("viva_topo_mouse", "viva_topo", "decide", _race("4", by="mouse"))
     yield Shot("viva_topo_rivals", "viva_topo", "decide", _simulated)

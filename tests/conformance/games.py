@@ -265,7 +265,7 @@ ENTRIES: dict[str, Entry] = {
         views=(
             *(("look", value) for value in ("where", "when", "caught")),
             ("form", "tree"),
-            ("topic", "race"),
+            *(("topic", value) for value in ("wait", "die", "race")),
             *(("by", value) for value in ("family", "mouse", "rivals")),
         ),
     ),

@@ -402,3 +402,19 @@ def test_french_says_everything_with_its_own_numbers():
     scene = look(lesson, tab="decide", by="mouse")
     with speaking("fr"):
         assert "," in part(scene, Options).options[0].number.decimal
+
+
+def test_a_cat_on_the_table_counts_before_the_rolls_to_come():
+    lesson = at("1+cat")
+    columns = part(look(lesson, tab="chance", look="where", rolls="2", mouse="10"), Columns)
+    assert [(bar.label, bar.tone) for bar in columns.bars] == [
+        ("9", ""),
+        ("10", "event"),
+        ("11", "event"),
+    ]
+    near = RACE.replace("0.0.10.12", "0.0.9.12").replace("0.9.17", "0.10.17")
+    certain = at("1+cat", position=near)
+    assert staying(moment_of(certain), 9).formula == 1
+    for tab, view in (("count", "where"), ("derive", "where"), ("chance", "when")):
+        scene = look(certain, tab=tab, look=view, mouse="9")
+        assert scene.panel.question == "No chance about it"

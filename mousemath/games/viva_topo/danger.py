@@ -37,10 +37,9 @@ class Danger:
 
 def staying(moment: Moment, spot: int) -> Danger:
     """Return the danger of a mouse that does not move in this turn."""
-    cat, then = moment.state.cat, moment.cat_then
-    if moment.cat_comes and is_swept(cat, then, spot):
+    if moment.needed_then(spot) == 0:
         return _certain(Fraction(1))
-    return _standing(moment, then, spot, moment.waiting)
+    return _standing(moment, moment.cat_then, spot, moment.waiting)
 
 
 def moving(moment: Moment, move: Move) -> Danger:

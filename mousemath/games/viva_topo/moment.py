@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.viva_topo.arrival import cat_rolls_until
-from mousemath.games.viva_topo.path import Cat, Mice, Move, cat_after
+from mousemath.games.viva_topo.path import Cat, Mice, Move, cat_after, is_swept
 from mousemath.games.viva_topo.rules import Family, Roll, State, VivaTopo, is_over
 from mousemath.games.viva_topo.words import family_name, listing
 
@@ -130,6 +130,12 @@ class Moment:
         if face is not None and face.cat:
             return cat_after(self.preset, self.state.cat)
         return self.state.cat
+
+    def needed_then(self, spot: int) -> int | None:
+        """Return how many more cat rolls catch a mouse that stays; 0 if this roll's cat does."""
+        if self.cat_comes and is_swept(self.state.cat, self.cat_then, spot):
+            return 0
+        return self.needed(spot, self.cat_then)
 
     @property
     def cat_comes(self) -> bool:

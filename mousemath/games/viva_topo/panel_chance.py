@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any
 from mousemath import mathml
 from mousemath.games.viva_topo.arrival import (
     CatArrival,
+    binomial_tail,
     cat_position,
-    chance_caught_on,
 )
 from mousemath.games.viva_topo.panel_caught import caught_leaf
 from mousemath.games.viva_topo.panel_parts import (
     CAUGHT,
     WHEN,
     WHERE,
+    at_once_leaf,
+    cat_note,
     look_choice,
     mouse_choice,
     no_mouse_leaf,
@@ -67,13 +69,14 @@ def rolls_ahead(moment: Moment) -> int:
     chosen = moment.view.choice("rolls", "")
     if chosen in map(str, ROLLS):
         return int(chosen)
-    mouse, cat = moment.mouse, moment.state.cat
-    likely = (
-        rolls
-        for rolls in ROLLS
-        if mouse is not None and chance_caught_on(moment.preset, cat, mouse, rolls) > LIKELY
-    )
+    likely = (rolls for rolls in ROLLS if (_reached(moment, rolls) or 0) > LIKELY)
     return next(likely, ROLLS[-1])
+
+
+def _reached(moment: Moment, rolls: int) -> Fraction | None:
+    """Return the chance that after so many rolls the cat is where the mouse stands, or beyond."""
+    needed = None if moment.mouse is None else moment.needed_then(moment.mouse)
+    return None if needed is None else binomial_tail(rolls, needed, moment.preset.cat_chance)
 
 
 def where_leaf(moment: Moment) -> Leaf:
@@ -97,6 +100,7 @@ def where_leaf(moment: Moment) -> Leaf:
             look_choice(WHERE),
             ahead,
             *mouse_choice(moment),
+            *cat_note(moment),
             _columns(moment, rolls),
             *_reach_bar(moment, rolls),
             source(moment, _where_words(moment)),
@@ -111,10 +115,8 @@ def _where_words(moment: Moment) -> str:
 
 
 def _columns(moment: Moment, rolls: int) -> Columns:
-    law = cat_position(moment.preset, moment.state.cat, rolls)
-    mouse, needed = moment.mouse, None
-    if mouse is not None:
-        needed = moment.needed(mouse)
+    law = cat_position(moment.preset, moment.cat_then, rolls)
+    needed = None if moment.mouse is None else moment.needed_then(moment.mouse)
     bars = []
     for moves, (cat, mass) in enumerate(law.items()):
         reached = needed is not None and moves >= needed
@@ -133,10 +135,9 @@ def _place(cat: Cat) -> str:
 
 
 def _reach_bar(moment: Moment, rolls: int) -> tuple[Any, ...]:
-    mouse = moment.mouse
-    if mouse is None:
+    mouse, chance = moment.mouse, _reached(moment, rolls)
+    if mouse is None or chance is None:
         return ()
-    chance = chance_caught_on(moment.preset, moment.state.cat, mouse, rolls)
     name = _("reaches the mouse home") if mouse == HOME else _("reaches {space} or more")
     if moment.state.cat.lap == 1 and mouse < moment.state.cat.space:
         name = _("reaches the mouse home") if mouse == HOME else _("reaches {space} in lap 2")
@@ -178,9 +179,11 @@ def target_choice(moment: Moment) -> tuple[Any, ...]:
 def when_leaf(moment: Moment) -> Leaf:
     """Say after how many rolls the cat arrives: negative binomial."""
     spot_asked = target(moment)
-    needed = None if spot_asked is None else moment.needed(spot_asked)
+    needed = None if spot_asked is None else moment.needed_then(spot_asked)
     if spot_asked is None or needed is None:
         return no_mouse_leaf()
+    if needed == 0:
+        return at_once_leaf(moment, spot_asked)
     arrival = CatArrival(needed, moment.preset.cat_chance)
     question = (
         _("When does the cat come to the mouse home?")

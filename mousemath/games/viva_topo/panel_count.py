@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath import mathml
 from mousemath.games.viva_topo.arrival import chance_caught_on
-from mousemath.games.viva_topo.panel_parts import mouse_choice, no_mouse_leaf, source
+from mousemath.games.viva_topo.panel_parts import at_once_leaf, mouse_choice, no_mouse_leaf, source
 from mousemath.games.viva_topo.path import HOME, Cat, cat_after, is_swept
 from mousemath.games.viva_topo.words import face_word
 from mousemath.language import _, ngettext
@@ -43,8 +43,8 @@ def count_leaf(moment: Moment) -> Leaf:
     mouse = moment.mouse
     if mouse is None:
         return no_mouse_leaf()
-    if moment.cat_comes and is_swept(moment.state.cat, moment.cat_then, mouse):
-        return _at_once(moment, mouse)
+    if moment.needed_then(mouse) == 0:
+        return at_once_leaf(moment, mouse)
     question = (
         _("In how many ways is your mouse at home caught before it moves?")
         if mouse == HOME
@@ -60,18 +60,6 @@ def count_leaf(moment: Moment) -> Leaf:
             *_form_choice(moment, form),
             *mouse_choice(moment),
             *picture(moment, mouse),
-            source(moment, _("Exact.")),
-        ),
-    )
-
-
-def _at_once(moment: Moment, mouse: int) -> Leaf:
-    said = _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
-    return Leaf(
-        _("Nothing to count here"),
-        (
-            Text((Strong(said.format(space=mouse)),)),
-            *mouse_choice(moment),
             source(moment, _("Exact.")),
         ),
     )

@@ -11,8 +11,13 @@ from mousemath.claim import rational
 from mousemath.games.viva_topo import theory
 from mousemath.games.viva_topo.arrival import CatArrival, enumerate_caught
 from mousemath.games.viva_topo.panel_chance import target, target_choice
-from mousemath.games.viva_topo.panel_parts import mouse_choice, no_mouse_leaf, source
-from mousemath.games.viva_topo.panel_race import race_leaf, race_of
+from mousemath.games.viva_topo.panel_parts import (
+    at_once_leaf,
+    mouse_choice,
+    no_mouse_leaf,
+    source,
+)
+from mousemath.games.viva_topo.panel_race import Race, race_leaf, race_of
 from mousemath.games.viva_topo.path import HOME
 from mousemath.language import _, decimal, ngettext
 from mousemath.scene import Agreement, Curve, Segment, Segments, Step, Steps, Text
@@ -23,7 +28,7 @@ if TYPE_CHECKING:
 
     from mousemath.games.viva_topo.moment import Moment
 
-WAIT, RACE = "wait", "race"
+WAIT, DIE, RACE = "wait", "die", "race"
 POINTS = 40
 """Pieces of a curve."""
 
@@ -33,12 +38,16 @@ def derive_leaf(moment: Moment) -> Leaf:
     topic = moment.view.choice("topic", WAIT)
     race = race_of(moment.preset, moment.players)
     if topic == RACE and race is not None:
-        return race_leaf(moment, race, _topics(RACE))
+        return race_leaf(moment, race, _topics(RACE, race))
     spot_asked = target(moment)
-    needed = None if spot_asked is None else moment.needed(spot_asked, moment.cat_then)
+    needed = None if spot_asked is None else moment.needed_then(spot_asked)
     if spot_asked is None or needed is None:
         return no_mouse_leaf()
+    if needed == 0:
+        return at_once_leaf(moment, spot_asked)
     arrival = CatArrival(needed, moment.preset.cat_chance)
+    if topic == DIE:
+        return _die_leaf(moment, arrival, spot_asked, _topics(DIE, race))
     question = (
         _("Why {mean} rolls to the mouse home?")
         if spot_asked == HOME
@@ -47,7 +56,7 @@ def derive_leaf(moment: Moment) -> Leaf:
     return Leaf(
         question,
         (
-            *(_topics(WAIT) if race is not None else ()),
+            *_topics(WAIT, race),
             *target_choice(moment),
             *mouse_choice(moment),
             Steps(
@@ -55,15 +64,16 @@ def derive_leaf(moment: Moment) -> Leaf:
                 f"{needed}-{moment.waiting}",
                 _steps(arrival, moment.waiting),
             ),
-            *_curve_parts(moment, arrival, spot_asked),
             source(moment, _("Exact.")),
         ),
     )
 
 
-def _topics(topic: str) -> tuple[Any, ...]:
-    choices = (Segment(WAIT, _("waiting for the cat")), Segment(RACE, _("a small race")))
-    return (Segments("topic", _("Derive"), "topic", topic, choices),)
+def _topics(topic: str, race: Race | None) -> tuple[Any, ...]:
+    choices = [Segment(WAIT, _("the wait")), Segment(DIE, _("any die"))]
+    if race is not None:
+        choices.append(Segment(RACE, _("a small race")))
+    return (Segments("topic", _("Derive"), "topic", topic, tuple(choices)),)
 
 
 # ── geometric, negative binomial, expectation ────────────────────────────────────────────────
@@ -218,11 +228,30 @@ def _within_form(needed: int, rolls: int) -> Any:  # noqa: ANN401 - a SymPy expr
     return theory.expanded(theory.arrival_cdf(needed, rolls, theory.symbol()))
 
 
+def _die_leaf(
+    moment: Moment, arrival: CatArrival, spot_asked: int, topics: tuple[Any, ...]
+) -> Leaf:
+    return Leaf(
+        _("And with another die?"),
+        (
+            *topics,
+            *target_choice(moment),
+            *mouse_choice(moment),
+            *_curve_parts(moment, arrival, spot_asked),
+            source(moment, _("Exact.")),
+        ),
+    )
+
+
 def _curve_parts(moment: Moment, arrival: CatArrival, spot_asked: int) -> tuple[Any, ...]:
     """Return the polynomial in q, its curve, and whether counting agrees at our die."""
     rolls, needed, q = moment.waiting, arrival.cat_rolls, arrival.chance
     if rolls < needed:
-        return ()
+        text = _(
+            "She needs {needed} cat rolls, and only {rolls} rolls come before your mouse can move "
+            "again: with no die can she be there in time."
+        )
+        return (Text((text.format(needed=needed, rolls=rolls),)),)
     form = _within_form(needed, rolls)
     counted = enumerate_caught(moment.preset, moment.cat_then, spot_asked, rolls)
     at_q = rational(form.subs(theory.symbol(), theory.number(q)))
@@ -237,7 +266,6 @@ def _curve_parts(moment: Moment, arrival: CatArrival, spot_asked: int) -> tuple[
         (step / POINTS, _value(needed, rolls, step / POINTS)) for step in range(POINTS + 1)
     )
     return (
-        Text((_("And with another die?"),), "heading"),
         Text((mathml.show(inner, str(form)),)),
         Curve(
             _("The chance that she comes in time, for every chance q of a cat"),

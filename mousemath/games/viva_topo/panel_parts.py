@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mousemath.games.viva_topo.path import HOME
 from mousemath.games.viva_topo.words import cat_word, spot
 from mousemath.language import _, ngettext
 from mousemath.scene import Segment, Segments, Source, Strong, Table, Text
@@ -56,6 +57,31 @@ def source(moment: Moment, kind: str) -> Source:
         players=players.format(number=moment.players), cat=cat_word(moment.state.cat), kind=kind
     )
     return Source((before, Strong(moment.preset.name), said))
+
+
+def cat_note(moment: Moment) -> tuple[Text, ...]:
+    """Say that the roll on the table moves the cat, where it does."""
+    if not moment.cat_comes:
+        return ()
+    said = _("This roll moves the cat too, as soon as you have moved: she is then on {cat}.")
+    return (Text((said.format(cat=cat_word(moment.cat_then)),), "quiet"),)
+
+
+def at_once_leaf(moment: Moment, mouse: int) -> Leaf:
+    """Say that this roll's cat catches the mouse for sure if it stays."""
+    text = (
+        _("This roll moves the cat: a mouse that stays at home is caught for sure.")
+        if mouse == HOME
+        else _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
+    )
+    return Leaf(
+        _("No chance about it"),
+        (
+            Text((Strong(text.format(space=mouse)),)),
+            *mouse_choice(moment),
+            source(moment, _("Exact.")),
+        ),
+    )
 
 
 def no_mouse_leaf() -> Leaf:
