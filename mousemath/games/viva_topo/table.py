@@ -72,8 +72,9 @@ def _die(moment: Moment) -> DiceTray:
         sum(isinstance(record.action, Roll) for record in moment.session.records),
     )
     if face is None:
-        word, note = _("Die"), _("to be rolled")
-        die = Die("die", word, f"{word}, {note}", figure="?", note=note, roll=rolls)
+        word, note = _("Die"), _("at rest") if moment.over else _("to be rolled")
+        figure = "" if moment.over else "?"
+        die = Die("die", word, f"{word}, {note}", figure=figure, note=note, roll=rolls)
     else:
         note = _("a mouse, then the cat") if face.cat else _("move one mouse")
         word = face_word(face)
