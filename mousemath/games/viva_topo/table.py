@@ -90,7 +90,7 @@ def seats_part(moment: Moment) -> Seats:
     """Draw the families with their cheese."""
     return Seats(
         "families",
-        _("Families and their cheese"),
+        _("Families, cheese"),
         tuple(
             Seat(
                 icon=ICONS[seat],
@@ -98,7 +98,7 @@ def seats_part(moment: Moment) -> Seats:
                 name=_("{name}: you").format(name=moment.name(seat))
                 if moment.is_you(seat)
                 else moment.name(seat),
-                score=cheese_word(family.cheese),
+                score=str(family.cheese),
                 active=not moment.over and seat == moment.state.turn,
             )
             for seat, family in enumerate(moment.state.families)
