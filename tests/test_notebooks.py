@@ -1,7 +1,8 @@
-"""Each lesson is stored clean and runs from top to bottom."""
+"""Each lesson is stored clean, runs from top to bottom, and exists in English and in French."""
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -9,13 +10,99 @@ import nbformat
 import pytest
 from nbclient import NotebookClient
 
-NOTEBOOKS = sorted((Path(__file__).parents[1] / "notebooks").glob("*.ipynb"))
-each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+FOLDER = Path(__file__).parents[1] / "notebooks"
+ENGLISH = sorted(FOLDER.glob("*.ipynb"))
+FRENCH = sorted((FOLDER / "fr").glob("*.ipynb"))
+each_notebook = pytest.mark.parametrize("path", ENGLISH + FRENCH, ids=lambda path: path.stem)
+each_english = pytest.mark.parametrize("path", ENGLISH, ids=lambda path: path.stem)
+each_french = pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.stem)
+SPEAK_FRENCH = ast.dump(ast.parse('mm.use_language("fr")').body[0])
+LINK = re.compile(r"\]\(([^)#]+\.ipynb)\)")
+# Code, formulas and links keep their own signs; whatever else is written follows French typography.
+NO_PROSE = re.compile(
+    r"`[^`\n]*`|\$\$.*?\$\$|\$[^$\n]*\$|\]\([^)]*\)|^\s*\|.*$", re.DOTALL | re.MULTILINE
+)
+
+
+def cells(path, kind):
+    notebook = nbformat.read(path, as_version=4)
+    return [cell for cell in notebook.cells if cell.cell_type == kind]
 
 
 def code_cells(path):
-    notebook = nbformat.read(path, as_version=4)
-    return [cell for cell in notebook.cells if cell.cell_type == "code"]
+    return cells(path, "code")
+
+
+def french_twin(path):
+    [twin] = [other for other in FRENCH if other.name[:3] == path.name[:3]]
+    return twin
+
+
+class WithoutWords(ast.NodeTransformer):
+    """Take the text out of quotes; a position code is no text, it must stay the same."""
+
+    def visit_Constant(self, node):
+        is_text = isinstance(node.value, str) and not node.value.startswith("MM1~")
+        return ast.Constant("…") if is_text else node
+
+
+def bare(cell, *, without=None):
+    """Return the statements of a cell without words, comments and line breaks."""
+    statements = [each for each in ast.parse(cell.source).body if ast.dump(each) != without]
+    return [ast.dump(WithoutWords().visit(each)) for each in statements]
+
+
+def test_every_french_lesson_has_an_english_one():
+    assert [path.name[:3] for path in FRENCH] == [path.name[:3] for path in ENGLISH]
+
+
+@each_english
+def test_french_twin_has_the_same_cells_and_the_same_code(path):
+    ours, theirs = (nbformat.read(each, as_version=4).cells for each in (path, french_twin(path)))
+    assert [cell.cell_type for cell in ours] == [cell.cell_type for cell in theirs]
+    pairs = [pair for pair in zip(ours, theirs, strict=True) if pair[0].cell_type == "code"]
+    for english, french in pairs:
+        assert bare(english) == bare(french, without=SPEAK_FRENCH)
+
+
+@each_english
+def test_french_twin_rewrites_all_prose(path):
+    ours, theirs = (cells(each, "markdown") for each in (path, french_twin(path)))
+    for english, french in zip(ours, theirs, strict=True):
+        assert english.source != french.source
+
+
+@each_french
+def test_speaks_french_from_the_first_code_cell_on(path):
+    first, *others = code_cells(path)
+    assert SPEAK_FRENCH in [ast.dump(each) for each in ast.parse(first.source).body]
+    assert not any("use_language" in cell.source for cell in others)
+
+
+@each_french
+def test_follows_french_typography(path):
+    hints = [
+        node.args[2].value
+        for cell in code_cells(path)
+        for node in ast.walk(ast.parse(cell.source))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "mm.check"
+    ]
+    for text in [*(NO_PROSE.sub("x", cell.source) for cell in cells(path, "markdown")), *hints]:
+        assert not re.search(r"[ \N{NO-BREAK SPACE}][:;?!%](?!\w)|« | »|\w'\w|[“”]", text)
+        assert not re.search(r"[^\W\d_][:;?](\s|$)|\d[:;?%]", text)
+
+
+@each_notebook
+def test_links_lead_to_files_of_the_lessons(path):
+    for cell in cells(path, "markdown"):
+        for link in LINK.findall(cell.source):
+            assert (path.parent / link).is_file()
+
+
+@each_notebook
+def test_ids_are_unique(path):
+    ids = [cell.id for cell in nbformat.read(path, as_version=4).cells]
+    assert len(set(ids)) == len(ids)
 
 
 @each_notebook
