@@ -274,8 +274,12 @@ class Lesson:
 
     def _on_start(self, message: Mapping[str, Any]) -> None:
         del message
-        if self._job is None:
-            self._job = self.teaching.job()
+        if self._job is not None:
+            return
+        self._job = self.teaching.job()
+        asked = getattr(self.teaching, "asked_job", None)
+        if self._job is None and callable(asked):
+            self._job = asked(self.session, self.view)
 
     def _on_cancel(self, message: Mapping[str, Any]) -> None:
         del message

@@ -83,8 +83,9 @@ class Solution:
         """
         at = self.game.start() if state is None else state
         turn = self._turn(at)
-        for _done in self._whole.outlook_steps(turn.began) or ():
-            pass
+        for work in (self._whole.detail_steps, lambda: self._whole.outlook_steps(turn.began)):
+            for _done in work() or ():
+                pass
         found = self._whole.outlook(turn.began, turn.best_value(at))
         assert found is not None  # noqa: S101 - everything is solved
         return found

@@ -223,6 +223,11 @@ class MmmTeaching:
             progress = (*progress, Progress(_("Following the best play to all its endings"), None))
         return cat_leaf(decision, outlook, source, progress, seen_from)
 
+    def asked_job(self, session: Session[Any, Any], view: View) -> Job | None:
+        """Return the work that the reader may ask for on the Cat tab: how games end."""
+        del session
+        return whole_game(self.game).detail_steps() if view.tab == "cat" else None
+
     def panel_job(self, session: Session[Any, Any], view: View) -> Job | None:
         """Return the work that the Cat tab wants on a large board: how the game ends from here."""
         state = session.state
@@ -231,22 +236,27 @@ class MmmTeaching:
         return whole_game(self.game).outlook_steps(State(state.chips, state.cat))
 
     def _progress(self, whole: WholeGame, view: View) -> tuple[Any, ...]:
+        """Return what is to be said of the work that is done, or still to do, for this tab."""
         if whole.reason is not None:
             return (Text((str(whole.reason),), "quiet"),)
         notes = () if whole.note is None else (Note((str(whole.note),)),)
-        if whole.finished and (whole.detailed or whole.free is not None):
+        done, total = (whole_number(number) for number in whole.done)
+        share = whole.done[0] / whole.done[1]
+        if not whole.finished:
+            text = _("Solving the whole game: {done} of {total} positions")
+            start = _("Solve the whole game")
+        elif view.tab == "cat" and not whole.detailed and whole.free is None:
+            text = _("Finding how the game ends: {done} of {total} positions")
+            start = _("Find how the game ends")
+        else:
             return notes
-        done, total = whole.done
-        text = (
-            _("Finding how the game ends: {done} of {total} positions")
-            if whole.finished
-            else _("Solving the whole game: {done} of {total} positions")
-        )
+        if not view.working:
+            text, share = _("Not computed yet; on a large board it takes a minute or two."), 0.0
         bar = Progress(
-            text.format(done=whole_number(done), total=whole_number(total)),
-            done / total,
+            text.format(done=done, total=total),
+            share,
             cancel=_("Stop") if view.working else "",
-            start="" if view.working else _("Solve the whole game"),
+            start="" if view.working else start,
         )
         return (*notes, bar)
 
@@ -282,8 +292,7 @@ class MmmTeaching:
     def job(self) -> Job | None:
         """Return the solving of the whole game, where it can be done."""
         whole = whole_game(self.game)
-        ready = whole.finished and (whole.detailed or whole.free is not None)
-        return whole.steps() if whole.solvable and not ready else None
+        return whole.steps() if whole.solvable and not whole.finished else None
 
 
 def _source_of_win(whole: WholeGame) -> str:

@@ -141,7 +141,7 @@ class WholeGame:
             yield from self._fast_steps(self.solution)
 
     def _fast_steps(self, solution: FastSolution) -> Iterator[tuple[int, int]]:
-        """Take the table from disk or compute it, in a thread of its own; then how games end."""
+        """Take the table from disk or compute it, in a thread of its own."""
         from mousemath.games.mmm import table_cache  # noqa: PLC0415 - an extra
 
         def load(_note: Callable[[int, int], bool]) -> None:
@@ -153,9 +153,16 @@ class WholeGame:
         if not solution.finished:
             yield from self._threaded(solution.run)
             yield from self._threaded(lambda _note: self._keep(solution))
-        if not solution.detailed:
-            yield from self._threaded(solution.run_details)
-            yield from self._threaded(lambda _note: self._keep(solution))
+
+    def detail_steps(self) -> Iterator[tuple[int, int]] | None:
+        """Return the work that a large board wants before endings are known; ``None`` if none."""
+        if not self.finished or self.detailed or self.free is not None:
+            return None
+        return self._detail_steps(self.solution)
+
+    def _detail_steps(self, solution: FastSolution) -> Iterator[tuple[int, int]]:
+        yield from self._threaded(solution.run_details)
+        yield from self._threaded(lambda _note: self._keep(solution))
 
     def _threaded(self, work: Callable[..., object]) -> Iterator[tuple[int, int]]:
         stopped = threading.Event()
