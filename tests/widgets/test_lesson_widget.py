@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from browser import samples
@@ -12,6 +13,12 @@ from hypothesis import strategies as st
 
 from mousemath.widgets import kept_picture, lesson_widget
 from mousemath.widgets.lesson_widget import Drawable, LessonWidget, checked
+
+
+def run(coroutine):
+    """Run a coroutine in a thread of its own: Playwright keeps a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
 
 
 class Recording:
@@ -151,7 +158,7 @@ def test_a_lesson_may_ask_for_a_redraw_from_another_thread():
         assert drawers == [home]
         return widget.scene["turn"]
 
-    assert asyncio.run(play()) == 2
+    assert run(play()) == 2
 
 
 class Working(Recording):
@@ -192,7 +199,7 @@ def test_long_work_runs_in_slices_redraws_and_stops(monkeypatch):
         await asyncio.sleep(0.05)
         assert not widget._working
 
-    asyncio.run(play())
+    run(play())
 
 
 class Shown:
@@ -216,7 +223,7 @@ def test_pictures_are_rate_limited_and_the_last_one_comes(monkeypatch):
         await asyncio.sleep(0.15)
         assert len(shown.pictures) == 2
 
-    asyncio.run(play())
+    run(play())
 
 
 def test_other_readers_get_html_and_text():

@@ -63,7 +63,9 @@ def choice_words(
     if not choice.laid:
         return _roll_words(choice.hand, again=again) if choice.deed == "reroll" else _("Gather now")
     foods = listing(
-        _("{food} ({number} open)").format(food=face_word(FOODS[food]), number=opened)
+        ngettext("{food} ({number} open)", "{food} ({number} open)", opened).format(
+            food=face_word(FOODS[food]), number=opened
+        )
         if food in ambiguous
         else face_word(FOODS[food])
         for food, opened in choice.laid
