@@ -1,4 +1,4 @@
-"""The tabs about the choice to make: Decide and Cat."""
+"""The Decide tab: every choice of the moment with its value, best first."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
     Answer,
-    Bar,
-    Bars,
-    Columns,
     Option,
     Options,
     Rich,
@@ -22,7 +19,6 @@ from mousemath.scene import (
     Source,
     Strong,
     Table,
-    Text,
 )
 from mousemath.teaching import Leaf, View
 
@@ -30,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from fractions import Fraction
 
-    from mousemath.games.mmm.ledger import Outlook
     from mousemath.games.mmm.rules import State
 
 BUST = "bust"
@@ -48,10 +43,16 @@ def ambiguous_foods(choices: Sequence[Choice]) -> frozenset[int]:
 
 
 class Decision:
-    """The choices of a moment, how they compare, and their words."""
+    """The choices of a moment, how they compare, and their words.
 
-    def __init__(self, turn: TurnChoices, state: State) -> None:
-        self.state = state
+    Args:
+        turn: the choices of this turn.
+        state: the moment.
+        bounded: chances of winning are upper bounds, not values.
+    """
+
+    def __init__(self, turn: TurnChoices, state: State, *, bounded: bool = False) -> None:
+        self.state, self.bounded = state, bounded
         self.choices = turn.choices(state)
         self._ambiguous = ambiguous_foods(self.choices)
         self.solved = WIN in turn.tables
@@ -80,8 +81,11 @@ class Decision:
 
 
 def default_aim(decision: Decision) -> str:
-    """Return the aim by which choices are compared unless the reader wants another."""
-    return WIN if decision.solved else STAYS
+    """Return the aim by which choices are compared unless the reader wants another.
+
+    An upper bound is shown, but no choice is called best by it.
+    """
+    return WIN if decision.solved and not decision.bounded else STAYS
 
 
 def decide_leaf(decision: Decision, view: View, source: Source, progress: tuple[Any, ...]) -> Leaf:
@@ -95,7 +99,7 @@ def decide_leaf(decision: Decision, view: View, source: Source, progress: tuple[
         (
             Answer(_answer(decision)),
             *progress,
-            Segments("aim", _("Compare by"), "aim", aim, _aims(aims)),
+            Segments("aim", _("Compare by"), "aim", aim, _aims(decision, aims)),
             _options(decision, ranked[:SHOWN], aim),
             *_others(decision, ranked, aim),
             source,
@@ -103,8 +107,9 @@ def decide_leaf(decision: Decision, view: View, source: Source, progress: tuple[
     )
 
 
-def _aims(aims: Sequence[str]) -> tuple[Segment, ...]:
-    names = {WIN: _("win"), STAYS: _("cat stays"), PIECES: _("pieces"), BUST: _("bust")}
+def _aims(decision: Decision, aims: Sequence[str]) -> tuple[Segment, ...]:
+    win = _("win, at most") if decision.bounded else _("win")
+    names = {WIN: win, STAYS: _("cat stays"), PIECES: _("pieces"), BUST: _("bust")}
     return tuple(Segment(aim, names[aim]) for aim in aims)
 
 
@@ -149,7 +154,12 @@ def _start_reason(decision: Decision, best: Choice) -> str:
     )
     if not decision.solved:
         return said
-    win = _("The game is won with chance {win}.").format(win=decimal(best.values[WIN]))
+    text = (
+        _("The game is won with chance {win} at most.")
+        if decision.bounded
+        else _("The game is won with chance {win}.")
+    )
+    win = text.format(win=decimal(best.values[WIN]))
     return f"{said} {win}"
 
 
@@ -218,7 +228,10 @@ def _detail(decision: Decision, choice: Choice, aim: str) -> str:
     if aim != PIECES:
         parts.append(_("pieces {pieces}").format(pieces=decimal(choice.values[PIECES], 2)))
     if aim != WIN and decision.solved:
-        parts.append(_("whole game: win {win}").format(win=decimal(choice.values[WIN])))
+        text = (
+            _("whole game: win at most {win}") if decision.bounded else _("whole game: win {win}")
+        )
+        parts.append(text.format(win=decimal(choice.values[WIN])))
     return " · ".join(parts)
 
 
@@ -228,7 +241,7 @@ def _others(decision: Decision, ranked: list[Choice], aim: str) -> tuple[Any, ..
         return ()
     head = [_("choice"), _("cat stays"), _("pieces"), _("bust")]
     if decision.solved:
-        head.insert(1, _("win"))
+        head.insert(1, _("win, at most") if decision.bounded else _("win"))
     rows = []
     for choice in ranked:
         cells: list[Rich] = [(decision.words(choice),)]
@@ -246,115 +259,3 @@ def _others(decision: Decision, ranked: list[Choice], aim: str) -> tuple[Any, ..
 
 def _exact(value: Fraction) -> str:
     return str(value) if len(str(value.denominator)) <= mathml.LONG_FRACTION else decimal(value)
-
-
-# ── Cat ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-def cat_leaf(
-    decision: Decision,
-    outlook: Outlook | None,
-    source: Source,
-    progress: tuple[Any, ...],
-    seen_from: str = "",
-) -> Leaf:
-    """Write the Cat tab: her expected steps of this turn, and how the game will end."""
-    ranked = decision.ranked(STAYS)[:SHOWN]
-    top = ranked[0].values[STAYS]
-    rows = tuple(
-        (
-            (decision.words(choice),),
-            (mathml.fraction(1 - choice.values[STAYS]),),
-            (decimal(1 - choice.values[STAYS]),),
-        )
-        for choice in ranked
-    )
-    best = tuple(n for n, choice in enumerate(ranked) if choice.values[STAYS] == top)
-    table = Table(
-        (_("your choice"), _("expected steps"), _("decimal")),
-        rows,
-        _("Expected steps of the cat in this turn"),
-        best,
-    )
-    steps = 1 - top
-    said = {
-        0: _("steps: you can keep her still for sure."),
-        1: _("step: she moves for sure."),
-    }.get(steps, _("steps on average, if you play to keep her still."))
-    return Leaf(
-        _("How far will the cat walk?"),
-        (
-            Answer((said,), as_number(steps)),
-            table,
-            Text(
-                (_("How will the game end?"), " ", seen_from or _("best play from here")), "heading"
-            ),
-            *progress,
-            *_ends(outlook, decision.state.cat),
-            source,
-        ),
-    )
-
-
-def _ends(outlook: Outlook | None, cat: int) -> tuple[Any, ...]:
-    if outlook is None:
-        return ()
-    spans = [
-        _("won, 6 or more left"),
-        _("won, 4 or 5 left"),
-        _("won, 2 or 3 left"),
-        _("won, 1 left"),
-    ]
-    opens = [
-        _("lost, 1 open"),
-        _("lost, 2 or 3 open"),
-        _("lost, 4 or 5 open"),
-        _("lost, 6 or more open"),
-    ]
-    bars = [
-        Bar(span, as_number(mass), "best")
-        for span, mass in zip(spans, outlook.win_grades, strict=True)
-    ]
-    bars += [
-        Bar(span, as_number(mass), "event")
-        for span, mass in zip(opens, outlook.loss_grades, strict=True)
-    ]
-    legend = _("striped: the game is lost")
-    return (
-        Bars(tuple(bars), _("Grades of the game with their chances"), legend),
-        Text((_("How many steps will she still walk?"),), "heading"),
-        _steps_to_walk(outlook, cat),
-        Text(_expected(outlook)),
-    )
-
-
-def _steps_to_walk(outlook: Outlook, cat: int) -> Columns:
-    """Draw the distribution of her steps until the game ends; the last one takes her in."""
-    won = [outlook.moves_left[cat - steps - 1] for steps in range(cat)]
-    columns = [Bar(str(steps), as_number(mass, places=3)) for steps, mass in enumerate(won)]
-    lost = Bar(str(cat), as_number(1 - outlook.win_probability, places=3), "event")
-    return Columns(
-        (*columns, lost),
-        _("Her steps until the game ends, with their chances"),
-        _("steps; the last one takes her into the pantry"),
-    )
-
-
-def _expected(outlook: Outlook) -> Rich:
-    won = _("You win with chance {win}.").format(win=decimal(outlook.win_probability))
-    parts: list[Any] = [Strong(won)]
-    if outlook.expected_moves_left is not None:
-        parts += [
-            " ",
-            _("At a win the cat still needs {moves} moves on average.").format(
-                moves=decimal(outlook.expected_moves_left, 2)
-            ),
-        ]
-    if outlook.expected_open is not None:
-        parts += [
-            " ",
-            _("At a loss {squares} squares are still full on average.").format(
-                squares=decimal(outlook.expected_open, 2)
-            ),
-        ]
-    return tuple(parts)

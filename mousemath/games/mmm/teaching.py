@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import position
 from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.panel_decide import Decision, cat_leaf, decide_leaf
+from mousemath.games.mmm.line_estimate import LineEstimate
+from mousemath.games.mmm.panel_cat import cat_leaf
+from mousemath.games.mmm.panel_decide import Decision, decide_leaf
 from mousemath.games.mmm.panel_roll import chance_leaf, count_leaf, derive_leaf
+from mousemath.games.mmm.panel_work import estimate_parts, progress_parts, source_part
 from mousemath.games.mmm.rules import FACES, Mmm, Roll, State
 from mousemath.games.mmm.table import rounds, table
 from mousemath.games.mmm.theory import RollFacts, at_least_one_claim, roll_facts
-from mousemath.games.mmm.whole_game import WholeGame, whole_game
+from mousemath.games.mmm.whole_game import whole_game
 from mousemath.games.mmm.words import capital, face_word
 from mousemath.language import _, mark, ngettext
-from mousemath.language import whole as whole_number
-from mousemath.scene import Choice, Field, Note, Progress, Source, Strong, Tab, Text
+from mousemath.scene import Choice, Field, Progress, Strong, Tab, Text
 from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ class MmmTeaching:
     def __init__(self, board: Board | None = None, *, line: bool = False) -> None:
         self.board = board or Board.load("shelf")
         self.game = Mmm(self.board, line)
+        self._estimate: LineEstimate | None = None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> MmmTeaching:
@@ -199,10 +202,10 @@ class MmmTeaching:
             return self._choice_leaf(session.state, view)
         facts = self._facts(session)
         if view.tab == "count":
-            return count_leaf(facts, view, self._source())
+            return count_leaf(facts, view, source_part(self.game, self.variant))
         if view.tab == "derive":
-            return derive_leaf(facts, self._source())
-        return chance_leaf(facts, self._source())
+            return derive_leaf(facts, source_part(self.game, self.variant))
+        return chance_leaf(facts, source_part(self.game, self.variant))
 
     def _facts(self, session: Session[Any, Any]) -> RollFacts:
         return roll_facts(self.game, session.state)
@@ -210,8 +213,10 @@ class MmmTeaching:
     def _choice_leaf(self, state: State, view: View) -> Leaf:
         whole = whole_game(self.game)
         turn = whole.choices(State(state.chips, state.cat))
-        decision = Decision(turn, state)
-        source, progress = self._source(whole=True), self._progress(whole, view)
+        decision = Decision(turn, state, bounded=whole.free is not None)
+        source, progress = source_part(self.game, self.variant, whole), progress_parts(whole, view)
+        if view.tab == "decide":
+            progress = (*progress, *estimate_parts(whole, self._estimate, state, view))
         if view.tab == "decide":
             return decide_leaf(decision, view, source, progress)
         outlook = None
@@ -225,8 +230,13 @@ class MmmTeaching:
 
     def asked_job(self, session: Session[Any, Any], view: View) -> Job | None:
         """Return the work that the reader may ask for on the Cat tab: how games end."""
-        del session
-        return whole_game(self.game).detail_steps() if view.tab == "cat" else None
+        whole = whole_game(self.game)
+        if view.tab == "cat":
+            return whole.detail_steps()
+        if view.tab == "decide" and whole.free is not None and whole.finished:
+            self._estimate = LineEstimate(whole, session.state)
+            return self._estimate.steps()
+        return None
 
     def panel_job(self, session: Session[Any, Any], view: View) -> Job | None:
         """Return the work that the Cat tab wants on a large board: how the game ends from here."""
@@ -234,42 +244,6 @@ class MmmTeaching:
         if view.tab != "cat" or self.game.is_over(state):
             return None
         return whole_game(self.game).outlook_steps(State(state.chips, state.cat))
-
-    def _progress(self, whole: WholeGame, view: View) -> tuple[Any, ...]:
-        """Return what is to be said of the work that is done, or still to do, for this tab."""
-        if whole.reason is not None:
-            return (Text((str(whole.reason),), "quiet"),)
-        notes = () if whole.note is None else (Note((str(whole.note),)),)
-        done, total = (whole_number(number) for number in whole.done)
-        share = whole.done[0] / whole.done[1]
-        if not whole.finished:
-            text = _("Solving the whole game: {done} of {total} positions")
-            start = _("Solve the whole game")
-        elif view.tab == "cat" and not whole.detailed and whole.free is None:
-            text = _("Finding how the game ends: {done} of {total} positions")
-            start = _("Find how the game ends")
-        else:
-            return notes
-        if not view.working:
-            text, share = _("Not computed yet; on a large board it takes a minute or two."), 0.0
-        bar = Progress(
-            text.format(done=done, total=total),
-            share,
-            cancel=_("Stop") if view.working else "",
-            start="" if view.working else start,
-        )
-        return (*notes, bar)
-
-    def _source(self, *, whole: bool = False) -> Source:
-        text = _("Holds for: board {name}, {variant}, this position. Exact.")
-        solved = whole_game(self.game)
-        if whole and solved.finished:
-            text = _source_of_win(solved)
-        before, _brace, after = text.partition("{name}")
-        bound = f"{float(solved.error_bound):.0e}"
-        return Source(
-            (before, Strong(self.board.name), after.format(variant=self.variant, bound=bound))
-        )
 
     def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
         """Ask for the chance that a die fits before the tabs about the roll are shown."""
@@ -293,20 +267,6 @@ class MmmTeaching:
         """Return the solving of the whole game, where it can be done."""
         whole = whole_game(self.game)
         return whole.steps() if whole.solvable and not whole.finished else None
-
-
-def _source_of_win(whole: WholeGame) -> str:
-    if whole.free is not None:
-        return _(
-            "Holds for: board {name}, {variant}, this position. This turn is exact; “win” is an upper "
-            "bound, because what follows is valued in free placement (error below {bound})."
-        )
-    if whole.exact:
-        return _("Holds for: board {name}, {variant}, this position, best play. Exact.")
-    return _(
-        "Holds for: board {name}, {variant}, this position, best play. This turn is exact; “win” is "
-        "computed with an error below {bound}."
-    )
 
 
 def _why(facts: RollFacts, chance: Fraction) -> str:

@@ -1,0 +1,69 @@
+"""The line variant on a board too large to be solved: an upper bound, and an estimate beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from mousemath.games.mmm.board import Board
+from mousemath.games.mmm.choices import WIN
+from mousemath.games.mmm.line_estimate import LineEstimate
+from mousemath.games.mmm.rules import Mmm
+from mousemath.games.mmm.teaching import MmmTeaching
+from mousemath.games.mmm.whole_game import WholeGame, whole_game
+from mousemath.lesson import Lesson
+from mousemath.scene import Progress
+
+
+@pytest.fixture(scope="module")
+def bound():
+    whole = whole_game(Mmm(Board.load("shelf"), line=True))
+    for _done in whole.steps():
+        pass
+    return whole
+
+
+def test_the_bound_lies_above_the_exact_value_of_a_small_board():
+    game = Mmm(Board.load("crumb"), line=True)
+    exact = WholeGame(game)
+    for _done in exact.steps():
+        pass
+    above = WholeGame(game)
+    above.free, above.solution = whole_game(Mmm(game.board)), None
+    for _done in above.steps():
+        pass
+    start = game.start()
+    (truth,), (most,) = (each.choices(start).choices(start) for each in (exact, above))
+    assert truth.values[WIN] < most.values[WIN] < 1
+
+
+def test_an_estimate_is_repeatable_and_stays_below_the_bound(bound):
+    start = bound.game.start()
+    first, second = (LineEstimate(bound, start, games=12, seed=5) for _ in range(2))
+    assert first.estimate is None
+    for work in (first, second):
+        assert [done for done, _total in work.steps()][-1] == 12
+    assert first.won == second.won
+    (choice,) = bound.choices(start).choices(start)
+    found = first.estimate
+    assert found.games == 12
+    assert found.mean - 3 * found.standard_error <= choice.values[WIN]
+
+
+def test_the_panel_says_at_most_and_simulates_when_asked(bound):
+    del bound
+    lesson = Lesson(MmmTeaching(Board.load("shelf"), line=True))
+    while lesson.busy:
+        lesson.advance(0.1)
+    lesson.receive({"type": "view", "name": "tab", "value": "decide"})
+    parts = lesson.draw().panel.parts
+    assert "at most" in str(parts[0].text)
+    assert "upper bound" in str(parts[-1].text)
+    (offer,) = [part for part in parts if isinstance(part, Progress)]
+    assert offer.start
+    assert not offer.cancel
+    lesson.receive({"type": "start"})
+    assert lesson.busy
+    while not any("estimate from" in str(part) for part in lesson.draw().panel.parts):
+        lesson.advance(0.2)
+    lesson.receive({"type": "cancel"})
+    assert not lesson.busy
