@@ -48,13 +48,14 @@ export function drawPanel(view, panel, draw) {
 /** The question; on a narrow screen a button beside it folds the panel. @param {any} view @param {string} question */
 function drawQuestion(view, question) {
   const open = !view.state.open.folded;
+  const name = open ? view.word("fold") : view.word("unfold");
   return h(
     "div",
     { class: "mm-question-row", key: "question" },
     h("h3", { class: "mm-question" }, question),
     h("button", {
       class: "mm-tool is-kept mm-fold", type: "button", "data-id": "fold", "aria-expanded": String(open),
-      "aria-label": view.word(open ? "fold" : "unfold"), title: view.word(open ? "fold" : "unfold"),
+      "aria-label": name, title: name,
       onclick: () => {
         view.state.open.folded = open;
         view.redraw();
