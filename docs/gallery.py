@@ -231,22 +231,36 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-def take(shots: Iterator[Shot], folder: Path, widths: tuple[int, ...], language: str) -> None:
-    """Take every shot in every width and theme."""
+Look = tuple[int, str]
+"""A width in pixels and a theme."""
+EVERY_LOOK: tuple[Look, ...] = tuple((width, theme) for width in WIDTHS for theme in THEMES)
+SHOWN: dict[str, tuple[Look, ...]] = {
+    "mmm_shelf_decide": ((1280, "light"), (390, "dark")),
+    "mmm_shelf_count": ((1280, "light"),),
+    "viva_topo_chance": ((1280, "light"),),
+    "om_nom_nom_decide": ((1280, "dark"),),
+    "batamouse_know": ((1280, "light"),),
+}
+"""The small gallery of the README: which shots, and how they look."""
+
+
+def take(
+    shots: Iterator[Shot], folder: Path, looks: dict[str, tuple[Look, ...]], language: str
+) -> None:
+    """Take the shots in their looks; those that ``looks`` does not name in every look."""
     folder.mkdir(parents=True, exist_ok=True)
     with browser() as chromium:
         for shot in shots:
             scene = shot.scene(language)
-            for width in widths:
-                for theme in THEMES:
-                    page = chromium.new_page(viewport={"width": width, "height": 700})
-                    page.emulate_media(reduced_motion="reduce")
-                    page.set_content(page_text(scene, theme, width, language))
-                    page.wait_for_function("window.ready === true")
-                    path = folder / f"{shot.name}_{width}_{theme}_{language}.png"
-                    page.screenshot(path=path, full_page=True)
-                    print(path)
-                    page.close()
+            for width, theme in looks.get(shot.name, EVERY_LOOK):
+                page = chromium.new_page(viewport={"width": width, "height": 700})
+                page.emulate_media(reduced_motion="reduce")
+                page.set_content(page_text(scene, theme, width, language))
+                page.wait_for_function("window.ready === true")
+                path = folder / f"{shot.name}_{width}_{theme}_{language}.png"
+                page.screenshot(path=path, full_page=True)
+                print(path)
+                page.close()
 
 
 def om_nom_nom_shots() -> Iterator[Shot]:
@@ -329,8 +343,11 @@ def main() -> None:
     parser.add_argument("--language", default="en")
     chosen = parser.parse_args()
     every = (*mmm_shots(), *viva_topo_shots(), *om_nom_nom_shots(), *batamouse_shots())
-    shots = (shot for shot in every if chosen.only in shot.name)
-    take(shots, chosen.all or HERE, WIDTHS if chosen.all else WIDTHS[:1], chosen.language)
+    named = (shot for shot in every if chosen.only in shot.name)
+    if chosen.all:
+        take(named, chosen.all, {}, chosen.language)
+    else:
+        take((shot for shot in named if shot.name in SHOWN), HERE, SHOWN, chosen.language)
 
 
 if __name__ == "__main__":
