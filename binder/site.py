@@ -249,7 +249,16 @@ def build_pages(work: Path, out: Path) -> None:
         sys.exit(f"The site lost its settings {', '.join(lost)}: its kernel would go elsewhere.")
 
 
-def build(out: Path, notebooks: Path, *, compiled: bool = True) -> None:
+def write_tables(boards: list[str], folder: Path) -> None:
+    """Write compact tables of boards of Mmm!, so that the browser knows the whole game."""
+    for board in boards:
+        file = str(folder / f"{Path(board).stem}.mmm")
+        run([sys.executable, "-m", "mousemath.command", "table", board, file])
+
+
+def build(
+    out: Path, notebooks: Path, *, compiled: bool = True, tables: list[str] | None = None
+) -> None:
     """Build the whole site into ``out``, which is emptied first."""
     with tempfile.TemporaryDirectory() as temporary:  # a fresh one: JupyterLite trusts old work
         work = Path(temporary)
@@ -262,6 +271,7 @@ def build(out: Path, notebooks: Path, *, compiled: bool = True) -> None:
         write_lock(pyodide, lock)
         write_settings(work)
         shutil.copytree(notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
+        write_tables(tables or [], work / "files" / "tables")
         build_pages(work, out)
 
 
@@ -271,9 +281,15 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ROOT / "site")
     parser.add_argument("--notebooks", type=Path, default=ROOT / "notebooks")
     parser.add_argument("--source", action="store_true", help="do not compile the packages")
+    parser.add_argument(
+        "--tables",
+        type=lambda names: names.split(","),
+        help="boards whose tables the site brings, as in pantry,pantry-hard (about 22 and 10 MB)",
+    )
     chosen = parser.parse_args()
     check_tools()
-    build(chosen.out.resolve(), chosen.notebooks.resolve(), compiled=not chosen.source)
+    compiled, tables = not chosen.source, chosen.tables
+    build(chosen.out.resolve(), chosen.notebooks.resolve(), compiled=compiled, tables=tables)
     files = [path for path in chosen.out.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in files) / 1e6
     print(f"{chosen.out}: {len(files)} files, {size:.0f} MB")

@@ -1,4 +1,7 @@
-"""The command line: ``mousemath solve BOARD`` computes a pantry's table ahead of time.
+"""The command line.
+
+``mousemath solve BOARD`` computes a pantry's table ahead of time, and ``mousemath table BOARD FILE``
+writes a compact table, from which a browser reads what it cannot compute.
 
 >>> main(["solve", "crumb", "--cat", "2"])  # doctest: +ELLIPSIS
 The cat needs ... more move...
@@ -14,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.board import MAX_CAT_MOVES, Board
+from mousemath.games.mmm.compact import SUFFIX, CompactSolution, compact_table
 from mousemath.games.mmm.exact import LIMIT, ExactSolution
 from mousemath.games.mmm.positions import count_positions
 from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, use_language
@@ -32,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.language:
         use_language(chosen.language)
     try:
-        return _solve(chosen)
+        return _write_table(chosen) if chosen.command == "table" else _solve(chosen)
     except MousemathError as error:
         _say(error)
         return 1
@@ -50,8 +54,15 @@ def _parser() -> argparse.ArgumentParser:
     solve = commands.add_parser(
         "solve", help=_("solve a pantry of Mmm! and keep its table for the lessons")
     )
-    solve.add_argument("board", help=_("name of a board, or a board file"))
-    solve.add_argument("--cat", type=int, help=_("moves of the cat, if not those of the board"))
+    table = commands.add_parser(
+        "table", help=_("write a compact table of a pantry of Mmm!, for the browser")
+    )
+    for command in (solve, table):
+        command.add_argument("board", help=_("name of a board, or a board file"))
+        command.add_argument(
+            "--cat", type=int, help=_("moves of the cat, if not those of the board")
+        )
+    table.add_argument("file", type=Path, help=_("file to write; its name ends in .mmm"))
     solve.add_argument("--refresh", action="store_true", help=_("solve even if there is a table"))
     solve.add_argument(
         "--details", action="store_true", help=_("also how games end, which takes longer")
@@ -60,18 +71,54 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _solve(chosen: argparse.Namespace) -> int:
+    foods, cat = _task(chosen)
+    if count_positions(foods) <= LIMIT:
+        _report_exact(foods, cat)
+    else:
+        _report_fast(foods, cat, chosen)
+    return 0
+
+
+def _write_table(chosen: argparse.Namespace) -> int:
+    foods, cat = _task(chosen)
+    path: Path = chosen.file
+    if path.suffix != SUFFIX:
+        raise MousemathError(
+            mark("The name of a compact table ends in .mmm, not as in {name}."), name=path.name
+        )
+    solution: Any
+    if count_positions(foods) <= LIMIT:
+        solution = ExactSolution(foods, cat, full=False).run()
+    else:
+        _estimate, cache = _fast_solver()
+        solution = cache.solve(foods, cat, progress=_bar(), say=_say)
+    part = path.with_suffix(".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_bytes(compact_table(solution))
+        part.replace(path)
+    except OSError as error:
+        raise MousemathError(
+            mark("The file {name} cannot be written ({reason})."),
+            name=path.name,
+            reason=error.strerror or str(error),
+        ) from error
+    table = CompactSolution(path)
+    text = _("{path}: {size} MB, each number right to within {bound}.")
+    size, bound = decimal(path.stat().st_size / 1e6, 1), f"{float(table.error_bound):.1e}"
+    _say(text.format(path=path, size=size, bound=bound))
+    return 0
+
+
+def _task(chosen: argparse.Namespace) -> tuple[Foods, int]:
+    """Return the foods' items and the moves of the cat that were asked for."""
     board = _board(chosen.board)
     cat = board.cat_moves if chosen.cat is None else chosen.cat
     if not 1 <= cat <= MAX_CAT_MOVES:
         raise MousemathError(
             mark("The cat needs 1 to {most} moves, not {given}."), most=MAX_CAT_MOVES, given=cat
         )
-    foods = board.open_sizes()
-    if count_positions(foods) <= LIMIT:
-        _report_exact(foods, cat)
-    else:
-        _report_fast(foods, cat, chosen)
-    return 0
+    return board.open_sizes(), cat
 
 
 def _board(name: str) -> Board:
@@ -93,13 +140,19 @@ def _report_exact(foods: Foods, cat: int) -> None:
         _line(moves, f"{value} = {decimal(value, 12)}")
 
 
-def _report_fast(foods: Foods, cat: int, chosen: argparse.Namespace) -> None:
+def _fast_solver() -> tuple[Any, Any]:
+    """Return the modules that estimate the work and that do it."""
     try:
         from mousemath.games.mmm import solver_estimate, table_cache  # noqa: PLC0415 - an extra
     except ImportError as error:
         raise MousemathError(
             mark("The fast solver is not installed: run  pip install 'mousemath[solve]'.")
         ) from error
+    return solver_estimate, table_cache
+
+
+def _report_fast(foods: Foods, cat: int, chosen: argparse.Namespace) -> None:
+    solver_estimate, table_cache = _fast_solver()
     task = solver_estimate.estimate(foods, cat)
     text = _("{positions} positions, about {seconds} s and {memory} MB.")
     _say(

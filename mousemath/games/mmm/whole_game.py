@@ -2,7 +2,8 @@
 
 Solving is long work in small steps, so that a lesson can go on meanwhile; see
 :data:`mousemath.teaching.Job`. Small boards are solved exactly, large ones by the fast solver where
-it is installed (extra ``solve``), whose table is kept on disk. In the line variant a board too large
+it is installed (extra ``solve``), whose table is kept on disk; where it is not, a compact table is
+read if one lies at hand (:mod:`mousemath.games.mmm.compact`). In the line variant a board too large
 for its exact solver is valued by an upper bound: the turn is played in line, exactly, and what
 follows is worth what it would be in free placement, which only has more options.
 """
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.choices import TurnChoices, item_opens, line_board
+from mousemath.games.mmm.compact import CompactSolution, find_table
 from mousemath.games.mmm.exact import LIMIT, ExactSolution
 from mousemath.games.mmm.line_exact import LIMIT as LINE_LIMIT
 from mousemath.games.mmm.line_exact import LineSolution
@@ -39,7 +41,7 @@ NOT_INSTALLED = mark(
 )
 
 Solver = Any
-"""An :class:`ExactSolution`, a :class:`LineSolution` or a :class:`FastSolution`."""
+"""An :class:`ExactSolution`, :class:`LineSolution`, :class:`FastSolution`, :class:`CompactSolution`."""
 
 _known: dict[Any, WholeGame] = {}
 
@@ -69,7 +71,7 @@ class WholeGame:
         except MousemathError as error:
             self.reason = error
         except ImportError:
-            self.reason = MousemathError(NOT_INSTALLED)
+            self._take_table()
 
     def _choose(self, exact: bool | None) -> None:
         board = self.game.board
@@ -89,6 +91,16 @@ class WholeGame:
             from mousemath.games.mmm.solver import FastSolution  # noqa: PLC0415 - an extra
 
             self.solution = FastSolution(item_opens(board, 0), board.cat_moves)
+
+    def _take_table(self) -> None:
+        """Without the fast solver, as in a browser, use a compact table if one lies at hand."""
+        board = self.game.board
+        try:
+            self.solution = find_table(item_opens(board, 0), board.cat_moves)
+        except MousemathError as error:
+            self.reason = error
+        else:
+            self.reason = None if self.solution else MousemathError(NOT_INSTALLED)
 
     # ── what is known ─────────────────────────────────────────────────────────────────────────
 
@@ -131,7 +143,7 @@ class WholeGame:
             for done in self.free.steps():
                 self.done = done
                 yield done
-        elif self.solution is None:
+        elif self.solution is None or isinstance(self.solution, CompactSolution):
             return
         elif isinstance(self.solution, (ExactSolution, LineSolution)):
             for done in self.solution.steps():
@@ -158,7 +170,10 @@ class WholeGame:
         """Return the work that a large board wants before endings are known; ``None`` if none."""
         if not self.finished or self.detailed or self.free is not None:
             return None
-        return self._detail_steps(self.solution)
+        solution: Solver = self.solution
+        if isinstance(solution, CompactSolution):
+            return None  # a table tells chances of winning only
+        return self._detail_steps(solution)
 
     def _detail_steps(self, solution: FastSolution) -> Iterator[tuple[int, int]]:
         yield from self._threaded(solution.run_details)
