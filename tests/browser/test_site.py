@@ -14,6 +14,8 @@ import nbformat
 import pytest
 from browser.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
+from mousemath.games.mmm.exact import ExactSolution
+
 ROOT = Path(__file__).parents[2]
 LESSON = ROOT / "notebooks" / "01_mmm_can_i_place_a_die.ipynb"
 KINDS = {".py", ".js", ".css", ".svg", ".toml", ".mo"}
@@ -23,6 +25,9 @@ from mousemath.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
 print("chance of a six:", die.probability(lambda face: face == 6))
 print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
+TABLE = """from mousemath.games.mmm.compact import find_table
+table = find_table([(2, 3)] * 5, 6)
+print(f"from the table: {table.win_probability:.4f}")"""
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -58,8 +63,10 @@ def site(site_environment, repository_copy, tmp_path_factory):
     """The folder of the built site."""
     write_notebook(repository_copy / "notebooks", "probe.ipynb", PROBE)
     write_notebook(repository_copy / "notebooks", "game.ipynb", GAME)
+    write_notebook(repository_copy / "notebooks" / "fr", "table.ipynb", TABLE)
     out = tmp_path_factory.mktemp("site") / "site"
-    told = call(site_environment, repository_copy / "binder" / "site.py", "--out", out)
+    options = ("--out", out, "--tables", "shelf")
+    told = call(site_environment, repository_copy / "binder" / "site.py", *options)
     assert "files" in told
     return out
 
@@ -103,6 +110,12 @@ def test_a_die_is_placed_in_the_browser_kernel(run_notebook, page):
     page.locator(".mm-target.is-usable").first.click()
     page.locator(".mm-die-row.is-placed").wait_for()
     assert page.errors == []
+
+
+def test_a_table_that_the_site_brings_is_read_in_the_browser_kernel(run_notebook, page):
+    value = ExactSolution([(2, 3)] * 5, 6, full=False).run().value([(2, 3)] * 5, 6)
+    run_notebook("fr/table.ipynb")
+    page.get_by_text(f"from the table: {float(value):.4f}").wait_for()
 
 
 @pytest.mark.skipif(not LESSON.exists(), reason="the lesson is not written yet")
