@@ -31,9 +31,9 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     game: str | None = None,
     *,
     code: str | None = None,
-    seed: int = 1,
+    seed: int | None = None,
     language: str | None = None,
-    names: tuple[str, ...] | list[str] = (),
+    names: tuple[str, ...] | list[str] | str = (),
     predict: bool = False,
     **options: object,
 ) -> LessonWidget:
@@ -41,8 +41,9 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
 
     Args:
         game: a name from :func:`games`; not needed with ``code``.
-        code: a position code; it brings back the same game, board and position.
-        seed: the same seed gives every student the same dice.
+        code: a position code; it brings back the same game, settings and position, so it is given
+            without them.
+        seed: the same seed gives every student the same dice (1 if it is left out).
         language: ``"en"`` or ``"fr"``; by default the language set by
             :func:`mousemath.language.use_language`.
         names: the players, taking turns.
@@ -61,7 +62,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         options,
         language=language,
         seed=seed,
-        names=tuple(names),
+        names=names,
         predict=predict,
     )
     return LessonWidget(lesson)

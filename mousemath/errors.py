@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from mousemath.language import _
+import re
+
+from mousemath.language import _, whole
+
+LARGE = 10_000
+"""Numbers from here on are written in groups of three digits."""
 
 
 class MousemathError(ValueError):
@@ -22,8 +27,16 @@ class MousemathError(ValueError):
 
     def __str__(self) -> str:
         """Return the sentence in the current language."""
-        said = {k: _(v) if isinstance(v, str) and v else v for k, v in self.values.items()}
-        return _(self.message).format(**said)
+        return _(self.message).format(**{name: _said(v) for name, v in self.values.items()})
+
+
+def _said(value: object) -> object:
+    """Translate words and write large numbers as the reader's language does."""
+    if isinstance(value, str) and value:
+        return _(value)
+    if type(value) is int and abs(value) >= LARGE:
+        return whole(value)
+    return value
 
 
 class IllegalAction(MousemathError):  # noqa: N818 - the field's name for it, and what a rule refuses
@@ -32,3 +45,15 @@ class IllegalAction(MousemathError):  # noqa: N818 - the field's name for it, an
 
 class BadCode(MousemathError):  # noqa: N818 - names the thing that is bad, as IllegalAction does
     """A position code that is damaged, foreign or of another version."""
+
+
+def place_in_file(reason: str) -> str:
+    """Return where a TOML reader stopped, in words, from its English message.
+
+    >>> place_in_file("Expected '=' after a key in a key/value pair (at line 3, column 5)")
+    'look at line 3, column 5'
+    """
+    found = re.search(r"at line (\d+), column (\d+)", reason)
+    if found is None:
+        return _("it ends too early")
+    return _("look at line {line}, column {column}").format(line=found[1], column=found[2])

@@ -28,6 +28,13 @@ def check(answer: object, truth: Fraction, hint: str = "") -> str:
     if answer is None or answer is Ellipsis:
         return _("Put your answer in place of None and run the cell again.")
     given = _number(answer)
+    return _praise(given, truth) or _correction(given, truth, hint)
+
+
+def _praise(given: Fraction, truth: Fraction) -> str:
+    """Return what to say of a right answer; nothing if it is not."""
+    if given == truth and truth.denominator == 1:
+        return _("Right: {number}.").format(number=str(truth))
     if given == truth:
         return _("Right: {fraction}, that is {decimal}.").format(
             fraction=str(truth), decimal=decimal(truth)
@@ -36,6 +43,12 @@ def check(answer: object, truth: Fraction, hint: str = "") -> str:
         return _("Right to four decimals; the exact value is {fraction}.").format(
             fraction=str(truth)
         )
+    return ""
+
+
+def _correction(given: Fraction, truth: Fraction, hint: str) -> str:
+    if _rounded(given, truth):
+        return _("Nearly: give the fraction, or four decimals.")
     if not 0 <= given <= 1 and 0 <= truth <= 1:
         return _("Not yet: a probability lies between 0 and 1.")
     side = _("too small") if given < truth else _("too large")
@@ -43,6 +56,14 @@ def check(answer: object, truth: Fraction, hint: str = "") -> str:
         _("Not yet: {decimal} is {side}. {hint}")
         .format(decimal=decimal(given), side=side, hint=hint)
         .strip()
+    )
+
+
+def _rounded(given: Fraction, truth: Fraction) -> bool:
+    """Whether ``given`` is ``truth`` rounded to two or three decimals."""
+    return any(
+        given == round(truth, places) and given.denominator != truth.denominator
+        for places in (2, 3)
     )
 
 

@@ -20,6 +20,9 @@ def frame_words() -> dict[str, str]:
         "copied": _("Copied"),
         "as_table": _("As a table"),
         "as_table_named": _("{name}, as a table"),
+        "no_answer": _(
+            "No answer from the kernel: it is busy, or it was restarted; then run the cell again."
+        ),
         "fold": _("Fold the panel"),
         "unfold": _("Unfold the panel"),
         "next_step": _("Next step"),

@@ -212,7 +212,7 @@ class Lesson:
 
     def _set_seed(self, values: dict[str, str]) -> None:
         text = values.get("seed", "").strip()
-        self.session.restart(check_seed(_count(text) if text.isdigit() else None))
+        self.session.restart(_seed_of(text))
         self.notice = None
         self._run_automatic()
 
@@ -226,9 +226,10 @@ class Lesson:
         if prediction is None or message.get("id") != prediction.id:
             return
         text = message.get("value")
-        self.guesses[prediction.id] = (
-            parse_number(text) if isinstance(text, str) and text.strip() else None
-        )
+        guess = parse_number(text) if isinstance(text, str) and text.strip() else None
+        if guess is not None and 0 <= prediction.truth <= 1 and not 0 <= guess <= 1:
+            raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
+        self.guesses[prediction.id] = guess
         self.notice = None
 
     # ── forced actions and long work ──────────────────────────────────────────────────────────
@@ -344,6 +345,12 @@ def _names(text: str) -> tuple[str, ...]:
     """Read up to six names with commas between them; what cannot be printed is left out."""
     plain = ("".join(filter(str.isprintable, name)).strip() for name in text.split(","))
     return tuple(name[:LONGEST_NAME].strip() for name in plain if name)[:MOST_NAMES]
+
+
+def _seed_of(text: str) -> int:
+    """Read a seed as it was typed."""
+    fits = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED)) + 1
+    return check_seed(int(text) if fits else None)
 
 
 def _count(text: str) -> int:

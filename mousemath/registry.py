@@ -47,8 +47,8 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     options: Mapping[str, object],
     *,
     language: str | None = None,
-    seed: int = 1,
-    names: tuple[str, ...] = (),
+    seed: int | None = None,
+    names: object = (),
     predict: bool = False,
 ) -> Lesson:
     """Return a lesson for a game and its options, or for a position code.
@@ -59,7 +59,14 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     spoken = language or current_language()
     if language is not None:
         _check_language(language)
+    if not isinstance(predict, bool):
+        raise MousemathError(mark("predict is True or False."))
+    players = _names(names)
     if code is not None:
+        if game is not None or seed is not None or players or options:
+            raise MousemathError(
+                mark("A code brings its own game and settings: give it alone, or leave it out.")
+            )
         name, _fields = unpack(code)
         lesson = Lesson(teaching_class(name)(), language=spoken, predict=predict)
         lesson.restore(code)
@@ -67,7 +74,21 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     if game is None:
         raise MousemathError(mark('Name a game to play, as in mm.play("mmm"), or give a code.'))
     teaching: Teaching = teaching_class(game).opened(options)
-    return Lesson(teaching, seed=seed, language=spoken, names=names, predict=predict)
+    return Lesson(
+        teaching,
+        seed=1 if seed is None else seed,
+        language=spoken,
+        names=players,
+        predict=predict,
+    )
+
+
+def _names(names: object) -> tuple[str, ...]:
+    """Return the players: a list of names, or one text with commas between them."""
+    listed = names.split(",") if isinstance(names, str) else names
+    if not isinstance(listed, (list, tuple)) or not all(isinstance(name, str) for name in listed):
+        raise MousemathError(mark('names is a list of names, such as ["Amina", "Ben"].'))
+    return tuple(name.strip() for name in listed if name.strip())
 
 
 def _check_language(code: str) -> None:

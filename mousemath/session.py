@@ -199,7 +199,5 @@ def check_seed(seed: object) -> int:
         MousemathError: it is not.
     """
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise MousemathError(
-            mark("A seed is a whole number from 0 to {most}."), most=f"{LARGEST_SEED:,}"
-        )
+        raise MousemathError(mark("A seed is a whole number from 0 to {most}."), most=LARGEST_SEED)
     return seed

@@ -37,6 +37,9 @@ const fresh = () => ({
   /** @type {Record<string, string>} */ guess: {},
 });
 
+/** Milliseconds without an answer after which the reader is told. */
+const PATIENCE = 8000;
+
 class View {
   /** @param {any} model @param {HTMLElement} el */
   constructor(model, el) {
@@ -56,6 +59,10 @@ class View {
     this.ends = new Set();
     /** @type {Set<string>} */
     this.sources = new Set();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waiting = undefined;
+    this.acted = false;
+    this.silent = false;
     this.root = el.ownerDocument.createElement("div");
     this.root.className = "mm-root";
     this.root.setAttribute("data-lm-suppress-shortcuts", "true");
@@ -83,6 +90,8 @@ class View {
     for (const part of this.parts()) {
       for (const die of part?.dice ?? []) this.rolls.set(die.id, die.roll ?? 0);
     }
+    clearTimeout(this.waiting);
+    this.acted = this.silent = false;
     const former = this.scene;
     this.scene = this.model.get("scene") ?? {};
     this.moves = this.scene.moves ?? [];
@@ -146,11 +155,26 @@ class View {
 
   /** @param {any} message */
   send(message) {
-    this.model.send(message);
+    try {
+      this.model.send(message);
+    } catch {
+      this.silence();
+      return;
+    }
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.silence(), PATIENCE);
   }
 
-  /** @param {string} token */
+  /** No answer comes: say so, until one does. */
+  silence() {
+    this.silent = true;
+    this.redraw();
+  }
+
+  /** Send an action once; a second click before the answer is the same click. @param {string} token */
   act(token) {
+    if (this.acted && !this.silent) return;
+    this.acted = true;
     this.send({ type: "action", turn: this.scene.turn, token });
   }
 
@@ -232,6 +256,7 @@ class View {
 
   /** The sentence: what the thing in hand can do, else what the scene says. */
   sentence() {
+    if (this.silent) return { tone: "refused", text: [this.word("no_answer")] };
     const said = this.scene.sentence ?? {};
     const thing = this.state.selected ? this.thing(this.state.selected) : null;
     if (!thing) return said;

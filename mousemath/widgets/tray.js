@@ -10,7 +10,7 @@ function choosing(view, thing) {
     "data-id": thing.id, "data-glide": thing.id, type: "button",
     "aria-pressed": view.isEnd(thing.id) ? String(view.state.selected === thing.id) : null,
     "aria-disabled": usable ? null : "true",
-    onclick: () => view.choose(thing),
+    onclick: (/** @type {MouseEvent} */ event) => event.detail < 2 && view.choose(thing), // a double click is one
   };
 }
 
@@ -94,7 +94,7 @@ function drawStop(view, stop, lap) {
     { class: `mm-stop is-${stop.state}`, "aria-current": stop.state === "here" ? "step" : null },
     h("span", { class: "mm-stop-sign", "aria-hidden": "true" },
       drawing ? icon(drawing) : !lap && stop.text),
-    h("span", { class: "mm-hidden" }, `${stop.name}: ${view.word(stop.state)}`),
+    h("span", { class: "mm-hidden" }, [stop.name, view.word(stop.state)].filter(Boolean).join(", ")),
   );
 }
 

@@ -19,9 +19,12 @@ from mousemath.games.mmm.compact import CompactSolution, compact_table, find_tab
 from mousemath.games.mmm.compact_format import Header, pack, read_header, unpack
 from mousemath.games.mmm.compact_ranks import Ranks
 from mousemath.games.mmm.exact import ExactSolution
+from mousemath.games.mmm.panel_work import progress_parts
 from mousemath.games.mmm.positions import Positions
 from mousemath.games.mmm.rules import Mmm
+from mousemath.games.mmm.solution import solve
 from mousemath.games.mmm.whole_game import WholeGame
+from mousemath.teaching import View
 
 FOODS, CAT = ((2, 3), (1, 2), (2, 3)), 5
 BOARDS = st.lists(
@@ -251,6 +254,9 @@ def test_a_lesson_without_the_fast_solver_reads_the_table(folder, data, exact):
     (folder / "shelf.mmm").write_bytes(data)
     whole = WholeGame(Mmm(BOARD))
     assert whole.solvable
+    assert not whole.finished
+    for _done in whole.steps():
+        pass
     assert whole.finished
     assert not whole.exact
     assert list(whole.steps()) == []
@@ -266,9 +272,29 @@ def test_a_lesson_without_table_says_what_it_cannot_tell(folder, data):
     assert "not installed" in str(WholeGame(Mmm(BOARD)).reason)
     (folder / "shelf.mmm").write_bytes(data[:-5])
     whole = WholeGame(Mmm(BOARD))
+    for _done in whole.steps():
+        pass
     assert not whole.solvable
     assert not whole.finished
+    with pytest.raises(MousemathError, match="damaged"):
+        solve(BOARD, cache=False)
     assert "shelf.mmm is damaged" in str(whole.reason)
+
+
+@pytest.mark.usefixtures("without_fast_solver")
+def test_a_table_does_not_tell_how_games_end(folder, data):
+    (folder / "shelf.mmm").write_bytes(data)
+    solution = solve(BOARD, cache=False)
+    difference = solution.win_probability - CompactSolution(data).win_probability
+    assert abs(difference) <= 2 * solution.error_bound
+    with pytest.raises(MousemathError, match="Only the chance of winning"):
+        solution.outlook()
+    whole = WholeGame(Mmm(BOARD))
+    for _done in whole.steps():
+        pass
+    (said,) = progress_parts(whole, View(tab="cat"))
+    assert "Only the chance of winning" in str(said)
+    assert progress_parts(whole, View(tab="decide")) == ()
 
 
 def test_the_command_writes_a_table(tmp_path, capsys):

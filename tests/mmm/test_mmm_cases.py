@@ -218,7 +218,7 @@ START = State(chips=0, cat=4)
 
 
 def test_a_board_too_large_for_fractions_is_refused_in_words():
-    with pytest.raises(MousemathError, match="1298528 positions, more than the 20000"):
+    with pytest.raises(MousemathError, match="1,298,528 positions, more than the 20,000"):
         mmm.solve(Board.load("pantry"), exact=True)
     with pytest.raises(MousemathError, match="In the line variant this board has"):
         mmm.solve(Board.load("shelf"), line=True)

@@ -11,7 +11,7 @@ import re
 import tomllib
 from typing import Any
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, place_in_file
 from mousemath.language import mark
 
 FOODS = ("bread", "fish", "cucumber", "cheese", "carrot")
@@ -143,7 +143,7 @@ def parsed(text: object) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise MousemathError(
-            mark("This is not a board file: {reason}."), reason=str(error)
+            mark("This is not a board file: {reason}."), reason=place_in_file(str(error))
         ) from None
     except (ValueError, RecursionError):  # a number of thousands of digits, brackets without end
         raise MousemathError(

@@ -149,7 +149,7 @@ def _small(words: str) -> str:
 
 
 def _start_reason(decision: Decision, best: Choice) -> str:
-    said = _("The cat stays in this turn with chance {stays}.").format(
+    said = _("Playing for that alone, you keep the cat still with chance {stays}.").format(
         stays=decimal(best.values[STAYS])
     )
     if not decision.solved:

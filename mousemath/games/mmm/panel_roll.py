@@ -70,11 +70,17 @@ def chance_leaf(facts: RollFacts, source: Source) -> Leaf:
             Answer((Strong(text), " ", rest), as_number(1 - bust)),
             Text((_("How many of them fit?"),), "heading"),
             _fit_bars(fit, facts.dice),
-            Text((_("Can this roll complete an item?"),), "heading"),
+            Text((_item_question(facts),), "heading"),
             _complete_bars(facts),
             source,
         ),
     )
+
+
+def _item_question(facts: RollFacts) -> str:
+    if facts.already_completed:
+        return _("Does the complete item survive this roll?")
+    return _("Can this roll complete an item?")
 
 
 def _fit_bars(fit: Distribution[int], dice: int) -> Bars:
@@ -93,8 +99,8 @@ def _complete_bars(facts: RollFacts) -> Bars:
     chance = completes_claim(facts).value()
     return Bars(
         (
-            Bar(_("it can"), as_number(chance), "best"),
-            Bar(_("it cannot"), as_number(1 - chance)),
+            Bar(_("yes"), as_number(chance), "best"),
+            Bar(_("no"), as_number(1 - chance)),
         ),
         _("Whether this roll can complete an item, with the chances"),
     )
@@ -110,15 +116,17 @@ def count_leaf(facts: RollFacts, view: View, source: Source) -> Leaf:
     happens = _event(facts, event)
     outcomes = list(rolls(facts))
     favourable = sum(happens(roll) for roll in outcomes)
-    question = (
-        _("Which of the {total} rolls complete an item?")
-        if event == COMPLETES
-        else _("In which of the {total} rolls does a die fit?")
-    ).format(total=len(outcomes))
+    if event != COMPLETES:
+        question = _("In which of the {total} rolls does a die fit?")
+    elif facts.already_completed:
+        question = _("In which of the {total} rolls does the complete item survive?")
+    else:
+        question = _("Which of the {total} rolls complete an item?")
+    question = question.format(total=len(outcomes))
     return Leaf(
         question,
         (
-            _event_segments(event),
+            _event_segments(facts, event),
             _sample_space(facts, event, outcomes, happens),
             _agreement(facts, claim, event, favourable, len(outcomes)),
             source,
@@ -141,14 +149,20 @@ def _event(facts: RollFacts, event: str) -> Callable[[tuple[str, ...]], bool]:
     return happens
 
 
-def _event_segments(event: str) -> Segments:
+def _event_segments(facts: RollFacts, event: str) -> Segments:
     return Segments(
         "event",
         _("Look for"),
         "event",
         event,
-        (Segment(FITS, _("a die fits")), Segment(COMPLETES, _("completes an item"))),
+        (Segment(FITS, _("a die fits")), Segment(COMPLETES, _event_words(facts)[0])),
     )
+
+
+def _event_words(facts: RollFacts) -> tuple[str, str]:
+    if facts.already_completed:
+        return _("keeps the item"), _("bust")
+    return _("completes an item"), _("does not")
 
 
 def _sample_space(
@@ -158,7 +172,7 @@ def _sample_space(
     happens: Callable[[tuple[str, ...]], bool],
 ) -> SampleSpace:
     if event == COMPLETES:
-        yes, no = _("completes an item"), _("does not")
+        yes, no = _event_words(facts)
     else:
         yes, no = _("at least one die fits"), _("bust")
     axis = tuple(SampleAxis(face_word(face), ICONS[face], ICONS[face]) for face in FACES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.whole_game import ENDINGS_HIDDEN
 from mousemath.language import _
 from mousemath.language import whole as whole_number
 from mousemath.scene import Note, Progress, Source, Strong, Text
@@ -21,15 +23,19 @@ def progress_parts(whole: WholeGame, view: View) -> tuple[Any, ...]:
         return (Text((str(whole.reason),), "quiet"),)
     notes = () if whole.note is None else (Note((str(whole.note),)),)
     done, total = (whole_number(number) for number in whole.done)
-    share = whole.done[0] / whole.done[1]
+    share: float | None = whole.done[0] / whole.done[1]
     if not whole.finished:
         text = _("Solving the whole game: {done} of {total} positions")
         start = _("Solve the whole game")
+    elif view.tab == "cat" and whole.endings_hidden:
+        return (*notes, Text((str(MousemathError(ENDINGS_HIDDEN)),), "quiet"))
     elif view.tab == "cat" and not whole.detailed and whole.free is None:
         text = _("Finding how the game ends: {done} of {total} positions")
         start = _("Find how the game ends")
     else:
         return notes
+    if view.working and not whole.done[0]:
+        text, share = _("Getting ready to compute the whole game"), None
     if not view.working:
         text, share = _("Not computed yet; on a large board it takes a minute or two."), 0.0
     bar = Progress(

@@ -20,8 +20,17 @@ def live_sentence(game: Mmm, session: Session[State, Any]) -> Note:
         return _won(state)
     if game.is_over(state):
         return _lost(game, state)
-    happened = _happened(game, last) if last else _("The pantry is full of food.")
+    happened = _happened(game, last) if last else _still_full(game, state)
     return Note((f"{happened} {_due(game, state)}",))
+
+
+def _still_full(game: Mmm, state: State) -> str:
+    if not state.chips:
+        return _("The pantry is full of food.")
+    left = (game.board.everything & ~state.chips).bit_count()
+    return ngettext(
+        "{squares} square is still full.", "{squares} squares are still full.", left
+    ).format(squares=left)
 
 
 def _won(state: State) -> Note:

@@ -277,9 +277,9 @@ def track_part(game: Mmm, state: State) -> Track:
     stops = []
     for left in range(game.board.cat_moves, -1, -1):
         if left > state.cat:
-            stops.append(Stop(_("passed"), "passed", icon="paw"))
+            stops.append(Stop(str(left), "passed", icon="paw"))
         elif left == state.cat:
-            stops.append(Stop(_("the cat is here"), "here", str(left), icon="cat"))
+            stops.append(Stop(str(left), "here", str(left), icon="cat"))
         elif left == 0:
             stops.append(Stop(_("the pantry door"), "goal", icon="door"))
         else:

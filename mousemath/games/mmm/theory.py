@@ -11,7 +11,8 @@ For ``n`` dice, let ``s(f)`` be the free squares of food ``f`` (squares that a d
 for labelled structures, Flajolet & Sedgewick, *Analytic Combinatorics*, section II.2).
 
 *An item is completed by this roll* unless each food ``f`` shows fewer dice than the ``m(f)`` squares
-still open on its nearest item: the same product, cut off at ``k < m(f)``, gives the complement.
+still open on its nearest item: the same product, cut off at ``k < m(f)``, gives the complement. With an
+item complete already, the event is that the roll is no bust, for a bust would lose it.
 
 The second route lists all ``6**n`` rolls and asks the rules about each.
 """
@@ -119,9 +120,12 @@ def how_many_fit(facts: RollFacts, roll: tuple[str, ...]) -> int:
 
 
 def completes(facts: RollFacts, roll: tuple[str, ...]) -> bool:
-    """Whether placing dice of ``roll`` can complete an item, or one is completed already."""
+    """Whether an item can be complete after this roll.
+
+    One that is complete already stays so unless the roll is a bust.
+    """
     if facts.already_completed:
-        return True
+        return any(_fits(facts, face) for face in roll)
     game, rolled = facts.game, facts.game.apply(_before_roll(facts.state), Roll(), roll)
     covered = rolled.chips | rolled.on_board
     for item in game.board.items:
@@ -233,11 +237,14 @@ def fit_form(facts: RollFacts, number: int) -> Any:  # noqa: ANN401 - a SymPy ex
 
 
 def completes_form(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expression
-    """Return the chance that the roll completes an item: one minus the cut-off product."""
+    """Return the chance that an item is complete after the roll: one minus the cut-off product.
+
+    With an item that is complete already it is the chance that the roll is no bust.
+    """
     import sympy  # noqa: PLC0415 - SymPy comes late
 
     if facts.already_completed:
-        return sympy.Integer(1)
+        return at_least_one_form(facts)
     z = sympy.Symbol("z")
     series = [
         sum(z**k / sympy.factorial(k) for k in range(min(facts.dice + 1, near or DICE + 1)))
@@ -276,9 +283,11 @@ def at_least_one_claim(facts: RollFacts) -> Claim:
 
 
 def completes_claim(facts: RollFacts) -> Claim:
-    """Claim the chance that this roll can complete an item."""
+    """Claim the chance that an item can be complete after this roll."""
     return Claim(
-        _("this roll can complete an item"),
+        _("the complete item survives this roll")
+        if facts.already_completed
+        else _("this roll can complete an item"),
         lambda: completes_form(facts),
         lambda: _counted(facts, lambda roll: completes(facts, roll)),
         _("generating function of the face counts"),

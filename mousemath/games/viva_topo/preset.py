@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from mousemath.distribution import Distribution
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, place_in_file
 from mousemath.games.viva_topo.parts import MOST_STEPS, Face, Home, Place, Table, whole
 from mousemath.language import mark
 
@@ -211,7 +211,8 @@ class Preset:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise MousemathError(
-                mark("The preset is not written in TOML: {reason}."), reason=str(error)
+                mark("The preset is not written in TOML: {reason}."),
+                reason=place_in_file(str(error)),
             ) from None
         keys = "name die ring room cat_speeds homes cockaigne tables"
         top = _entries(data, "preset", keys)
