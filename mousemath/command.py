@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.board import MAX_CAT_MOVES, Board
-from mousemath.games.mmm.compact import SUFFIX, CompactSolution, compact_table
+from mousemath.games.mmm.compact import CompactSolution, compact_table
+from mousemath.games.mmm.compact_files import SUFFIX
 from mousemath.games.mmm.exact import LIMIT, ExactSolution
 from mousemath.games.mmm.positions import count_positions
 from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, use_language

@@ -25,7 +25,7 @@ from mousemath.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
 print("chance of a six:", die.probability(lambda face: face == 6))
 print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
-TABLE = """from mousemath.games.mmm.compact import find_table
+TABLE = """from mousemath.games.mmm.compact_files import find_table
 table = find_table([(2, 3)] * 5, 6)
 print(f"from the table: {table.win_probability:.4f}")"""
 

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from mousemath.command import main
 from mousemath.errors import MousemathError
-from mousemath.games.mmm import compact, whole_game
+from mousemath.games.mmm import whole_game
 from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.compact import CompactSolution, compact_table, find_table
-from mousemath.games.mmm.compact_format import Header, pack, read_header, unpack
+from mousemath.games.mmm.compact import CompactSolution, compact_table
+from mousemath.games.mmm.compact_files import VARIABLE, find_table
+from mousemath.games.mmm.compact_format import MAGIC, Header, pack, read_header, unpack
 from mousemath.games.mmm.compact_ranks import Ranks
 from mousemath.games.mmm.exact import ExactSolution
 from mousemath.games.mmm.panel_work import progress_parts
@@ -46,7 +47,7 @@ def data(exact):
 def folder(tmp_path, monkeypatch):
     """An empty folder that is looked into first, and nothing beside it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv(compact.VARIABLE, str(tmp_path))
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     return tmp_path
 
 
@@ -169,7 +170,7 @@ def test_every_missing_and_every_further_byte_is_noticed(data):
 @settings(deadline=None)
 def test_any_header_is_understood_or_refused(line):
     with pytest.raises(MousemathError):
-        CompactSolution(compact.compact_format.MAGIC + line + b"\n" + line)
+        CompactSolution(MAGIC + line + b"\n" + line)
 
 
 @pytest.mark.parametrize(
@@ -199,7 +200,7 @@ def test_a_block_that_unpacks_to_more_is_refused():
 
 def test_the_header_says_what_it_was_given():
     header = Header(((1, 2), (3,)), 7, Fraction(1, 3), 24, 128)
-    assert read_header(compact.compact_format.MAGIC + header.line()) == header
+    assert read_header(MAGIC + header.line()) == header
 
 
 def test_a_table_is_found_by_what_it_is_about(folder, data):
@@ -214,7 +215,7 @@ def test_a_table_is_found_by_what_it_is_about(folder, data):
 
 
 def test_tables_lie_beside_the_notebook_or_one_above(tmp_path, monkeypatch, data):
-    monkeypatch.delenv(compact.VARIABLE, raising=False)
+    monkeypatch.delenv(VARIABLE, raising=False)
     (tmp_path / "tables").mkdir()
     (tmp_path / "lesson" / "deep").mkdir(parents=True)
     (tmp_path / "tables" / "shelf.mmm").write_bytes(data)

@@ -19,7 +19,7 @@ True
 from __future__ import annotations
 
 import io
-import os
+from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,10 +37,6 @@ if TYPE_CHECKING:
     from array import array
     from collections.abc import Iterable, Iterator, Sequence
 
-SUFFIX = ".mmm"
-FOLDER = "tables"
-VARIABLE = "MOUSEMATH_TABLES"
-"""Names a folder with tables, looked into before all others."""
 _UNIT: int = FACES ** (DICE * (DICE + 1) // 2)
 """At most 3 + 2 + 1 dice are rolled in a turn: in units of 1 / _UNIT every average is whole."""
 _ROUNDING = Fraction(2, 2**53)
@@ -82,6 +78,7 @@ class CompactSolution:
         source: the file, or its bytes.
         foods: the board, its foods in the order in which they are asked for; by default as in the
             table.
+        name: what a refusal calls the file.
 
     Raises:
         MousemathError: the file cannot be read, is damaged, foreign, or of another board.
@@ -92,17 +89,17 @@ class CompactSolution:
     detailed = False
 
     def __init__(
-        self, source: Path | str | bytes, foods: Sequence[Sequence[int]] | None = None
+        self,
+        source: Path | str | bytes,
+        foods: Sequence[Sequence[int]] | None = None,
+        *,
+        name: str = "",
     ) -> None:
-        name = "(bytes)" if isinstance(source, bytes) else Path(source).name
-        data = source if isinstance(source, bytes) else _read(Path(source))
-        try:
+        data = source if isinstance(source, bytes) else read_file(Path(source))
+        name = name or ("(bytes)" if isinstance(source, bytes) else Path(source).name)
+        with refusals(name):
             self.header: Header = compact_format.read_header(data)
             self._packed = compact_format.read_blocks(data, self.header)
-        except compact_format.ForeignTableError as error:
-            raise MousemathError(FOREIGN, name=name) from error
-        except ValueError as error:
-            raise MousemathError(DAMAGED, name=name) from error
         self.foods = self.header.foods if foods is None else tuple(map(tuple, foods))
         if board_foods(self.foods) != self.header.foods:
             raise MousemathError(OTHER_BOARD, name=name)
@@ -219,57 +216,27 @@ def _column(solution: Any, cat: int) -> Iterable[float | Fraction]:  # noqa: ANN
     return column
 
 
-def folders() -> Iterator[Path]:
-    """Yield where tables are looked for, in this order.
-
-    The folder that ``MOUSEMATH_TABLES`` names, ``tables`` beside the notebook or one above, and
-    ``tables`` beside this file.
-    """
-    named = os.environ.get(VARIABLE)
-    if named:
-        yield Path(named)
-    here = Path.cwd()
-    yield from (here / FOLDER, here.parent / FOLDER, Path(__file__).parent / FOLDER)
-
-
-def find_table(foods: Sequence[Sequence[int]], cat_moves: int) -> CompactSolution | None:
-    """Return the compact table of a board, or ``None`` if no folder holds one.
-
-    A table serves every game of its board in which the cat needs no more moves than in the table.
+@contextmanager
+def refusals(name: str) -> Iterator[None]:
+    """Say in a sentence what is wrong with a file.
 
     Raises:
-        MousemathError: there is no good table, but one that is damaged or foreign.
+        MousemathError: instead of what the format raises.
     """
-    trouble: MousemathError | None = None
-    for path in (path for folder in folders() for path in sorted(folder.glob(f"*{SUFFIX}"))):
-        try:
-            found = CompactSolution(path, foods) if _about(path, foods, cat_moves) else None
-        except MousemathError as error:
-            trouble = trouble or error
-        else:
-            if found is not None:
-                return found
-    if trouble is not None:
-        raise trouble
-    return None
-
-
-def _about(path: Path, foods: Sequence[Sequence[int]], cat_moves: int) -> bool:
-    """Whether a file's header names this board; a header that cannot be read names none."""
     try:
-        with path.open("rb") as file:
-            header = compact_format.read_header(file.read(len(compact_format.MAGIC) + 4096))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise MousemathError(UNREADABLE, name=path.name, reason=reason) from error
+        yield
     except compact_format.ForeignTableError as error:
-        raise MousemathError(FOREIGN, name=path.name) from error
+        raise MousemathError(FOREIGN, name=name) from error
     except ValueError as error:
-        raise MousemathError(DAMAGED, name=path.name) from error
-    return header.foods == board_foods(foods) and cat_moves <= header.cat_moves
+        raise MousemathError(DAMAGED, name=name) from error
 
 
-def _read(path: Path) -> bytes:
+def read_file(path: Path) -> bytes:
+    """Return a file's content.
+
+    Raises:
+        MousemathError: it cannot be read.
+    """
     try:
         return path.read_bytes()
     except OSError as error:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules import Action, Mmm, Roll, State
-from mousemath.games.mmm.whole_game import WholeGame, whole_game
+from mousemath.games.mmm.whole_game import ENDINGS_HIDDEN, WholeGame, whole_game
 from mousemath.language import mark
 from mousemath.simulation import Estimate
 from mousemath.simulation import simulate as play_many
@@ -87,7 +87,8 @@ class Solution:
             for _done in work() or ():
                 pass
         found = self._whole.outlook(turn.began, turn.best_value(at))
-        assert found is not None  # noqa: S101 - everything is solved
+        if found is None:
+            raise MousemathError(ENDINGS_HIDDEN)
         return found
 
     def policy(self, state: State) -> Action:
@@ -142,4 +143,6 @@ def solve(
         raise whole.reason
     for _done in whole.steps():
         pass
+    if whole.reason is not None:
+        raise whole.reason
     return Solution(whole.game, exact=whole.exact, _whole=whole)

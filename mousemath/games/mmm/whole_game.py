@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.choices import TurnChoices, item_opens, line_board
-from mousemath.games.mmm.compact import CompactSolution, find_table
+from mousemath.games.mmm.compact import CompactSolution
+from mousemath.games.mmm.compact_files import find_table, tables_at_hand
 from mousemath.games.mmm.exact import LIMIT, ExactSolution
 from mousemath.games.mmm.line_exact import LIMIT as LINE_LIMIT
 from mousemath.games.mmm.line_exact import LineSolution
@@ -39,6 +40,7 @@ NOT_INSTALLED = mark(
     "This board is too large for fractions, and the fast solver is not installed here: these numbers "
     "look at this turn only."
 )
+ENDINGS_HIDDEN = mark("Only the chance of winning is known here, not how the game ends.")
 
 Solver = Any
 """An :class:`ExactSolution`, :class:`LineSolution`, :class:`FastSolution`, :class:`CompactSolution`."""
@@ -71,7 +73,8 @@ class WholeGame:
         except MousemathError as error:
             self.reason = error
         except ImportError:
-            self._take_table()
+            if not tables_at_hand():
+                self.reason = MousemathError(NOT_INSTALLED)
 
     def _choose(self, exact: bool | None) -> None:
         board = self.game.board
@@ -91,16 +94,6 @@ class WholeGame:
             from mousemath.games.mmm.solver import FastSolution  # noqa: PLC0415 - an extra
 
             self.solution = FastSolution(item_opens(board, 0), board.cat_moves)
-
-    def _take_table(self) -> None:
-        """Without the fast solver, as in a browser, use a compact table if one lies at hand."""
-        board = self.game.board
-        try:
-            self.solution = find_table(item_opens(board, 0), board.cat_moves)
-        except MousemathError as error:
-            self.reason = error
-        else:
-            self.reason = None if self.solution else MousemathError(NOT_INSTALLED)
 
     # ── what is known ─────────────────────────────────────────────────────────────────────────
 
@@ -124,6 +117,11 @@ class WholeGame:
         return bool(getattr(self.solution, "detailed", True))
 
     @property
+    def endings_hidden(self) -> bool:
+        """Whether it can never be known how games end: a compact table does not tell."""
+        return isinstance(self.solution, CompactSolution)
+
+    @property
     def exact(self) -> bool:
         """Whether probabilities are fractions."""
         return self.solution is not None and bool(self.solution.exact)
@@ -143,14 +141,29 @@ class WholeGame:
             for done in self.free.steps():
                 self.done = done
                 yield done
-        elif self.solution is None or isinstance(self.solution, CompactSolution):
+            self.reason = self.free.reason
+        elif self.finished or self.reason is not None:
             return
+        elif self.solution is None:
+            yield from self._table_steps()
         elif isinstance(self.solution, (ExactSolution, LineSolution)):
             for done in self.solution.steps():
                 self.done = done
                 yield done
         else:
             yield from self._fast_steps(self.solution)
+
+    def _table_steps(self) -> Iterator[tuple[int, int]]:
+        """Without the fast solver, as in a browser, read the compact table if there is a good one."""
+        yield self.done
+        board = self.game.board
+        try:
+            found = find_table(item_opens(board, 0), board.cat_moves, name=board.name)
+        except MousemathError as error:
+            self.reason = error
+        else:
+            self.solution, self.done = found, (1, 1)
+            self.reason = None if found else MousemathError(NOT_INSTALLED)
 
     def _fast_steps(self, solution: FastSolution) -> Iterator[tuple[int, int]]:
         """Take the table from disk or compute it, in a thread of its own."""
@@ -171,9 +184,7 @@ class WholeGame:
         if not self.finished or self.detailed or self.free is not None:
             return None
         solution: Solver = self.solution
-        if isinstance(solution, CompactSolution):
-            return None  # a table tells chances of winning only
-        return self._detail_steps(solution)
+        return None if self.endings_hidden else self._detail_steps(solution)
 
     def _detail_steps(self, solution: FastSolution) -> Iterator[tuple[int, int]]:
         yield from self._threaded(solution.run_details)
