@@ -6,6 +6,9 @@ Usage, in an environment with the extra ``site``, from a checkout, with npm inst
     python binder/site.py            # writes ./site
     python binder/serve.py           # serves it
 
+With ``--tables pantry,pantry-hard`` and the extra ``solve`` the browser also knows the whole game on
+these boards, which it cannot solve itself.
+
 The site asks no other machine for anything. Pyodide's core comes from npm, each Python package as
 the wheel that this environment's own versions name, and ``pyodide-lock.json`` is written from these
 very wheels, so that the checksums hold. With Node 20 or later the wheels are compiled by Pyodide

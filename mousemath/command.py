@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from decimal import ROUND_CEILING, Context, Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, use_langua
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from fractions import Fraction
 
     from mousemath.games.mmm.solver import FastSolution
 
@@ -106,7 +108,7 @@ def _write_table(chosen: argparse.Namespace) -> int:
         ) from error
     table = CompactSolution(path)
     text = _("{path}: {size} MB, each number right to within {bound}.")
-    size, bound = decimal(path.stat().st_size / 1e6, 1), f"{float(table.error_bound):.1e}"
+    size, bound = decimal(path.stat().st_size / 1e6, 1), _rounded_up(table.error_bound)
     _say(text.format(path=path, size=size, bound=bound))
     return 0
 
@@ -180,7 +182,7 @@ def _report_fast(foods: Foods, cat: int, chosen: argparse.Namespace) -> None:
 
 
 def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
-    bound = f"{float(solution.error_bound):.1e}"
+    bound = _rounded_up(solution.error_bound)
     sys.stdout.write(_("Each number is right to within {bound}.").format(bound=bound) + "\n")
     if solution.detailed:
         ends = solution.outlook(foods, cat)
@@ -191,6 +193,17 @@ def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
             squares=decimal(squares if squares is not None else 0),
         )
         sys.stdout.write(said + "\n")
+
+
+def _rounded_up(bound: Fraction) -> str:
+    """Write a bound with two digits, never smaller than it is.
+
+    >>> from fractions import Fraction
+    >>> _rounded_up(Fraction(1, 131070))
+    '7.7e-6'
+    """
+    digits = Context(prec=2, rounding=ROUND_CEILING)
+    return f"{digits.divide(Decimal(bound.numerator), Decimal(bound.denominator)):.1e}"
 
 
 def _line(moves: int, value: str) -> None:
