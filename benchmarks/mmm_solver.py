@@ -14,18 +14,18 @@ import resource
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.solver import FastSolution
 
-GROWTH = {
+GROWTH: dict[str, list[Any]] = {
     "25 squares": [(2, 3)] * 5,
     "36 squares": [(3, 4)] * 4 + [(4, 4)],
     "41 squares": [(2, 3, 3)] * 4 + [(4, 5)],
     "49 squares": [(2, 4, 4)] * 4 + [(2, 3, 4)],
 }
-LARGE = {
+LARGE: dict[str, list[Any]] = {
     "pantry": [(2, 4, 4)] * 4 + [(2, 3, 4)],
     "pantry-hard": [(4, 5)] * 4 + [(2, 3, 3, 5)],
     "teacher": [(2, 3, 5)] * 3 + [(5, 5), (2, 3, 4)],

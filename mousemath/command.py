@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from decimal import ROUND_CEILING, Context, Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,11 +21,10 @@ from mousemath.games.mmm.compact import CompactSolution, compact_table
 from mousemath.games.mmm.compact_files import SUFFIX
 from mousemath.games.mmm.exact import LIMIT, ExactSolution
 from mousemath.games.mmm.positions import count_positions
-from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, use_language
+from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, rounded_up, use_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from fractions import Fraction
 
     from mousemath.games.mmm.solver import FastSolution
 
@@ -108,7 +106,7 @@ def _write_table(chosen: argparse.Namespace) -> int:
         ) from error
     table = CompactSolution(path)
     text = _("{path}: {size} MB, each number right to within {bound}.")
-    size, bound = decimal(path.stat().st_size / 1e6, 1), _rounded_up(table.error_bound)
+    size, bound = decimal(path.stat().st_size / 1e6, 1), rounded_up(table.error_bound)
     _say(text.format(path=path, size=size, bound=bound))
     return 0
 
@@ -182,7 +180,7 @@ def _report_fast(foods: Foods, cat: int, chosen: argparse.Namespace) -> None:
 
 
 def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
-    bound = _rounded_up(solution.error_bound)
+    bound = rounded_up(solution.error_bound)
     sys.stdout.write(_("Each number is right to within {bound}.").format(bound=bound) + "\n")
     if solution.detailed:
         ends = solution.outlook(foods, cat)
@@ -193,17 +191,6 @@ def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
             squares=decimal(squares if squares is not None else 0),
         )
         sys.stdout.write(said + "\n")
-
-
-def _rounded_up(bound: Fraction) -> str:
-    """Write a bound with two digits, never smaller than it is.
-
-    >>> from fractions import Fraction
-    >>> _rounded_up(Fraction(1, 131070))
-    '7.7e-6'
-    """
-    digits = Context(prec=2, rounding=ROUND_CEILING)
-    return f"{digits.divide(Decimal(bound.numerator), Decimal(bound.denominator)):.1e}"
 
 
 def _line(moves: int, value: str) -> None:

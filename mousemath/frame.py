@@ -65,7 +65,12 @@ def _hand_form(lesson: Lesson) -> tuple[Form, ...]:
     fields = lesson.teaching.hand_fields(lesson.session)
     if not fields:
         fields = (
-            Field("none", _("No roll or card is due now"), "none", help=_("Come back before a roll or a deal.")),
+            Field(
+                "none",
+                _("No roll or card is due now"),
+                "none",
+                help=_("Come back before a roll or a deal."),
+            ),
         )
         return (Form("hand", _("Set the next roll or card by hand"), fields),)
     return (Form("hand", _("Set the next roll or card by hand"), fields, _("Let this happen")),)

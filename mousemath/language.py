@@ -11,6 +11,7 @@ from __future__ import annotations
 import gettext as _gettext
 from contextlib import contextmanager
 from contextvars import ContextVar
+from decimal import ROUND_CEILING, Context, Decimal
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -106,6 +107,17 @@ def whole(number: int) -> str:
     """
     text = f"{number:,}"
     return text.replace(",", "\N{NARROW NO-BREAK SPACE}") if language() == "fr" else text
+
+
+def rounded_up(bound: Fraction) -> str:
+    """Write an error bound with two digits, never smaller than it is.
+
+    >>> rounded_up(Fraction(1, 131070))
+    '7.7e-6'
+    """
+    digits = Context(prec=2, rounding=ROUND_CEILING)
+    text = f"{digits.divide(Decimal(bound.numerator), Decimal(bound.denominator)):.1e}"
+    return text.replace(".", ",") if language() == "fr" else text
 
 
 def percent(number: SupportsFloat, places: int = 0) -> str:

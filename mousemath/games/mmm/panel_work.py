@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.whole_game import ENDINGS_HIDDEN
-from mousemath.language import _
+from mousemath.language import _, rounded_up
 from mousemath.language import whole as whole_number
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
@@ -78,7 +78,7 @@ def source_part(game: Mmm, variant: str, whole: WholeGame | None = None) -> Sour
     bound = ""
     if whole is not None and whole.finished:
         text = _source_of_win(whole)
-        bound = f"{float(whole.error_bound):.0e}"
+        bound = rounded_up(whole.error_bound)
     before, _brace, after = text.partition("{name}")
     return Source((before, Strong(game.board.name), after.format(variant=variant, bound=bound)))
 
