@@ -63,11 +63,11 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         raise MousemathError(mark("predict is True or False."))
     players = _names(names)
     if code is not None:
-        if game is not None or seed is not None or players or options:
+        name, _fields = unpack(code)
+        if game not in (None, name) or seed is not None or players or options:
             raise MousemathError(
                 mark("A code brings its own game and settings: give it alone, or leave it out.")
             )
-        name, _fields = unpack(code)
         lesson = Lesson(teaching_class(name)(), language=spoken, predict=predict)
         lesson.restore(code)
         return lesson

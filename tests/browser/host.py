@@ -42,7 +42,7 @@ class Host:
     """The widget on a page of its own; ``sent`` are the messages that it sent."""
 
     def __init__(self, page, scene, *, theme: str = "light") -> None:
-        self.page = page
+        self.page, self.scene = page, scene
         page.set_content(PAGE)
         page.evaluate(START, [assets.script(), assets.styles(), content(scene), theme])
         self.root = page.locator(".mm-root").first
@@ -54,7 +54,12 @@ class Host:
 
     def show(self, scene) -> None:
         """Let a new scene come down."""
+        self.scene = scene
         self.page.evaluate("(scene) => window.model.show(scene)", content(scene))
+
+    def answer(self) -> None:
+        """Let the same scene come down again: the kernel has answered."""
+        self.show(self.scene)
 
     def thing(self, name: str):
         """Return the locator of the element with this ``data-id``."""

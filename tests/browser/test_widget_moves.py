@@ -27,6 +27,7 @@ def test_a_die_and_a_square_are_joined_from_either_end(host):
     assert host.sent == []
     host.thing("s5-6").click()
     assert host.sent == [PLACE]
+    host.answer()
     host.thing("s5-6").click()
     assert host.thing("s5-6").get_attribute("aria-selected") == "true"
     assert "Place the cheese here" in host.thing("d1").inner_text()
@@ -73,6 +74,7 @@ def test_cells_are_joined_with_cells_and_one_cell_may_be_both_ends(page):
     host.thing("ring10").click()
     host.thing("ring12").click()
     assert host.sent == [{"type": "action", "turn": 14, "token": "m2"}]
+    host.answer()
     host.thing("ring12").click()
     host.thing("home3").click()
     assert host.sent[1:] == [{"type": "action", "turn": 14, "token": "m0"}]
@@ -84,10 +86,28 @@ def test_a_token_of_its_own_acts_at_once_and_equal_tokens_may_repeat(page):
         replace(cell, **twin) if cell.id in ("s0-0", "s1-0") else cell for cell in board.cells
     )
     host = Host(page, samples.mmm(main=(replace(board, cells=cells),)))
-    host.thing("s0-0").click()
-    host.thing("s1-0").click()
-    host.thing("reroll").click()
+    for name in ("s0-0", "s1-0", "reroll"):
+        host.thing(name).click()
+        host.answer()
     assert [message["token"] for message in host.sent] == ["same", "same", "a0"]
+
+
+def test_a_second_click_before_the_answer_is_the_same_click(host):
+    host.thing("reroll").dblclick()
+    assert len(host.sent) == 1
+    host.answer()
+    host.thing("reroll").click()
+    assert len(host.sent) == 2
+
+
+def test_a_kernel_that_does_not_answer_is_told_of(page):
+    page.clock.install()
+    host = Host(page, samples.mmm())
+    host.thing("reroll").click()
+    page.clock.run_for(9000)
+    assert "No answer from the kernel" in host.sentence
+    host.answer()
+    assert "No answer" not in host.sentence
 
 
 def test_an_action_without_a_token_says_why_and_sends_nothing(page):

@@ -231,9 +231,9 @@ def test_solving_can_be_interrupted_and_goes_on():
 
 
 def test_what_cannot_be_solved_or_found_is_refused_in_a_sentence():
-    with pytest.raises(MousemathError, match="1298528 positions"):
+    with pytest.raises(MousemathError, match="1,298,528 positions"):
         ExactSolution([(2, 4, 4)] * 4 + [(2, 3, 4)], 11)
-    with pytest.raises(MousemathError, match="1048576 positions"):
+    with pytest.raises(MousemathError, match="1,048,576 positions"):
         LineSolution([(0, n, 0) for n in range(20)], [0], 3)
     solution = ExactSolution([(2,)], 2).run()
     for opens, cat in [([(3,)], 1), ([(2,)], 3), ([(2,)], -1), ([], 1)]:

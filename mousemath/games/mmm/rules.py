@@ -98,6 +98,7 @@ class Mmm:
         line: whether the dice of a turn must lie in one row or one column.
         die: the distribution of a face; give the red X a letter as mass to keep it symbolic.
 
+    >>> from mousemath.games.mmm.board import Board
     >>> game = Mmm(Board.load("crumb"))
     >>> len(game.chance(game.start(), Roll()))
     216

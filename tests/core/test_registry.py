@@ -1,0 +1,54 @@
+"""Opening a lesson: a game with its options, or a code by itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from mousemath.errors import MousemathError
+from mousemath.registry import open_lesson
+
+CODE = "MM1~mmm~board=shelf~seed=7~draws=3~round=2~at=c27.5.---.-,-,-.0~TDK8"
+
+
+def test_a_code_opens_its_own_game():
+    assert open_lesson(None, CODE, {}).code == CODE
+    assert open_lesson("mmm", CODE, {}, language="fr").language == "fr"
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "more"),
+    [
+        ("viva_topo", {}, {}),
+        (None, {"board": "crumb"}, {}),
+        (None, {}, {"seed": 9}),
+        (None, {}, {"names": ["Amina"]}),
+    ],
+)
+def test_a_code_is_given_alone(game, options, more):
+    with pytest.raises(MousemathError, match="A code brings its own game"):
+        open_lesson(game, CODE, options, **more)
+
+
+@pytest.mark.parametrize("names", [["Amina", "Ben"], ("Amina", "Ben"), "Amina, Ben"])
+def test_names_are_a_list_or_a_text_with_commas(names):
+    assert open_lesson("mmm", None, {}, names=names).names == ("Amina", "Ben")
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ({"names": [1, 2]}, "names is a list"),
+        ({"predict": "no"}, "predict is True or False"),
+        ({"seed": -1}, "A seed is a whole number from 0 to 999,999,999"),
+        ({"language": "xx"}, "There is no language xx"),
+    ],
+)
+def test_what_is_not_possible_is_refused_in_words(more, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        open_lesson("mmm", None, {}, **more)
+
+
+def test_an_unknown_game_or_none_is_refused():
+    for game in ("chess", None):
+        with pytest.raises(MousemathError):
+            open_lesson(game, None, {})
