@@ -49,10 +49,10 @@ def test_the_tree_passes(check, root):
         ("games/mmm/rules.py", "import mousemath.games.viva_topo", "No game knows another"),
         ("games/mmm/rules.py", "import random", "Rules know only"),
         ("games/mmm/rules.py", "import mousemath.mdp", "Rules know only"),
-        ("scene.py", "import sympy", "SymPy stays"),
+        ("scene/panel.py", "import sympy", "SymPy stays"),
         ("mdp.py", "import numpy", "NumPy and Numba stay"),
         ("mdp.py", "import random", "Chance is drawn"),
-        ("scene.py", "import ipywidgets", "Only the widgets"),
+        ("scene/panel.py", "import ipywidgets", "Only the widgets"),
     ],
 )
 def test_a_forbidden_import_is_caught(module, line, contract, root, tmp_path):

@@ -1,0 +1,50 @@
+"""Scenes as plain values, and what can be clicked in them."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields, is_dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mousemath.scene.whole import Scene
+
+
+def to_json(value: Any) -> Any:  # noqa: ANN401 - any part or plain value
+    """Turn a part into plain JSON values; a part carries its class name as ``kind``.
+
+    >>> from mousemath.scene import Strong, Text
+    >>> to_json(Text(("Two ", Strong("dice"))))
+    {'kind': 'Text', 'text': ['Two ', {'kind': 'Strong', 'text': 'dice'}]}
+    """
+    if is_dataclass(value) and not isinstance(value, type):
+        content: dict[str, Any] = {"kind": type(value).__name__}
+        for each in fields(value):
+            inside = getattr(value, each.name)
+            if each.default is not MISSING and inside == each.default:
+                continue
+            content[each.name] = to_json(inside)
+        return content
+    if isinstance(value, (tuple, list)):
+        return [to_json(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): to_json(item) for key, item in value.items()}
+    return value
+
+
+def tokens(scene: Scene) -> list[str]:
+    """Return every token of the scene, in reading order, repeated as often as it can be clicked."""
+    found: list[str] = []
+
+    def walk(value: Any) -> None:  # noqa: ANN401 - any part or plain value
+        if is_dataclass(value) and not isinstance(value, type):
+            token = getattr(value, "token", "")
+            if token:
+                found.append(token)
+            for each in fields(value):
+                walk(getattr(value, each.name))
+        elif isinstance(value, (tuple, list)):
+            for item in value:
+                walk(item)
+
+    walk(scene)
+    return found

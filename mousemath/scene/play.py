@@ -1,0 +1,264 @@
+"""The play area: boards, dice, buttons, tracks, cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Something that stands on a cell: a die, a chip, a mouse, the cat.
+
+    ``form`` is ``"plain"``, ``"die"`` or ``"chip"``; ``x`` and ``y`` shift it from the middle of
+    its cell and ``size`` is its width, all in board units.
+    """
+
+    id: str
+    icon: str
+    tone: str = ""
+    form: str = "plain"
+    size: float = 30.0
+    x: float = 0.0
+    y: float = 0.0
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A place on the board that can be reached by arrow keys and, if a token or move ends on it, used.
+
+    ``name`` is what a screen reader says, state included. ``row`` and ``column`` place it in the
+    grid for the keyboard (several boards may leave gaps). ``shape`` is ``"square"``, ``"round"``
+    or ``"circle"``. ``token`` makes the cell itself an action. ``text`` is drawn in the cell,
+    ``caption`` small beside it.
+    """
+
+    id: str
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    row: int
+    column: int
+    shape: str = "square"
+    icon: str = ""
+    tone: str = ""
+    text: str = ""
+    caption: str = ""
+    visible: bool = False
+    mark: str = ""
+    token: str = ""
+    hint: str = ""
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A shape behind the cells: a food item, a corridor, a home.
+
+    ``path`` is SVG path data in board units. ``state`` is ``""``, ``"close"`` (thick outline) or
+    ``"done"`` (turned to paper). ``lines`` are dotted divisions (path data).
+    """
+
+    path: str
+    tone: str = ""
+    state: str = ""
+    lines: str = ""
+    plain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardText:
+    """Words drawn on the board; repeated in a cell's ``name`` or the table, never only here."""
+
+    text: str
+    x: float
+    y: float
+    size: float = 14.0
+    strong: bool = False
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A picture with cells: role grid, roving focus, arrow keys; ``width`` × ``height`` units."""
+
+    id: str
+    label: str
+    width: float
+    height: float
+    cells: tuple[Cell, ...]
+    regions: tuple[Region, ...] = ()
+    texts: tuple[BoardText, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One die in the tray. ``state``: ``""``, ``"placed"`` or ``"blocked"``.
+
+    ``figure`` is a large figure drawn instead of ``icon``. ``word`` names the face, ``note`` says
+    what can be done with it; ``hint`` is the live sentence when it is selected. ``face`` keys the
+    tumbling: a change of ``roll`` (a counter) makes the die tumble and settle.
+    """
+
+    id: str
+    word: str
+    name: str
+    icon: str = ""
+    tone: str = ""
+    figure: str = ""
+    note: str = ""
+    state: str = ""
+    token: str = ""
+    hint: str = ""
+    roll: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DiceTray:
+    """The dice of this turn."""
+
+    id: str
+    label: str
+    dice: tuple[Die, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ActionButton:
+    """A verb with its consequence. ``main`` only when it is the one thing to do.
+
+    A button with a ``view`` sends ``{"type": "view", "name": view, "value": value}``: it changes what
+    the reader looks at (showing a hidden hand), not the game. With neither token nor view the
+    button is disabled and ``consequence`` says why.
+    """
+
+    id: str
+    label: str
+    consequence: str = ""
+    token: str = ""
+    main: bool = False
+    view: str = ""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Actions:
+    """The buttons of this moment."""
+
+    id: str
+    label: str
+    buttons: tuple[ActionButton, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A stop on a track. ``state``: ``"passed"``, ``"here"``, ``"next"``, ``"ahead"``, ``"goal"``."""
+
+    name: str
+    state: str
+    text: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A path walked step by step. ``form``: ``"stops"`` (paws and figures) or ``"lap"`` (bars)."""
+
+    id: str
+    label: str
+    stops: tuple[Stop, ...]
+    note: str = ""
+    form: str = "stops"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card. ``state``: ``"hand"``, ``"chosen"``, ``"hidden"``, ``"faint"``, ``"empty"``.
+
+    ``figure`` is a large number, ``icon`` a drawing; ``count`` repeats ``count_icon`` below it.
+    """
+
+    id: str
+    name: str
+    state: str = "hand"
+    figure: str = ""
+    icon: str = ""
+    tone: str = ""
+    word: str = ""
+    note: str = ""
+    count: int = 0
+    count_icon: str = ""
+    token: str = ""
+    hint: str = ""
+    small: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A row of cards with its owner or title. ``form``: ``"den"`` (on a sheet) or ``"hand"``.
+
+    Two neighbours that are ``half`` share a line where there is room.
+    """
+
+    id: str
+    label: str
+    cards: tuple[Card, ...]
+    note: str = ""
+    form: str = "den"
+    icon: str = ""
+    tone: str = ""
+    half: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level of a food chain: who eats, what lies there, what it is worth."""
+
+    icon: str
+    label: str
+    name: str
+    pieces: tuple[Piece, ...] = ()
+    empty: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """One food chain, eater above eaten."""
+
+    id: str
+    label: str
+    levels: tuple[Level, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chains:
+    """Food chains side by side."""
+
+    id: str
+    label: str
+    chains: tuple[Chain, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player: drawing, name, score in words, and whether it is their turn.
+
+    ``cards`` are what the others know of the hand, drawn tiny; they cannot be chosen there.
+    """
+
+    icon: str
+    tone: str
+    name: str
+    score: str
+    active: bool = False
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The players and their scores."""
+
+    id: str
+    label: str
+    seats: tuple[Seat, ...]

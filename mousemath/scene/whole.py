@@ -1,0 +1,83 @@
+"""Tools, forms, and the scene as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mousemath.scene.basics import Move
+    from mousemath.scene.common import Note
+    from mousemath.scene.panel import Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One entry of a select field."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a form. ``type``: ``"select"``, ``"text"``, ``"area"`` (many lines) or ``"copy"``.
+
+    ``"copy"`` is read-only text with a copy button.
+    """
+
+    name: str
+    label: str
+    type: str
+    value: str = ""
+    choices: tuple[Choice, ...] = ()
+    help: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A group of fields under "More"; submitting sends ``{"type": "form", "id", "values"}``."""
+
+    id: str
+    title: str
+    fields: tuple[Field, ...]
+    submit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool of the head line. With ``form`` it opens that form, else it sends ``{"type": "tool", "id"}``."""
+
+    id: str
+    label: str
+    icon: str
+    form: str = ""
+    disabled: bool = False
+    wide: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything on the page at one moment.
+
+    ``turn`` numbers the moment: a message with an older turn is ignored. ``main`` holds the parts
+    of the play area in reading order (the first is the hero), ``tray`` what stands beside it
+    (dice, players, action buttons), ``below`` what follows (track, cards). ``sentence`` is the
+    live sentence: what happened, what is due. ``words`` are the fixed words of the frame.
+    """
+
+    game: str
+    title: str
+    context: tuple[str, ...]
+    heading: str
+    turn: int
+    language: str
+    main: tuple[Any, ...]
+    tray: tuple[Any, ...]
+    below: tuple[Any, ...]
+    sentence: Note
+    panel: Panel
+    moves: tuple[Move, ...] = ()
+    tools: tuple[Tool, ...] = ()
+    forms: tuple[Form, ...] = ()
+    words: dict[str, str] = field(default_factory=dict)
