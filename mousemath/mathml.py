@@ -140,8 +140,10 @@ LONG_FRACTION = 7
 def as_number(value: Fraction | float, share: float | None = None, places: int = 4) -> Number:
     """Dress a number for the panel: fraction if exact and short, decimal, share of a bar.
 
-    >>> as_number(Fraction(35, 36)).decimal
-    '0.9722'
+    What is not quite nothing, and not quite certain, never looks so.
+
+    >>> as_number(Fraction(35, 36)).decimal, as_number(Fraction(1, 10**6)).decimal
+    ('0.9722', '<0.0001')
     """
     length = float(value) if share is None else share
     clipped = min(1.0, max(0.0, length))
@@ -149,8 +151,17 @@ def as_number(value: Fraction | float, share: float | None = None, places: int =
         isinstance(value, (Fraction, int))
         and len(str(Fraction(value).denominator)) <= LONG_FRACTION
     ):
-        return Number(decimal(value, places), fraction(value), clipped)
-    return Number(decimal(value, places), None, clipped)
+        return Number(_nearly(value, places), fraction(value), clipped)
+    return Number(_nearly(value, places), None, clipped)
+
+
+def _nearly(value: Fraction | float, places: int) -> str:
+    least = Fraction(1, 10**places)
+    if 0 < value < least / 2:
+        return f"<{decimal(least, places)}"
+    if 1 - least / 2 < value < 1:
+        return f">{decimal(1 - least, places)}"
+    return decimal(value, places)
 
 
 def warm_up() -> None:
