@@ -56,7 +56,7 @@ def source(moment: Moment, kind: str) -> Source:
     said = after.format(
         players=players.format(number=moment.players), cat=cat_word(moment.state.cat), kind=kind
     )
-    return Source((before, Strong(moment.preset.name), said))
+    return Source((before, Strong(moment.preset.title()), said))
 
 
 def cat_note(moment: Moment) -> tuple[Text, ...]:

@@ -16,7 +16,7 @@ from typing import Any
 from mousemath.distribution import Distribution
 from mousemath.errors import MousemathError, place_in_file
 from mousemath.games.viva_topo.parts import MOST_STEPS, Face, Home, Place, Table, whole
-from mousemath.language import mark
+from mousemath.language import _, mark
 
 _FOLDER = Path(__file__).parent / "presets"
 _LIMITS = {"ring": (4, 60), "room": (1, 20), "pieces": (0, 40), "worth": (0, 100), "mice": (1, 8)}
@@ -91,13 +91,14 @@ class Preset:
         if not 1 <= len(self.homes) <= 8:  # noqa: PLR2004 - as the sentence says
             raise MousemathError(mark("There must be 1 to 8 friends' homes."))
         before = 0
-        for home in self.homes:
+        for number, home in enumerate(self.homes, start=1):
             whole("worth", home.worth, *_LIMITS["worth"])
             whole("pieces", home.pieces, *_LIMITS["pieces"])
             if not home.entrances:
                 raise MousemathError(mark("Each friends' home needs an entrance."))
             for space in home.entrances:
-                if whole("entrances", space, 1, self.ring) <= before:
+                self._check_entrance(number, space)
+                if space <= before:
                     raise MousemathError(
                         mark(
                             "The entrances must grow along the path, within a home and from home to home; {space} does not."
@@ -106,6 +107,19 @@ class Preset:
                     )
                 before = space
 
+    def _check_entrance(self, home: int, space: int) -> None:
+        whole("entrances", space, 1, _LIMITS["ring"][1])
+        if space > self.ring:
+            raise MousemathError(
+                mark(
+                    "Home {home} has an entrance on space {space}, but the ring ends with space "
+                    "{ring}: move the entrance, or make the ring longer."
+                ),
+                home=home,
+                space=space,
+                ring=self.ring,
+            )
+
     def _check_tables(self) -> None:
         counts = [table.players for table in self.tables]
         if not counts or len(set(counts)) < len(counts):
@@ -113,7 +127,34 @@ class Preset:
         for table in self.tables:
             whole("players", table.players, 2, 4)
             whole("mice", table.mice, *_LIMITS["mice"])
-            whole("cat_start", table.cat_start, 1, self.ring)
+            whole("cat_start", table.cat_start, 1, _LIMITS["ring"][1])
+            if table.cat_start > self.ring:
+                raise MousemathError(
+                    mark(
+                        "With {players} players the cat starts on space {space}, but the ring ends "
+                        "with space {ring}: move her start, or make the ring longer."
+                    ),
+                    players=table.players,
+                    space=table.cat_start,
+                    ring=self.ring,
+                )
+
+    @property
+    def is_shipped(self) -> bool:
+        """Whether this is a preset that comes with the package, unchanged."""
+        return self.name in self.names() and self == Preset.load(self.name)
+
+    def title(self) -> str:
+        """Return what panels call the preset: a changed one does not pass for the shipped one.
+
+        >>> from dataclasses import replace
+        >>> classic = Preset.load("classic")
+        >>> classic.title(), replace(classic, room=3).title()
+        ('classic', 'own (changed from classic)')
+        """
+        if self.name in self.names() and not self.is_shipped:
+            return _("own (changed from {name})").format(name=self.name)
+        return self.name
 
     def table(self, players: int) -> Table:
         """Return the set-up for ``players``.

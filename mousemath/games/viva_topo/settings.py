@@ -102,8 +102,7 @@ class Settings:
     @property
     def is_shipped(self) -> bool:
         """Whether the preset is one that comes with the package."""
-        name = self.preset.name
-        return name in Preset.names() and self.preset == Preset.load(name)
+        return self.preset.is_shipped
 
     @property
     def options(self) -> dict[str, str]:
@@ -133,10 +132,20 @@ class Settings:
         return replace(self, preset=self._preset_of(values), seats=seats, watch=pace == CLICK)
 
     def _preset_of(self, values: Mapping[str, str]) -> Preset:
-        name = values.get("preset")
+        name, text = values.get("preset"), values.get("toml")
         if name is None:
             return self.preset
-        return Preset.from_toml(values.get("toml", "")) if name == OWN else Preset.load(name)
+        if name == OWN:
+            return Preset.from_toml(text or "")
+        written = self._edited(text)
+        return Preset.load(name) if written is None else written
+
+    def _edited(self, text: str | None) -> Preset | None:
+        """Return the preset that was written over the one in the form; ``None`` if none was."""
+        if text is None or text.split() == self.preset.to_toml().split():
+            return None
+        written = Preset.from_toml(text)
+        return None if written == self.preset else written
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form."""
@@ -159,7 +168,10 @@ class Settings:
                 _("My own preset"),
                 "area",
                 self.preset.to_toml(),
-                help=_("Die, ring, entrances, cheese, the cat's start and speeds of your board."),
+                help=_(
+                    "Die, ring, entrances, cheese, the cat's start and speeds of your board. Once "
+                    "you change this text, it is used."
+                ),
             ),
         )
 

@@ -71,7 +71,7 @@ class VivaTopoTeaching:
     def context(self) -> tuple[str, ...]:
         """Preset and number of players."""
         players = ngettext("{number} player", "{number} players", self.game.players)
-        return self.chosen.preset.name, players.format(number=self.game.players)
+        return self.chosen.preset.title(), players.format(number=self.game.players)
 
     @property
     def tabs(self) -> tuple[Tab, ...]:
