@@ -35,7 +35,17 @@ from mousemath.games.om_nom_nom.unfolding import LOST, SAFE, fates, unfolding
 from mousemath.games.om_nom_nom.work import duel_ready, solo_work
 from mousemath.lesson import Lesson
 from mousemath.registry import open_lesson
-from mousemath.scene import Agreement, Columns, Matrix, Options, Sliders, to_json, tokens
+from mousemath.scene import (
+    Actions,
+    Agreement,
+    Columns,
+    Matrix,
+    Options,
+    Sliders,
+    Source,
+    to_json,
+    tokens,
+)
 from mousemath.session import Session, draw
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
@@ -205,6 +215,25 @@ def test_the_steps_of_a_reveal_lead_from_before_to_after(options):
             told = [fate for (whose, _card), fate in lying.items() if whose == seat]
             assert told.count(SAFE) == haul.own_cards
             assert told.count(SAFE) + told.count(LOST) == len(told) == 6 - len(after.hands[seat])
+
+
+@each_table
+@pytest.mark.parametrize("tab", ["count", "derive", "decide"])
+def test_no_tab_tells_what_the_boards_are_still_to_show(options, tab):
+    lesson = opened(options, predict=True)
+    for moment in steps(lesson, 6):
+        look(moment, "tab", tab)
+        shown = unfolding(moment.session, moment.view)
+        if shown is None:
+            continue
+        scene = moment.draw()
+        assert moment.teaching.prediction(moment.session, moment.view) is None
+        assert not {type(part) for part in scene.panel.parts} & {Matrix, Options, Agreement, Source}
+        (waiting,) = parts(moment, Actions, tab)
+        (button,) = waiting.buttons
+        look(moment, button.view, button.value)
+        assert unfolding(moment.session, moment.view).finished
+        assert moment.draw().panel.question != scene.panel.question
 
 
 # ── seats, codes, dice by hand ───────────────────────────────────────────────────────────────────

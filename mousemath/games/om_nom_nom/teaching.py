@@ -9,12 +9,11 @@ from mousemath.games.om_nom_nom import notation
 from mousemath.games.om_nom_nom.enumeration import counting
 from mousemath.games.om_nom_nom.hot_seat import PERSON, HotSeat
 from mousemath.games.om_nom_nom.panel_chance import chance_leaf
-from mousemath.games.om_nom_nom.panel_count import (
-    count_leaf,
-)
+from mousemath.games.om_nom_nom.panel_count import count_leaf
 from mousemath.games.om_nom_nom.panel_derive import derive_leaf
 from mousemath.games.om_nom_nom.panel_duel import duel_leaf
 from mousemath.games.om_nom_nom.panel_many import many_leaf, solo_leaf
+from mousemath.games.om_nom_nom.panel_waiting import still_unfolding, waiting_leaf
 from mousemath.games.om_nom_nom.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.policies import POLICIES
 from mousemath.games.om_nom_nom.predictions import prediction_of
@@ -201,6 +200,9 @@ class OmNomNomTeaching:
     def panel(self, session: Session[Any, Any], view: View) -> Leaf:
         """Write the open tab."""
         seen = sight(self.game, self.seating, session, view)
+        shown = still_unfolding(seen)
+        if shown is not None and view.tab in ("count", "derive", "decide"):
+            return waiting_leaf(shown)
         if view.tab == "decide":
             return self._decide(seen)
         if view.tab == "count":
@@ -237,6 +239,8 @@ class OmNomNomTeaching:
     def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
         """Return what to guess before a tab is shown."""
         seen = sight(self.game, self.seating, session, view)
+        if still_unfolding(seen) is not None and view.tab != "chance":
+            return None
         return prediction_of(seen, self.seating.kind)
 
     # ── long work ─────────────────────────────────────────────────────────────────────────────
