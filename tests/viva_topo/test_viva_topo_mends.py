@@ -1,19 +1,26 @@
 """What a reader may rely on at the edges: own presets, an only mouse, what is compared."""
 
+from dataclasses import fields, is_dataclass
+from fractions import Fraction
+
 import pytest
 
 from mousemath.code import pack
 from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.danger import chance_running
+from mousemath.games.viva_topo.moment import Moment
 from mousemath.games.viva_topo.preset import Preset
+from mousemath.games.viva_topo.rules import Roll
 from mousemath.games.viva_topo.settings import Settings
 from mousemath.registry import open_lesson
+from mousemath.scene import Agreement, Formula
 
 CLASSIC = Preset.load("classic")
 
 
-def at(fields):
+def at(text):
     """A lesson at a position, given as "seats@position"."""
-    seats, position = fields.split("@")
+    seats, position = text.split("@")
     lesson = open_lesson("viva_topo", None, {"seats": ["person", "timid"]})
     values = {"preset": "classic", "seats": seats, "seed": "1", "draws": "0", "round": "0"}
     lesson.restore(pack("viva_topo", {**values, "at": position}))
@@ -24,6 +31,27 @@ def look(lesson, **choices):
     for name, value in choices.items():
         lesson.receive({"type": "view", "name": name, "value": value})
     return lesson.draw()
+
+
+def moment_of(lesson):
+    return Moment(lesson.teaching.game, lesson.session, lesson.view, lesson.teaching.chosen)
+
+
+def words(value):
+    """All that a part says, formulas as they are spoken."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, Formula):
+        return value.spoken
+    if isinstance(value, tuple):
+        return "".join(map(words, value))
+    if is_dataclass(value):
+        return " ".join(words(getattr(value, each.name)) for each in fields(value))
+    return ""
+
+
+def panel_words(scene):
+    return words(scene.panel)
 
 
 # ── presets of one's own ─────────────────────────────────────────────────────────────────────────
@@ -56,3 +84,72 @@ def test_a_ring_too_short_is_refused_with_the_home_that_does_not_fit():
         Preset.from_toml(CLASSIC.to_toml().replace("ring = 20", "ring = 4"))
     with pytest.raises(MousemathError, match=r"2 players the cat starts on space 40"):
         Preset.from_toml(CLASSIC.to_toml().replace("cat_start = 15", "cat_start = 40"))
+
+
+# ── an only mouse has to move ────────────────────────────────────────────────────────────────────
+
+ONLY = "person,timid@7:0.0.0.0.0:4:0/0.0.0.0.0:0.0.0.0.0:0:0_1.6_4.4.4.4.4_0_"
+
+
+def caught_by_the_rules(lesson):
+    """The chance that the only mouse of seat 0 is lost before it can move after its coming move.
+
+    By the rules alone: seat 0 makes the first move of the rules, then all others roll once; they
+    have mice at home, which they move, so that nobody is in the way.
+    """
+    game, state = lesson.teaching.game, lesson.session.state
+    mass = {state: Fraction(1)}
+    for seat in range(game.players):
+        following = {}
+        for before, chance in mass.items():
+            faces = game.die.items() if before.face is None else [(before.face, Fraction(1))]
+            for face, part in faces:
+                rolled = before if before.face else game.apply(before, Roll(), face)
+                if rolled.face is not None:
+                    rolled = game.apply(rolled, game.actions(rolled)[0], None)
+                following[rolled] = following.get(rolled, 0) + chance * part
+        mass = following
+        assert all(after.turn == (seat + 1) % game.players for after in mass)
+    lost = state.families[0].caught
+    return sum(chance for after, chance in mass.items() if after.families[0].caught > lost)
+
+
+@pytest.mark.parametrize("face", ["-", "1+cat", "2", "5"])
+@pytest.mark.parametrize("start", ["7", "4", "18", "0"])
+def test_an_only_mouse_is_asked_about_where_it_runs_to(face, start):
+    lesson = at(ONLY.replace("@7", "@" + start) + face)
+    if start == "18":
+        lesson = at(ONLY.replace("@7", "@18").replace("_1.6_", "_1.16_") + face)
+    truth = caught_by_the_rules(lesson)
+    moment = moment_of(lesson)
+    assert chance_running(moment) == (truth, truth)
+    scene = look(lesson, tab="count")
+    assert scene.panel.question == "In how many ways is your only mouse caught, if it runs on?"
+    agreed = [each for each in scene.panel.parts if isinstance(each, Agreement)]
+    assert all(each.agrees for each in agreed)
+    said = " ".join(words(each.text) for each in agreed)
+    assert str(truth) in said or not agreed
+    prediction = lesson.teaching.prediction(lesson.session, lesson.view)
+    assert prediction is None if truth in {0, 1} else prediction.truth == truth
+
+
+def test_the_only_mouse_of_the_stranger_is_in_danger_by_one_cat_of_two():
+    lesson = at(ONLY + "-")
+    assert caught_by_the_rules(lesson) == Fraction(1, 9)
+    for tab in ("chance", "count", "derive", "decide"):
+        for view in ("where", "when", "caught"):
+            text = panel_words(look(lesson, tab=tab, look=view))
+            assert "another mouse" not in text
+            assert "it stays" not in text
+            assert "before your mouse can move again" not in text
+    assert "with chance 1/9" in panel_words(look(lesson, tab="chance", look="caught"))
+
+
+def test_of_several_mice_it_is_said_that_another_one_moves():
+    lesson = at(ONLY.replace("7:0.0.0.0.0:4:0", "7.12:0.0.0.0.0:3:0") + "2")
+    assert "if you move another mouse" in look(lesson, tab="count", mouse="7").panel.question
+    asked = lesson.teaching.prediction(lesson.session, lesson.view)
+    assert "if you move another mouse" in words(asked.question)
+    assert asked.truth == Fraction(1, 3)
+    derived = panel_words(look(lesson, tab="derive"))
+    assert "before your mouse can move again, if you move another one now" in derived

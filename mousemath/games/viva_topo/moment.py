@@ -113,6 +113,16 @@ class Moment:
             return None
         return min(spots, key=lambda spot: (self.needed(spot) or NEVER, spot))
 
+    @property
+    def only(self) -> bool:
+        """Whether the person in turn has one mouse left: it has to move, it cannot stay."""
+        return self.state.turn == self.seat and len(self.family.mice) == 1
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether a mouse stays in this turn because its family moves another one."""
+        return self.state.turn == self.seat and len(self.family.mice) > 1
+
     # ── until the mouse can move again ────────────────────────────────────────────────────────
 
     @property

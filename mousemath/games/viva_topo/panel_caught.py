@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath import mathml
-from mousemath.games.viva_topo.danger import Danger, moving, staying
+from mousemath.games.viva_topo.danger import Danger, moving, running, staying
+from mousemath.games.viva_topo.panel_only import (
+    must_words,
+    path_words,
+    running_word,
+    threat_words,
+)
 from mousemath.games.viva_topo.panel_parts import CAUGHT, look_choice, no_mouse_leaf, source
 from mousemath.games.viva_topo.words import move_word, spot
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, ngettext
+from mousemath.mathml import as_number
 from mousemath.scene import Agreement, Answer, Strong, Table, Text
 from mousemath.teaching import Leaf
 
@@ -22,24 +29,22 @@ def caught_leaf(moment: Moment) -> Leaf:
     """Say for each mouse how likely the cat catches it before it can move again."""
     if not moment.spots:
         return no_mouse_leaf()
-    dangers = [(spot(place), staying(moment, place)) for place in moment.spots]
-    dangers += [(move_word(move), moving(moment, move)) for move in moment.moves]
+    dangers = _dangers(moment)
     rows = tuple(
         (
             (name,),
             (_away(danger),),
             (mathml.fraction(danger.formula),),
-            (decimal(danger.formula),),
+            (as_number(danger.formula).decimal,),
         )
         for name, danger in dangers
     )
-    worst = max(danger.formula for _name, danger in dangers[: len(moment.spots)])
     agree = all(danger.agrees for _name, danger in dangers)
     return Leaf(
         _("Will the cat catch it before it can move again?"),
         (
             look_choice(CAUGHT),
-            Answer((Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))),
+            Answer(_answer(moment)),
             Table(
                 (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
                 rows,
@@ -59,6 +64,20 @@ def caught_leaf(moment: Moment) -> Leaf:
     )
 
 
+def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
+    moves = [(move_word(move), moving(moment, move)) for move in moment.moves]
+    if moment.only:
+        return moves or [(running_word(moment, each), each.danger) for each in running(moment)]
+    return [(spot(place), staying(moment, place)) for place in moment.spots] + moves
+
+
+def _answer(moment: Moment) -> tuple[Any, ...]:
+    if moment.only:
+        return (Strong(must_words(moment)), " ", threat_words(moment))
+    worst = max(staying(moment, place).formula for place in moment.spots)
+    return (Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))
+
+
 def _away(danger: Danger) -> str:
     if danger.needed is None:
         return _("safe") if danger.formula == 0 else _("caught")
@@ -73,6 +92,10 @@ def _rolls_words(moment: Moment) -> str:
             "{rolls} rolls by the others come first.",
             rolls,
         ).format(rolls=rolls)
+    if not moment.may_stay:
+        return ngettext("{rolls} roll comes first.", "{rolls} rolls come first.", rolls).format(
+            rolls=rolls
+        )
     return ngettext(
         "{rolls} roll comes first, if you move another mouse.",
         "{rolls} rolls come first, yours too, if you move another mouse.",
@@ -91,6 +114,11 @@ def _worst_words(moment: Moment, worst: Fraction) -> str:
 
 
 def _moves_note(moment: Moment) -> tuple[Any, ...]:
+    if moment.only:
+        return (Text((path_words(moment),), "quiet"),)
     if not moment.moves:
         return ()
-    return (Text((_("With an arrow: the mouse makes this move. Without: it stays."),), "quiet"),)
+    said = _(
+        "With an arrow: the mouse makes this move. Without: it stays, because you move another one."
+    )
+    return (Text((said,), "quiet"),)

@@ -223,7 +223,7 @@ def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
         Bar(
             str(rolls),
             as_number(arrival.pmf(rolls)),
-            "event" if rolls <= moment.waiting else "",
+            "event" if rolls <= moment.waiting and not moment.only else "",
         )
         for rolls in range(start, start + COLUMNS)
     ]
@@ -234,6 +234,12 @@ def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
 
 def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
     mean, first = arrival.expected_rolls, arrival.cat_rolls
+    striped = first <= moment.waiting and not moment.only
+    legend = (
+        _("striped: before your mouse can move again, if you move another mouse")
+        if moment.may_stay
+        else _("striped: before your mouse can move again")
+    )
     limits = sorted({moment.waiting, int(mean), int(mean * 3 / 2)})
     return Bars(
         tuple(
@@ -242,10 +248,10 @@ def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
                     number=limit
                 ),
                 as_number(arrival.within(limit)),
-                "event" if first <= limit <= moment.waiting else "",
+                "event" if striped and limit <= moment.waiting and first <= limit else "",
             )
             for limit in limits
         ),
         _("Chance that she has arrived within so many rolls"),
-        _("striped: before your mouse can move again") if first <= moment.waiting else "",
+        legend if striped else "",
     )

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath import mathml
 from mousemath.games.viva_topo.arrival import chance_caught_on
+from mousemath.games.viva_topo.danger import chance_running, running
+from mousemath.games.viva_topo.panel_only import must_words, path_words, running_word
 from mousemath.games.viva_topo.panel_parts import at_once_leaf, mouse_choice, no_mouse_leaf, source
 from mousemath.games.viva_topo.path import HOME, Cat, cat_after, is_swept
 from mousemath.games.viva_topo.words import face_word
@@ -30,6 +32,7 @@ from mousemath.teaching import Leaf
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mousemath.games.viva_topo.danger import Running
     from mousemath.games.viva_topo.moment import Moment
     from mousemath.games.viva_topo.parts import Face
 
@@ -43,15 +46,11 @@ def count_leaf(moment: Moment) -> Leaf:
     mouse = moment.mouse
     if mouse is None:
         return no_mouse_leaf()
+    if moment.only:
+        return _only_leaf(moment)
     if moment.needed_then(mouse) == 0:
         return at_once_leaf(moment, mouse)
-    question = (
-        _("In how many ways is your mouse at home caught before it moves?")
-        if mouse == HOME
-        else _("In how many ways is your mouse on {space} caught before it moves?").format(
-            space=mouse
-        )
-    )
+    question = _question(moment, mouse)
     form = _form(moment)
     picture = _sample_space if form == EVERY else _tree
     return Leaf(
@@ -62,6 +61,70 @@ def count_leaf(moment: Moment) -> Leaf:
             *picture(moment, mouse),
             source(moment, _("Exact.")),
         ),
+    )
+
+
+def _question(moment: Moment, mouse: int) -> str:
+    if mouse == HOME:
+        return _("In how many ways is a mouse that stays at home caught before it can move?")
+    said = (
+        _("In how many ways is your mouse on {space} caught, if you move another mouse?")
+        if moment.may_stay
+        else _("In how many ways is your mouse on {space} caught before it moves?")
+    )
+    return said.format(space=mouse)
+
+
+def _only_leaf(moment: Moment) -> Leaf:
+    """Count for an only mouse, which has to move: from where this roll, or each face, leads it."""
+    question = _("In how many ways is your only mouse caught, if it runs on?")
+    lead = Text((must_words(moment), " ", path_words(moment)))
+    found = running(moment)
+    spot = found[0].danger.spot
+    if moment.state.face is not None and spot is not None:
+        form = _form(moment)
+        picture = _sample_space if form == EVERY else _tree
+        parts = (*_form_choice(moment, form), lead, *picture(moment, spot))
+    elif moment.state.face is not None:
+        parts = (lead, Text((Strong(_fate(moment, found[0])),)))
+    else:
+        parts = (lead, *_running_tree(moment, found))
+    return Leaf(question, (*parts, source(moment, _("Exact."))))
+
+
+def _fate(moment: Moment, each: Running) -> str:
+    """Say what comes of a mouse whose fate one face decides."""
+    word = running_word(moment, each)
+    if each.danger.formula:
+        return _("{run}, and the cat catches it").format(run=word)
+    return _("{run}, where it is safe").format(run=word)
+
+
+def _running_tree(moment: Moment, found: Sequence[Running]) -> tuple[Any, ...]:
+    branches, caught = [], Fraction(0)
+    for each in found:
+        spot, number = each.danger.spot, as_number(each.mass)
+        if spot is None:
+            branches.append(Branch((_fate(moment, each),), number))
+            caught += each.mass * each.danger.formula
+        else:
+            rolls = moment.players - 1
+            inside, mass = _branches(moment, spot, each.cat, rolls, each.mass)
+            branches.append(Branch((running_word(moment, each),), number, branches=inside))
+            caught += mass
+    formula, _counted = chance_running(moment)
+    return (
+        Tree("rolls", _("Your roll, then the rolls of the others"), tuple(branches)),
+        _sum_agreement(caught, formula),
+    )
+
+
+def _sum_agreement(caught: Fraction, formula: Fraction) -> Agreement:
+    agrees = caught == formula
+    text = _("is the sum of the branches on which she catches it. The binomial formula gives")
+    verdict = _("they agree.") if agrees else _("they do not agree: please report this.")
+    return Agreement(
+        (mathml.fraction(caught), " ", text, " ", mathml.fraction(formula), "; ", verdict), agrees
     )
 
 
@@ -132,21 +195,15 @@ def _agreement(moment: Moment, mouse: int, favourable: int, total: int) -> Agree
 def _tree(moment: Moment, mouse: int) -> tuple[Any, ...]:
     branches, caught = _branches(moment, mouse, moment.cat_then, moment.waiting, Fraction(1))
     formula = chance_caught_on(moment.preset, moment.cat_then, mouse, moment.waiting)
-    agrees = caught == formula
     lead = ngettext(
         "{rolls} roll until it can move again. Open a branch to follow the rolls.",
         "{rolls} rolls until it can move again. Open a branch to follow the rolls.",
         moment.waiting,
     ).format(rolls=moment.waiting)
-    text = _("is the sum of the branches on which she catches it. The binomial formula gives")
-    verdict = _("they agree.") if agrees else _("they do not agree: please report this.")
     return (
         Text((lead,)),
         Tree("rolls", _("The next rolls: a cat or not"), branches),
-        Agreement(
-            (mathml.fraction(caught), " ", text, " ", mathml.fraction(formula), "; ", verdict),
-            agrees,
-        ),
+        _sum_agreement(caught, formula),
     )
 
 

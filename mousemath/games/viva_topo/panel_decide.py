@@ -145,10 +145,10 @@ def _home_reason(found: Sequence[Choice], best: Choice) -> str:
 
 def _run_reason(moment: Moment, best: Choice) -> str:
     stays, runs = staying(moment, best.move.mouse), moving(moment, best.move)
-    if stays.formula > 0:
+    if stays.formula > 0 and moment.may_stay:
         return _(
-            "If it stays, the cat catches it with chance {stay} before it can move again; there "
-            "with {run}."
+            "If you move another mouse, the cat catches this one with chance {stay} before it can "
+            "move again; there with {run}."
         ).format(stay=str(stays.formula), run=str(runs.formula))
     if runs.formula > 0:
         return _(

@@ -16,6 +16,7 @@ from mousemath.games.viva_topo.panel_parts import (
     mouse_choice,
     no_mouse_leaf,
     source,
+    window_words,
 )
 from mousemath.games.viva_topo.panel_race import Race, race_leaf, race_of
 from mousemath.games.viva_topo.path import HOME
@@ -62,7 +63,7 @@ def derive_leaf(moment: Moment) -> Leaf:
             Steps(
                 "derive",
                 f"{needed}-{moment.waiting}",
-                _steps(arrival, moment.waiting),
+                _steps(moment, arrival),
             ),
             source(moment, _("Exact.")),
         ),
@@ -79,12 +80,12 @@ def _topics(topic: str, race: Race | None) -> tuple[Any, ...]:
 # ── geometric, negative binomial, expectation ────────────────────────────────────────────────
 
 
-def _steps(arrival: CatArrival, rolls: int) -> tuple[Step, ...]:
+def _steps(moment: Moment, arrival: CatArrival) -> tuple[Step, ...]:
     q, needed = arrival.chance, arrival.cat_rolls
     steps = [_first_cat(q), _mean_of_one(q)]
     if needed > 1:
         steps += [_cat_number(arrival), _sum_of_waits(arrival)]
-    return (*steps, _within(arrival, rolls))
+    return (*steps, _within(moment, arrival))
 
 
 def _first_cat(q: Fraction) -> Step:
@@ -186,21 +187,26 @@ def _sum_of_waits(arrival: CatArrival) -> Step:
     )
 
 
-def _within(arrival: CatArrival, rolls: int) -> Step:
-    needed, q = arrival.cat_rolls, arrival.chance
+def _within(moment: Moment, arrival: CatArrival) -> Step:
+    rolls, needed, q = moment.waiting, arrival.cat_rolls, arrival.chance
+    meaning = window_words(moment)
     value = arrival.within(rolls)
     if rolls < needed:
-        text = _(
-            "Until your mouse can move again only {rolls} rolls are made: she cannot come so soon."
+        text = ngettext(
+            "Within {rolls} roll she cannot come.",
+            "Within {rolls} rolls she cannot come.",
+            rolls,
         ).format(rolls=rolls)
-        return Step((text,), mathml.equation(_early(rolls), mathml.number(0), spoken="0"))
+        return Step(
+            (text, " ", meaning), mathml.equation(_early(rolls), mathml.number(0), spoken="0")
+        )
     text = ngettext(
-        "She comes within {rolls} rolls, before your mouse can move again, if {needed} or more of "
-        "them is a cat.",
-        "She comes within {rolls} rolls, before your mouse can move again, if {needed} or more of "
-        "them are cats.",
-        needed,
+        "She comes with the next roll if that is a cat.",
+        "She comes within {rolls} rolls if cats come {needed} times or more often.",
+        rolls,
     ).format(rolls=rolls, needed=needed)
+    if needed == 1 and rolls > 1:
+        text = _("She comes within {rolls} rolls if a cat comes at all.").format(rolls=rolls)
     terms = [
         mathml.product(
             mathml.binomial(mathml.number(rolls), mathml.number(cats)), _powers(q, cats, rolls)
@@ -208,7 +214,7 @@ def _within(arrival: CatArrival, rolls: int) -> Step:
         for cats in range(needed, rolls + 1)
     ]
     return Step(
-        (text,),
+        (text, " ", meaning),
         mathml.equation(_early(rolls), mathml.total(*terms), _short(value), spoken=str(value)),
     )
 
@@ -247,11 +253,13 @@ def _curve_parts(moment: Moment, arrival: CatArrival, spot_asked: int) -> tuple[
     """Return the polynomial in q, its curve, and whether counting agrees at our die."""
     rolls, needed, q = moment.waiting, arrival.cat_rolls, arrival.chance
     if rolls < needed:
-        text = _(
-            "She needs {needed} cat rolls, and only {rolls} rolls come before your mouse can move "
-            "again: with no die can she be there in time."
+        text = ngettext(
+            "She needs {needed} cat rolls: within {rolls} roll she cannot come, with no die.",
+            "She needs {needed} cat rolls: within {rolls} rolls she cannot come, with no die.",
+            rolls,
         )
-        return (Text((text.format(needed=needed, rolls=rolls),)),)
+        words = window_words(moment)
+        return (Text((text.format(needed=needed, rolls=rolls), " ", words)),)
     form = _within_form(needed, rolls)
     counted = enumerate_caught(moment.preset, moment.cat_then, spot_asked, rolls)
     at_q = rational(form.subs(theory.symbol(), theory.number(q)))

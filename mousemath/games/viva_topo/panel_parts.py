@@ -69,19 +69,33 @@ def cat_note(moment: Moment) -> tuple[Text, ...]:
 
 def at_once_leaf(moment: Moment, mouse: int) -> Leaf:
     """Say that this roll's cat catches the mouse for sure if it stays."""
-    text = (
-        _("This roll moves the cat: a mouse that stays at home is caught for sure.")
-        if mouse == HOME
-        else _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
-    )
     return Leaf(
         _("No chance about it"),
         (
-            Text((Strong(text.format(space=mouse)),)),
+            Text((Strong(_at_once_words(moment, mouse).format(space=mouse)),)),
             *mouse_choice(moment),
             source(moment, _("Exact.")),
         ),
     )
+
+
+def _at_once_words(moment: Moment, mouse: int) -> str:
+    if mouse == HOME:
+        if moment.only:
+            return _("This roll moves the cat to the mouse home, which your only mouse leaves now.")
+        return _("This roll moves the cat: a mouse that stays at home is caught for sure.")
+    if moment.only:
+        return _("This roll moves the cat to space {space}, which your only mouse leaves now.")
+    return _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
+
+
+def window_words(moment: Moment) -> str:
+    """Say what the next :attr:`Moment.waiting` rolls mean for a mouse; nothing for an only mouse."""
+    if moment.only:
+        return ""
+    if moment.may_stay:
+        return _("That is before your mouse can move again, if you move another one now.")
+    return _("That is before your mouse can move again.")
 
 
 def no_mouse_leaf() -> Leaf:

@@ -14,6 +14,7 @@ from mousemath.games.viva_topo.panel_chance import chance_leaf
 from mousemath.games.viva_topo.panel_count import count_leaf
 from mousemath.games.viva_topo.panel_decide import decide_leaf
 from mousemath.games.viva_topo.panel_derive import derive_leaf
+from mousemath.games.viva_topo.panel_only import only_prediction
 from mousemath.games.viva_topo.panel_parts import over_leaf
 from mousemath.games.viva_topo.panel_rivals import policies_of, rest_of
 from mousemath.games.viva_topo.parts import Face
@@ -182,21 +183,27 @@ class VivaTopoTeaching:
         mouse = moment.mouse
         if moment.over or mouse is None or view.tab == "decide":
             return None
+        if moment.only:
+            return only_prediction(moment, rounds_over(session))
         danger = staying(moment, mouse)
         if danger.needed is None or not 0 < danger.formula < 1:
             return None
         question = (
-            _("What is the chance that the cat comes to the mouse home before it can move again?")
+            _("What is the chance that a mouse that stays at home is caught before it can move?")
             if mouse == HOME
             else _(
                 "What is the chance that your mouse on {space} is caught before it can move again, "
-                "if it stays?"
-            ).format(space=mouse)
-        )
+                "if you move another mouse?"
+            )
+            if moment.may_stay
+            else _(
+                "What is the chance that your mouse on {space} is caught before it can move again?"
+            )
+        ).format(space=mouse)
         why = ngettext(
-            "She needs {needed} cat roll or more among {rolls} rolls.",
-            "She needs {needed} cat rolls or more among {rolls} rolls.",
-            danger.needed,
+            "The cat rolls it takes: {needed} or more, and {rolls} roll is made.",
+            "The cat rolls it takes: {needed} or more, and {rolls} rolls are made.",
+            moment.waiting,
         ).format(needed=danger.needed, rolls=moment.waiting)
         cat = moment.state.cat
         key = f"caught-{mouse}-{cat.lap}-{cat.space}-{rounds_over(session)}-{moment.waiting}"
