@@ -65,11 +65,20 @@ def merge(source: Catalog, *translated: Catalog, language: str) -> Catalog:
     )
     merged.mime_headers = [("Plural-Forms", PLURALS[language])]
     for message in filter(_has_id, source):
-        said = [found for catalogue in translated if (found := catalogue.get(message.id))]
+        said = [
+            found
+            for catalogue in translated
+            if (found := catalogue.get(message.id)) and _same_form(found, message)
+        ]
         best = next((one for one in reversed(said) if is_translated(one)), None)
         files = sorted({(file, 0) for file, _line in message.locations})
         merged.add(message.id, best.string if best else "", locations=files)
     return merged
+
+
+def _same_form(one: Message, other: Message) -> bool:
+    """Whether both have a plural or neither has: a message that gets one is translated anew."""
+    return isinstance(one.id, str) == isinstance(other.id, str)
 
 
 def _has_id(message: Message) -> bool:
