@@ -292,9 +292,14 @@ ENTRIES: dict[str, Entry] = {
     "batamouse": Entry(
         settings=(
             {},
-            {"seats": ("person", "person"), "open_hands": True},
+            {"seats": ("person", "person"), "open_hands": True, "sealed": False},
             {"seats": ("low-first", "person", "random", "endgame-perfect"), "preset": "mild"},
-            {"seats": ("person",) * 3, "deal_by_hand": True, "open_hands": True},
+            {
+                "seats": ("person",) * 3,
+                "deal_by_hand": True,
+                "open_hands": True,
+                "sealed": False,
+            },
             {"preset": batamouse.Preset("small", (1, 2, 3, 4), (0, 1, 2, 3))},
         ),
         strangers=_batamouse_strangers,

@@ -40,10 +40,20 @@ class HandPolicy(StrEnum):
 
 SENTENCES: dict[HandPolicy, str] = {
     HandPolicy.RANDOM: mark("Every opponent plays a uniformly random card of the hand."),
-    HandPolicy.LOW_FIRST: mark("Every opponent plays the smallest card of the hand."),
-    HandPolicy.HIGH_FIRST: mark("Every opponent plays the largest card of the hand."),
+    HandPolicy.LOW_FIRST: mark(
+        "From now on every opponent plays the smallest card of the hand; what they still hide is "
+        "taken as any cards left, whatever they played before."
+    ),
+    HandPolicy.HIGH_FIRST: mark(
+        "From now on every opponent plays the largest card of the hand; what they still hide is "
+        "taken as any cards left, whatever they played before."
+    ),
 }
-"""The policies in words, to be translated where they are shown."""
+"""The policies in words, to be translated where they are shown.
+
+A chance follows a policy from the moment it is asked for. Earlier plays are not read as signs of
+it: for "smallest" and "largest" they would tell more, and the words say that this is left out.
+"""
 
 
 def choices(policy: HandPolicy, hand: Iterable[Card]) -> tuple[Card, ...]:

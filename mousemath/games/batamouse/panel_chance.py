@@ -51,8 +51,11 @@ def counted(trick: Trick, policy: HandPolicy) -> Count:
 
 
 def source(moment: Moment, assumed: str | None = None) -> Source:
-    """Say what the numbers hold for, what is assumed of the others, and that they are exact."""
-    said = _("Holds for: preset {name}, {players} players, what {viewer} knows now. Exact.")
+    """Say what the numbers hold for, what is assumed of the others, and that they are exact.
+
+    Where nothing need be assumed, ``assumed`` is empty; left out, it is the policy chosen.
+    """
+    said = _("Holds for: preset {name}, {players} players, what {viewer} knows now.")
     parts = rich(
         said,
         name=Strong(moment.game.preset.title()),
@@ -60,7 +63,14 @@ def source(moment: Moment, assumed: str | None = None) -> Source:
         viewer=moment.name(moment.viewer or 0),
     )
     assumption = _(SENTENCES[moment.policy]) if assumed is None else assumed
-    return Source((*parts, " ", assumption) if assumption else parts)
+    if not assumption:
+        return Source((*parts, " ", _("Exact.")))
+    return Source((*parts, " ", assumption, " ", _("Exact under this assumption.")))
+
+
+def _source_of(moment: Moment, trick: Trick) -> Source:
+    """Say what the numbers of a trick hold for; once all have played, nothing is assumed."""
+    return source(moment, None if trick.opponents else "")
 
 
 def rivals_segments(moment: Moment) -> Segments:
@@ -99,7 +109,7 @@ def chance_leaf(moment: Moment, known: Knowledge, card: Card) -> Leaf:
             _place_bars(found, trick),
             Text(_cheese_words(found)),
             *_all_cards(moment, known),
-            source(moment),
+            _source_of(moment, trick),
         ),
     )
 
@@ -129,7 +139,7 @@ def _binomials(trick: Trick, found: Chances, policy: HandPolicy) -> tuple[Any, .
         return formula
     count = counted(trick, policy)
     cases = Strong(mathml.out_of(count.win, count.cases))
-    said = rich(_("Counted one by one: {count} cases win."), count=cases)
+    said = rich(_("Counted one by one, the cases that win: {count}."), count=cases)
     return (*formula, Text(said))
 
 
@@ -227,7 +237,7 @@ def count_leaf(moment: Moment, known: Knowledge, card: Card) -> Leaf:
             *_picture(moment, known, trick),
             _count_table(known, count),
             _agreement(count, chances_in(trick, policy)),
-            source(moment),
+            _source_of(moment, trick),
         ),
     )
 
@@ -237,13 +247,22 @@ def _what_is_a_case(moment: Moment, trick: Trick) -> str:
     if not trick.opponents:
         return _("Everybody has played: there is one case.")
     if moment.policy is HandPolicy.RANDOM:
-        return _(
-            "{names} still to play. A case says which card each of them plays: a known card of the "
-            "hand, or one of the {unseen} cards you have not seen, {lower} of them below yours."
-        ).format(names=names, unseen=len(trick.pool), lower=len(trick.lower))
-    return _(
-        "{names} still to play. A case says which of the {unseen} unseen cards each of them holds."
-    ).format(names=names, unseen=len(trick.pool))
+        said = ngettext(
+            "Still to play: {names}. A case says which card this player plays: a known card of the "
+            "hand, or one that you have not seen (unseen cards: {unseen}, below yours: {lower}).",
+            "Still to play: {names}. A case says which card each of them plays: a known card of the "
+            "hand, or one that you have not seen (unseen cards: {unseen}, below yours: {lower}).",
+            len(trick.opponents),
+        )
+    else:
+        said = ngettext(
+            "Still to play: {names}. A case says which unseen cards this player holds (unseen cards: "
+            "{unseen}, below yours: {lower}).",
+            "Still to play: {names}. A case says which unseen cards each of them holds (unseen "
+            "cards: {unseen}, below yours: {lower}).",
+            len(trick.opponents),
+        )
+    return said.format(names=names, unseen=len(trick.pool), lower=len(trick.lower))
 
 
 def _picture(moment: Moment, known: Knowledge, trick: Trick) -> tuple[Any, ...]:
@@ -271,10 +290,11 @@ def _agreement(count: Count, found: Chances) -> Agreement:
     agrees = count.chances() == found
     said = (
         _(
-            "{count} cases win. The formula gives {chance}: they agree, as do all places and the cheese."
+            "Cases that win: {count}. The formula gives {chance}: they agree, as do all places and "
+            "the cheese."
         )
         if agrees
-        else _("{count} cases win. The formula gives {chance}: please report this.")
+        else _("Cases that win: {count}. The formula gives {chance}: please report this.")
     )
     count_words = Strong(mathml.out_of(count.win, count.cases))
     return Agreement(rich(said, count=count_words, chance=mathml.fraction(found.win)), agrees)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from mousemath.games.batamouse.hand_policy import SENTENCES
 from mousemath.games.batamouse.panel_chance import rivals_segments, source
 from mousemath.games.batamouse.value import CardValue, by_worth, card_values
-from mousemath.games.batamouse.words import place_word, short
+from mousemath.games.batamouse.words import listing, place_word, short
 from mousemath.language import _, decimal
 from mousemath.mathml import LONG_FRACTION, as_number
 from mousemath.scene import (
@@ -77,22 +78,72 @@ def play_leaf(moment: Moment, known: Knowledge) -> Leaf:
                 ),
                 "quiet",
             ),
-            source(moment),
+            source(moment, " ".join(_assumed(moment, listed))),
         ),
     )
+
+
+def _assumed(moment: Moment, listed: tuple[CardValue, ...]) -> list[str]:
+    """Say what is assumed of the others: what they play, and what they take."""
+    assumed = [_(SENTENCES[moment.policy])]
+    if listed[0].den:
+        assumed.append(
+            _(
+                "From the den each of them takes any card at random, and you the one worth most: a "
+                "card's worth is its cheese, led against hands that play any card."
+            )
+        )
+    return assumed
+
+
+def given_away(value: CardValue) -> Fraction:
+    """Return the expected cheese of the own card that goes to another: P(not win) · cheese."""
+    return (1 - value.chances.win) * value.card.cheese
 
 
 def _answer(ranked: list[CardValue], aim: str) -> tuple[Any, ...]:
     best = ranked[0]
     top = worth_of(best, aim)
     ties = [value for value in ranked if worth_of(value, aim) == top]
-    if len(ties) == len(ranked) and len(ranked) > 1:
-        return (Strong(_("It makes no difference.")), " ", _worth_words(best, aim))
-    cards = _("{first} or {last}")
-    named = (
-        str(best.card) if len(ties) == 1 else cards.format(first=ties[0].card, last=ties[1].card)
+    if len(ties) == 1:
+        said = _("Play the {card}.").format(card=best.card)
+        return (Strong(said), " ", _worth_words(best, aim))
+    if len(ties) == len(ranked):
+        said = _("By this measure all your cards are equal.")
+    else:
+        cards = [str(value.card) for value in ties]
+        said = _("By this measure these are best and equal: {cards}.").format(cards=listing(cards))
+    return (Strong(said), " ", _tied_words(best, aim), " ", _given_words(ties))
+
+
+def _tied_words(value: CardValue, aim: str) -> str:
+    if aim == CHEESE:
+        cheese = decimal(value.chances.expected_cheese, 2)
+        return _("Each wins {cheese} cheese on average in this round.").format(cheese=cheese)
+    if aim == TAKE:
+        take = decimal(value.take, 2)
+        return _("With each, the card you take then is worth {take} on average.").format(take=take)
+    total = decimal(value.total, 2)
+    return _("With each, cheese and take together are {total} on average.").format(total=total)
+
+
+def _given_words(ties: list[CardValue]) -> str:
+    """Tell apart what the measure does not: the cheese that a losing card gives away."""
+    least, most = min(ties, key=given_away), max(ties, key=given_away)
+    if given_away(least) == given_away(most):
+        given = decimal(given_away(least), 2)
+        return _("Each gives away {given} cheese on average, to whoever wins it.").format(
+            given=given
+        )
+    return _(
+        "Not measured here: the {card} gives the winner {given} cheese of yours on average, the "
+        "{other} {most}."
+    ).format(
+        card=least.card,
+        given=decimal(given_away(least), 2),
+        other=most.card,
+        most=decimal(given_away(most), 2),
     )
-    return (Strong(_("Play the {card}.").format(card=named)), " ", _worth_words(best, aim))
 
 
 def _worth_words(value: CardValue, aim: str) -> str:
@@ -121,11 +172,14 @@ def _options(ranked: list[CardValue], aim: str) -> Options:
     options = []
     for value in ranked:
         own = worth_of(value, aim)
-        detail = _("wins {win} · takes first {first} · cheese {cheese} · take {take}").format(
+        detail = _(
+            "wins {win} · takes first {first} · cheese {cheese} · take {take} · gives away {given}"
+        ).format(
             win=decimal(value.chances.win, 3),
             first=decimal(value.chances.take_place[0], 3),
             cheese=decimal(value.chances.expected_cheese, 2),
             take=decimal(value.take, 2),
+            given=decimal(given_away(value), 2),
         )
         options.append(
             Option(
@@ -160,7 +214,10 @@ def _den_table(listed: tuple[CardValue, ...]) -> tuple[Any, ...]:
     for row, den in enumerate(listed[0].den):
         shares = [(decimal(value.den[row].taken, 3),) for value in listed]
         rows.append(((short(den.card),), (decimal(den.worth, 3),), *shares))
-    label = _("Which card of the den you take then, with its chance, for each card you may play")
+    label = _(
+        "Which card of the den you take then, with its chance, for each card you may play, if the "
+        "others take any card at random"
+    )
     return (Table(head, tuple(rows), label, folded=True),)
 
 

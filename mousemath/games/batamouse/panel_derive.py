@@ -42,7 +42,7 @@ def derive_leaf(moment: Moment, known: Knowledge, card: Card) -> Leaf:
     if trick.is_beaten or not trick.opponents:
         return Leaf(
             _("Does your {card} win?").format(card=card),
-            (*card_segments(moment, known), Text((_settled(trick),)), source(moment, assumed)),
+            (*card_segments(moment, known), Text((_settled(trick),)), source(moment, "")),
         )
     found = chances_in(trick)
     key = f"{card}-{len(trick.pool)}-{len(trick.opponents)}-{len(trick.table)}"
@@ -126,10 +126,10 @@ def _known_words(moment: Moment, trick: Trick) -> str:
         low = sum(card < trick.card for card in other.known)
         parts.append(
             _(
-                "{name} plays one of {cards} cards: {low} known below yours, {high} known above, {unknown} unseen."
+                "{name} plays one card. In the hand: known and below yours {low}, known and above "
+                "{high}, unseen {unknown}."
             ).format(
                 name=moment.name(other.seat),
-                cards=other.cards,
                 low=low,
                 high=len(other.known) - low,
                 unknown=other.unknown,
@@ -189,8 +189,8 @@ def _agreement(trick: Trick, win: Fraction) -> Any:  # noqa: ANN401 - one of two
     count = counted(trick, HandPolicy.RANDOM)
     agrees = put_in == win == Fraction(count.win, count.cases)
     said = (
-        _("The formula with n = {number} put in, and the count of all {cases} cases, agree.")
+        _("The formula with n = {number} put in, and the count of all cases ({cases}), agree.")
         if agrees
-        else _("Formula and count do not agree: please report this. (n = {number}, {cases} cases)")
+        else _("Formula and count do not agree: please report this. (n = {number}, cases: {cases})")
     )
     return Agreement((said.format(number=len(trick.pool), cases=cases),), agrees)

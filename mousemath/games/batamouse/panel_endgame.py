@@ -81,7 +81,7 @@ def _perfect_answer(root: Node) -> tuple[Any, ...]:
     else:
         end = _("You tie at least, whatever the other does.")
     if len(root.best) == len(root.branches) > 1:
-        return (Strong(_("It makes no difference.")), " ", end)
+        return (Strong(_("With perfect play all your choices end alike.")), " ", end)
     best = min(root.best)
     play = isinstance(root.branches[0].action, Play)
     said = _("Play the {card}.") if play else _("Take the {card}.")
@@ -208,7 +208,7 @@ def expected_leaf(moment: Moment, known: Knowledge) -> Leaf:
 
 def _expected_answer(found: EndgameValue) -> tuple[Any, ...]:
     if len(found.best) == len(found.cards) > 1:
-        said = _("It makes no difference.")
+        said = _("By this measure all your cards are equal.")
     else:
         said = _("Play the {card}.").format(card=min(found.best))
     end = _("You can expect {cheese} cheese from here to the end.")

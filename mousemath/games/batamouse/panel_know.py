@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 from mousemath import mathml
 from mousemath.games.batamouse.bayes import Kind, Place, Update, update, where
 from mousemath.games.batamouse.grid import asked_card, grid, legend, place_words
+from mousemath.games.batamouse.hand_policy import HandPolicy
 from mousemath.games.batamouse.knowledge import Knowledge, Sight
 from mousemath.games.batamouse.panel_chance import rivals_segments, source
 from mousemath.games.batamouse.state import Draw, Lot, Phase, Play, Take
 from mousemath.games.batamouse.words import listing, rich
-from mousemath.language import _, ngettext
+from mousemath.language import _, mark, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import Answer, Bar, Bars, Segment, Segments, Step, Steps, Strong, Text
 from mousemath.teaching import Leaf
@@ -26,6 +27,19 @@ if TYPE_CHECKING:
 NOW, STEP = "now", "step"
 _STEPS = 3
 """How many of the latest telling steps may be looked into."""
+_PLAYED = {
+    HandPolicy.RANDOM: mark(
+        "Whoever played this card is taken to have chosen any card of the hand."
+    ),
+    HandPolicy.LOW_FIRST: mark(
+        "Whoever played this card is taken to have chosen the smallest of the hand; what was hidden "
+        "before is taken as any cards left, whatever was played earlier."
+    ),
+    HandPolicy.HIGH_FIRST: mark(
+        "Whoever played this card is taken to have chosen the largest of the hand; what was hidden "
+        "before is taken as any cards left, whatever was played earlier."
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -58,9 +72,29 @@ def know_leaf(moment: Moment, known: Knowledge) -> Leaf:
             ),
             *(_look_segments(look) if steps else ()),
             *below,
-            source(moment, None if look == STEP else ""),
+            source(moment, _step_assumed(moment, steps) if look == STEP else _now_assumed()),
         ),
     )
+
+
+def _now_assumed() -> str:
+    return _(
+        "Every rival is taken to have chosen any card at random, from the hand and from the den: so "
+        "what they played or took tells nothing about what they still hide."
+    )
+
+
+def _step_assumed(moment: Moment, steps: tuple[Seen, ...]) -> str:
+    """Say how the step that is looked into is taken to have come about."""
+    match _chosen_step(moment, steps).sight.action:
+        case Play():
+            return _(_PLAYED[moment.policy])
+        case Take():
+            return _(
+                "Whoever took this card is taken to have chosen any card of the den at random, "
+                "whatever the hand."
+            )
+    return _("The deck is shuffled: any card you have not seen may come, each as likely.")
 
 
 def _look_segments(look: str) -> tuple[Segments, ...]:
@@ -118,9 +152,8 @@ def telling(moment: Moment) -> tuple[Seen, ...]:
 
 def _bayes(moment: Moment, card: Card, steps: tuple[Seen, ...]) -> tuple[Any, ...]:
     names = {str(number): seen for number, seen in enumerate(steps)}
-    chosen = moment.view.choice("step", "0")
-    chosen = chosen if chosen in names else "0"
-    seen = names[chosen]
+    seen = _chosen_step(moment, steps)
+    chosen = str(steps.index(seen))
     rivals = [other.seat for other in seen.before.opponents]
     asked = moment.view.choice("holder", "")
     seat = (
@@ -134,8 +167,15 @@ def _bayes(moment: Moment, card: Card, steps: tuple[Seen, ...]) -> tuple[Any, ..
     if len(rivals) > 1:
         hands = tuple(Segment(str(other), moment.name(other)) for other in rivals)
         parts.append(Segments("holder", _("Whose hand?"), "holder", str(seat), hands))
-    parts.append(rivals_segments(moment))
+    if isinstance(seen.sight.action, Play):
+        parts.append(rivals_segments(moment))
     return (*parts, *_update_parts(moment, seen, seat, card))
+
+
+def _chosen_step(moment: Moment, steps: tuple[Seen, ...]) -> Seen:
+    """Return the step chosen in the panel, or the latest."""
+    names = {str(number): seen for number, seen in enumerate(steps)}
+    return names.get(moment.view.choice("step", "0"), steps[0])
 
 
 def _step_word(moment: Moment, seen: Seen) -> str:

@@ -32,14 +32,20 @@ class Settings:
         seating: who sits at the table.
         deal_by_hand: whether every card of the deck waits for a click, so that it can be set.
         open_hands: whether the hand of the person who acts is shown without asking for it.
-        sealed: whether position codes leave hidden cards out; they are then dealt anew.
+        sealed: whether position codes leave hidden cards out, which are then dealt anew; ``None``
+            leaves them out where several people share the screen.
     """
 
     preset: Preset
     seating: Seating
     deal_by_hand: bool = False
     open_hands: bool = False
-    sealed: bool = False
+    sealed: bool | None = None
+
+    @property
+    def seals(self) -> bool:
+        """Whether position codes leave hidden cards out, with these seats."""
+        return self.seating.shares_screen if self.sealed is None else self.sealed
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Settings:
@@ -56,18 +62,27 @@ class Settings:
                 known=", ".join(("preset", "seats", *_FLAGS)),
             )
         preset, seats = options.get("preset", "classic"), options.get("seats", Seating().seats)
-        flags = [options.get(name, False) for name in _FLAGS]
+        flags = [options.get(name, False) for name in ("deal_by_hand", "open_hands")]
+        seal = options.get("sealed")
         if isinstance(preset, str):
             preset = Preset.load(preset)
         listed = isinstance(seats, (tuple, list))
-        if not (isinstance(preset, Preset) and listed and all(type(f) is bool for f in flags)):
+        fit = all(type(flag) is bool for flag in (*flags, seal or False))
+        if not (isinstance(preset, Preset) and listed and fit):
             raise MousemathError(
                 mark(
                     "preset is a name or a Preset, seats a list such as [“person”, “greedy”], "
                     "deal_by_hand, open_hands and sealed are True or False."
                 )
             )
-        return cls(preset, Seating.of(seats), *map(bool, flags))  # type: ignore[arg-type]
+        by_hand, lie_open = map(bool, flags)
+        return cls(
+            preset,
+            Seating.of(seats),  # type: ignore[arg-type]
+            by_hand,
+            lie_open,
+            None if seal is None else bool(seal),
+        )
 
     @property
     def options(self) -> dict[str, str]:
@@ -85,8 +100,8 @@ class Settings:
             words["deal"] = "hand"
         if self.open_hands:
             words["hands"] = "open"
-        if self.sealed:
-            words["sealed"] = "yes"
+        if self.sealed is not None:
+            words["sealed"] = "yes" if self.sealed else "no"
         return words
 
     @property
@@ -113,7 +128,7 @@ class Settings:
             seating=seats,
             deal_by_hand=_flag(values, "deal", "hand"),
             open_hands=_flag(values, "hands", "open"),
-            sealed=_flag(values, "sealed", "yes"),
+            sealed=_seal(values),
         )
 
     def fields(self) -> tuple[Field, ...]:
@@ -129,8 +144,7 @@ class Settings:
                 tuple(decks),
                 help=_("classic: numbers 1 to 9 with 1 to 4 cheese; mild: with 0 to 3."),
             ),
-            Field("numbers", _("Numbers of my own deck"), "text", _row(self.preset.numbers)),
-            Field("cheese", _("Cheese counts of my own deck"), "text", _row(self.preset.cheese)),
+            *self._own_fields(),
             *self._seat_fields(),
             Field(
                 "deal",
@@ -153,16 +167,38 @@ class Settings:
                     Choice("open", _("the hand of whoever acts lies open")),
                 ),
             ),
+            self._seal_field(),
+        )
+
+    def _own_fields(self) -> tuple[Field, ...]:
+        return (
             Field(
-                "sealed",
-                _("Position codes"),
-                "select",
-                "yes" if self.sealed else "no",
-                (
-                    Choice("no", _("hold all cards, the hidden ones too")),
-                    Choice("yes", _("leave hidden cards out: they are dealt anew")),
+                "numbers",
+                _("Numbers of my own deck"),
+                "text",
+                _row(self.preset.numbers),
+                help=_(
+                    "With commas, such as “1, 2, 3”. A list that you change is played with, whichever "
+                    "deck is chosen above."
                 ),
-                help=_("For a class, leave hidden cards out: nobody can read them in the code."),
+            ),
+            Field("cheese", _("Cheese counts of my own deck"), "text", _row(self.preset.cheese)),
+        )
+
+    def _seal_field(self) -> Field:
+        return Field(
+            "sealed",
+            _("Position codes"),
+            "select",
+            "auto" if self.sealed is None else "yes" if self.sealed else "no",
+            (
+                Choice("auto", _("leave hidden cards out where several people share the screen")),
+                Choice("no", _("hold all cards, the hidden ones too")),
+                Choice("yes", _("leave hidden cards out: they are dealt anew")),
+            ),
+            help=_(
+                "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
+                "read a hand in it; what was hidden is then dealt anew when the code is opened."
             ),
         )
 
@@ -192,15 +228,37 @@ def _flag(values: Mapping[str, str], name: str, yes: str) -> bool:
     return value == yes
 
 
+def _seal(values: Mapping[str, str]) -> bool | None:
+    said = {"": None, "auto": None, "no": False, "yes": True}
+    value = values.get("sealed", "")
+    if value not in said:
+        raise MousemathError(
+            mark("“{name}” has no such value: choose from the list."), name="sealed"
+        )
+    return said[value]
+
+
 def _preset_of(values: Mapping[str, str], now: Preset) -> Preset:
     name = values.get("preset")
     if name is None:
         return now
-    if name != OWN:
+    if name != OWN and not _is_edited(values, now, name):
         return Preset.load(name)
     numbers, cheese = (_whole_numbers(values.get(key, "")) for key in ("numbers", "cheese"))
     own = "own" if now.name in Preset.names() else now.name
     return Preset(values.get("name", own)[:40], numbers, cheese)
+
+
+def _is_edited(values: Mapping[str, str], now: Preset, name: str) -> bool:
+    """Whether a form's lists were changed, so that they are meant, not the deck of this name.
+
+    An untouched form holds the lists of the deck that is played with.
+    """
+    if not {"numbers", "cheese"} <= set(values):
+        return False
+    lists = tuple("".join(values[key].split()) for key in ("numbers", "cheese"))
+    decks = [now] if name not in Preset.names() else [now, Preset.load(name)]
+    return lists not in [(_row(deck.numbers), _row(deck.cheese)) for deck in decks]
 
 
 def _whole_numbers(text: str) -> tuple[int, ...]:
@@ -208,6 +266,6 @@ def _whole_numbers(text: str) -> tuple[int, ...]:
     fit = all(word.isascii() and word.isdigit() and len(word) <= 2 for word in words)  # noqa: PLR2004 - 0 to 99
     if len(text) > _LONGEST or not fit:
         raise MousemathError(
-            mark("A deck needs lists of whole numbers from 0 to 99 for its cards.")
+            mark("A deck needs whole numbers from 0 to 99 with commas between, such as “1, 2, 3”.")
         )
     return tuple(map(int, words))

@@ -97,7 +97,10 @@ def _den_card(moment: Moment, card: Mouse) -> Card:
     if card not in moment.state.den:
         name = _("{card}, discarded").format(card=card)
         return card_part(card, name, note=_("discarded"), state="faint")
-    hint = _("The {card} is chosen: take it into your hand, or choose another.").format(card=card)
+    hint = _(
+        "The {card} is chosen: press the place “the card you take”, at the end of your hand, or "
+        "choose another card. Pressed again, the card is let go."
+    ).format(card=card)
     return card_part(card, _("{card}, in the den").format(card=card), hint=hint)
 
 
@@ -199,7 +202,10 @@ def hand_part(moment: Moment) -> Cards:
         card_part(
             card,
             _("{card}, in your hand").format(card=card),
-            hint=_("The {card} is chosen: play it face up, or choose another.").format(card=card)
+            hint=_(
+                "The {card} is chosen: press “your card goes here”, before your hand, to play it, or "
+                "choose another card. Pressed again, the card is let go."
+            ).format(card=card)
             if playing
             else "",
         )

@@ -12,6 +12,7 @@ from mousemath.games.batamouse.chances import chances_in
 from mousemath.games.batamouse.endgame import is_solvable
 from mousemath.games.batamouse.endgame_value import is_last_rounds
 from mousemath.games.batamouse.grid import asked_card
+from mousemath.games.batamouse.hand_policy import SENTENCES
 from mousemath.games.batamouse.knowledge import Knowledge
 from mousemath.games.batamouse.moment import Moment
 from mousemath.games.batamouse.panel_chance import chance_leaf, count_leaf
@@ -99,7 +100,7 @@ class BatamouseTeaching:
 
     def encode(self, state: State) -> str:
         """Write a position; a sealed one holds hidden cards dealt anew."""
-        if self.chosen.sealed:
+        if self.chosen.seals:
             state = sealed(self.game, state, self.chosen.seating)
         return position.encode(self.game, state)
 
@@ -250,11 +251,12 @@ def _guess_win(moment: Moment, known: Knowledge, card: Card) -> Prediction | Non
         return None
     win = chances_in(trick, moment.policy).win
     question = _("What is the chance that your {card} wins the trick?").format(card=card)
-    why = _("{lower} of the {unseen} cards you have not seen are below it.").format(
+    why = _("Cards you have not seen: {unseen}; below it: {lower}.").format(
         lower=len(trick.lower), unseen=len(trick.pool)
     )
     key = f"win-{known.round}-{len(known.played)}-{short(card)}-{moment.policy}"
-    return Prediction(key, (Strong(question),), win, why)
+    assumed = _(SENTENCES[moment.policy])
+    return Prediction(key, (Strong(question), " ", assumed), win, why)
 
 
 def _guess_where(moment: Moment, known: Knowledge) -> Prediction | None:
@@ -266,8 +268,8 @@ def _guess_where(moment: Moment, known: Knowledge) -> Prediction | None:
     question = _("What is the chance that {name} holds the {card}?").format(
         name=moment.name(rival.seat), card=card
     )
-    why = _("{name} holds {unknown} of the {unseen} cards you have not seen.").format(
-        name=moment.name(rival.seat), unknown=rival.unknown, unseen=len(known.unseen)
-    )
+    why = _(
+        "Cards you have not seen: {unseen}; among them in the hand of {name}: {unknown}."
+    ).format(name=moment.name(rival.seat), unknown=rival.unknown, unseen=len(known.unseen))
     key = f"where-{known.round}-{len(known.played)}-{short(card)}-{rival.seat}-{len(known.unseen)}"
     return Prediction(key, (Strong(question),), chance_holds(known, rival.seat, card), why)
