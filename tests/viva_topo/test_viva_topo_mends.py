@@ -7,13 +7,15 @@ import pytest
 
 from mousemath.code import pack
 from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.choices import move_outlook
 from mousemath.games.viva_topo.danger import chance_running
 from mousemath.games.viva_topo.moment import Moment
 from mousemath.games.viva_topo.preset import Preset
 from mousemath.games.viva_topo.rules import Roll
 from mousemath.games.viva_topo.settings import Settings
+from mousemath.games.viva_topo.words import move_word
 from mousemath.registry import open_lesson
-from mousemath.scene import Agreement, Formula
+from mousemath.scene import Agreement, Answer, Formula, Options, Table
 
 CLASSIC = Preset.load("classic")
 
@@ -153,3 +155,66 @@ def test_of_several_mice_it_is_said_that_another_one_moves():
     assert asked.truth == Fraction(1, 3)
     derived = panel_words(look(lesson, tab="derive"))
     assert "before your mouse can move again, if you move another one now" in derived
+
+
+# ── the answer of the Decide tab keeps to what is compared ───────────────────────────────────────
+
+COMPARED = "person,timid@0.0.0.2:1.0.0.0.0:0:1/0.0.0:2.0.0.0.0:0:2_1.15_1.4.4.4.4_0_2"
+
+
+def decided(by, text=COMPARED):
+    lesson = at(text)
+    while lesson.busy:
+        lesson.advance(1.0)
+    return lesson, look(lesson, tab="decide", by=by)
+
+
+def part(scene, kind):
+    return next(each for each in scene.panel.parts if isinstance(each, kind))
+
+
+def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
+    lesson, scene = decided("mouse")
+    value = {
+        option.label: move_outlook(moment_of(lesson), move).cheese
+        for move in moment_of(lesson).moves
+        for option in part(scene, Options).options
+        if option.label == move_word(move)
+    }
+    ways = {"2 → 4": "2 → home 1", "2 → home 1": "2 → 4"}
+    assert set(value) == {"home → 2", *ways}
+    better = max(ways, key=value.get)
+    for option in part(scene, Options).options:
+        assert option.best == (option.label == better)
+        assert (option.cost is not None) == (option.label == ways[better])
+    assert words(part(scene, Answer).text).startswith(f"For your mouse on 2 alone: {better}.")
+
+
+def test_against_the_others_the_answer_is_of_the_simulated_games():
+    lesson, scene = decided("rivals")
+    assert words(part(scene, Answer).text).startswith("Not simulated yet.")
+    lesson.receive({"type": "start"})
+    for _slice in range(4):
+        lesson.advance(0.05)
+    scene = lesson.draw()
+    table = part(scene, Table)
+    assert "simulated games" in words(part(scene, Answer).text)
+    assert table.rows[0][0][0] in words(part(scene, Answer).text)
+
+
+def test_by_the_family_the_answer_is_the_option_without_cost():
+    _lesson, scene = decided("family")
+    options = part(scene, Options).options
+    assert options[0].best
+    assert options[0].cost is None
+    assert options[0].label in words(part(scene, Answer).text)
+
+
+def test_small_chances_in_the_table_of_places_do_not_look_like_nothing():
+    lesson, scene = decided("mouse", ONLY.replace("@7", "@1.18").replace(":4:0/", ":3:0/") + "2")
+    table = part(scene, Table)
+    moves = {move_word(move): move for move in moment_of(lesson).moves}
+    for row in table.rows:
+        outlook = move_outlook(moment_of(lesson), moves[row[0][0]])
+        for cell, chance in zip(row[1:-1], outlook.chances, strict=True):
+            assert (cell[0] == "0.00") == (chance == 0)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.viva_topo.choices import Choice, Outlook, choices, lone_outlook, ranked
+from mousemath.games.viva_topo.choices import Choice, Outlook, choices, lone_outlook
 from mousemath.games.viva_topo.danger import moving, staying
+from mousemath.games.viva_topo.panel_mouse import mouse_answer, mouse_options
 from mousemath.games.viva_topo.panel_parts import no_mouse_leaf, source
-from mousemath.games.viva_topo.panel_rivals import rivals_parts
+from mousemath.games.viva_topo.panel_rivals import rivals_answer, rivals_parts
 from mousemath.games.viva_topo.words import cheese_word, move_word, spot
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
@@ -54,7 +55,7 @@ def decide_leaf(moment: Moment, work: FamilyWork, rivals: Competition | None, re
     return Leaf(
         _("Stay or run?"),
         (
-            Answer(_answer(moment, found)),
+            Answer(_answer(found, by, rivals, moment)),
             *progress_parts(work),
             _by_choice(by, solution),
             *parts,
@@ -115,17 +116,16 @@ def _source(moment: Moment, by: str) -> Any:  # noqa: ANN401 - a Source
 # ── the answer in one sentence ───────────────────────────────────────────────────────────────
 
 
-def _answer(moment: Moment, found: Sequence[Choice]) -> Rich:
+def _answer(found: Sequence[Choice], by: str, rivals: Competition | None, moment: Moment) -> Rich:
+    """Say what is best by the measure that the reader compares by."""
     best = found[0]
     words = move_word(best.move)
     if len(found) == 1:
         return (Strong(_("There is no choice: {move}.").format(move=words)),)
-    if best.value is None:
-        return (
-            Strong(_("Compare the moves below.")),
-            " ",
-            _("What is best for the whole family is not computed yet."),
-        )
+    if by == RIVALS:
+        return rivals_answer(rivals)
+    if by == MOUSE:
+        return mouse_answer(moment, found)
     if best.move.place is not None:
         said = _("Take it: {move}.").format(move=words)
         return (Strong(said), " ", _home_reason(found, best))
@@ -138,8 +138,12 @@ def _home_reason(found: Sequence[Choice], best: Choice) -> str:
     gained = cheese_word(int(best.outlook.cheese))
     if not others:
         return _("The mouse is safe with {cheese}.").format(cheese=gained)
+    cost = others[0].cost
+    if not cost:
+        said = _("The mouse is safe with {cheese}; to run on with it is worth as much.")
+        return said.format(cheese=gained)
     return _("The mouse is safe with {cheese}; to run on with it gives away {cost}.").format(
-        cheese=gained, cost=decimal(others[0].cost, 2)
+        cheese=gained, cost=as_number(cost, places=2).decimal
     )
 
 
@@ -163,20 +167,18 @@ def _run_reason(moment: Moment, best: Choice) -> str:
 
 def _options(moment: Moment, found: Sequence[Choice], by: str) -> Options:
     if by == MOUSE:
-        found = ranked(found, lambda choice: choice.outlook.cheese)
-    scale = _scale(moment, found, by)
-    top = _value(found[0], by)
+        return mouse_options(moment, found, _detail)
+    scale = _scale(moment, found)
+    top = found[0].value or 0.0
     return Options(
         _("Your moves, best first"),
         tuple(
             Option(
                 label=move_word(choice.move),
-                number=as_number(_value(choice, by), float(_value(choice, by)) / scale, 3),
-                best=_cost(choice, found[0], by) == 0,
-                best_share=float(top) / scale,
-                cost=as_number(float(_cost(choice, found[0], by)), places=3)
-                if _cost(choice, found[0], by)
-                else None,
+                number=as_number(choice.value or 0.0, (choice.value or 0.0) / scale, 3),
+                best=choice.cost == 0,
+                best_share=top / scale,
+                cost=as_number(choice.cost, places=3) if choice.cost else None,
                 detail=(_detail(moment, choice),),
             )
             for choice in found[:SHOWN]
@@ -184,18 +186,8 @@ def _options(moment: Moment, found: Sequence[Choice], by: str) -> Options:
     )
 
 
-def _value(choice: Choice, by: str) -> Any:  # noqa: ANN401 - a Fraction or a float
-    return choice.outlook.cheese if by == MOUSE else choice.value
-
-
-def _cost(choice: Choice, best: Choice, by: str) -> Any:  # noqa: ANN401 - a Fraction or a float
-    return best.outlook.cheese - choice.outlook.cheese if by == MOUSE else choice.cost
-
-
-def _scale(moment: Moment, found: Sequence[Choice], by: str) -> float:
+def _scale(moment: Moment, found: Sequence[Choice]) -> float:
     most = float(max(moment.preset.worths)) or 1.0
-    if by == MOUSE:
-        return most
     return max(most, *(choice.value or 0.0 for choice in found)) * 1.05
 
 
@@ -222,8 +214,8 @@ def _heads(moment: Moment) -> list[str]:
 
 
 def _row(name: str, outlook: Outlook) -> tuple[Rich, ...]:
-    chances = [(decimal(chance, 2),) for chance in outlook.chances]
-    return ((name,), *chances, (decimal(outlook.cheese, 2),))
+    chances = [(as_number(chance, places=2).decimal,) for chance in outlook.chances]
+    return ((name,), *chances, (as_number(outlook.cheese, places=2).decimal,))
 
 
 def _chances_table(moment: Moment, found: Sequence[Choice]) -> Table:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 from mousemath.games.viva_topo.words import PERSON, listing, move_word, play_word
 from mousemath.games.viva_topo.work import GAMES
 from mousemath.language import _, decimal
-from mousemath.scene import Note, Progress, Rich, Segment, Segments, Table, Text
+from mousemath.scene import Note, Progress, Rich, Segment, Segments, Strong, Table, Text
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.moment import Moment
     from mousemath.games.viva_topo.simulation import SimulatedOption
     from mousemath.games.viva_topo.work import Competition
 
+FEWEST = 2
+"""Moves from which there is something to compare."""
 REST = ("greedy", "timid", "random", "family-optimal")
 """How people may be taken to play on, the usual one first."""
 
@@ -51,13 +53,38 @@ def rivals_parts(
     return (Text((lead.format(games=GAMES, seats=said),)), asked, *_results(rivals))
 
 
+def rivals_answer(rivals: Competition | None) -> Rich:
+    """Say which move wins most in the simulated games, if they can tell."""
+    options = [] if rivals is None else _ranked(rivals)
+    if len(options) < FEWEST:
+        return (Strong(_("Not simulated yet.")), " ", _("Start it below to compare the moves."))
+    first, second = (move_word(option.move) for option in options[:2])
+    if _apart(options):
+        said = _("In the simulated games most wins come with {move}.").format(move=first)
+        return (Strong(said),)
+    said = _("The simulated games cannot tell {first} and {second} apart.")
+    return (Strong(said.format(first=first, second=second)),)
+
+
+def _ranked(rivals: Competition) -> list[SimulatedOption]:
+    """Return the estimates so far, the most wins first."""
+    return sorted(
+        rivals.options(), key=lambda option: (-option.win_share.mean, -option.cheese.mean)
+    )
+
+
+def _apart(options: list[SimulatedOption]) -> bool:
+    """Whether the first move wins more than the second by over two standard errors."""
+    first, second = options[0].win_share, options[1].win_share
+    error = (first.standard_error**2 + second.standard_error**2) ** 0.5
+    return first.mean - second.mean > 2 * error
+
+
 def _results(rivals: Competition | None) -> tuple[Any, ...]:
     start = _("Simulate")
     if rivals is None or not rivals.done:
         return (Progress(_("Not simulated yet"), None, _("Stop"), start),)
-    options = sorted(
-        rivals.options(), key=lambda option: (-option.win_share.mean, -option.cheese.mean)
-    )
+    options = _ranked(rivals)
     parts: list[Any] = []
     if not rivals.finished:
         said = _("{done} of {games} games a move").format(done=rivals.done, games=GAMES)
@@ -91,10 +118,7 @@ def _plus_minus(mean: float, error: float, places: int) -> str:
 def _verdict(options: list[SimulatedOption]) -> Note:
     if len(options) == 1:
         return Note((_("There is only one move: nothing to compare."),))
-    first, second = options[0].win_share, options[1].win_share
-    apart = first.mean - second.mean
-    error = (first.standard_error**2 + second.standard_error**2) ** 0.5
-    if apart > 2 * error:
+    if _apart(options):
         said = _("The first move wins more: the gap is over two standard errors.")
     else:
         said = _("The first two cannot be told apart: the gap is below two standard errors.")
