@@ -16,8 +16,8 @@ from mousemath.games.om_nom_nom.enumeration import (
     rolls_with_every_face,
 )
 from mousemath.games.om_nom_nom.pieces import BOARDS, DICE, FACES, rolls_behind
-from mousemath.games.om_nom_nom.words import ICONS, capital, card_word, whole
-from mousemath.language import _, decimal
+from mousemath.games.om_nom_nom.words import ICONS, capital, card_word, chance_text, whole
+from mousemath.language import _, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
     Agreement,
@@ -120,7 +120,7 @@ def _together(view: View, face: str) -> tuple[Any, ...]:
         ),
         Text(
             (
-                Strong(decimal(Fraction(rolls, ALL_ROLLS))),
+                Strong(chance_text(Fraction(rolls, ALL_ROLLS))),
                 " · ",
                 _("{rolls} of the {all} rolls.").format(rolls=whole(rolls), all=whole(ALL_ROLLS)),
                 " ",
@@ -162,8 +162,12 @@ def _this_roll(seen: Sight) -> tuple[Any, ...]:
     if not dice or sum(map(sum, dice)) != DICE:
         return ()
     rolls = rolls_behind(dice)
-    text = _("The dice lying now: {rolls} rolls put them so, chance {chance}.")
-    chance = decimal(Fraction(rolls, ALL_ROLLS), 6)
+    text = ngettext(
+        "The dice lying now: {rolls} roll puts them so, chance {chance}.",
+        "The dice lying now: {rolls} rolls put them so, chance {chance}.",
+        rolls,
+    )
+    chance = chance_text(Fraction(rolls, ALL_ROLLS), 6)
     return (Text((text.format(rolls=whole(rolls), chance=chance),)),)
 
 

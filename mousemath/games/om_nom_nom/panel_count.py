@@ -15,7 +15,7 @@ from mousemath.games.om_nom_nom.outcomes import expectation_pieces
 from mousemath.games.om_nom_nom.panel_chance import chosen_face
 from mousemath.games.om_nom_nom.pieces import CARDS, DICE, FACES, board_of, in_order, is_top
 from mousemath.games.om_nom_nom.reveal import on_board, points_brought
-from mousemath.games.om_nom_nom.words import ICONS, capital, card_word, points, short, whole
+from mousemath.games.om_nom_nom.words import ICONS, capital, card_word, chance_text, points, whole
 from mousemath.language import _, ngettext
 from mousemath.scene import (
     Agreement,
@@ -64,9 +64,11 @@ def count_leaf(seen: Sight) -> Leaf:
     if len(others(seen)) == 1:
         return _pairs_leaf(seen)
     card = chosen_card(seen)
-    question = _("The others can play in {number} ways: what does your {card} bring?").format(
-        number=whole(number), card=card_word(card)
-    )
+    question = ngettext(
+        "The others can play in {number} way: what does your {card} bring?",
+        "The others can play in {number} ways: what does your {card} bring?",
+        number,
+    ).format(number=whole(number), card=card_word(card))
     laid = _other_pairs(seen, card) if len(others(seen)) == 2 else ()  # noqa: PLR2004 - a flat picture
     return Leaf(
         question,
@@ -94,7 +96,7 @@ def _rolls_leaf(seen: Sight) -> Leaf:
         rolls = rolls_showing(number)
         if count is not None:
             rolls = count.showing[FACES.index(face)][number]
-        rows.append(((str(number),), (whole(rolls),), (short(Fraction(rolls, ALL_ROLLS), 2),)))
+        rows.append(((str(number),), (whole(rolls),), (chance_text(Fraction(rolls, ALL_ROLLS)),)))
     table = Table(
         (_("dice"), _("rolls"), _("share")),
         tuple(rows),
@@ -273,7 +275,7 @@ def _average(seen: Sight, card: str) -> Agreement:
     mixes = [Distribution.uniform(in_order(seen.state.hands[seat])) for seat in others(seen)]
     mean = expectation_pieces(seen.state.dice, card, mixes).points
     agrees = mean == Fraction(total, ways)
-    text = _("{card}: adding up all ways gives {total} points in {ways}, on average").format(
+    text = _("{card}: points over all ways {total}, ways {ways}, on average").format(
         card=capital(card_word(card)), total=whole(total), ways=whole(ways)
     )
     verdict = (

@@ -18,7 +18,7 @@ from mousemath.games.om_nom_nom.theory import (
     count_claim,
 )
 from mousemath.games.om_nom_nom.words import card_word
-from mousemath.language import _, decimal
+from mousemath.language import _, decimal, ngettext
 from mousemath.scene import Agreement, Source, Step, Steps
 from mousemath.teaching import Leaf
 
@@ -134,8 +134,16 @@ def _second_route(seen: Sight, card: str, pieces: Pieces, number: int) -> Agreem
     """List all joint plays where these are few; else take the mean of the distribution."""
     if number <= LISTED:
         mean = capture_claim(seen.state.dice, card, mixes(seen)).value()
-        yes = _("Listing all {number} joint plays and asking the rules gives the same.")
-        no = _("Listing all {number} joint plays does not agree: please report this.")
+        yes = ngettext(
+            "Listing the {number} joint play and asking the rules gives the same.",
+            "Listing all {number} joint plays and asking the rules gives the same.",
+            number,
+        )
+        no = ngettext(
+            "Listing the {number} joint play does not agree: please report this.",
+            "Listing all {number} joint plays does not agree: please report this.",
+            number,
+        )
     else:
         brought = card_outcomes(seen.state.dice, [card], mixes(seen))[card]
         mean = brought.expectation(Fraction)
@@ -163,9 +171,11 @@ def _capture_steps(seen: Sight, card: str, pieces: Pieces) -> tuple[Step, ...]:
     )
     stones = Step(
         (
-            _("{dice} dice lie below it, worth {worth} each. Of these it takes on average:").format(
-                dice=dice, worth=worth
-            ),
+            ngettext(
+                "{dice} die lies below it, worth {worth}. Of this it takes on average:",
+                "{dice} dice lie below it, worth {worth} each. Of these it takes on average:",
+                dice,
+            ).format(dice=dice, worth=worth),
         ),
         mathml.equation(_mean(_("dice")), mathml.number(pieces.dice)),
     )

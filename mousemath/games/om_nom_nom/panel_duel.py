@@ -11,6 +11,7 @@ from mousemath.games.om_nom_nom.panel_matrix import matrix_part, mix_text
 from mousemath.games.om_nom_nom.panel_reply import EQUILIBRIUM, REPLY, looks, reply_leaf, source
 from mousemath.games.om_nom_nom.words import (
     card_word,
+    number_of,
     short,
     signed,
 )
@@ -79,9 +80,17 @@ def _answer(duel: Duel, name: str) -> tuple[Any, ...]:
     if not value:
         said = _("Then you can expect as many points as {name} or more, whatever {name} plays.")
     elif value > 0:
-        said = _("Then you can expect {value} points more than {name}, whatever {name} plays.")
+        said = ngettext(
+            "Then you can expect {value} point more than {name}, whatever {name} plays.",
+            "Then you can expect {value} points more than {name}, whatever {name} plays.",
+            number_of(value),
+        )
     else:
-        said = _("Then you can expect to lose no more than {value} points to {name}.")
+        said = ngettext(
+            "Then you can expect to lose no more than {value} point to {name}.",
+            "Then you can expect to lose no more than {value} points to {name}.",
+            number_of(value),
+        )
     return (Strong(lead), " ", said.format(value=short(abs(value), 3), name=name))
 
 

@@ -16,6 +16,8 @@ from mousemath.games.om_nom_nom.words import (
     capital,
     card_word,
     cards_in_words,
+    chance_text,
+    number_of,
     points,
     short,
     whole,
@@ -40,6 +42,7 @@ from mousemath.teaching import Leaf
 if TYPE_CHECKING:
     from mousemath.distribution import Distribution
     from mousemath.games.om_nom_nom.table import Sight
+    from mousemath.simulation import Estimate
 
 AIM = "aim"
 
@@ -58,7 +61,11 @@ def many_leaf(seen: Sight) -> Leaf:
         "Equally good in this play: {cards}.",
         list(means.values()).count(best),
     ).format(cards=cards_in_words(card for card in cards if means[card] == best))
-    text = _("On average that brings {points} points.").format(points=short(best, 4))
+    text = ngettext(
+        "On average that brings {points} point.",
+        "On average that brings {points} points.",
+        number_of(best),
+    ).format(points=short(best, 4))
     card = chosen_card(seen)
     holds = _("Holds for: {players}, this play alone, the others playing {mix}. Exact.").format(
         players=seen.seating.words, mix=mix_words(seen)
@@ -129,7 +136,11 @@ def solo_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
         "Best: {cards}.", "Equally good: {cards}.", list(worth.values()).count(best)
     ).format(cards=cards_in_words(card for card, value in worth.items() if value == best))
     said = (
-        _("With best play you can expect {value} more points in this round.")
+        ngettext(
+            "With best play you can expect {value} more points in this round.",
+            "With best play you can expect {value} more points in this round.",
+            number_of(best),
+        )
         if aim == POINTS
         else _("With best play you can expect to gain {value} on the mean of the others.")
     )
@@ -164,6 +175,12 @@ def _solo_holds(seen: Sight) -> str:
         "Holds for: {players}, the dice and hands of this play; the others draw their cards at "
         "random, you play best to the end of the round. Exact."
     )
+    if _estimated(seen):
+        text = _(
+            "Holds for: {players}, the dice and hands of this play; the others draw their cards at "
+            "random, you play best to the end of the round. What each card is worth: exact. The "
+            "chance to end ahead: an estimate."
+        )
     return text.format(players=seen.seating.words)
 
 
@@ -176,11 +193,24 @@ def _now(seen: Sight) -> tuple[Any, ...]:
 
 
 def _now_source(seen: Sight) -> Source:
-    text = _(
-        "Holds for: {players}, this play alone, the others drawing any card alike ({number} ways). Exact."
-    )
-    number = whole(joint_number(seen))
-    return Source((text.format(players=seen.seating.words, number=number),))
+    ways = joint_number(seen)
+    if _estimated(seen):
+        text = ngettext(
+            "Holds for: {players}, this play alone, the others drawing any card alike ({number} way). "
+            "What each card brings at once: exact. The chance to end ahead: an estimate.",
+            "Holds for: {players}, this play alone, the others drawing any card alike ({number} ways). "
+            "What each card brings at once: exact. The chance to end ahead: an estimate.",
+            ways,
+        )
+    else:
+        text = ngettext(
+            "Holds for: {players}, this play alone, the others drawing any card alike ({number} way). "
+            "Exact.",
+            "Holds for: {players}, this play alone, the others drawing any card alike ({number} ways). "
+            "Exact.",
+            ways,
+        )
+    return Source((text.format(players=seen.seating.words, number=whole(ways)),))
 
 
 def _beating(seen: Sight) -> tuple[Any, ...]:
@@ -190,7 +220,7 @@ def _beating(seen: Sight) -> tuple[Any, ...]:
     exact = work.beats_all(seen.state)
     if exact is not None:
         rows = tuple(
-            ((capital(card_word(card)),), (mathml.fraction(chance),), (decimal(chance),))
+            ((capital(card_word(card)),), (mathml.fraction(chance),), (chance_text(chance),))
             for card, chance in exact.items()
         )
         best = max(exact.values())
@@ -203,20 +233,14 @@ def _beating(seen: Sight) -> tuple[Any, ...]:
 
 def _estimates(seen: Sight) -> tuple[Any, ...]:
     work = solo_work(len(seen.game.policies) - 1)
-    rows = []
+    rows: list[tuple[Any, ...]] = []
+    one_sided = False
     for card in in_order(seen.state.hands[seen.seat]):
         sample = work.samples.get((seen.state, card))
         if sample is None:
             continue
-        found = sample.beats_all
-        rows.append(
-            (
-                (capital(card_word(card)),),
-                (decimal(found.mean, 3),),
-                (decimal(found.standard_error, 3),),
-                (str(found.games),),
-            )
-        )
+        rows.append(((capital(card_word(card)),), *estimate_cells(sample.beats_all)))
+        one_sided = one_sided or sample.beats_all.mean in (0, 1)
     if not rows:
         text = _(
             "Exact with {cards} cards left; before that it is simulated, once the points are known."
@@ -226,4 +250,44 @@ def _estimates(seen: Sight) -> tuple[Any, ...]:
     note = _(
         "An estimate: up to {runs} simulated rounds for each card, played for most points afterwards."
     ).format(runs=RUNS)
-    return Table(head, tuple(rows), _("Chance to beat all, simulated")), Text((note,), "quiet")
+    bound = _(
+        "Where all rounds or none were won, the bound is right in about 95 of 100 such samples: 3 "
+        "divided by the number of rounds (rule of three)."
+    )
+    return (
+        Table(head, tuple(rows), _("Chance to beat all, simulated")),
+        Text((note,), "quiet"),
+        *((Text((bound,), "quiet"),) if one_sided else ()),
+    )
+
+
+def estimate_cells(found: Estimate) -> tuple[tuple[str], ...]:
+    """Write an estimated chance, its standard error and the number of games.
+
+    A sample in which all or none were won has no standard error to speak of; the rule of three
+    bounds the chance instead: Hanley and Lippman-Hand, JAMA 249 (1983).
+
+    >>> from mousemath.simulation import Estimate
+    >>> estimate_cells(Estimate(1.0, 0.0, 600)), estimate_cells(Estimate(0.25, 0.125, 12))
+    ((('at least about 0.995',), ('—',), ('600',)), (('0.250',), ('0.125',), ('12',)))
+    """
+    rest = min(Fraction(1), Fraction(3, found.games))
+    if found.mean == 1:
+        said = _("at least about {chance}").format(chance=decimal(1 - rest, 3))
+    elif found.mean == 0:
+        said = _("at most about {chance}").format(chance=decimal(rest, 3))
+    else:
+        return (
+            (decimal(found.mean, 3),),
+            (decimal(found.standard_error, 3),),
+            (str(found.games),),
+        )
+    return (said,), ("—",), (str(found.games),)
+
+
+def _estimated(seen: Sight) -> bool:
+    """Say whether the chance to end ahead is shown as simulated, not worked out."""
+    work = solo_work(len(seen.game.policies) - 1)
+    return work.beats_all(seen.state) is None and any(
+        (seen.state, card) in work.samples for card in seen.state.hands[seen.seat]
+    )

@@ -8,6 +8,7 @@ from mousemath import mathml
 from mousemath.games.om_nom_nom.words import (
     ICONS,
     card_word,
+    chance_text,
     listing,
     short,
 )
@@ -38,8 +39,11 @@ def mix_text(cards: tuple[str, ...], shares: tuple[Fraction, ...]) -> str:
         ((share, card) for card, share in zip(cards, shares, strict=True) if share),
         key=lambda each: -each[0],
     )
-    digits = SHORT if all_short(shares) else 0
-    return listing(f"{card_word(card)} {short(share, digits)}" for share, card in used)
+    fractions = all_short(shares)
+    return listing(
+        f"{card_word(card)} {short(share) if fractions else chance_text(share, 2)}"
+        for share, card in used
+    )
 
 
 def all_short(shares: tuple[Fraction, ...]) -> bool:
@@ -104,4 +108,4 @@ def _heads(
 def _share(share: Fraction, as_fraction: bool) -> Number:
     if as_fraction:
         return as_number(share, places=3)
-    return Number(decimal(share, 3), None, float(share))
+    return Number(chance_text(share, 3), None, float(share))

@@ -59,7 +59,7 @@ def _average_prediction(seen: Sight) -> Prediction:
         f"average-{card}-{notation.write(seen.game, seen.game.at(seen.state))}",
         (Strong(question.format(card=card_word(card))),),
         Fraction(total, ways),
-        _("{card}: {total} points in {ways} ways.").format(
+        _("{card}: points over all ways {total}, ways {ways}.").format(
             card=capital(card_word(card)), total=total, ways=ways
         ),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.hot_seat import PERSON
 from mousemath.games.om_nom_nom.pieces import FACES, in_order
 from mousemath.language import _, decimal, language, mark, ngettext
-from mousemath.mathml import LONG_FRACTION
+from mousemath.mathml import LONG_FRACTION, as_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -77,6 +77,29 @@ def short(value: Fraction, longest: int = LONG_FRACTION) -> str:
     if len(str(value.denominator)) <= longest:
         return str(value).replace("-", "\N{MINUS SIGN}")
     return decimal(value, 2)
+
+
+def number_of(value: Fraction) -> int:
+    """Return the whole number with which ``value`` shares its singular or plural.
+
+    English has one singular, 1; in French all below 2 is singular: 1,5 point.
+
+    >>> from fractions import Fraction
+    >>> number_of(Fraction(-1)), number_of(Fraction(3, 2)), number_of(Fraction(0))
+    (1, 2, 0)
+    """
+    size = abs(value)
+    return int(size) if size.denominator == 1 or language() == "fr" else 2
+
+
+def chance_text(value: Fraction, places: int = 4) -> str:
+    """Write a chance as a decimal that is all zeros only for what cannot be.
+
+    >>> from fractions import Fraction
+    >>> chance_text(Fraction(1, 6**15)), chance_text(Fraction(0)), chance_text(Fraction(1, 3), 2)
+    ('<0.0001', '0.0000', '0.33')
+    """
+    return as_number(value, places=places).decimal
 
 
 def signed(value: Fraction, longest: int = 2) -> str:
