@@ -301,3 +301,15 @@ def test_one_of_a_thing_is_not_called_many(seats, language):
                 assert (
                     re.search(SINGULAR[language], text.replace("\N{NO-BREAK SPACE}", " ")) is None
                 )
+
+
+def test_french_elides_before_every_name_or_needs_no_elision():
+    """The names begin with a vowel too, so "que" and "de" may not stand right before one."""
+    unelided = re.compile(r"\b(que|de|le|la|si|jusque|ne|se) [ÉE](charpe|mma)")
+    for options in ({"seats": [PERSON, "random"]}, {"seats": [PERSON, PERSON, "random"]}):
+        for lesson in shown(options, 3, "fr"):
+            lesson.names = ("Emma",) if len(lesson.session.records) % 2 else ()
+            for tab in TABS:
+                look(lesson, "tab", tab)
+                text = json.dumps(to_json(lesson.draw()), ensure_ascii=False)
+                assert unelided.search(text) is None, unelided.search(text)

@@ -124,3 +124,46 @@ def test_axe_finds_no_barrier(new_page, width, theme):
         lesson.receive({"type": "view", "name": "tab", "value": tab})
         Host(page, lesson.draw(), theme=theme)
         assert run_axe(page, ".mm-root") == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_chosen_card_tells_the_place_that_keys_reach_from_it(new_page, language):
+    page = new_page(viewport={"width": 1280, "height": 720})
+    played = Played(page, seats=["person", "greedy", "greedy", "greedy"])
+    played.lesson.language = language
+    met = set()
+    for _step in range(40):
+        scene = played.lesson.draw()
+        played.host.show(scene)
+        if scene.moves and scene.moves[0].target not in met:
+            move = scene.moves[0]
+            place = next(
+                card
+                for part in (*scene.main, *scene.tray)
+                for card in getattr(part, "cards", ())
+                if card.id == move.target
+            )
+            before = page.locator(".mm-live").inner_text()
+            played.use(move.source)
+            told = page.locator(".mm-live")
+            assert place.word in told.inner_text()
+            box = told.bounding_box()
+            assert box["y"] + box["height"] <= 720
+            page.keyboard.press(ENTER)  # the same card again: let go, as was said
+            assert told.inner_text() == before
+            assert not played.answer()
+            page.keyboard.press(ENTER)
+            # the place of a card played lies before the hand, that of a card taken behind it
+            forward = any(card.id == move.target for card in scene.tray[0].cards)
+            for _press in range(12):
+                page.keyboard.press("Tab" if forward else "Shift+Tab")
+                if played.host.focused == move.target:
+                    break
+            page.keyboard.press(ENTER)
+            assert played.answer()
+            met.add(move.target)
+        elif met == {"slot-played", "slot-hand"}:
+            break
+        else:
+            played.act()
+    assert met == {"slot-played", "slot-hand"}

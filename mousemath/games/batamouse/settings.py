@@ -198,7 +198,8 @@ class Settings:
             ),
             help=_(
                 "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
-                "read a hand in it; what was hidden is then dealt anew when the code is opened."
+                "read a hand in it; what was hidden is then dealt anew when the code is opened. "
+                "Whoever starts a new game with the same seed still sees the same deal."
             ),
         )
 
