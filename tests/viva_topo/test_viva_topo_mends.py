@@ -2,6 +2,7 @@
 
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from time import perf_counter
 
 import pytest
 
@@ -15,7 +16,7 @@ from mousemath.games.viva_topo.rules import Roll
 from mousemath.games.viva_topo.settings import Settings
 from mousemath.games.viva_topo.words import move_word
 from mousemath.registry import open_lesson
-from mousemath.scene import Agreement, Answer, Formula, Options, Table
+from mousemath.scene import Agreement, Answer, Formula, Options, Progress, Table
 
 CLASSIC = Preset.load("classic")
 
@@ -218,3 +219,22 @@ def test_small_chances_in_the_table_of_places_do_not_look_like_nothing():
         outlook = move_outlook(moment_of(lesson), moves[row[0][0]])
         for cell, chance in zip(row[1:-1], outlook.chances, strict=True):
             assert (cell[0] == "0.00") == (chance == 0)
+
+
+def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
+    text = CLASSIC.to_toml().replace("ring = 20", "ring = 40").replace("classic", "long")
+    seats = ["person", "timid"]
+    lesson = open_lesson("viva_topo", None, {"preset": Preset.from_toml(text), "seats": seats})
+    before = perf_counter()
+    scene = look(lesson, tab="decide")
+    assert perf_counter() - before < 1
+    assert [type(each) for each in scene.panel.parts] == [Progress]
+    lesson.receive({"type": "cancel"})
+    assert part(lesson.draw(), Progress).share < 1
+    assert lesson.busy
+    while lesson.busy:
+        lesson.advance(0.5)
+    before = perf_counter()
+    scene = lesson.draw()
+    assert perf_counter() - before < 1
+    assert part(scene, Table).rows

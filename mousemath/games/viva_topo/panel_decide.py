@@ -10,6 +10,7 @@ from mousemath.games.viva_topo.panel_mouse import mouse_answer, mouse_options
 from mousemath.games.viva_topo.panel_parts import no_mouse_leaf, source
 from mousemath.games.viva_topo.panel_rivals import rivals_answer, rivals_parts
 from mousemath.games.viva_topo.words import cheese_word, move_word, spot
+from mousemath.games.viva_topo.work import run_share
 from mousemath.language import _, decimal, ngettext
 from mousemath.mathml import as_number
 from mousemath.scene import (
@@ -42,6 +43,10 @@ def decide_leaf(moment: Moment, work: FamilyWork, rivals: Competition | None, re
     """Write the Decide tab."""
     if not moment.spots:
         return no_mouse_leaf()
+    share = run_share(moment.preset, moment.players, moment.state.cheese)
+    if share is not None:
+        said = _("Solving one mouse's race on this long ring")
+        return Leaf(_("Stay or run?"), (Progress(said, share),))
     if not moment.moves:
         return outlook_leaf(moment, work)
     solution = work.solution

@@ -77,7 +77,7 @@ def _apart(options: list[SimulatedOption]) -> bool:
     """Whether the first move wins more than the second by over two standard errors."""
     first, second = options[0].win_share, options[1].win_share
     error = (first.standard_error**2 + second.standard_error**2) ** 0.5
-    return first.mean - second.mean > 2 * error
+    return bool(first.mean - second.mean > 2 * error)
 
 
 def _results(rivals: Competition | None) -> tuple[Any, ...]:

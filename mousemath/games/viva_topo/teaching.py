@@ -30,6 +30,7 @@ from mousemath.games.viva_topo.work import (
     Competition,
     competition,
     family_work,
+    run_share,
     run_steps,
 )
 from mousemath.language import _, mark, ngettext
@@ -232,6 +233,14 @@ class VivaTopoTeaching:
         if 0 not in cheese or is_over(session.state):
             return None
         return run_steps(self.chosen.preset, self.game.players, cheese)
+
+    def panel_job(self, session: Session[Any, Any], view: View) -> Job | None:
+        """Return what the Decide tab wants on a long ring: what one mouse can reach."""
+        state: State = session.state
+        share = run_share(self.game.preset, self.game.players, state.cheese)
+        if view.tab != "decide" or is_over(state) or share is None:
+            return None
+        return run_steps(self.game.preset, self.game.players, state.cheese)
 
 
 @lru_cache(maxsize=16)

@@ -68,6 +68,13 @@ def is_small(preset: Preset) -> bool:
 
 
 _warm: set[object] = set()
+_share: dict[object, float] = {}
+
+
+def run_share(preset: Preset, players: int, cheese: tuple[int, ...]) -> float | None:
+    """Return how much of one mouse's run is solved; ``None`` once a question needs no waiting."""
+    key = (preset, players, worths_left(preset, cheese))
+    return None if key in _warm or is_small(preset) else _share.get(key, 0.0)
 
 
 def run_steps(
@@ -76,9 +83,11 @@ def run_steps(
     """Solve one mouse's aims ahead of the questions; what is gone gives no cheese."""
     worths = worths_left(preset, preset.pieces if cheese is None else cheese)
     key = (preset, players, worths)
-    if key in _warm or not is_small(preset):
+    if key in _warm:
         return
-    yield from Runs(preset, players, worths).steps()
+    for done, whole in Runs(preset, players, worths).steps():
+        _share[key] = done / whole
+        yield done, whole
     _warm.add(key)
 
 
