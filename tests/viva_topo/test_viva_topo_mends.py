@@ -238,3 +238,43 @@ def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
     scene = lesson.draw()
     assert perf_counter() - before < 1
     assert part(scene, Table).rows
+
+
+# ── one, and French ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_one_home_and_one_roll_are_said_in_the_singular():
+    text = """
+name = "one"
+ring = 6
+room = 4
+die = ["1+cat"]
+cat_speeds = [1, 1]
+[[homes]]
+entrances = [4]
+worth = 1
+pieces = 4
+[cockaigne]
+worth = 6
+pieces = 4
+[[tables]]
+players = 2
+mice = 2
+cat_start = 6
+"""
+    seats = ["person", "person"]
+    lesson = open_lesson("viva_topo", None, {"preset": Preset.from_toml(text), "seats": seats})
+    scene = look(lesson, tab="derive")
+    assert scene.main[0].label == "Ring of 6 spaces with 1 home"
+    assert scene.panel.question == "Why 1 roll to the mouse home?"
+    said = panel_words(scene)
+    assert "1 rolls" not in said
+    assert "2 rolls" in said
+
+
+def test_french_needs_no_elision_before_a_name():
+    lesson = at(ONLY + "2")
+    lesson.language = "fr"
+    names = " ".join(cell.name for cell in lesson.draw().main[0].cells)
+    assert "Écharpe\u202f: 1 souris" in names
+    assert "de Écharpe" not in words(lesson.draw())

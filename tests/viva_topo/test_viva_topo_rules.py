@@ -310,9 +310,9 @@ def test_illegal_actions_are_refused_in_a_sentence():
     ("state", "sentence"),
     [
         (position([0], [0], [0]), "number of families"),
-        (replace(position([0], [0]), families=(Family((0,), (0,) * 5),) * 2), "5 mice in all"),
+        (replace(position([0], [0]), families=(Family((0,), (0,) * 5),) * 2), "must be 5 in all"),
         (position([21], [0]), "beside the path"),
-        (position([3, 3, 3], [3, 3]), "At most 4"),
+        (position([3, 3, 3], [3, 3]), "room for 4"),
         (position([15], [0]), "would have caught"),
         (position([3], [], cat=(2, 4)), "would have caught"),
         (position([3], [], cheese=(3, 4, 4, 4, 4)), "cheese is lost"),

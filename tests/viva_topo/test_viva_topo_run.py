@@ -212,7 +212,7 @@ def test_a_die_with_the_cat_alone_moves_no_mouse():
         ((21,), Cat(1, 3), 0, "beside the path"),
         ((3,), Cat(1, 3), 0, "would have caught"),
         ((0,), Cat(2, 2), 0, "would have caught"),
-        ((5, 5), Cat(1, 3), 0, "At most 1"),
+        ((5, 5), Cat(1, 3), 0, "room for 1"),
         ((5,), Cat(3, 3), 0, "first or second lap"),
         ((5,), Cat(1, 3), 2, "Fewer others"),
     ],

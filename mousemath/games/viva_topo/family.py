@@ -80,7 +80,9 @@ def checked_mice(preset: Preset, mice: Sequence[int], cat: Cat) -> Mice:
     if any(not HOME <= mouse <= preset.ring for mouse in ordered):
         raise MousemathError(mark("A mouse stands beside the path."))
     if any(ordered.count(mouse) > preset.room for mouse in ordered if mouse != HOME):
-        raise MousemathError(mark("At most {room} mice fit on a space."), room=preset.room)
+        raise MousemathError(
+            mark("Too many mice stand on one space: it has room for {room}."), room=preset.room
+        )
     if cat.space in ordered or (cat.lap > 1 and any(mouse <= cat.space for mouse in ordered)):
         raise MousemathError(mark("The cat would have caught one of these mice."))
     return ordered

@@ -49,11 +49,7 @@ def derive_leaf(moment: Moment) -> Leaf:
     arrival = CatArrival(needed, moment.preset.cat_chance)
     if topic == DIE:
         return _die_leaf(moment, arrival, spot_asked, _topics(DIE, race))
-    question = (
-        _("Why {mean} rolls to the mouse home?")
-        if spot_asked == HOME
-        else _("Why {mean} rolls to space {space}?")
-    ).format(mean=arrival.expected_rolls, space=spot_asked)
+    question = _why(arrival.expected_rolls, spot_asked)
     return Leaf(
         question,
         (
@@ -68,6 +64,20 @@ def derive_leaf(moment: Moment) -> Leaf:
             source(moment, _("Exact.")),
         ),
     )
+
+
+def _why(mean: Fraction, spot_asked: int) -> str:
+    number = 1 if mean == 1 else 2
+    question = (
+        ngettext(
+            "Why {mean} roll to the mouse home?", "Why {mean} rolls to the mouse home?", number
+        )
+        if spot_asked == HOME
+        else ngettext(
+            "Why {mean} roll to space {space}?", "Why {mean} rolls to space {space}?", number
+        )
+    )
+    return question.format(mean=mean, space=spot_asked)
 
 
 def _topics(topic: str, race: Race | None) -> tuple[Any, ...]:

@@ -27,9 +27,11 @@ def ring_part(moment: Moment) -> Board:
     homes = [_home(moment, plan, index) for index in range(len(preset.homes))]
     return Board(
         id="ring",
-        label=_("Ring of {spaces} spaces with {homes} homes").format(
-            spaces=preset.ring, homes=len(preset.homes)
-        ),
+        label=ngettext(
+            "Ring of {spaces} spaces with {homes} home",
+            "Ring of {spaces} spaces with {homes} homes",
+            len(preset.homes),
+        ).format(spaces=preset.ring, homes=len(preset.homes)),
         width=SIDE,
         height=SIDE,
         cells=(*spaces, *homes, _cockaigne(moment), _mouse_home(moment, places)),

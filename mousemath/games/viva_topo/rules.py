@@ -260,12 +260,14 @@ def check_state(game: VivaTopo, state: State) -> None:
         if len(family.safe) != len(preset.places) or len(state.cheese) != len(preset.places):
             raise MousemathError(mark("The number of homes does not fit the game."))
         if len(family.mice) + sum(family.safe) + family.caught != mice:
-            raise MousemathError(mark("A family must have {mice} mice in all."), mice=mice)
+            raise MousemathError(mark("The mice of each family must be {mice} in all."), mice=mice)
         if any(not HOME <= mouse <= preset.ring for mouse in family.mice):
             raise MousemathError(mark("A mouse stands beside the path."))
     standing = [mouse for family in state.families for mouse in family.mice if mouse != HOME]
     if any(standing.count(space) > preset.room for space in standing):
-        raise MousemathError(mark("At most {room} mice fit on a space."), room=preset.room)
+        raise MousemathError(
+            mark("Too many mice stand on one space: it has room for {room}."), room=preset.room
+        )
     if state.cat.space in standing or (
         state.cat.lap == 2 and any(m <= state.cat.space for f in state.families for m in f.mice)  # noqa: PLR2004 - her second lap
     ):

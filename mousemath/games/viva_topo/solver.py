@@ -200,7 +200,9 @@ class FastFamily(FamilySolution):
         for mice, cat in states:
             if len(mice) > self.mice or cat not in self._on_track:
                 raise MousemathError(
-                    mark("This solution is for at most {mice} mice and a cat on her own track."),
+                    mark(
+                        "This solution is for a cat on her own track and a family no larger than {mice}."
+                    ),
                     mice=self.mice,
                 )
         if not self.finished:
