@@ -123,3 +123,21 @@ def test_no_accessibility_rule_is_broken(page, theme):
         played.host.show(played.lesson.draw())
         found = run_axe(page, ".mm-root")
         assert [each for each in found if each["kind"] != "incomplete"] == []
+
+
+def test_four_families_in_french_are_not_broken_within_a_word(page):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    lesson = open_lesson(
+        "viva_topo", None, {"seats": ["person", "timid", "greedy", "random"]}, language="fr"
+    )
+    Host(page, lesson.draw())
+    names = page.locator(".mm-seat > b")
+    lines = names.evaluate_all(
+        """seats => seats.map(seat => {
+          const range = document.createRange();
+          range.selectNodeContents(seat);
+          return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size;
+        })"""
+    )
+    spaces = [name.count(" ") for name in names.all_inner_texts()]
+    assert all(count <= 1 + gaps for count, gaps in zip(lines, spaces, strict=True))
