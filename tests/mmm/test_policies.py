@@ -227,7 +227,7 @@ def test_what_cannot_be_done_is_said():
         player(Mmm(board, line=True), "always_stop")
     with pytest.raises(MousemathError, match="solved board only"):
         named("optimal")
-    with pytest.raises(MousemathError, match="1298528 positions"):
+    with pytest.raises(MousemathError, match="1,298,528 positions"):
         evaluate(Board.load("pantry"), "always_stop")
     with pytest.raises(MousemathError, match="exact fractions"):
         evaluate(Board.load("pantry"), "optimal")

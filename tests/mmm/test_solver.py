@@ -121,7 +121,7 @@ def test_solving_can_be_stopped_and_begun_again():
 
 
 def test_a_board_too_large_for_the_memory_is_refused_with_the_number():
-    with pytest.raises(MousemathError, match=r"1298528 positions and needs \d+ MB"):
+    with pytest.raises(MousemathError, match=r"1,298,528 positions and needs \d+ MB"):
         FastSolution(PANTRY, 11, memory=100 * 2**20)
     with pytest.raises(MousemathError, match="MB"):
         FastSolution([(2, 3, 5, 7)] * 5, 11)  # 10^13 positions
