@@ -218,8 +218,7 @@ class Lesson:
 
     def _set_code(self, values: dict[str, str]) -> None:
         self.restore(values.get("paste", ""))
-        with speaking(self.language):
-            self.notice = Note((_("The position is restored."),), "saved")
+        self.notice = Note((_("The position is restored."),), "saved")
 
     def _on_predict(self, message: Mapping[str, Any]) -> None:
         prediction = self.teaching.prediction(self.session, self.view)
@@ -247,9 +246,14 @@ class Lesson:
 
         A game says so by a method ``position_job(session)`` that returns a ``Job`` or ``None``.
         """
-        begin = getattr(self.teaching, "position_job", None)
-        if self._job is None and callable(begin):
-            self._job = begin(self.session)
+        if self._job is None:
+            self._job = self._job_of("position_job", self.session)
+
+    def _job_of(self, hook: str, *arguments: object) -> Job | None:
+        """Ask a game for work by a method that it need not have."""
+        begin = getattr(self.teaching, hook, None)
+        job: Job | None = begin(*arguments) if callable(begin) else None
+        return job
 
     @property
     def busy(self) -> bool:
@@ -277,10 +281,7 @@ class Lesson:
         del message
         if self._job is not None:
             return
-        self._job = self.teaching.job()
-        asked = getattr(self.teaching, "asked_job", None)
-        if self._job is None and callable(asked):
-            self._job = asked(self.session, self.view)
+        self._job = self.teaching.job() or self._job_of("asked_job", self.session, self.view)
 
     def _on_cancel(self, message: Mapping[str, Any]) -> None:
         del message
@@ -324,9 +325,8 @@ class Lesson:
 
         A game says so by a method ``panel_job(session, view)`` that returns a ``Job`` or ``None``.
         """
-        begin = getattr(self.teaching, "panel_job", None)
-        if self._job is None and callable(begin):
-            self._job = begin(self.session, self.view)
+        if self._job is None:
+            self._job = self._job_of("panel_job", self.session, self.view)
 
     def _panel(self) -> Panel:
         prediction = self.teaching.prediction(self.session, self.view) if self.predict else None
