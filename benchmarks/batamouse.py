@@ -16,17 +16,17 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse import Batamouse, HandPolicy, Knowledge, Phase, Play, State, Take
-from mousemath.games.batamouse.chances import chances
-from mousemath.games.batamouse.counting import count
-from mousemath.games.batamouse.endgame import is_solvable, solve_endgame
-from mousemath.games.batamouse.endgame_value import endgame_value, is_last_rounds
-from mousemath.games.batamouse.panel_chance import counted
-from mousemath.games.batamouse.panel_decide import values
-from mousemath.games.batamouse.panel_endgame import solved, valued
-from mousemath.games.batamouse.policies import POLICIES, Policy
+from mousemath.games.batamouse.maths.chances import chances
+from mousemath.games.batamouse.maths.counting import count
+from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
+from mousemath.games.batamouse.maths.policies import POLICIES, Policy
+from mousemath.games.batamouse.maths.value import card_values
+from mousemath.games.batamouse.panels.chance import counted
+from mousemath.games.batamouse.panels.decide import values
+from mousemath.games.batamouse.panels.endgame import solved, valued
 from mousemath.games.batamouse.teaching import BatamouseTeaching
-from mousemath.games.batamouse.value import card_values
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,7 +17,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.solver import FastSolution
+    from mousemath.games.mmm.maths.fast.solver import FastSolution
 
 GROWTH: dict[str, list[Any]] = {
     "25 squares": [(2, 3)] * 5,
@@ -35,7 +35,7 @@ CAT = 11
 
 def fast(foods: list[tuple[int, ...]], *, details: bool) -> None:
     """Solve once and print one line."""
-    from mousemath.games.mmm.solver import FastSolution
+    from mousemath.games.mmm.maths.fast.solver import FastSolution
 
     FastSolution([(2,)], 2).run()  # compiled code is read or made first
     wall, processor = time.perf_counter(), time.process_time()
@@ -53,7 +53,7 @@ def fast(foods: list[tuple[int, ...]], *, details: bool) -> None:
 
 def print_details(solution: FastSolution, foods: list[tuple[int, ...]]) -> None:
     """Measure the further passes and the options."""
-    from mousemath.games.mmm.solver import FastSolution as Fast
+    from mousemath.games.mmm.maths.fast.solver import FastSolution as Fast
 
     wall = time.perf_counter()
     hands = [(0, 1, 2), (0, 0, 1), (0, 1, None), (3, 4, 4)]
@@ -75,7 +75,7 @@ def print_details(solution: FastSolution, foods: list[tuple[int, ...]]) -> None:
 
 def exact() -> None:
     """Solve the lesson board exactly and print one line."""
-    from mousemath.games.mmm.exact import ExactSolution
+    from mousemath.games.mmm.maths.exact.solver import ExactSolution
 
     for full in (False, True):
         wall = time.perf_counter()

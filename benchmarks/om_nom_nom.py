@@ -16,13 +16,13 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.games.om_nom_nom import CARDS, SoloSolver, position, roll_distribution, solve_duel
-from mousemath.games.om_nom_nom.duel import RoundValues, packed
+from mousemath.games.om_nom_nom.maths.duel import RoundValues, packed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from mousemath.games.om_nom_nom.packing import Ratio
-    from mousemath.games.om_nom_nom.pieces import Dice
+    from mousemath.games.om_nom_nom.maths.packing import Ratio
+    from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 Answer = TypeVar("Answer")
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))

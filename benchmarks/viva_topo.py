@@ -12,10 +12,10 @@ import time
 from fractions import Fraction
 
 from mousemath.games.viva_topo import Cat, Preset, Roll, VivaTopo, best_run, policy
-from mousemath.games.viva_topo.exact import ExactFamily
-from mousemath.games.viva_topo.rules import check_state, is_over
-from mousemath.games.viva_topo.simulation import Simulation
-from mousemath.games.viva_topo.solver import FastFamily
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.simulation import Simulation
+from mousemath.games.viva_topo.maths.solver import FastFamily
+from mousemath.games.viva_topo.rules.game import check_state, is_over
 
 CLASSIC = Preset.load("classic")
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from mousemath.code import pack
+from mousemath.play.code import pack
 from mousemath.registry import open_lesson
 from mousemath.scene import to_json
 from mousemath.widgets import assets

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.exercise import check
 from mousemath.language import use_language
+from mousemath.lesson.exercise import check
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board

@@ -16,17 +16,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import MAX_CAT_MOVES, Board
-from mousemath.games.mmm.compact import CompactSolution, compact_table
-from mousemath.games.mmm.compact_files import SUFFIX
-from mousemath.games.mmm.exact import LIMIT, ExactSolution
-from mousemath.games.mmm.positions import count_positions
+from mousemath.games.mmm.maths.compact.files import SUFFIX
+from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_table
+from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
+from mousemath.games.mmm.maths.positions import count_positions
+from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
 from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, rounded_up, use_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from mousemath.games.mmm.solver import FastSolution
+    from mousemath.games.mmm.maths.fast.solver import FastSolution
 
     Foods = tuple[tuple[int, ...], ...]
 
@@ -144,7 +144,8 @@ def _report_exact(foods: Foods, cat: int) -> None:
 def _fast_solver() -> tuple[Any, Any]:
     """Return the modules that estimate the work and that do it."""
     try:
-        from mousemath.games.mmm import solver_estimate, table_cache  # noqa: PLC0415 - an extra
+        from mousemath.games.mmm.maths.fast import cache as table_cache  # noqa: PLC0415 - an extra
+        from mousemath.games.mmm.maths.fast import estimate as solver_estimate  # noqa: PLC0415 - the same
     except ImportError as error:
         raise MousemathError(
             mark("The fast solver is not installed: run  pip install 'mousemath[solve]'.")

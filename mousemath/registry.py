@@ -5,16 +5,16 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from mousemath.code import unpack
 from mousemath.errors import MousemathError
 from mousemath.language import language as current_language
 from mousemath.language import mark, use_language
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
+from mousemath.play.code import unpack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.teaching import Teaching
+    from mousemath.lesson.teaching import Teaching
 
 GAMES: dict[str, str] = {
     "mmm": "mousemath.games.mmm.teaching:MmmTeaching",
@@ -22,7 +22,7 @@ GAMES: dict[str, str] = {
     "om_nom_nom": "mousemath.games.om_nom_nom.teaching:OmNomNomTeaching",
     "batamouse": "mousemath.games.batamouse.teaching:BatamouseTeaching",
 }
-"""Name of a game, and where its :class:`mousemath.teaching.Teaching` is found."""
+"""Name of a game, and where its :class:`mousemath.lesson.teaching.Teaching` is found."""
 
 
 def teaching_class(game: str) -> Any:  # noqa: ANN401 - a class that follows Teaching

@@ -45,13 +45,13 @@ def test_the_tree_passes(check, root):
 @pytest.mark.parametrize(
     ("module", "line", "contract"),
     [
-        ("distribution.py", "import mousemath.mdp", "Imports go one way"),
-        ("games/mmm/rules.py", "import mousemath.games.viva_topo", "No game knows another"),
-        ("games/mmm/rules.py", "import random", "Rules know only"),
-        ("games/mmm/rules.py", "import mousemath.mdp", "Rules know only"),
+        ("chance/distribution.py", "import mousemath.play.induction", "Imports go one way"),
+        ("games/mmm/rules/game.py", "import mousemath.games.viva_topo", "No game knows another"),
+        ("games/mmm/rules/game.py", "import random", "Rules know only"),
+        ("games/mmm/rules/game.py", "import mousemath.play.induction", "Rules know only"),
         ("scene/panel.py", "import sympy", "SymPy stays"),
-        ("mdp.py", "import numpy", "NumPy and Numba stay"),
-        ("mdp.py", "import random", "Chance is drawn"),
+        ("play/induction.py", "import numpy", "NumPy and Numba stay"),
+        ("play/induction.py", "import random", "Chance is drawn"),
         ("scene/panel.py", "import ipywidgets", "Only the widgets"),
     ],
 )

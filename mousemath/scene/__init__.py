@@ -6,7 +6,7 @@ be clicked is a *token* that Python issued for this turn and checks again when i
 
 Words are already in the reader's language, numbers already written in their locale. ``Rich`` text
 is a tuple of runs: a plain string, :class:`Strong` words, or :class:`Formula` (MathML made by
-:mod:`mousemath.mathml`); nothing else ever reaches the page as markup.
+:mod:`mousemath.scene.mathml`); nothing else ever reaches the page as markup.
 
 Identifiers (``id``) are unique within a scene and stay the same for the same thing from one scene
 to the next, so that focus is kept and a moving piece can glide.

@@ -15,8 +15,8 @@ import traitlets
 from IPython.display import display
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import Board
 from mousemath.games.mmm.editor import Editor
+from mousemath.games.mmm.rules.board import Board
 from mousemath.language import LANGUAGES, language, mark, speaking
 from mousemath.widgets import assets
 from mousemath.widgets.board_editor_page import page, picture
@@ -74,7 +74,7 @@ class BoardEditor(anywidget.AnyWidget):
     """A grid on which the items of a board are painted.
 
     Args:
-        board: the board to start from: a :class:`~mousemath.games.mmm.board.Board`, the name of a
+        board: the board to start from: a :class:`~mousemath.games.mmm.rules.board.Board`, the name of a
             shipped one, or the text of a board file. Without it the grid is empty.
         language: ``"en"`` or ``"fr"``; by default the current language.
         **settings: settings of the widget itself, such as its layout.
@@ -116,7 +116,7 @@ class BoardEditor(anywidget.AnyWidget):
 
     @property
     def toml(self) -> str:
-        """The board file: :meth:`mousemath.games.mmm.board.Board.from_toml` reads it.
+        """The board file: :meth:`mousemath.games.mmm.rules.board.Board.from_toml` reads it.
 
         Raises:
             MousemathError: the board is not finished.

@@ -6,11 +6,11 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import MAX_CAT_MOVES
-from mousemath.games.mmm.board_file import FOODS, LETTERS, MAX_SIDE
 from mousemath.games.mmm.draft import LETTER_OF
 from mousemath.games.mmm.editor import ERASER, SIZE_TABLES
-from mousemath.games.mmm.words import ICONS, capital, face_word
+from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
+from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE
+from mousemath.games.mmm.table.words import ICONS, capital, face_word
 from mousemath.language import _, language, ngettext
 from mousemath.outline import divisions, outline
 from mousemath.scene import Board, Cell, Region, to_json

@@ -18,10 +18,10 @@ import anywidget
 import traitlets
 from IPython.display import display
 
-from mousemath.frame_words import frame_words
 from mousemath.language import speaking
-from mousemath.mathml import warm_up
+from mousemath.lesson.frame_words import frame_words
 from mousemath.scene import Scene, to_json
+from mousemath.scene.mathml import warm_up
 from mousemath.widgets import assets
 from mousemath.widgets.kept_picture import KeptPicture, call_later, running_loop
 from mousemath.widgets.picture import picture_html, picture_text

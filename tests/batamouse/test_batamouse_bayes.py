@@ -16,8 +16,8 @@ from mousemath.games.batamouse import (
     Sight,
     Take,
 )
-from mousemath.games.batamouse.bayes import Kind, Place, chance_holds, update, where
-from mousemath.games.batamouse.hand_policy import choices
+from mousemath.games.batamouse.maths.bayes import Kind, Place, chance_holds, update, where
+from mousemath.games.batamouse.maths.hand_policy import choices
 
 DECK = Preset("eight", (1, 2, 3, 4, 5, 6, 7, 8), (1, 2))
 """16 cards: few enough that all worlds can be counted, with two players or three."""

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Card, HandPolicy, Knowledge, Opponent, Phase, trick_chances
-from mousemath.games.batamouse.chances import chances, chances_in
-from mousemath.games.batamouse.counting import count, count_in
-from mousemath.games.batamouse.hand_policy import choices
-from mousemath.games.batamouse.preset import Preset
-from mousemath.games.batamouse.trick import Trick, first_trick
+from mousemath.games.batamouse.maths.chances import chances, chances_in
+from mousemath.games.batamouse.maths.counting import count, count_in
+from mousemath.games.batamouse.maths.hand_policy import choices
+from mousemath.games.batamouse.maths.trick import Trick, first_trick
+from mousemath.games.batamouse.rules.preset import Preset
 
 CASES = json.loads(
     (Path(__file__).parents[1] / "cases" / "batamouse.json").read_text(encoding="utf-8")

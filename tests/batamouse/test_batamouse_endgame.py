@@ -19,13 +19,13 @@ from mousemath.games.batamouse import (
     Preset,
     State,
 )
-from mousemath.games.batamouse.endgame import is_solvable, solve_endgame
-from mousemath.games.batamouse.endgame_value import (
+from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import (
     endgame_value,
     endgame_value_by_worlds,
     is_last_rounds,
 )
-from mousemath.games.batamouse.hand_policy import choices
+from mousemath.games.batamouse.maths.hand_policy import choices
 
 
 def table(hands, hidden=None, leader=0, piles=None):

@@ -11,14 +11,14 @@ import pytest
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Card, Knowledge, Phase, Preset, count
-from mousemath.games.batamouse.bayes import update
-from mousemath.games.batamouse.knowledge import Sight
-from mousemath.games.batamouse.panel_know import telling
+from mousemath.games.batamouse.maths.bayes import update
+from mousemath.games.batamouse.maths.knowledge import Sight
+from mousemath.games.batamouse.panels.know import telling
 from mousemath.games.batamouse.teaching import BatamouseTeaching
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
+from mousemath.play.session import Record, Session
 from mousemath.registry import open_lesson
 from mousemath.scene import Answer, Bars, Options, Table, to_json, tokens
-from mousemath.session import Record, Session
 
 TABS = ("chance", "count", "know", "derive", "decide")
 PERSON = "person"

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Batamouse, HandPolicy, Knowledge, Phase
-from mousemath.games.batamouse.bayes import where
-from mousemath.games.batamouse.chances import chances
-from mousemath.games.batamouse.policies import POLICIES, policy
-from mousemath.games.batamouse.value import card_values
+from mousemath.games.batamouse.maths.bayes import where
+from mousemath.games.batamouse.maths.chances import chances
+from mousemath.games.batamouse.maths.policies import POLICIES, policy
+from mousemath.games.batamouse.maths.value import card_values
 
 
 def legal(state, game):

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from mousemath.errors import BadCode
 from mousemath.games.batamouse import Batamouse
-from mousemath.games.batamouse.position import decode, encode
+from mousemath.games.batamouse.rules.position import decode, encode
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.game import Game, IllegalAction
 from mousemath.games.batamouse import (
     Batamouse,
     Card,
@@ -18,6 +17,7 @@ from mousemath.games.batamouse import (
     State,
     Take,
 )
+from mousemath.play.game import Game, IllegalAction
 
 
 def table(hands, **more):

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from mousemath.games.batamouse import Phase, Preset, count
-from mousemath.games.batamouse.panel_decide import given_away, values
+from mousemath.games.batamouse.panels.decide import given_away, values
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.language import decimal
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
 from mousemath.registry import open_lesson
 from mousemath.scene import Answer, Options, Segments, Source, Table, to_json, tokens
 

@@ -5,10 +5,10 @@ from fractions import Fraction
 import pytest
 import sympy
 
-from mousemath.claim import identical, rational
+from mousemath.chance.claim import identical, rational
 from mousemath.games.batamouse import Card, Knowledge, Opponent, Phase
-from mousemath.games.batamouse.chances import chances_in
-from mousemath.games.batamouse.theory import (
+from mousemath.games.batamouse.maths.chances import chances_in
+from mousemath.games.batamouse.maths.theory import (
     best_form,
     cheese_form,
     den_claims,
@@ -22,7 +22,7 @@ from mousemath.games.batamouse.theory import (
     win_display,
     win_form,
 )
-from mousemath.games.batamouse.trick import Trick, first_trick
+from mousemath.games.batamouse.maths.trick import Trick, first_trick
 
 b, n, u, m, d, h = sympy.symbols("b n u m d h")
 

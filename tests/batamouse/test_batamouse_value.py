@@ -7,9 +7,9 @@ import pytest
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Gather, HandPolicy, Knowledge, Phase, Play, Preset
-from mousemath.games.batamouse.chances import chances
-from mousemath.games.batamouse.hand_policy import choices
-from mousemath.games.batamouse.value import best_of_random_set, by_worth, card_values, worth
+from mousemath.games.batamouse.maths.chances import chances
+from mousemath.games.batamouse.maths.hand_policy import choices
+from mousemath.games.batamouse.maths.value import best_of_random_set, by_worth, card_values, worth
 
 DECK = Preset("six", (1, 2, 3, 4, 5, 6), (1, 2))
 

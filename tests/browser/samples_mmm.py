@@ -7,7 +7,7 @@ from dataclasses import replace
 from browser.samples_board import FACES, WORDS, mmm_board
 from browser.samples_panel import decide
 
-from mousemath.frame_words import frame_words
+from mousemath.lesson.frame_words import frame_words
 from mousemath.scene import (
     ActionButton,
     Actions,

@@ -8,7 +8,7 @@ from browser.host import Host
 
 from mousemath.games.batamouse import Phase
 from mousemath.games.batamouse.teaching import BatamouseTeaching
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
 from mousemath.scene import tokens
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,7 @@ from browser.axe import run_axe
 from browser.host import PAGE, START
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import Board
+from mousemath.games.mmm.rules.board import Board
 from mousemath.widgets import assets
 from mousemath.widgets.board_editor import BoardEditor, checked
 

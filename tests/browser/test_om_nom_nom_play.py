@@ -7,7 +7,7 @@ from browser.axe import run_axe
 from browser.host import Host
 
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
 
 pytestmark = pytest.mark.browser
 

@@ -14,18 +14,18 @@ import nbformat
 import pytest
 from browser.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
-from mousemath.games.mmm.exact import ExactSolution
+from mousemath.games.mmm.maths.exact.solver import ExactSolution
 
 ROOT = Path(__file__).parents[2]
 LESSON = ROOT / "notebooks" / "01_mmm_can_i_place_a_die.ipynb"
 KINDS = {".py", ".js", ".css", ".svg", ".toml", ".mo"}
 GAME = "import mousemath; mousemath.play('mmm', board='shelf', seed=7)"
 PROBE = """import mousemath, sympy
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
 print("chance of a six:", die.probability(lambda face: face == 6))
 print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
-TABLE = """from mousemath.games.mmm.compact_files import find_table
+TABLE = """from mousemath.games.mmm.maths.compact.files import find_table
 table = find_table([(2, 3)] * 5, 6)
 print(f"from the table: {table.win_probability:.4f}")"""
 

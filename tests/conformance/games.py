@@ -9,23 +9,23 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.games import batamouse, om_nom_nom, viva_topo
-from mousemath.games.batamouse import position
-from mousemath.games.batamouse.counting import cases_in
-from mousemath.games.batamouse.theory import den_claims, holding_claims, trick_claims
-from mousemath.games.batamouse.trick import Trick
-from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll
-from mousemath.games.mmm.solution import solve
-from mousemath.games.mmm.theory import claims, roll_facts
-from mousemath.games.om_nom_nom import theory as om_nom_nom_theory
-from mousemath.games.viva_topo import theory as viva_topo_theory
+from mousemath.games.batamouse.maths.counting import cases_in
+from mousemath.games.batamouse.maths.theory import den_claims, holding_claims, trick_claims
+from mousemath.games.batamouse.maths.trick import Trick
+from mousemath.games.batamouse.rules import position
+from mousemath.games.mmm.maths.solution import solve
+from mousemath.games.mmm.maths.theory import claims, roll_facts
+from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
+from mousemath.games.om_nom_nom.maths import theory as om_nom_nom_theory
+from mousemath.games.viva_topo.maths import theory as viva_topo_theory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from mousemath.claim import Claim
+    from mousemath.chance.claim import Claim
 
 
 FEW_CASES = 4_000

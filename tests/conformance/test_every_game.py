@@ -13,11 +13,11 @@ import pytest
 from conformance.games import ENTRIES
 
 from mousemath.errors import BadCode, IllegalAction
-from mousemath.game import Game, transition
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
+from mousemath.play.game import Game, transition
+from mousemath.play.session import Session
 from mousemath.registry import GAMES, open_lesson, teaching_class
 from mousemath.scene import Formula, Move, Number, to_json, tokens
-from mousemath.session import Session
 
 EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
 IDS = [f"{name}-{n}" for name, n in EVERY]

@@ -7,12 +7,12 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mousemath.claim import Claim, identical, rational
+from mousemath.chance.claim import Claim, identical, rational
 from mousemath.errors import MousemathError
 from mousemath.language import decimal, parse_number, percent, speaking, use_language
-from mousemath.prediction import answered, asking, judgement
+from mousemath.lesson.prediction import answered, asking, judgement
+from mousemath.lesson.teaching import Prediction
 from mousemath.scene import Bars, Predict
-from mousemath.teaching import Prediction
 
 P = sympy.Symbol("p")
 

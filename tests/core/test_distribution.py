@@ -8,7 +8,7 @@ import sympy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 
 P = sympy.Symbol("p")

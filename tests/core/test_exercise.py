@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.exercise import check
+from mousemath.lesson.exercise import check
 
 THIRD = Fraction(1, 3)
 

@@ -8,8 +8,8 @@ import sympy
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mousemath import mathml
 from mousemath.language import use_language
+from mousemath.scene import mathml
 
 P = sympy.Symbol("p")
 PRINTABLE = st.text(st.characters(exclude_categories=["C"]), max_size=15)

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.game import Game, check_legal, reachable, transition
-from mousemath.mdp import BackwardInduction
+from mousemath.play.game import Game, check_legal, reachable, transition
+from mousemath.play.induction import BackwardInduction
 
 NOTHING = Distribution.certain(None)
 

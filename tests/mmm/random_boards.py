@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.board_file import FOODS
-from mousemath.games.mmm.rules import Mmm
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.board_file import FOODS
+from mousemath.games.mmm.rules.game import Mmm
 
 
 @st.composite

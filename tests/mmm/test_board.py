@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from mmm.random_boards import boards, grids, item_boards
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.board_file import FOODS
+from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.board_file import FOODS
 
 GOOD = 'name = "mine"\ncat_moves = 4\ngrid = """\nB1 B1\nF1 F1\n"""\n'
 

@@ -14,9 +14,9 @@ import pytest
 pytest.importorskip("numba")
 
 from mousemath import command
-from mousemath.games.mmm import table_cache
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.solver import FastSolution
+from mousemath.games.mmm.maths.fast import cache as table_cache
+from mousemath.games.mmm.maths.fast.solver import FastSolution
+from mousemath.games.mmm.rules.board import Board
 from mousemath.language import use_language
 
 FOODS, CAT = [(2, 3), (1, 2), (2, 3)], 12
@@ -181,7 +181,7 @@ def test_writing_that_fails_leaves_the_older_table(tmp_path, solved, monkeypatch
 SCRIPT = """
 import sys
 from pathlib import Path
-from mousemath.games.mmm import table_cache
+from mousemath.games.mmm.maths.fast import cache as table_cache
 solution = table_cache.solve({foods}, {cat}, refresh=True, folder=Path(sys.argv[1]))
 print(repr(solution.win_probability))
 """

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from mmm.one_turn import alike, cat_stays, game_solver, pieces, plans, rows, turn_solver
 from mmm.random_boards import boards, item_boards, positions
 
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.board_file import FOODS
-from mousemath.games.mmm.choices import PIECES, STAYS, WIN, TurnChoices
-from mousemath.games.mmm.rules import CROSS, Bust, Gather, Mmm, Place, Roll, State
-from mousemath.games.mmm.solution import solve
+from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, TurnChoices
+from mousemath.games.mmm.maths.solution import solve
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.board_file import FOODS
+from mousemath.games.mmm.rules.game import CROSS, Bust, Gather, Mmm, Place, Roll, State
 
 
 def listed(game, state):

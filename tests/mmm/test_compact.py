@@ -13,19 +13,19 @@ from hypothesis import strategies as st
 
 from mousemath.command import main
 from mousemath.errors import MousemathError
-from mousemath.games.mmm import whole_game
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.compact import CompactSolution, compact_table
-from mousemath.games.mmm.compact_files import VARIABLE, find_table
-from mousemath.games.mmm.compact_format import MAGIC, Header, pack, read_header, unpack
-from mousemath.games.mmm.compact_ranks import Ranks
-from mousemath.games.mmm.exact import ExactSolution
-from mousemath.games.mmm.panel_work import progress_parts
-from mousemath.games.mmm.positions import Positions
-from mousemath.games.mmm.rules import Mmm
-from mousemath.games.mmm.solution import solve
-from mousemath.games.mmm.whole_game import WholeGame
-from mousemath.teaching import View
+from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths.compact.files import VARIABLE, find_table
+from mousemath.games.mmm.maths.compact.format import MAGIC, Header, pack, read_header, unpack
+from mousemath.games.mmm.maths.compact.ranks import Ranks
+from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_table
+from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.games.mmm.maths.positions import Positions
+from mousemath.games.mmm.maths.solution import solve
+from mousemath.games.mmm.maths.whole_game import WholeGame
+from mousemath.games.mmm.panels.work import progress_parts
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import Mmm
+from mousemath.lesson.teaching import View
 
 FOODS, CAT = ((2, 3), (1, 2), (2, 3)), 5
 BOARDS = st.lists(
@@ -93,7 +93,7 @@ def test_every_value_lies_within_the_bound(foods, cat, bits, block):
 
 def test_the_table_of_the_fast_solver_lies_within_its_bound_of_it():
     pytest.importorskip("numba")
-    from mousemath.games.mmm.solver import FastSolution  # noqa: PLC0415 - only with the extra
+    from mousemath.games.mmm.maths.fast.solver import FastSolution  # noqa: PLC0415 - only with the extra
 
     foods, cat = [(2, 4), (2, 3), (), (2, 4), (1, 3)], 13  # more distances than one array holds
     fast = FastSolution(foods, cat).run()
@@ -243,7 +243,7 @@ def test_a_file_that_is_missing_is_said(tmp_path):
 @pytest.fixture
 def without_fast_solver(monkeypatch):
     """As in a browser, and boards are soon too large for fractions."""
-    monkeypatch.setitem(sys.modules, "mousemath.games.mmm.solver", None)
+    monkeypatch.setitem(sys.modules, "mousemath.games.mmm.maths.fast.solver", None)
     monkeypatch.setattr(whole_game, "LIMIT", 10)
 
 

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.board_file import FOODS
 from mousemath.games.mmm.draft import Draft
 from mousemath.games.mmm.editor import Editor
+from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.language import use_language
 
 SQUARES = st.tuples(st.integers(0, 7), st.integers(0, 7))

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.exact import ExactSolution
-from mousemath.games.mmm.free_turn import FreeTurn
-from mousemath.games.mmm.line_exact import LineSolution
-from mousemath.games.mmm.positions import count_positions
-from mousemath.games.mmm.turn_table import TurnTable
+from mousemath.games.mmm.maths.exact.line import LineSolution
+from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.games.mmm.maths.free_turn import FreeTurn
+from mousemath.games.mmm.maths.positions import count_positions
+from mousemath.games.mmm.maths.turn_table import TurnTable
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "mmm.json").read_text(encoding="utf-8"))
 SMALL = st.lists(

@@ -11,18 +11,18 @@ import pytest
 from mmm.one_turn import Merged, alike, game_solver
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm import plots
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.choices import item_opens
-from mousemath.games.mmm.explore import (
+from mousemath.games.mmm.explore import plots
+from mousemath.games.mmm.explore.boards import (
     closest_calls,
     player,
     where_to_reroll,
     worst_mistakes,
 )
-from mousemath.games.mmm.explore_table import NEVER
-from mousemath.games.mmm.rules import Bust, Gather, Mmm, Roll
-from mousemath.games.mmm.solution import solve
+from mousemath.games.mmm.explore.table import NEVER
+from mousemath.games.mmm.maths.choices import item_opens
+from mousemath.games.mmm.maths.solution import solve
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Roll
 from mousemath.registry import open_lesson
 
 TINY = Board.from_items({"bread": [1, 2], "fish": [1, 2]}, cat_moves=2)

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.board_file import FOODS
 from mousemath.games.mmm.generator import random_board, sizes_of
+from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.board_file import FOODS
 
 TABLES = st.dictionaries(
     st.sampled_from(FOODS), st.lists(st.integers(1, 5), min_size=1, max_size=3), min_size=1

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.choices import WIN
-from mousemath.games.mmm.line_estimate import LineEstimate
-from mousemath.games.mmm.rules import Mmm
+from mousemath.games.mmm.maths.choices import WIN
+from mousemath.games.mmm.maths.line_estimate import LineEstimate
+from mousemath.games.mmm.maths.whole_game import WholeGame, whole_game
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.teaching import MmmTeaching
-from mousemath.games.mmm.whole_game import WholeGame, whole_game
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
 from mousemath.scene import Progress
 
 

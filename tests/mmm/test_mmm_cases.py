@@ -13,10 +13,10 @@ from mmm.random_boards import boards, item_boards, positions, wander
 
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games import mmm
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.board_file import FOODS
-from mousemath.games.mmm.rules import FACES, Bust, Gather, Mmm, Place, Roll, State
-from mousemath.mdp import BackwardInduction
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.board_file import FOODS
+from mousemath.games.mmm.rules.game import FACES, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.play.induction import BackwardInduction
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "mmm.json").read_text("utf-8"))
 

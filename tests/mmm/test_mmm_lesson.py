@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mmm.random_boards import boards
 
-from mousemath.code import pack, unpack
 from mousemath.errors import BadCode, MousemathError
-from mousemath.games.mmm import whole_game
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.rules import FACES, Bust, Gather, Place, Roll, State
-from mousemath.games.mmm.solution import solve
+from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths.solution import solve
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import FACES, Bust, Gather, Place, Roll, State
 from mousemath.games.mmm.teaching import MmmTeaching
 from mousemath.language import speaking
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
+from mousemath.play.code import pack, unpack
 from mousemath.registry import open_lesson
 from mousemath.scene import Note, to_json, tokens
 

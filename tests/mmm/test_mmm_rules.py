@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from mmm.random_boards import positions
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.game import check_legal
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.rules import CROSS, FACES, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import CROSS, FACES, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.play.game import check_legal
 
 # crumb:  F1 B1 B1 K1      squares  0 1 2 3
 #         F1 B1 K1 K1               4 5 6 7

@@ -12,16 +12,16 @@ from mmm.one_turn import cat_stays, pieces, turn_solver
 from mmm.random_boards import item_boards, positions
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.choices import STAYS, TurnChoices, item_opens
-from mousemath.games.mmm.exact import ExactSolution
-from mousemath.games.mmm.explore import compare, evaluate, player
-from mousemath.games.mmm.explore_turns import UNIT, Turns, follow
-from mousemath.games.mmm.explore_value import Evaluation
-from mousemath.games.mmm.policies import POLICIES, Optimal, named
-from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll, State
-from mousemath.mdp import BackwardInduction
-from mousemath.simulation import simulate
+from mousemath.games.mmm.explore.boards import compare, evaluate, player
+from mousemath.games.mmm.explore.turns import UNIT, Turns, follow
+from mousemath.games.mmm.explore.value import Evaluation
+from mousemath.games.mmm.maths.choices import STAYS, TurnChoices, item_opens
+from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.games.mmm.maths.policies import POLICIES, Optimal, named
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll, State
+from mousemath.play.induction import BackwardInduction
+from mousemath.play.simulation import simulate
 
 SIMPLE = ("always_stop", "always_reroll", "one_turn_greedy")
 each_policy = pytest.mark.parametrize("name", POLICIES)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from mmm.random_boards import boards, positions
 
 from mousemath.errors import BadCode
-from mousemath.games.mmm import position
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.rules import CROSS, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules import position
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import CROSS, Mmm, Place, Roll, State
 
 CRUMB = Mmm(Board.load("crumb"))
 LINE = Mmm(

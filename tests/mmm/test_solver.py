@@ -13,17 +13,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.exact import ExactSolution
+from mousemath.games.mmm.maths.exact.solver import ExactSolution
 
 np = pytest.importorskip("numpy")
 numba = pytest.importorskip("numba")
 
-from mousemath.games.mmm import solver_policy as policy  # noqa: E402 - only with the extra
-from mousemath.games.mmm.solver import FastSolution  # noqa: E402
-from mousemath.games.mmm.solver_estimate import estimate  # noqa: E402
-from mousemath.games.mmm.solver_tables import Layout  # noqa: E402
-from mousemath.games.mmm.solver_turn import FOODS, PAIR, PAIRS, new_scratch  # noqa: E402
-from mousemath.games.mmm.solver_vector import WIDE  # noqa: E402
+from mousemath.games.mmm.maths.fast import policy  # noqa: E402 - only with the extra
+from mousemath.games.mmm.maths.fast.estimate import estimate  # noqa: E402
+from mousemath.games.mmm.maths.fast.solver import FastSolution  # noqa: E402
+from mousemath.games.mmm.maths.fast.tables import Layout  # noqa: E402
+from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, new_scratch  # noqa: E402
+from mousemath.games.mmm.maths.fast.vector import WIDE  # noqa: E402
 
 PANTRY = [(2, 4, 4)] * 4 + [(2, 3, 4)]
 BOARDS = st.lists(

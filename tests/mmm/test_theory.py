@@ -7,13 +7,10 @@ import sympy
 from hypothesis import given, settings
 from mmm.random_boards import boards, positions
 
-from mousemath.claim import identical, rational
+from mousemath.chance.claim import identical, rational
 from mousemath.errors import MousemathError
-from mousemath.games.mmm import theory
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.board_file import FOODS
-from mousemath.games.mmm.rules import CROSS, Bust, Mmm, Place, Roll, State
-from mousemath.games.mmm.theory import (
+from mousemath.games.mmm.maths import theory
+from mousemath.games.mmm.maths.theory import (
     bust_probability,
     claims,
     fit_distribution,
@@ -21,6 +18,9 @@ from mousemath.games.mmm.theory import (
     symbolic_count,
     symbolic_form,
 )
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.board_file import FOODS
+from mousemath.games.mmm.rules.game import CROSS, Bust, Mmm, Place, Roll, State
 
 SHELF = Mmm(Board.load("shelf"))
 

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mousemath.chance.matrix_game import solve
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import CARDS, OmNomNom, duel_from, position, solve_duel
-from mousemath.games.om_nom_nom.duel import RoundValues, packed
-from mousemath.games.om_nom_nom.rules import play
-from mousemath.matrix_game import solve
+from mousemath.games.om_nom_nom.maths.duel import RoundValues, packed
+from mousemath.games.om_nom_nom.rules.game import play
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "om_nom_nom.json").read_text("utf-8"))
 SHEET_ROLL = [(3, 2), (2, 3), (3, 2)]

@@ -10,30 +10,31 @@ from random import Random
 
 import pytest
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.om_nom_nom import CARDS, RoundValues, duel_from, position, rank
-from mousemath.games.om_nom_nom.enumeration import (
+from mousemath.games.om_nom_nom.maths.enumeration import (
     ALL_ROLLS,
     counted,
     counting,
     rolls_showing,
     rolls_with_every_face,
 )
-from mousemath.games.om_nom_nom.hot_seat import REVEAL, SHOW
-from mousemath.games.om_nom_nom.panel_chance import agreeing
-from mousemath.games.om_nom_nom.panel_count import counted_average, more_share, pairs
-from mousemath.games.om_nom_nom.panel_reply import reply_values
-from mousemath.games.om_nom_nom.pieces import FACES
-from mousemath.games.om_nom_nom.reveal import points_brought
-from mousemath.games.om_nom_nom.rules import ROLL, play
-from mousemath.games.om_nom_nom.seating import Seating
-from mousemath.games.om_nom_nom.table import sight
+from mousemath.games.om_nom_nom.maths.theory import count_claim, every_face_claim, indifference
+from mousemath.games.om_nom_nom.maths.work import duel_ready, solo_work
+from mousemath.games.om_nom_nom.panels.chance import agreeing
+from mousemath.games.om_nom_nom.panels.count import counted_average, more_share, pairs
+from mousemath.games.om_nom_nom.panels.reply import reply_values
+from mousemath.games.om_nom_nom.rules.game import ROLL, play
+from mousemath.games.om_nom_nom.rules.pieces import FACES
+from mousemath.games.om_nom_nom.rules.reveal import points_brought
+from mousemath.games.om_nom_nom.table.drawing import sight
+from mousemath.games.om_nom_nom.table.hot_seat import REVEAL, SHOW
+from mousemath.games.om_nom_nom.table.settings import Seating
+from mousemath.games.om_nom_nom.table.unfolding import LOST, SAFE, fates, unfolding
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
-from mousemath.games.om_nom_nom.theory import count_claim, every_face_claim, indifference
-from mousemath.games.om_nom_nom.unfolding import LOST, SAFE, fates, unfolding
-from mousemath.games.om_nom_nom.work import duel_ready, solo_work
-from mousemath.lesson import Lesson
+from mousemath.lesson.lesson import Lesson
+from mousemath.play.session import Session, draw
 from mousemath.registry import open_lesson
 from mousemath.scene import (
     Actions,
@@ -46,7 +47,6 @@ from mousemath.scene import (
     to_json,
     tokens,
 )
-from mousemath.session import Session, draw
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 PERSON = "person"

@@ -8,8 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.game import IllegalAction, SimultaneousGame
-from mousemath.games.om_nom_nom.pieces import (
+from mousemath.games.om_nom_nom.rules.game import (
+    ROLL,
+    OmNomNom,
+    State,
+    play,
+    position,
+    rank,
+    roll,
+    winners,
+)
+from mousemath.games.om_nom_nom.rules.pieces import (
     BOARDS,
     CARDS,
     FACES,
@@ -22,17 +31,8 @@ from mousemath.games.om_nom_nom.pieces import (
     roll_distribution,
     rolls_behind,
 )
-from mousemath.games.om_nom_nom.reveal import captures, dice_after, points_brought
-from mousemath.games.om_nom_nom.rules import (
-    ROLL,
-    OmNomNom,
-    State,
-    play,
-    position,
-    rank,
-    roll,
-    winners,
-)
+from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, points_brought
+from mousemath.play.game import IllegalAction, SimultaneousGame
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 NOTHING = ((0, 0), (0, 0), (0, 0))

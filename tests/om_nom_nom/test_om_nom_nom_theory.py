@@ -8,14 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mousemath.claim import identical
-from mousemath.distribution import Distribution
+from mousemath.chance.claim import identical
+from mousemath.chance.distribution import Distribution
+from mousemath.chance.matrix_game import solve
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import CARDS, card_outcomes, duel_from, expectation_pieces, position
-from mousemath.games.om_nom_nom.counts import board_points, number_of, rolls_in
-from mousemath.games.om_nom_nom.pieces import FACES, roll_distribution
-from mousemath.games.om_nom_nom.reveal import points_brought
-from mousemath.games.om_nom_nom.theory import (
+from mousemath.games.om_nom_nom.maths.counts import board_points, number_of, rolls_in
+from mousemath.games.om_nom_nom.maths.theory import (
     TwoByTwo,
     capture_claim,
     count_claim,
@@ -27,7 +26,8 @@ from mousemath.games.om_nom_nom.theory import (
     roll_claims,
     two_by_two,
 )
-from mousemath.matrix_game import solve
+from mousemath.games.om_nom_nom.rules.pieces import FACES, roll_distribution
+from mousemath.games.om_nom_nom.rules.reveal import points_brought
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 weights = st.lists(st.integers(0, 4), min_size=6, max_size=6).filter(any)

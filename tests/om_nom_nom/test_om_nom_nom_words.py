@@ -8,15 +8,15 @@ from fractions import Fraction
 
 import pytest
 
-from mousemath.games.om_nom_nom.enumeration import ALL_ROLLS, rolls_showing
-from mousemath.games.om_nom_nom.panel_many import estimate_cells
-from mousemath.games.om_nom_nom.pieces import FACES
-from mousemath.games.om_nom_nom.words import dice_words, number_of
-from mousemath.games.om_nom_nom.work import solo_work
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, rolls_showing
+from mousemath.games.om_nom_nom.maths.work import solo_work
+from mousemath.games.om_nom_nom.panels.many import estimate_cells
+from mousemath.games.om_nom_nom.rules.pieces import FACES
+from mousemath.games.om_nom_nom.table.words import dice_words, number_of
 from mousemath.language import ngettext, speaking
+from mousemath.play.simulation import Estimate
 from mousemath.registry import open_lesson
 from mousemath.scene import Source, Table
-from mousemath.simulation import Estimate
 
 CERTAIN = (
     "MM1~om_nom_nom~seats=solo2~seed=5~draws=3~round=0"

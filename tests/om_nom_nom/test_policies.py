@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.game import Game, IllegalAction
 from mousemath.games.om_nom_nom import CARDS, POLICIES, HotSeat, OmNomNom, duel_from, position
-from mousemath.games.om_nom_nom.policies import POLICY_NAMES
-from mousemath.games.om_nom_nom.reveal import points_brought
-from mousemath.games.om_nom_nom.rules import ROLL, play
-from mousemath.games.om_nom_nom.solo import SoloSolver
+from mousemath.games.om_nom_nom.maths.policies import POLICY_NAMES
+from mousemath.games.om_nom_nom.maths.solo import SoloSolver
+from mousemath.games.om_nom_nom.rules.game import ROLL, play
+from mousemath.games.om_nom_nom.rules.reveal import points_brought
+from mousemath.play.game import Game, IllegalAction
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 START = position(SHEET_ROLL, (CARDS, CARDS))

@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.game import Game
 from mousemath.games.om_nom_nom import (
     CARDS,
     BeatAll,
@@ -17,9 +16,10 @@ from mousemath.games.om_nom_nom import (
     position,
     simulating,
 )
-from mousemath.games.om_nom_nom.rules import play, roll
-from mousemath.games.om_nom_nom.simulation import PORTION
-from mousemath.mdp import BackwardInduction
+from mousemath.games.om_nom_nom.maths.simulation import PORTION
+from mousemath.games.om_nom_nom.rules.game import play, roll
+from mousemath.play.game import Game
+from mousemath.play.induction import BackwardInduction
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 import sympy
 
-from mousemath.claim import identical, rational
+from mousemath.chance.claim import identical, rational
+from mousemath.chance.markov import counting_chain
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo import theory
-from mousemath.games.viva_topo.arrival import (
+from mousemath.games.viva_topo.maths import theory
+from mousemath.games.viva_topo.maths.arrival import (
     cat_arrival,
     cat_position,
     cat_rolls_until,
@@ -20,10 +21,9 @@ from mousemath.games.viva_topo.arrival import (
     enumerate_cat,
     enumerate_caught,
 )
-from mousemath.games.viva_topo.path import HOME, Cat
-from mousemath.games.viva_topo.preset import Face, Preset
-from mousemath.games.viva_topo.rules import VivaTopo
-from mousemath.markov import counting_chain
+from mousemath.games.viva_topo.rules.game import VivaTopo
+from mousemath.games.viva_topo.rules.path import HOME, Cat
+from mousemath.games.viva_topo.rules.preset import Face, Preset
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "viva_topo.json").read_text("utf-8"))
 CLASSIC = Preset.load("classic")

@@ -9,28 +9,28 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mousemath.claim import rational
-from mousemath.code import pack, unpack
+from mousemath.chance.claim import rational
 from mousemath.errors import BadCode, MousemathError
-from mousemath.games.viva_topo import theory
-from mousemath.games.viva_topo.arrival import cat_position
-from mousemath.games.viva_topo.choices import choices, move_outlook
-from mousemath.games.viva_topo.danger import after_turn, moving, staying
-from mousemath.games.viva_topo.exact import ExactFamily
-from mousemath.games.viva_topo.moment import Moment
-from mousemath.games.viva_topo.panel_race import race_of
-from mousemath.games.viva_topo.parts import Face
-from mousemath.games.viva_topo.path import Cat, Move
-from mousemath.games.viva_topo.plan import mice_places
-from mousemath.games.viva_topo.preset import Preset
-from mousemath.games.viva_topo.rules import Roll
-from mousemath.games.viva_topo.settings import Settings
-from mousemath.games.viva_topo.table import lap_spaces
-from mousemath.games.viva_topo.work import GAMES, family_work
+from mousemath.games.viva_topo.maths import theory
+from mousemath.games.viva_topo.maths.arrival import cat_position
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.work import GAMES, family_work
+from mousemath.games.viva_topo.panels.choices import choices, move_outlook
+from mousemath.games.viva_topo.panels.danger import after_turn, moving, staying
+from mousemath.games.viva_topo.panels.race import race_of
+from mousemath.games.viva_topo.rules.game import Roll
+from mousemath.games.viva_topo.rules.parts import Face
+from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.preset import Preset
+from mousemath.games.viva_topo.table.drawing import lap_spaces
+from mousemath.games.viva_topo.table.moment import Moment
+from mousemath.games.viva_topo.table.plan import mice_places
+from mousemath.games.viva_topo.table.settings import Settings
 from mousemath.language import speaking
+from mousemath.lesson.teaching import View
+from mousemath.play.code import pack, unpack
 from mousemath.registry import open_lesson
 from mousemath.scene import ActionButton, Columns, Options, Predict, Progress, to_json, tokens
-from mousemath.teaching import View
 
 CLASSIC = Preset.load("classic")
 RACE = "0.0.10.12:0.0.0.0.0:0:0/0.9.17:1.0.0.0.0:0:1/0.7.11:0.1.0.0.0:0:2_1.8_3.3.4.4.4_0_"

@@ -6,15 +6,15 @@ from time import perf_counter
 
 import pytest
 
-from mousemath.code import pack
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.choices import move_outlook
-from mousemath.games.viva_topo.danger import chance_running
-from mousemath.games.viva_topo.moment import Moment
-from mousemath.games.viva_topo.preset import Preset
-from mousemath.games.viva_topo.rules import Roll
-from mousemath.games.viva_topo.settings import Settings
-from mousemath.games.viva_topo.words import move_word
+from mousemath.games.viva_topo.panels.choices import move_outlook
+from mousemath.games.viva_topo.panels.danger import chance_running
+from mousemath.games.viva_topo.rules.game import Roll
+from mousemath.games.viva_topo.rules.preset import Preset
+from mousemath.games.viva_topo.table.moment import Moment
+from mousemath.games.viva_topo.table.settings import Settings
+from mousemath.games.viva_topo.table.words import move_word
+from mousemath.play.code import pack
 from mousemath.registry import open_lesson
 from mousemath.scene import Agreement, Answer, Formula, Options, Progress, Table
 

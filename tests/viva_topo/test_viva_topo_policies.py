@@ -6,18 +6,16 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.game import Game
-from mousemath.games.viva_topo.exact import ExactFamily
-from mousemath.games.viva_topo.path import Cat, Move
-from mousemath.games.viva_topo.policies import (
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.policies import (
     NAMES,
     FamilyPolicy,
     distribution,
     family_options,
     policy,
 )
-from mousemath.games.viva_topo.preset import Face, Preset
-from mousemath.games.viva_topo.rules import (
+from mousemath.games.viva_topo.maths.simulation import Simulation, simulate_options
+from mousemath.games.viva_topo.rules.game import (
     Family,
     Roll,
     State,
@@ -26,7 +24,9 @@ from mousemath.games.viva_topo.rules import (
     is_over,
     winners,
 )
-from mousemath.games.viva_topo.simulation import Simulation, simulate_options
+from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.preset import Face, Preset
+from mousemath.play.game import Game
 
 CLASSIC = Preset.load("classic")
 GAME = VivaTopo(CLASSIC, 2)

@@ -8,9 +8,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import BadCode
-from mousemath.games.viva_topo.position import decode, encode
-from mousemath.games.viva_topo.preset import Preset
-from mousemath.games.viva_topo.rules import Roll, VivaTopo
+from mousemath.games.viva_topo.rules.game import Roll, VivaTopo
+from mousemath.games.viva_topo.rules.position import decode, encode
+from mousemath.games.viva_topo.rules.preset import Preset
 
 CLASSIC = Preset.load("classic")
 GAME = VivaTopo(CLASSIC, 3)

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.preset import Face, Home, Preset, Table
+from mousemath.games.viva_topo.rules.preset import Face, Home, Preset, Table
 from mousemath.language import speaking
 
 CLASSIC = Preset.load("classic")

@@ -8,10 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.game import Game
-from mousemath.games.viva_topo.path import Cat, Move, cat_after, landing
-from mousemath.games.viva_topo.preset import Face, Preset
-from mousemath.games.viva_topo.rules import (
+from mousemath.games.viva_topo.rules.game import (
     Family,
     Roll,
     State,
@@ -20,6 +17,9 @@ from mousemath.games.viva_topo.rules import (
     is_over,
     winners,
 )
+from mousemath.games.viva_topo.rules.path import Cat, Move, cat_after, landing
+from mousemath.games.viva_topo.rules.preset import Face, Preset
+from mousemath.play.game import Game
 
 CLASSIC = Preset.load("classic")
 CAT = Face(1, cat=True)

@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
+from mousemath.chance.markov import AbsorbingChain
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.game import transition
-from mousemath.games.viva_topo.exact import ExactFamily, sum_series
-from mousemath.games.viva_topo.path import Cat, Move
-from mousemath.games.viva_topo.preset import Face, Home, Preset, Table
-from mousemath.games.viva_topo.rules import Family, Roll, State, VivaTopo, is_over
-from mousemath.games.viva_topo.run import Runs, best_run, cat_places, worths_left
-from mousemath.markov import AbsorbingChain
-from mousemath.mdp import BackwardInduction
+from mousemath.games.viva_topo.maths.exact import ExactFamily, sum_series
+from mousemath.games.viva_topo.maths.run import Runs, best_run, cat_places, worths_left
+from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over
+from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.preset import Face, Home, Preset, Table
+from mousemath.play.game import transition
+from mousemath.play.induction import BackwardInduction
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "viva_topo.json").read_text("utf-8"))
 CLASSIC = Preset.load("classic")

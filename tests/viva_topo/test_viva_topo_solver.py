@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.viva_topo.exact import ExactFamily
-from mousemath.games.viva_topo.multisets import count, multisets, number_of
-from mousemath.games.viva_topo.path import Cat
-from mousemath.games.viva_topo.preset import Face, Home, Preset, Table
-from mousemath.games.viva_topo.solve import solve_family
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.multisets import count, multisets, number_of
+from mousemath.games.viva_topo.maths.solve import solve_family
+from mousemath.games.viva_topo.rules.path import Cat
+from mousemath.games.viva_topo.rules.preset import Face, Home, Preset, Table
 
-solver = pytest.importorskip("mousemath.games.viva_topo.solver")
+solver = pytest.importorskip("mousemath.games.viva_topo.maths.solver")
 FastFamily = solver.FastFamily
 
 CLASSIC = Preset.load("classic")

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from mousemath.frame_words import frame_words
+from mousemath.lesson.frame_words import frame_words
 from mousemath.widgets import assets
 
 

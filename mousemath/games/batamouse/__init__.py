@@ -13,17 +13,19 @@
 
 from __future__ import annotations
 
-from mousemath.games.batamouse.bayes import chance_holds, update, where
-from mousemath.games.batamouse.chances import chances, trick_chances
-from mousemath.games.batamouse.counting import count
-from mousemath.games.batamouse.endgame import solve_endgame
-from mousemath.games.batamouse.endgame_value import endgame_value
-from mousemath.games.batamouse.hand_policy import HandPolicy
-from mousemath.games.batamouse.knowledge import Knowledge, Opponent, Sight, sight
-from mousemath.games.batamouse.policies import POLICIES, policy
-from mousemath.games.batamouse.preset import Card, Preset
-from mousemath.games.batamouse.rules import Batamouse
-from mousemath.games.batamouse.state import (
+from mousemath.games.batamouse.maths.bayes import chance_holds, update, where
+from mousemath.games.batamouse.maths.chances import chances, trick_chances
+from mousemath.games.batamouse.maths.counting import count
+from mousemath.games.batamouse.maths.endgame import solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import endgame_value
+from mousemath.games.batamouse.maths.hand_policy import HandPolicy
+from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent, Sight, sight
+from mousemath.games.batamouse.maths.policies import POLICIES, policy
+from mousemath.games.batamouse.maths.trick import Chances, Count
+from mousemath.games.batamouse.maths.value import card_values
+from mousemath.games.batamouse.rules.game import Batamouse
+from mousemath.games.batamouse.rules.preset import Card, Preset
+from mousemath.games.batamouse.rules.state import (
     Action,
     Draw,
     Gather,
@@ -33,8 +35,6 @@ from mousemath.games.batamouse.state import (
     State,
     Take,
 )
-from mousemath.games.batamouse.trick import Chances, Count
-from mousemath.games.batamouse.value import card_values
 
 __all__ = [
     "POLICIES",

@@ -4,45 +4,45 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.batamouse import position
-from mousemath.games.batamouse.bayes import chance_holds
-from mousemath.games.batamouse.chances import chances_in
-from mousemath.games.batamouse.endgame import is_solvable
-from mousemath.games.batamouse.endgame_value import is_last_rounds
-from mousemath.games.batamouse.grid import asked_card
-from mousemath.games.batamouse.hand_policy import SENTENCES
-from mousemath.games.batamouse.knowledge import Knowledge
-from mousemath.games.batamouse.moment import Moment
-from mousemath.games.batamouse.panel_chance import chance_leaf, count_leaf
-from mousemath.games.batamouse.panel_decide import play_leaf, take_leaf
-from mousemath.games.batamouse.panel_derive import derive_leaf
-from mousemath.games.batamouse.panel_endgame import expected_leaf, perfect_leaf
-from mousemath.games.batamouse.panel_know import know_leaf
-from mousemath.games.batamouse.policies import POLICIES
-from mousemath.games.batamouse.preset import Card, Preset, cheese_of
-from mousemath.games.batamouse.rules import Batamouse
-from mousemath.games.batamouse.sealed import sealed
-from mousemath.games.batamouse.seating import Seating
-from mousemath.games.batamouse.settings import Settings
-from mousemath.games.batamouse.state import Draw, Gather, Lot, Phase, Play, State, Take
-from mousemath.games.batamouse.table import table
-from mousemath.games.batamouse.trick import Trick
-from mousemath.games.batamouse.words import mouse, short
+from mousemath.games.batamouse.maths.bayes import chance_holds
+from mousemath.games.batamouse.maths.chances import chances_in
+from mousemath.games.batamouse.maths.endgame import is_solvable
+from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
+from mousemath.games.batamouse.maths.hand_policy import SENTENCES
+from mousemath.games.batamouse.maths.knowledge import Knowledge
+from mousemath.games.batamouse.maths.policies import POLICIES
+from mousemath.games.batamouse.maths.trick import Trick
+from mousemath.games.batamouse.panels.chance import chance_leaf, count_leaf
+from mousemath.games.batamouse.panels.decide import play_leaf, take_leaf
+from mousemath.games.batamouse.panels.derive import derive_leaf
+from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
+from mousemath.games.batamouse.panels.grid import asked_card
+from mousemath.games.batamouse.panels.know import know_leaf
+from mousemath.games.batamouse.rules import position
+from mousemath.games.batamouse.rules.game import Batamouse
+from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
+from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase, Play, State, Take
+from mousemath.games.batamouse.table.drawing import table
+from mousemath.games.batamouse.table.moment import Moment
+from mousemath.games.batamouse.table.sealed import sealed
+from mousemath.games.batamouse.table.seating import Seating
+from mousemath.games.batamouse.table.settings import Settings
+from mousemath.games.batamouse.table.words import mouse, short
 from mousemath.language import _, mark, ngettext
+from mousemath.lesson.teaching import Job, Leaf, Prediction, View
+from mousemath.lesson.teaching import Table as PlayArea
 from mousemath.scene import Choice, Field, Rich, Strong, Tab, Table, Text
-from mousemath.teaching import Job, Leaf, Prediction, View
-from mousemath.teaching import Table as PlayArea
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.session import Session
+    from mousemath.play.session import Session
 
 
 class BatamouseTeaching:
-    """Batamouse with one deck and one seating; a :class:`mousemath.teaching.Teaching`."""
+    """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name = "batamouse"
 

@@ -6,8 +6,7 @@ Fraction(1, 216)
 
 from __future__ import annotations
 
-from mousemath.games.mmm.board import Board
-from mousemath.games.mmm.explore import (
+from mousemath.games.mmm.explore.boards import (
     closest_calls,
     compare,
     evaluate,
@@ -15,11 +14,12 @@ from mousemath.games.mmm.explore import (
     where_to_reroll,
     worst_mistakes,
 )
+from mousemath.games.mmm.explore.plots import reroll_heat_map
 from mousemath.games.mmm.generator import random_board
-from mousemath.games.mmm.plots import reroll_heat_map
-from mousemath.games.mmm.rules import Bust, Gather, Mmm, Place, Roll, State
-from mousemath.games.mmm.solution import Solution, simulate, solve
-from mousemath.games.mmm.theory import bust_probability
+from mousemath.games.mmm.maths.solution import Solution, simulate, solve
+from mousemath.games.mmm.maths.theory import bust_probability
+from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll, State
 
 __all__ = [
     "Board",

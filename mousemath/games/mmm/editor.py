@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import SHIPPED, Board, Square
-from mousemath.games.mmm.board_file import FOODS, LETTERS
 from mousemath.games.mmm.draft import Draft
 from mousemath.games.mmm.generator import random_board, sizes_of
-from mousemath.games.mmm.words import capital, face_word
+from mousemath.games.mmm.rules.board import SHIPPED, Board, Square
+from mousemath.games.mmm.rules.board_file import FOODS, LETTERS
+from mousemath.games.mmm.table.words import capital, face_word
 from mousemath.language import _, mark, ngettext
 
 ERASER = "eraser"

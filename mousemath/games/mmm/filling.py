@@ -10,14 +10,14 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mousemath.distribution import Distribution
-from mousemath.games.mmm.squares import beside, parts
-from mousemath.session import draw
+from mousemath.chance.distribution import Distribution
+from mousemath.games.mmm.rules.squares import beside, parts
+from mousemath.play.session import draw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.mmm.board import Square
+    from mousemath.games.mmm.rules.board import Square
 
     Piece = frozenset[Square]
     Shape = frozenset[Square]

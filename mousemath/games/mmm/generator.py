@@ -13,12 +13,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.board import Board, Square
-from mousemath.games.mmm.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
 from mousemath.games.mmm.filling import Draws, Filling
-from mousemath.games.mmm.squares import beside, parts
+from mousemath.games.mmm.rules.board import Board, Square
+from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
+from mousemath.games.mmm.rules.squares import beside, parts
 from mousemath.language import mark
-from mousemath.session import check_seed
+from mousemath.play.session import check_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -5,34 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm import position
-from mousemath.games.mmm.board import SHIPPED, Board
-from mousemath.games.mmm.line_estimate import LineEstimate
-from mousemath.games.mmm.panel_cat import cat_leaf
-from mousemath.games.mmm.panel_decide import Decision, decide_leaf
-from mousemath.games.mmm.panel_roll import chance_leaf, count_leaf, derive_leaf
-from mousemath.games.mmm.panel_work import estimate_parts, progress_parts, source_part
-from mousemath.games.mmm.rules import FACES, Mmm, Roll, State
-from mousemath.games.mmm.table import rounds, table
-from mousemath.games.mmm.theory import RollFacts, at_least_one_claim, roll_facts
-from mousemath.games.mmm.whole_game import whole_game
-from mousemath.games.mmm.words import capital, face_word
+from mousemath.games.mmm.maths.line_estimate import LineEstimate
+from mousemath.games.mmm.maths.theory import RollFacts, at_least_one_claim, roll_facts
+from mousemath.games.mmm.maths.whole_game import whole_game
+from mousemath.games.mmm.panels.cat import cat_leaf
+from mousemath.games.mmm.panels.decide import Decision, decide_leaf
+from mousemath.games.mmm.panels.roll import chance_leaf, count_leaf, derive_leaf
+from mousemath.games.mmm.panels.work import estimate_parts, progress_parts, source_part
+from mousemath.games.mmm.rules import position
+from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.game import FACES, Mmm, Roll, State
+from mousemath.games.mmm.table.drawing import rounds, table
+from mousemath.games.mmm.table.words import capital, face_word
 from mousemath.language import _, mark, ngettext
+from mousemath.lesson.teaching import Job, Leaf, Prediction, Table, View
 from mousemath.scene import Choice, Field, Progress, Strong, Tab, Text
-from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from mousemath.distribution import Distribution
-    from mousemath.session import Session
+    from mousemath.chance.distribution import Distribution
+    from mousemath.play.session import Session
 
 OWN = "own"
 
 
 class MmmTeaching:
-    """Mmm! on one board, free or in line; a :class:`mousemath.teaching.Teaching`."""
+    """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name = "mmm"
 

@@ -5,15 +5,15 @@ Two players: :func:`solve_duel`, :func:`duel_from`. Solo: :class:`SoloSolver`, :
 :func:`simulating`. Against stated mixes: :func:`card_outcomes`, :func:`expectation_pieces`.
 """
 
-from mousemath.games.om_nom_nom.beat_all import BeatAll
-from mousemath.games.om_nom_nom.duel import Duel, RoundValues, duel_from, solve_duel
-from mousemath.games.om_nom_nom.hot_seat import HotSeat, Table
-from mousemath.games.om_nom_nom.outcomes import card_outcomes, expectation_pieces
-from mousemath.games.om_nom_nom.pieces import BOARDS, CARDS, FACES, Haul, roll_distribution
-from mousemath.games.om_nom_nom.policies import POLICIES
-from mousemath.games.om_nom_nom.rules import OmNomNom, State, position, rank, winners
-from mousemath.games.om_nom_nom.simulation import Sample, simulating
-from mousemath.games.om_nom_nom.solo import SoloSolver
+from mousemath.games.om_nom_nom.maths.beat_all import BeatAll
+from mousemath.games.om_nom_nom.maths.duel import Duel, RoundValues, duel_from, solve_duel
+from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes, expectation_pieces
+from mousemath.games.om_nom_nom.maths.policies import POLICIES
+from mousemath.games.om_nom_nom.maths.simulation import Sample, simulating
+from mousemath.games.om_nom_nom.maths.solo import SoloSolver
+from mousemath.games.om_nom_nom.rules.game import OmNomNom, State, position, rank, winners
+from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES, Haul, roll_distribution
+from mousemath.games.om_nom_nom.table.hot_seat import HotSeat, Table
 
 __all__ = [
     "BOARDS",

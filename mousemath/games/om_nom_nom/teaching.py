@@ -5,39 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom import notation
-from mousemath.games.om_nom_nom.enumeration import counting
-from mousemath.games.om_nom_nom.hot_seat import PERSON, HotSeat
-from mousemath.games.om_nom_nom.panel_chance import chance_leaf
-from mousemath.games.om_nom_nom.panel_count import count_leaf
-from mousemath.games.om_nom_nom.panel_derive import derive_leaf
-from mousemath.games.om_nom_nom.panel_duel import duel_leaf
-from mousemath.games.om_nom_nom.panel_many import many_leaf, solo_leaf
-from mousemath.games.om_nom_nom.panel_waiting import still_unfolding, waiting_leaf
-from mousemath.games.om_nom_nom.pieces import DICE, FACES
-from mousemath.games.om_nom_nom.policies import POLICIES
-from mousemath.games.om_nom_nom.predictions import prediction_of
-from mousemath.games.om_nom_nom.rules import MOST, ROLL
-from mousemath.games.om_nom_nom.seating import DEFAULT, NOBODY, PERSON_WORD, SOLO, Seating
-from mousemath.games.om_nom_nom.table import draw_table, sight
-from mousemath.games.om_nom_nom.words import POLICY_WORDS, card_word
-from mousemath.games.om_nom_nom.work import (
+from mousemath.games.om_nom_nom.maths.enumeration import counting
+from mousemath.games.om_nom_nom.maths.policies import POLICIES
+from mousemath.games.om_nom_nom.maths.work import (
     Progressing,
     duel_ready,
     duel_steps,
     solo_work,
 )
+from mousemath.games.om_nom_nom.panels.chance import chance_leaf
+from mousemath.games.om_nom_nom.panels.count import count_leaf
+from mousemath.games.om_nom_nom.panels.derive import derive_leaf
+from mousemath.games.om_nom_nom.panels.duel import duel_leaf
+from mousemath.games.om_nom_nom.panels.many import many_leaf, solo_leaf
+from mousemath.games.om_nom_nom.panels.predictions import prediction_of
+from mousemath.games.om_nom_nom.panels.waiting import still_unfolding, waiting_leaf
+from mousemath.games.om_nom_nom.rules.game import MOST, ROLL
+from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
+from mousemath.games.om_nom_nom.table import position as notation
+from mousemath.games.om_nom_nom.table.drawing import draw_table, sight
+from mousemath.games.om_nom_nom.table.hot_seat import PERSON, HotSeat
+from mousemath.games.om_nom_nom.table.settings import DEFAULT, NOBODY, PERSON_WORD, SOLO, Seating
+from mousemath.games.om_nom_nom.table.words import POLICY_WORDS, card_word
 from mousemath.language import _, mark
+from mousemath.lesson.teaching import Job, Leaf, Prediction, Table, View
 from mousemath.scene import Choice, Field, Progress, Source, Tab, Text
-from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from mousemath.distribution import Distribution
-    from mousemath.games.om_nom_nom.hot_seat import Table as Moment
-    from mousemath.games.om_nom_nom.table import Sight
-    from mousemath.session import Session
+    from mousemath.chance.distribution import Distribution
+    from mousemath.games.om_nom_nom.table.drawing import Sight
+    from mousemath.games.om_nom_nom.table.hot_seat import Table as Moment
+    from mousemath.play.session import Session
 
 WITH_PLAYERS = "players"
 AT_ONCE, FEW_CARDS = 2, 4
@@ -45,7 +45,7 @@ AT_ONCE, FEW_CARDS = 2, 4
 
 
 class OmNomNomTeaching:
-    """Om Nom Nom for one seating; a :class:`mousemath.teaching.Teaching`."""
+    """Om Nom Nom for one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name = "om_nom_nom"
 

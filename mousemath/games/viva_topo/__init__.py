@@ -12,15 +12,20 @@ Fraction(960545962253007337, 1423119505038213888)
 
 from __future__ import annotations
 
-from mousemath.games.viva_topo.arrival import CatArrival, cat_arrival, cat_position, chance_caught
-from mousemath.games.viva_topo.exact import ExactFamily
-from mousemath.games.viva_topo.parts import Face, Home, Place, Table
-from mousemath.games.viva_topo.path import Cat, Move
-from mousemath.games.viva_topo.policies import family_options, policy
-from mousemath.games.viva_topo.preset import Preset
-from mousemath.games.viva_topo.rules import Family, Roll, State, VivaTopo, is_over, winners
-from mousemath.games.viva_topo.run import Run, Runs, best_run
-from mousemath.games.viva_topo.solve import solve_family
+from mousemath.games.viva_topo.maths.arrival import (
+    CatArrival,
+    cat_arrival,
+    cat_position,
+    chance_caught,
+)
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.policies import family_options, policy
+from mousemath.games.viva_topo.maths.run import Run, Runs, best_run
+from mousemath.games.viva_topo.maths.solve import solve_family
+from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over, winners
+from mousemath.games.viva_topo.rules.parts import Face, Home, Place, Table
+from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.preset import Preset
 
 __all__ = [
     "Cat",

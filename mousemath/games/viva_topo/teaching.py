@@ -5,46 +5,46 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from mousemath.distribution import Distribution
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import BadCode, MousemathError
-from mousemath.games.viva_topo import position
-from mousemath.games.viva_topo.danger import staying
-from mousemath.games.viva_topo.moment import Moment
-from mousemath.games.viva_topo.panel_chance import chance_leaf
-from mousemath.games.viva_topo.panel_count import count_leaf
-from mousemath.games.viva_topo.panel_decide import decide_leaf
-from mousemath.games.viva_topo.panel_derive import derive_leaf
-from mousemath.games.viva_topo.panel_only import only_prediction
-from mousemath.games.viva_topo.panel_parts import over_leaf
-from mousemath.games.viva_topo.panel_rivals import policies_of, rest_of
-from mousemath.games.viva_topo.parts import Face
-from mousemath.games.viva_topo.path import HOME
-from mousemath.games.viva_topo.policies import Policy, distribution, policy
-from mousemath.games.viva_topo.rules import Roll, State, VivaTopo, is_over
-from mousemath.games.viva_topo.run import cat_places
-from mousemath.games.viva_topo.sentence import rounds_over
-from mousemath.games.viva_topo.settings import Settings, first_settings
-from mousemath.games.viva_topo.table import table
-from mousemath.games.viva_topo.words import face_word
-from mousemath.games.viva_topo.work import (
+from mousemath.games.viva_topo.maths.policies import Policy, distribution, policy
+from mousemath.games.viva_topo.maths.run import cat_places
+from mousemath.games.viva_topo.maths.work import (
     Competition,
     competition,
     family_work,
     run_share,
     run_steps,
 )
+from mousemath.games.viva_topo.panels.chance import chance_leaf
+from mousemath.games.viva_topo.panels.count import count_leaf
+from mousemath.games.viva_topo.panels.danger import staying
+from mousemath.games.viva_topo.panels.decide import decide_leaf
+from mousemath.games.viva_topo.panels.derive import derive_leaf
+from mousemath.games.viva_topo.panels.only import only_prediction
+from mousemath.games.viva_topo.panels.parts import over_leaf
+from mousemath.games.viva_topo.panels.rivals import policies_of, rest_of
+from mousemath.games.viva_topo.rules import position
+from mousemath.games.viva_topo.rules.game import Roll, State, VivaTopo, is_over
+from mousemath.games.viva_topo.rules.parts import Face
+from mousemath.games.viva_topo.rules.path import HOME
+from mousemath.games.viva_topo.table.drawing import table
+from mousemath.games.viva_topo.table.moment import Moment
+from mousemath.games.viva_topo.table.sentence import rounds_over
+from mousemath.games.viva_topo.table.settings import Settings, first_settings
+from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, mark, ngettext
+from mousemath.lesson.teaching import Job, Leaf, Prediction, Table, View
 from mousemath.scene import Choice, Field, Strong, Tab
-from mousemath.teaching import Job, Leaf, Prediction, Table, View
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from mousemath.session import Session
+    from mousemath.play.session import Session
 
 
 class VivaTopoTeaching:
-    """Viva Topo! with one preset and one seating; a :class:`mousemath.teaching.Teaching`."""
+    """Viva Topo! with one preset and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name = "viva_topo"
 

@@ -1,0 +1,1 @@
+"""Exact chance: distributions, absorbing chains, matrix games, and claims with two routes."""

@@ -1,0 +1,330 @@
+"""Absorbing Markov chains, exactly: arrival times, absorption, the fundamental matrix.
+
+A chain is given by its transition law, state by state, as a
+:class:`~mousemath.chance.distribution.Distribution`. A state that leads surely to itself is *absorbing*;
+all others are *transient*. With ``Q`` the transition matrix among transient states and ``R`` the
+one from transient to absorbing states, the *fundamental matrix* is ``N = (I - Q)^(-1)``: its entry
+``(i, j)`` is the expected number of visits to ``j`` when the chain starts in ``i``.
+
+Masses are fractions, or SymPy expressions in a parameter such as ``q``: the elimination only adds,
+multiplies, divides and (for expressions) cancels, so both stay exact. Loops are no trouble: a
+state that is left with chance ``q`` is a geometric series, which the elimination sums.
+
+Source: J. G. Kemeny and J. L. Snell, *Finite Markov Chains* (1976), chapter III.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Generic, TypeVar
+
+from mousemath.chance.distribution import Distribution, Mass
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
+State = TypeVar("State", bound=Hashable)
+
+Row = dict[int, Mass]
+"""A sparse row of a matrix: column to entry, zeros left out."""
+
+
+def _plain(mass: Mass) -> Mass:
+    """Bring a symbolic mass to its normal form, so that zero is seen to be zero."""
+    return mass.cancel() if hasattr(mass, "cancel") else mass
+
+
+def _subtract(row: Row, factor: Mass, other: Row) -> None:
+    for column, entry in other.items():
+        rest = _plain(row.get(column, Fraction(0)) - factor * entry)
+        if rest == 0:
+            row.pop(column, None)
+        else:
+            row[column] = rest
+
+
+def _solve(rows: list[Row], size: int) -> list[Row]:
+    """Solve ``A X = B`` by Gauss-Jordan elimination; rows hold ``A`` and, from ``size`` on, ``B``.
+
+    ``A`` is ``I - Q`` of an absorbing chain: an M-matrix, whose leading blocks are all regular, so
+    the diagonal serves as pivot throughout (Kemeny and Snell, theorem 3.2.1).
+    """
+    for pivot in range(size):
+        head = rows[pivot]
+        scale = head.pop(pivot)
+        rows[pivot] = head = {column: _plain(entry / scale) for column, entry in head.items()}
+        for number, row in enumerate(rows):
+            if number != pivot and pivot in row:
+                _subtract(row, row.pop(pivot), head)
+    return [{column - size: entry for column, entry in row.items()} for row in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class ArrivalTime(Generic[State]):
+    """The number of steps until a chain first stands in a target state: exact pmf, cdf, moments.
+
+    Made by :meth:`AbsorbingChain.arrival`. The chain may never arrive; then :attr:`probability`
+    is below one and the expectation is refused.
+    """
+
+    chain: AbsorbingChain[State]
+    start: State
+    targets: frozenset[State]
+    probability: Mass
+    _walk: list[dict[State, Mass]] = field(default_factory=list, repr=False, compare=False)
+    _arrived: list[Mass] = field(default_factory=list, repr=False, compare=False)
+
+    def _step_to(self, steps: int) -> None:
+        if steps < 0:
+            raise MousemathError(mark("A number of steps cannot be negative."))
+        if not self._walk:
+            here = {self.start: Fraction(1)}
+            self._arrived.append(self._take_targets(here))
+            self._walk.append(here)
+        while len(self._walk) <= steps:
+            after: dict[State, Mass] = {}
+            for state, mass in self._walk[-1].items():
+                for following, weight in self.chain.law(state).items():
+                    after[following] = after.get(following, Fraction(0)) + mass * weight
+            self._arrived.append(self._take_targets(after))
+            self._walk.append({state: _plain(mass) for state, mass in after.items()})
+
+    def _take_targets(self, masses: dict[State, Mass]) -> Mass:
+        return _plain(
+            sum((masses.pop(target, Fraction(0)) for target in self.targets), Fraction(0))
+        )
+
+    def pmf(self, steps: int) -> Mass:
+        """Return the chance that the first arrival happens at exactly step ``steps``."""
+        self._step_to(steps)
+        return self._arrived[steps]
+
+    def cdf(self, steps: int) -> Mass:
+        """Return the chance of having arrived within ``steps`` steps."""
+        self._step_to(steps)
+        return _plain(sum(self._arrived[: steps + 1], Fraction(0)))
+
+    def survival(self, steps: int) -> Mass:
+        """Return the chance of not having arrived within ``steps`` steps."""
+        return _plain(1 - self.cdf(steps))
+
+    @property
+    def expectation(self) -> Mass:
+        """The mean number of steps.
+
+        Raises:
+            MousemathError: the chain may never arrive, so there is no finite mean.
+        """
+        if self.probability != 1:
+            raise MousemathError(
+                mark("The target may never be reached, so its mean arrival time is infinite.")
+            )
+        return self._stopped().expected_steps(self.start)
+
+    @property
+    def variance(self) -> Mass:
+        """The variance of the number of steps (Kemeny and Snell, theorem 3.3.5)."""
+        if self.expectation == 0:
+            return Fraction(0)
+        stopped = self._stopped()
+        visits = stopped.expected_visits(self.start)
+        total = sum(
+            (visits[state] * stopped.expected_steps(state) for state in visits), Fraction(0)
+        )
+        mean = self.expectation
+        return _plain(2 * total - mean - mean * mean)
+
+    def _stopped(self) -> AbsorbingChain[State]:
+        def law(state: State) -> Distribution[State]:
+            return Distribution.certain(state) if state in self.targets else self.chain.law(state)
+
+        return AbsorbingChain(law, [self.start])
+
+
+def _explore(
+    law: Callable[[State], Distribution[State]], starts: Iterable[State], limit: int
+) -> dict[State, Distribution[State]]:
+    """Return the law of every reachable state, in reverse order of leaving a depth-first search.
+
+    In a chain without cycles other than loops every state then precedes those that follow it, and
+    the elimination fills in nothing.
+    """
+    laws: dict[State, Distribution[State]] = {}
+    left: list[State] = []
+    for start in starts:
+        stack: list[tuple[State, Iterator[State]]] = []
+        waiting: list[State] = [start]
+        while waiting or stack:
+            if waiting and (state := waiting.pop()) not in laws:
+                if len(laws) >= limit:
+                    raise MousemathError(
+                        mark("This chain has more than {limit} states: choose a smaller one."),
+                        limit=limit,
+                    )
+                laws[state] = law(state)
+                stack.append((state, iter(reversed(laws[state].support))))
+            elif stack:
+                for following in stack[-1][1]:
+                    waiting.append(following)
+                    break
+                else:
+                    left.append(stack.pop()[0])
+    return {state: laws[state] for state in reversed(left)}
+
+
+class AbsorbingChain(Generic[State]):
+    """A finite chain from which some absorbing state is reached, from wherever it starts.
+
+    Args:
+        law: the distribution of the next state; certain to stay marks an absorbing state.
+        starts: where the chain may start; every state reachable from there belongs to it.
+        limit: refuse chains of more than this many states.
+
+    Raises:
+        MousemathError: some state never reaches an absorbing one, or the chain is too large.
+
+    A coin is thrown until heads have come twice:
+
+    >>> throw = lambda heads: Distribution.uniform([heads, min(heads + 1, 2)])
+    >>> chain = AbsorbingChain(throw, [0])
+    >>> chain.expected_steps(0), chain.arrival(0).cdf(3)
+    (Fraction(4, 1), Fraction(1, 2))
+    """
+
+    def __init__(
+        self,
+        law: Callable[[State], Distribution[State]],
+        starts: Iterable[State],
+        *,
+        limit: int = 20_000,
+    ) -> None:
+        self._laws = _explore(law, starts, limit)
+        self.absorbing = tuple(state for state in self._laws if self.law(state)[state] == 1)
+        absorbed = frozenset(self.absorbing)
+        self.transient = tuple(state for state in self._laws if state not in absorbed)
+        self._check_absorbing()
+        self._number = {state: number for number, state in enumerate(self.transient)}
+
+    def _check_absorbing(self) -> None:
+        before: dict[State, list[State]] = {}
+        for state, law in self._laws.items():
+            for following in law:
+                before.setdefault(following, []).append(state)
+        reached, waiting = set(self.absorbing), list(self.absorbing)
+        while waiting:
+            for state in before.get(waiting.pop(), ()):
+                if state not in reached:
+                    reached.add(state)
+                    waiting.append(state)
+        if len(reached) < len(self._laws):
+            raise MousemathError(
+                mark(
+                    "This chain can go on for ever: no absorbing state is reached from some state."
+                )
+            )
+
+    def law(self, state: State) -> Distribution[State]:
+        """Return the distribution of the state that follows ``state``.
+
+        Raises:
+            MousemathError: ``state`` does not belong to the chain.
+        """
+        try:
+            return self._laws[state]
+        except KeyError:
+            raise MousemathError(
+                mark("{state} is not a state of this chain."), state=repr(state)
+            ) from None
+
+    def _system(self, *, transposed: bool = False) -> list[Row]:
+        """Return the sparse rows of ``I - Q``, or of its transpose."""
+        rows: list[Row] = [{number: Fraction(1)} for number in range(len(self.transient))]
+        for i, state in enumerate(self.transient):
+            for following, mass in self.law(state).items():
+                j = self._number.get(following)
+                if j is not None:
+                    row, column = (rows[j], i) if transposed else (rows[i], j)
+                    row[column] = _plain(row.get(column, Fraction(0)) - mass)
+        return rows
+
+    def fundamental_matrix(self) -> tuple[tuple[Mass, ...], ...]:
+        """Return ``(I - Q)^(-1)``; rows and columns in the order of :attr:`transient`."""
+        size = len(self.transient)
+        rows = self._system()
+        for number, row in enumerate(rows):
+            row[size + number] = Fraction(1)
+        return tuple(
+            tuple(row.get(column, Fraction(0)) for column in range(size))
+            for row in _solve(rows, size)
+        )
+
+    def expected_visits(self, start: State) -> dict[State, Mass]:
+        """Return the mean number of visits to each transient state (the start counts as one)."""
+        if start not in self._number:
+            self.law(start)
+            return {}
+        size = len(self.transient)
+        rows = self._system(transposed=True)
+        rows[self._number[start]][size] = Fraction(1)
+        solved = _solve(rows, size)
+        return {
+            state: solved[number][0]
+            for state, number in self._number.items()
+            if 0 in solved[number]
+        }
+
+    def expected_steps(self, start: State) -> Mass:
+        """Return the mean number of steps until absorption."""
+        return _plain(sum(self.expected_visits(start).values(), Fraction(0)))
+
+    def absorption(self, start: State) -> Distribution[State]:
+        """Return the distribution of the state in which the chain ends."""
+        if start not in self._number:
+            return Distribution.certain(start)
+        absorbed: dict[State, Mass] = {}
+        targets = frozenset(self.absorbing)
+        for state, visits in self.expected_visits(start).items():
+            for following, mass in self.law(state).items():
+                if following in targets:
+                    absorbed[following] = absorbed.get(following, Fraction(0)) + visits * mass
+        return Distribution((state, _plain(mass)) for state, mass in absorbed.items())
+
+    def arrival(self, start: State, targets: Iterable[State] | None = None) -> ArrivalTime[State]:
+        """Return the time of the first visit to ``targets`` (default: the absorbing states).
+
+        Raises:
+            MousemathError: ``start`` or a target does not belong to the chain.
+        """
+        wanted = frozenset(self.absorbing if targets is None else targets)
+        for state in (start, *wanted):
+            self.law(state)
+
+        def law(state: State) -> Distribution[State]:
+            return Distribution.certain(state) if state in wanted else self.law(state)
+
+        ends = AbsorbingChain(law, [start]).absorption(start)
+        return ArrivalTime(self, start, wanted, _plain(ends.probability(wanted)))
+
+
+def counting_chain(successes: int, chance: Any) -> AbsorbingChain[int]:  # noqa: ANN401 - Fraction or symbol
+    """Return the chain that counts successes of independent trials, absorbed at ``successes``.
+
+    Its arrival time at the end is negative binomial with parameters ``successes`` and ``chance``.
+
+    Args:
+        successes: how many are waited for, at least one.
+        chance: the chance of a success, above zero; a Fraction, or a SymPy expression.
+
+    >>> counting_chain(6, Fraction(1, 3)).expected_steps(0)
+    Fraction(18, 1)
+    """
+    if successes < 1 or chance == 0:
+        raise MousemathError(mark("Wait for at least one success, of a chance above zero."))
+
+    def law(count: int) -> Distribution[int]:
+        if count == successes:
+            return Distribution.certain(count)
+        return Distribution({count: 1 - chance, count + 1: chance})
+
+    return AbsorbingChain(law, [0])

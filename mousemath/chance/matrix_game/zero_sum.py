@@ -1,0 +1,283 @@
+"""Finite zero-sum games: the value, optimal strategies, and a certificate of both.
+
+The row player chooses a row and receives the entry; the column player chooses a column and pays
+it. A *strategy* is a probability for each row (or column). By von Neumann's theorem (1928) there
+is a *value* v: some row strategy is worth at least v against every column, and some column
+strategy costs at most v against every row. Together they are an *equilibrium*. All numbers are
+whole numbers or fractions; the linear program is solved exactly (:mod:`.simplex`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import gcd, lcm
+
+from mousemath.chance.matrix_game.simplex import maximise, optimise
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
+Payoffs = Sequence[Sequence[int | Fraction]]
+"""A payoff matrix as anybody may write it."""
+
+Matrix = tuple[tuple[Fraction, ...], ...]
+"""A payoff matrix of fractions."""
+
+Strategy = tuple[Fraction, ...]
+"""A probability for each row, or for each column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """A value and two strategies that prove it, whoever found them.
+
+    The proof needs no linear program: multiply and compare (:meth:`holds`).
+
+    >>> certificate = solve([[1, -1], [-1, 1]]).certificate
+    >>> certificate.holds([[1, -1], [-1, 1]]), certificate.holds([[1, -1], [-1, 2]])
+    (True, False)
+    """
+
+    value: Fraction
+    row_strategy: Strategy
+    column_strategy: Strategy
+
+    def row_guarantees(self, payoffs: Payoffs) -> tuple[Fraction, ...]:
+        """Return what the row strategy is worth against each column; none is below the value."""
+        return column_payoffs(payoffs, self.row_strategy)
+
+    def column_holds_to(self, payoffs: Payoffs) -> tuple[Fraction, ...]:
+        """Return what each row is worth against the column strategy; none is above the value."""
+        return row_payoffs(payoffs, self.column_strategy)
+
+    def holds(self, payoffs: Payoffs) -> bool:
+        """Say whether the two strategies prove ``value`` for this matrix."""
+        matrix = exact_matrix(payoffs)
+        return (
+            len(self.row_strategy) == len(matrix)
+            and len(self.column_strategy) == len(matrix[0])
+            and is_strategy(self.row_strategy)
+            and is_strategy(self.column_strategy)
+            and min(self.row_guarantees(matrix)) >= self.value
+            and max(self.column_holds_to(matrix)) <= self.value
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The value of a zero-sum game, an equilibrium, and whether each side's strategy is the only one."""
+
+    value: Fraction
+    row_strategy: Strategy
+    column_strategy: Strategy
+    row_is_unique: bool
+    column_is_unique: bool
+
+    @property
+    def is_unique(self) -> bool:
+        """Whether there is no other equilibrium."""
+        return self.row_is_unique and self.column_is_unique
+
+    @property
+    def certificate(self) -> Certificate:
+        """The proof of the value."""
+        return Certificate(self.value, self.row_strategy, self.column_strategy)
+
+
+def exact_matrix(payoffs: Payoffs) -> Matrix:
+    """Return ``payoffs`` as fractions.
+
+    Raises:
+        MousemathError: the matrix is empty, its rows differ in length, or it holds a float.
+    """
+    rows = tuple(tuple(row) for row in payoffs)
+    if not rows or not rows[0] or any(len(row) != len(rows[0]) for row in rows):
+        raise MousemathError(
+            mark("A payoff matrix needs at least one row, and rows of the same length, not empty.")
+        )
+    for entry in (entry for row in rows for entry in row):
+        if not isinstance(entry, (int, Fraction)):
+            raise MousemathError(
+                mark("{entry} is no exact payoff: give a whole number or a Fraction."),
+                entry=repr(entry),
+            )
+    return tuple(tuple(Fraction(entry) for entry in row) for row in rows)
+
+
+def is_strategy(strategy: Sequence[Fraction]) -> bool:
+    """Say whether the numbers are probabilities that sum to one."""
+    return all(share >= 0 for share in strategy) and sum(strategy) == 1
+
+
+def row_payoffs(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
+    """Return the expected payoff of each row against a mix of columns.
+
+    >>> row_payoffs([[3, 0], [1, 1]], (Fraction(1, 2), Fraction(1, 2)))
+    (Fraction(3, 2), Fraction(1, 1))
+    """
+    return tuple(
+        sum((share * e for share, e in zip(column_strategy, row, strict=True)), Fraction(0))
+        for row in payoffs
+    )
+
+
+def column_payoffs(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
+    """Return the expected payoff (of the row player) of each column against a mix of rows."""
+    return row_payoffs(tuple(zip(*payoffs, strict=True)), row_strategy)
+
+
+def best_rows(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> frozenset[int]:
+    """Return the best responses of the row player to a mix of columns: a set, ties occur.
+
+    >>> sorted(best_rows([[3, 0], [1, 1], [0, 3]], (Fraction(1, 2), Fraction(1, 2))))
+    [0, 2]
+    """
+    worth = row_payoffs(payoffs, column_strategy)
+    return frozenset(row for row, each in enumerate(worth) if each == max(worth))
+
+
+def best_columns(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> frozenset[int]:
+    """Return the best responses of the column player, who wants the payoff small."""
+    cost = column_payoffs(payoffs, row_strategy)
+    return frozenset(column for column, each in enumerate(cost) if each == min(cost))
+
+
+def row_costs(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
+    """Return what each row loses against the best response to ``column_strategy``.
+
+    >>> row_costs([[3, 0], [1, 1]], (Fraction(1, 2), Fraction(1, 2)))
+    (Fraction(0, 1), Fraction(1, 2))
+    """
+    worth = row_payoffs(payoffs, column_strategy)
+    return tuple(max(worth) - each for each in worth)
+
+
+def _whole(matrix: Matrix) -> tuple[list[list[int]], int]:
+    """Return the matrix times the least common denominator of its entries, and that number."""
+    scale = lcm(*(entry.denominator for row in matrix for entry in row))
+    return [[e.numerator * (scale // e.denominator) for e in row] for row in matrix], scale
+
+
+def whole_value(matrix: Sequence[Sequence[int]]) -> tuple[int, int]:
+    """Return numerator and denominator (reduced, positive) of the value of a whole-number matrix.
+
+    This is the fast route for solvers of many small games: no strategy, no fraction.
+
+    >>> whole_value([[3, -1], [-2, 4]])
+    (1, 1)
+    """
+    shift = 1 - min(map(min, matrix))
+    tableau = [[*(entry + shift for entry in row), 1] for row in matrix]
+    tableau.append([-1] * len(matrix[0]) + [0])
+    done = optimise(tableau)
+    if done is None:  # pragma: no cover - entries are positive, so the program is bounded
+        raise ArithmeticError
+    total = tableau[-1][-1]
+    numerator = done[2] - shift * total
+    common = gcd(numerator, total)
+    return numerator // common, total // common
+
+
+def value(payoffs: Payoffs) -> Fraction:
+    """Return the value of the game alone.
+
+    >>> value([[0, 2], [3, 1]])
+    Fraction(3, 2)
+    """
+    whole, scale = _whole(exact_matrix(payoffs))
+    numerator, denominator = whole_value(whole)
+    return Fraction(numerator, denominator * scale)
+
+
+def solve(payoffs: Payoffs) -> Solution:
+    """Solve a zero-sum game exactly.
+
+    Shift the entries to make them positive; then maximise the sum of ``z`` subject to
+    ``A z <= 1``, ``z >= 0``. The value is one over the optimum, ``z`` times the value the column
+    strategy, and the dual solution times the value the row strategy (Dantzig 1951). In an
+    antisymmetric game, where both players stand alike, both are given the same strategy.
+
+    Raises:
+        MousemathError: see :func:`exact_matrix`.
+
+    >>> solution = solve([[0, 2], [3, 1]])
+    >>> solution.value, solution.row_strategy, solution.is_unique
+    (Fraction(3, 2), (Fraction(1, 2), Fraction(1, 2)), True)
+    """
+    matrix = exact_matrix(payoffs)
+    whole, scale = _whole(matrix)
+    shift = 1 - min(map(min, whole))
+    positive = [[entry + shift for entry in row] for row in whole]
+    optimum = maximise([1] * len(matrix[0]), positive, [1] * len(matrix))
+    if not optimum.objective:  # pragma: no cover - entries are positive, so the program is bounded
+        raise ArithmeticError
+    worth = 1 / optimum.objective
+    rows = tuple(share * worth for share in optimum.dual)
+    columns = tuple(share * worth for share in optimum.primal)
+    if is_antisymmetric(matrix):
+        columns = rows
+    mirrored = [[-entry for entry in column] for column in zip(*whole, strict=True)]
+    return Solution(
+        (worth - shift) / scale,
+        rows,
+        columns,
+        _is_only(whole, rows, worth - shift),
+        _is_only(mirrored, columns, shift - worth),
+    )
+
+
+def is_antisymmetric(matrix: Matrix) -> bool:
+    """Say whether exchanging the players changes the sign of every payoff and nothing else."""
+    size = len(matrix)
+    return len(matrix[0]) == size and all(
+        matrix[i][j] == -matrix[j][i] for i in range(size) for j in range(i + 1)
+    )
+
+
+def _is_only(whole: list[list[int]], strategy: Strategy, worth: Fraction) -> bool:
+    """Decide whether ``strategy`` is the only optimal one of the row player.
+
+    Another exists exactly if one can leave ``strategy`` in a direction d that sums to zero, takes
+    nothing from a row of probability zero, and lowers no column that stands at the value. The
+    directions form a cone; it is {0} if no d in it makes any of these quantities positive (a
+    linear program) and none keeps them all at zero (a rank). Source: O. L. Mangasarian,
+    "Uniqueness of solution in linear programming" (1979), theorem 2.
+    """
+    used = [row for row, share in enumerate(strategy) if share > 0]
+    unused = [row for row, share in enumerate(strategy) if share == 0]
+    standing = column_payoffs(whole, strategy)
+    tight = [column for column, each in enumerate(standing) if each == worth]
+    kept = [[whole[row][column] for row in used] for column in tight]
+    if _rank([*kept, [1] * len(used)]) < len(used):
+        return False
+    # One variable for each row, then a second, subtracted, for each used row: these may shrink.
+    order = [*used, *unused]
+    gains = [[whole[r][c] for r in order] + [-whole[r][c] for r in used] for c in tight]
+    total = [1] * len(order) + [-1] * len(used)
+    objective = [sum(column) for column in zip(*gains, strict=True)]
+    for position in range(len(used), len(order)):
+        objective[position] += 1
+    constraints = [[-e for e in gain] for gain in gains]
+    constraints += [total, [-e for e in total], objective]
+    best = maximise(objective, constraints, [0] * (len(gains) + 2) + [1])
+    return best.objective == 0
+
+
+def _rank(rows: Sequence[Sequence[int]]) -> int:
+    """Return the rank by elimination without fractions."""
+    left = [list(row) for row in rows]
+    rank = 0
+    for column in range(len(left[0])):
+        chosen = next((r for r in range(rank, len(left)) if left[r][column]), None)
+        if chosen is None:
+            continue
+        left[rank], left[chosen] = left[chosen], left[rank]
+        head = left[rank]
+        for row in range(rank + 1, len(left)):
+            factor = left[row][column]
+            left[row] = [
+                e * head[column] - factor * h for e, h in zip(left[row], head, strict=True)
+            ]
+        rank += 1
+    return rank

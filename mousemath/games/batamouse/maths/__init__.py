@@ -1,0 +1,1 @@
+"""The mathematics of Batamouse: closed forms, enumerations, values and policies."""

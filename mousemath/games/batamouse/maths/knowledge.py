@@ -1,0 +1,256 @@
+"""What one player knows.
+
+A :class:`Knowledge` holds the own hand and everything public, and nothing else. The advice of
+this package takes a ``Knowledge`` and never a state, so it cannot look at hidden cards. Knowledge
+changes by :class:`Sight`, what one player sees of a step of the game.
+
+The unseen cards lie in the opponents' hands and in the deck. Under policies that do not look at
+hidden cards, every way to place them is equally likely.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.batamouse.rules.game import Batamouse
+from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
+from mousemath.games.batamouse.rules.state import Action, Draw, Phase, Play, State
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """What is known of an opponent's hand: the cards known to be in it, and how many are not."""
+
+    seat: int
+    known: tuple[Card, ...]
+    unknown: int
+
+    @property
+    def cards(self) -> int:
+        """The size of the hand."""
+        return len(self.known) + self.unknown
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a player sees of one step: the action, and its outcome unless that is hidden."""
+
+    action: Action
+    outcome: Card | int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """The view of the player in ``seat``; sets of cards are ascending tuples.
+
+    Attributes:
+        preset: the deck that is played with.
+        seat: whose knowledge this is.
+        phase: what is due; ``round`` and ``leader`` as in the state.
+        hand: the own cards.
+        known: for every seat the cards that all players know to be in that hand.
+        unknown: for every seat the number of cards of the hand that only its holder has seen.
+        den: the face-up cards to take from.
+        played: the cards played in this round, in the order of play, leader first.
+        takes: how many have taken from the den in this round.
+        piles: the cards each player has won.
+        discarded: the cards discarded from the den.
+        deck: how many cards are left to draw.
+        unseen: the cards this player has not seen, each equally likely in every unseen place.
+    """
+
+    preset: Preset
+    seat: int
+    phase: Phase
+    round: int
+    leader: int
+    hand: tuple[Card, ...]
+    known: tuple[tuple[Card, ...], ...]
+    unknown: tuple[int, ...]
+    den: tuple[Card, ...]
+    played: tuple[Card, ...]
+    takes: int
+    piles: tuple[tuple[Card, ...], ...]
+    discarded: tuple[Card, ...]
+    deck: int
+    unseen: tuple[Card, ...]
+
+    @classmethod
+    def of(cls, game: Batamouse, state: State, seat: int) -> Knowledge:
+        """Return what the player in ``seat`` knows in ``state``.
+
+        Raises:
+            MousemathError: there is no such seat.
+
+        >>> game = Batamouse(players=2)
+        >>> Knowledge.of(game, game.start(), 0).deck
+        36
+        """
+        if not 0 <= seat < state.players:
+            raise MousemathError(
+                mark("There is no seat {seat} in this game: choose one below {players}."),
+                seat=seat,
+                players=state.players,
+            )
+        known = tuple(
+            tuple(card for card in hand if card not in hidden)
+            for hand, hidden in zip(state.hands, state.hidden, strict=True)
+        )
+        open_cards = (state.den, state.played, state.discarded, *known, *state.piles)
+        seen = {*state.hands[seat], *(card for cards in open_cards for card in cards)}
+        return cls(
+            preset=game.preset,
+            seat=seat,
+            phase=state.phase,
+            round=state.round,
+            leader=state.leader,
+            hand=state.hands[seat],
+            known=known,
+            unknown=tuple(len(hidden) for hidden in state.hidden),
+            den=state.den,
+            played=state.played,
+            takes=state.takes,
+            piles=state.piles,
+            discarded=state.discarded,
+            deck=len(state.deck),
+            unseen=tuple(card for card in game.preset.cards if card not in seen),
+        )
+
+    @property
+    def game(self) -> Batamouse:
+        """The game that is played."""
+        return Batamouse(self.preset, self.players)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.known)
+
+    @property
+    def opponents(self) -> tuple[Opponent, ...]:
+        """The other players, clockwise from the own seat."""
+        around = ((self.seat + step) % self.players for step in range(1, self.players))
+        return tuple(Opponent(seat, self.known[seat], self.unknown[seat]) for seat in around)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The cheese each player has won."""
+        return tuple(cheese_of(pile) for pile in self.piles)
+
+    def seat_at(self, place: int) -> int:
+        """Return the seat that plays at ``place`` (0 for the leader) in this round."""
+        return (self.leader + place) % self.players
+
+    def has_played(self, seat: int) -> bool:
+        """Whether ``seat`` has already played in this round."""
+        return (seat - self.leader) % self.players < len(self.played)
+
+    @property
+    def to_act(self) -> int:
+        """The seat that plays, takes or gathers now; hidden cards do not matter for it."""
+        return self.game.player(self.world())
+
+    def world(self, hidden: dict[int, tuple[Card, ...]] | None = None) -> State:
+        """Return a state that looks like this to the player.
+
+        Args:
+            hidden: for each opponent's seat the hidden cards to suppose; the smallest unseen
+                cards where it is left out.
+
+        Raises:
+            MousemathError: the cards are not unseen ones, or not as many as are hidden.
+        """
+        given = dict(hidden or {})
+        free = [c for c in self.unseen if not any(c in cards for cards in given.values())]
+        for other in self.opponents:
+            if other.seat not in given:
+                given[other.seat] = tuple(free[: other.unknown])
+                del free[: other.unknown]
+        placed = [card for cards in given.values() for card in cards]
+        sizes_fit = all(len(given[other.seat]) == other.unknown for other in self.opponents)
+        if not sizes_fit or sorted((*placed, *free)) != sorted(self.unseen):
+            raise MousemathError(mark("These hidden cards do not fit what the player has seen."))
+        given[self.seat] = tuple(c for c in self.hand if c not in self.known[self.seat])
+        concealed = tuple(tuple(sorted(given[seat])) for seat in range(self.players))
+        return State(
+            phase=self.phase,
+            round=self.round,
+            leader=self.leader,
+            deck=tuple(free),
+            hands=tuple(
+                tuple(sorted((*k, *h))) for k, h in zip(self.known, concealed, strict=True)
+            ),
+            hidden=concealed,
+            den=self.den,
+            played=self.played,
+            takes=self.takes,
+            piles=self.piles,
+            discarded=self.discarded,
+        )
+
+    def worlds(self) -> Iterator[State]:
+        """Iterate over every state that looks like this to the player; all are equally likely.
+
+        There are n!/(u₁!·u₂!·…·d!) of them for n unseen cards, uᵢ of them hidden with opponent i
+        and d in the deck.
+        """
+        yield from self._worlds(self.opponents, self.unseen, {})
+
+    def _worlds(
+        self,
+        opponents: tuple[Opponent, ...],
+        free: tuple[Card, ...],
+        given: dict[int, tuple[Card, ...]],
+    ) -> Iterator[State]:
+        if not opponents:
+            yield self.world(given)
+            return
+        first, *others = opponents
+        for cards in combinations(free, first.unknown):
+            rest = tuple(card for card in free if card not in cards)
+            yield from self._worlds(tuple(others), rest, {**given, first.seat: cards})
+
+    def after(self, sight: Sight) -> Knowledge:
+        """Return what the player knows after seeing one more step.
+
+        The rules are applied to any one world in which the step is possible; which one does not
+        matter, because the view of the result is the same in all of them.
+
+        Raises:
+            MousemathError: the step is impossible in every world that fits this knowledge.
+        """
+        game, action, outcome = self.game, sight.action, sight.outcome
+        given: dict[int, tuple[Card, ...]] = {}
+        state = self.world()
+        actor = game.player(state)
+        if isinstance(action, Play) and action.card in self.unseen and actor != self.seat:
+            others = [card for card in self.unseen if card != action.card]
+            given = {actor: (action.card, *others[: self.unknown[actor] - 1])}
+            state = self.world(given)
+        elif isinstance(action, Draw) and outcome is None:
+            outcome = state.deck[0]
+        elif isinstance(action, Draw) and isinstance(outcome, tuple) and outcome in self.unseen:
+            state = self._with_in_deck(Card(*outcome))
+        return Knowledge.of(game, game.apply(state, action, outcome), self.seat)
+
+    def _with_in_deck(self, card: Card) -> State:
+        others = [each for each in self.unseen if each != card]
+        given: dict[int, tuple[Card, ...]] = {}
+        for other in self.opponents:
+            given[other.seat] = tuple(others[: other.unknown])
+            del others[: other.unknown]
+        return self.world(given)
+
+
+def sight(game: Batamouse, state: State, step: Sight, seat: int) -> Sight:
+    """Return what ``seat`` sees of ``step``: a card dealt to another player stays hidden."""
+    if state.phase is not Phase.DEAL:
+        return step
+    return step if game.receiver(state) == seat else Sight(step.action)

@@ -1,0 +1,56 @@
+"""The end of the game: each player lays the cheese in a line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.batamouse.table.words import ICONS, TONES, cheese_word
+from mousemath.language import _
+from mousemath.scene import Board, Cell, Piece
+
+if TYPE_CHECKING:
+    from mousemath.games.batamouse.table.moment import Moment
+
+LINE = 640.0
+"""Width of the picture, in board units."""
+_ROW, _NAME, _WIDEST = 64.0, 150.0, 30.0
+
+
+def cheese_line(moment: Moment) -> Board:
+    """Draw each player's cheese as a line, piece beside piece: the longest line wins."""
+    state = moment.state
+    scores = state.scores()
+    step = min(_WIDEST, (LINE - _NAME - _WIDEST) / max(*scores, 1))
+    cells = tuple(
+        Cell(
+            id=f"line-{seat}",
+            name=_("{name}: {cheese}").format(
+                name=moment.name(seat), cheese=cheese_word(scores[seat])
+            ),
+            x=4,
+            y=4 + seat * _ROW,
+            width=LINE - 8,
+            height=_ROW - 8,
+            row=seat,
+            column=0,
+            visible=scores[seat] == max(scores),
+            pieces=_pieces(seat, scores[seat], step),
+        )
+        for seat in range(state.players)
+    )
+    height = 8 + state.players * _ROW
+    return Board("cheese", _("The line of cheese"), LINE, height, cells)
+
+
+def _pieces(seat: int, cheese: int, step: float) -> tuple[Piece, ...]:
+    start = -LINE / 2 + 30
+    mouse = Piece(f"line-mouse-{seat}", ICONS[seat], TONES[seat], size=44, x=start)
+    return (
+        mouse,
+        *(
+            Piece(
+                f"line-{seat}-{number}", "cheese", "cheese", size=24, x=start + 40 + number * step
+            )
+            for number in range(cheese)
+        ),
+    )

@@ -1,0 +1,161 @@
+"""The heading and the live sentence of Batamouse: what just happened, and what is due."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.games.batamouse.rules.preset import cheese_of
+from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Play, Take
+from mousemath.games.batamouse.table.words import cheese_word, listing, place_word
+from mousemath.language import _
+from mousemath.scene import Note, Strong
+
+if TYPE_CHECKING:
+    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.play.session import Record
+
+_TOLD = 3
+"""Steps of the others that are told at most; the table shows them all."""
+
+
+def heading(moment: Moment) -> str:
+    """Say which round it is and what is due, in few letters."""
+    state = moment.state
+    if state.phase is Phase.OVER:
+        return _("The cheese is counted")
+    due = {
+        Phase.DEAL: _("the deal"),
+        Phase.REFILL: _("a new den"),
+        Phase.LOT: _("who leads?"),
+    }.get(state.phase) or _deed(moment)
+    return _("Round {round} of {rounds}: {due}").format(
+        round=state.round, rounds=moment.game.rounds, due=due
+    )
+
+
+def _deed(moment: Moment) -> str:
+    state, seat = moment.state, moment.due_seat
+    phase = "lead" if state.phase is Phase.PLAY and not state.played else str(state.phase)
+    if moment.is_you(seat) and not moment.view.names:
+        return {
+            "lead": _("lead a card"),
+            "play": _("play a card"),
+            "take": _("take a card"),
+            "cheese": _("you win it"),
+        }[phase]
+    said = {
+        "lead": _("{name} leads"),
+        "play": _("{name} plays"),
+        "take": _("{name} takes"),
+        "cheese": _("{name} wins"),
+    }[phase]
+    return said.format(name=moment.name(seat))
+
+
+def live_sentence(moment: Moment) -> Note:
+    """Return what to read out after the latest steps."""
+    if moment.state.phase is Phase.OVER:
+        return Note(_result(moment), "result")
+    quiet = moment.state.phase is Phase.CHEESE  # the trick lies open: the table tells it all
+    told = [] if quiet else [_told(moment, record) for record in _latest(moment)][-_TOLD:]
+    return Note((" ".join([*filter(None, told), _due(moment)]),))
+
+
+def _latest(moment: Moment) -> list[Record[Any, Any]]:
+    """Return the steps since a person last chose, that choice included if nothing followed."""
+    found: list[Record[Any, Any]] = []
+    people = moment.seating.people
+    for record in reversed(moment.session.records):
+        if isinstance(record.action, Lot):
+            return [record, *found]
+        if isinstance(record.action, Gather):
+            return found or [record]
+        if not isinstance(record.action, (Play, Take)):
+            continue
+        if moment.game.player(record.before) in people:
+            return found or [record]
+        found.insert(0, record)
+    return found
+
+
+def _told(moment: Moment, record: Record[Any, Any]) -> str:
+    action = record.action
+    if isinstance(action, Lot):
+        if moment.is_you(record.outcome):
+            return _("The lot falls on you.")
+        return _("The lot falls on {name}.").format(name=moment.name(record.outcome))
+    seat = moment.game.player(record.before)
+    name, you = moment.name(seat), moment.is_you(seat)
+    if isinstance(action, Gather):
+        cheese = cheese_word(cheese_of(record.before.played))
+        said = _("You gathered {cheese}.") if you else _("{name} gathered {cheese}.")
+        return said.format(name=name, cheese=cheese)
+    if isinstance(action, Play):
+        said = _("You played the {card}.") if you else _("{name} played the {card}.")
+    else:
+        said = _("You took the {card}.") if you else _("{name} took the {card}.")
+    return said.format(name=name, card=action.card)
+
+
+def _due(moment: Moment) -> str:
+    state = moment.state
+    match state.phase:
+        case Phase.DEAL | Phase.REFILL:
+            return _("A card comes from the deck.")
+        case Phase.LOT:
+            return _("Now draw lots for the first leader.")
+        case Phase.CHEESE:
+            return _won(moment)
+    seat = moment.due_seat
+    if not moment.is_you(seat):
+        return _("It is the turn of {name}: pass the screen on.").format(name=moment.name(seat))
+    return _your_deed(moment)
+
+
+def _your_deed(moment: Moment) -> str:
+    state = moment.state
+    if state.phase is Phase.TAKE:
+        if len(state.den) == 1:
+            return _("Take the last card of the den.")
+        place = place_word(state.takes)
+        return _("You take {place}: choose a card of the den.").format(place=place)
+    if not state.played:
+        return _("You lead: choose a card of your hand.")
+    return _("Choose a card of your hand.")
+
+
+def _won(moment: Moment) -> str:
+    played, winner = moment.state.played, moment.due_seat
+    said = (
+        _("Your {card} is the highest: you win {cheese}.")
+        if moment.is_you(winner)
+        else _("The {card} is the highest: {name} wins {cheese}.")
+    )
+    return said.format(
+        card=max(played), name=moment.name(winner), cheese=cheese_word(cheese_of(played))
+    )
+
+
+def _result(moment: Moment) -> tuple[Any, ...]:
+    scores = moment.state.scores()
+    best = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    names = listing(moment.name(seat) for seat in best)
+    cheese = cheese_word(max(scores))
+    if len(best) > 1:
+        return (
+            Strong(_("A tie.")),
+            " ",
+            _("{names} have {cheese} each and share the win.").format(names=names, cheese=cheese),
+        )
+    if moment.is_you(best[0]) and not moment.view.names:
+        return (
+            Strong(_("You win.")),
+            " ",
+            _("Your line of cheese is the longest: {cheese}.").format(cheese=cheese),
+        )
+    said = _("The longest line of cheese belongs to {name}: {cheese}.")
+    return (
+        Strong(_("{name} wins.").format(name=names)),
+        " ",
+        said.format(name=names, cheese=cheese),
+    )

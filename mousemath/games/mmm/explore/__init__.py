@@ -1,0 +1,1 @@
+"""Looking at a board of Mmm! as a whole: surveys, moments, policies side by side."""

@@ -1,0 +1,1 @@
+"""The mathematics of Mmm!: closed forms, enumerations, values and policies."""

@@ -1,0 +1,1 @@
+"""Solved boards of Mmm! in a small file, readable without NumPy."""

@@ -1,0 +1,90 @@
+"""Where compact tables lie: the table of a board is found by what its header says.
+
+Looked into are the folder that the environment variable ``MOUSEMATH_TABLES`` names, ``tables`` beside
+the notebook or one above, and ``tables`` in the folder of the game.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.compact import format as compact_format
+from mousemath.games.mmm.maths.compact.solver import (
+    CompactSolution,
+    board_foods,
+    read_file,
+    refusals,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+SUFFIX = ".mmm"
+FOLDER = "tables"
+VARIABLE = "MOUSEMATH_TABLES"
+"""Names a folder with tables, looked into before all others."""
+
+
+def folders() -> Iterator[Path]:
+    """Yield where tables are looked for, in this order.
+
+    The folder that ``MOUSEMATH_TABLES`` names, ``tables`` beside the notebook or one above, and
+    ``tables`` in the folder of the game.
+    """
+    named = os.environ.get(VARIABLE)
+    if named:
+        yield Path(named)
+    here = Path.cwd()
+    yield from (here / FOLDER, here.parent / FOLDER, Path(__file__).parents[2] / FOLDER)
+
+
+def tables_at_hand() -> bool:
+    """Whether there is any table to look into."""
+    return next(_files(""), None) is not None
+
+
+def find_table(
+    foods: Sequence[Sequence[int]], cat_moves: int, *, name: str = ""
+) -> CompactSolution | None:
+    """Return the compact table of a board, or ``None`` if no folder holds one.
+
+    A table serves every game of its board in which the cat needs no more moves than in the table.
+
+    Args:
+        foods: for each food the sizes of its items.
+        cat_moves: moves of the cat from her start.
+        name: files of this name are opened first; a browser takes seconds to open one.
+
+    Raises:
+        MousemathError: there is no good table, but one that is damaged or foreign.
+    """
+    trouble: MousemathError | None = None
+    for path in _files(name):
+        try:
+            found = _open(path, foods, cat_moves)
+        except MousemathError as error:
+            trouble = trouble or error
+        else:
+            if found is not None:
+                return found
+    if trouble is not None:
+        raise trouble
+    return None
+
+
+def _files(name: str) -> Iterator[Path]:
+    for folder in folders():
+        yield from sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (path.stem != name, path))
+
+
+def _open(path: Path, foods: Sequence[Sequence[int]], cat_moves: int) -> CompactSolution | None:
+    """Return the table in a file, or ``None`` if its header names another board."""
+    data = read_file(path)
+    with refusals(path.name):
+        header = compact_format.read_header(data)
+    if header.foods != board_foods(foods) or cat_moves > header.cat_moves:
+        return None
+    return CompactSolution(data, foods, name=path.name)

@@ -1,0 +1,242 @@
+"""The file of a compact table: a solved pantry, rounded and packed so that a browser can read it.
+
+A file is, one after another:
+
+* a line that names the format, :data:`MAGIC`;
+* a line of JSON: ``version``, ``foods`` (open squares of the items, sorted), ``cat_moves``,
+  ``bits`` of a value, ``block`` (values in a block), and ``error``, a bound for the error of the
+  values before they were rounded, as a fraction;
+* the index: for each block its length in bytes and its CRC-32, both little endian, four bytes;
+* the SHA-256 of all that;
+* the blocks: for each distance of the cat from 1 on the values of all positions in the order of
+  :mod:`mousemath.games.mmm.maths.compact.ranks`, ``block`` at a time.
+
+A value is the probability of winning times 2^bits - 1, rounded to a whole number. Within a block
+each value is written as its difference from the one before, modulo 2^(8 k) with k bytes for a
+value; all lowest bytes come first, then the next, and the whole is packed by zlib. The choice was
+made by measurement: see ``docs/mmm_solver.md``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+import sys
+import zlib
+from array import array
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import accumulate, islice
+from typing import IO, TYPE_CHECKING
+
+from mousemath.games.mmm.maths.positions import FoodState, count_positions
+from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+MAGIC = b"mousemath mmm compact table\n"
+VERSION = 1
+"""Of the format and of the rules: a change of either makes older files foreign."""
+BITS = 16
+BLOCK = 4096
+MOST_BITS = 32
+_ENTRY = struct.Struct("<II")
+_DIGEST = 32
+_HEADER = 4096
+"""Longest line of JSON that is read."""
+_SQUARES = 64
+"""Most squares of a board that is read."""
+
+
+class DamagedTableError(ValueError):
+    """The file is not as it was written."""
+
+
+class ForeignTableError(ValueError):
+    """The file is no compact table, or one of another version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a table is about.
+
+    Attributes:
+        foods: for each food with items their sizes, all sorted.
+        cat_moves: greatest distance of the cat.
+        error: bound for the error of the values before they were rounded.
+        bits: a value is a multiple of 1 / (2^bits - 1).
+        block: values in a block; the last of a distance may hold fewer.
+    """
+
+    foods: tuple[FoodState, ...]
+    cat_moves: int
+    error: Fraction
+    bits: int = BITS
+    block: int = BLOCK
+
+    @property
+    def count(self) -> int:
+        """The number of positions."""
+        return count_positions(self.foods)
+
+    @property
+    def scale(self) -> int:
+        """The whole number that stands for certainty."""
+        return (1 << self.bits) - 1
+
+    @property
+    def width(self) -> int:
+        """Bytes of a value."""
+        return -(-self.bits // 8)
+
+    @property
+    def blocks(self) -> int:
+        """Blocks of one distance of the cat."""
+        return -(-self.count // self.block)
+
+    def line(self) -> bytes:
+        """Return the line of JSON."""
+        named = {
+            "bits": self.bits,
+            "block": self.block,
+            "cat_moves": self.cat_moves,
+            "error": str(self.error),
+            "foods": self.foods,
+            "version": VERSION,
+        }
+        return json.dumps(named, sort_keys=True).encode() + b"\n"
+
+
+def write(file: IO[bytes], header: Header, columns: Iterable[Iterable[int]]) -> None:
+    """Write a table.
+
+    Args:
+        file: open for writing bytes.
+        header: what the table is about.
+        columns: for each distance of the cat from 1 on the whole numbers of all positions.
+    """
+    packed = [
+        pack(part, header.width) for column in columns for part in _parts(column, header.block)
+    ]
+    entries = (_ENTRY.pack(len(part), zlib.crc32(part)) for part in packed)
+    start = b"".join([MAGIC, header.line(), *entries])
+    file.write(start + hashlib.sha256(start).digest())
+    file.writelines(packed)
+
+
+def _parts(column: Iterable[int], size: int) -> Iterator[list[int]]:
+    rest = iter(column)
+    while part := list(islice(rest, size)):
+        yield part
+
+
+def pack(values: Sequence[int], width: int) -> bytes:
+    """Return a block.
+
+    >>> list(unpack(pack([7, 300, 2], 2), 3, 2))
+    [7, 300, 2]
+    """
+    steps = (value - before for before, value in zip([0, *values], values, strict=False))
+    mask = (1 << 8 * width) - 1
+    plain = array("Q", [step & mask for step in steps])
+    if sys.byteorder == "big":
+        plain.byteswap()
+    whole = plain.tobytes()
+    return zlib.compress(b"".join(whole[place::8] for place in range(width)), 9)
+
+
+def unpack(packed: bytes | memoryview, number: int, width: int) -> array[int]:
+    """Return the ``number`` values of a block of ``width`` bytes each.
+
+    Raises:
+        DamagedTableError: the block does not hold so many.
+    """
+    opened = zlib.decompressobj()
+    try:
+        planes = opened.decompress(packed, number * width + 1)
+    except zlib.error as error:
+        raise DamagedTableError from error
+    if len(planes) != number * width or not opened.eof:
+        raise DamagedTableError
+    whole = bytearray(8 * number)
+    for place in range(width):
+        whole[place::8] = planes[place * number : (place + 1) * number]
+    steps = array("Q", bytes(whole))
+    if sys.byteorder == "big":
+        steps.byteswap()
+    mask = (1 << 8 * width) - 1
+    return array("Q", [total & mask for total in accumulate(steps)])
+
+
+def read_header(start: bytes) -> Header:
+    """Read the first two lines; ``start`` may hold more.
+
+    Raises:
+        ForeignTableError: this is no table, or one of another version.
+        DamagedTableError: it says what cannot be.
+    """
+    if not start.startswith(MAGIC):
+        raise ForeignTableError
+    line, end, _rest = start[len(MAGIC) : len(MAGIC) + _HEADER].partition(b"\n")
+    try:
+        told = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise DamagedTableError from error
+    if not end or not isinstance(told, dict):
+        raise DamagedTableError
+    if told.get("version") != VERSION:
+        raise ForeignTableError
+    try:
+        header = Header(
+            foods=tuple(tuple(map(_whole, items)) for items in told["foods"]),
+            cat_moves=_whole(told["cat_moves"]),
+            error=Fraction(told["error"]),
+            bits=_whole(told["bits"]),
+            block=_whole(told["block"]),
+        )
+    except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
+        raise DamagedTableError from error
+    if not _sensible(header):
+        raise DamagedTableError
+    return header
+
+
+def _whole(told: object) -> int:
+    if not isinstance(told, int) or isinstance(told, bool) or told < 1:
+        raise TypeError
+    return told
+
+
+def _sensible(header: Header) -> bool:
+    return (
+        0 < sum(map(sum, header.foods)) <= _SQUARES
+        and header.cat_moves <= MAX_CAT_MOVES
+        and header.bits <= MOST_BITS
+        and 0 <= header.error < 1
+    )
+
+
+def read_blocks(data: bytes, header: Header) -> list[memoryview]:
+    """Return all blocks of a table, still packed, once everything has been checked.
+
+    Raises:
+        DamagedTableError: a checksum or the length is wrong.
+    """
+    at = data.index(b"\n", len(MAGIC)) + 1
+    end = at + header.blocks * header.cat_moves * _ENTRY.size
+    whole = memoryview(data)
+    if hashlib.sha256(whole[:end]).digest() != whole[end : end + _DIGEST]:
+        raise DamagedTableError
+    blocks: list[memoryview] = []
+    begin = end + _DIGEST
+    for length, check in _ENTRY.iter_unpack(whole[at:end]):
+        block = whole[begin : begin + length]
+        if len(block) != length or zlib.crc32(block) != check:
+            raise DamagedTableError
+        blocks.append(block)
+        begin += length
+    if begin != len(data):
+        raise DamagedTableError
+    return blocks

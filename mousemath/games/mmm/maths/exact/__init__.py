@@ -1,0 +1,1 @@
+"""Whole games of Mmm! in fractions."""

@@ -1,0 +1,1 @@
+"""Whole games of Mmm! in machine numbers, with a proven error bound."""

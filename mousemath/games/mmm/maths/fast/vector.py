@@ -1,0 +1,98 @@
+"""How the fast solver is compiled, and its one vector operation: the greater of two rows.
+
+Numba leaves a loop of twelve steps over two arrays scalar, because it cannot know that the arrays
+do not overlap. This module writes the few vector instructions itself: a row is three vectors of
+four numbers. An unordered comparison never occurs, since no value is nan.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba import config, njit, types
+from numba.extending import intrinsic
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+_settings: Any = config
+LANES = 4
+WIDE = 12
+"""Numbers in a row."""
+BLOCK = WIDE - 1
+"""Distances of the cat that are solved together."""
+
+
+def compiled(*, inline: bool = False, allocates: bool = False) -> Callable[[Function], Function]:
+    """Compile a function when it is first called, and keep the machine code on disk.
+
+    A function that allocates nothing needs no reference counts, which otherwise cost more than the
+    work: an array taken from a named tuple is counted at every use, and threads then wait for each
+    other. Compiled functions let other Python threads run.
+    """
+    kind = "always" if inline else "never"
+    options: dict[str, Any] = {"cache": True, "nogil": True, "inline": kind, "_nrt": allocates}
+
+    def decorate(function: Function) -> Function:
+        former = _settings.CACHE_DIR
+        _settings.CACHE_DIR = str(_machine_code())
+        try:
+            kept: Function = njit(**options)(function)
+        finally:
+            _settings.CACHE_DIR = former
+        return kept
+
+    return decorate
+
+
+@cache
+def _machine_code() -> Path:
+    """Return the folder for machine code made from exactly these sources.
+
+    Numba looks only at the file of a function, not at those it calls; a name made from all
+    sources keeps it from using code of another version.
+    """
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    folder = _settings.CACHE_DIR or platformdirs.user_cache_dir("mousemath", appauthor=False)
+    return Path(folder) / "compiled" / digest.hexdigest()[:16]
+
+
+def _pointer(context: Any, builder: Any, array_type: Any, array: Any, at: Any) -> Any:  # noqa: ANN401 - numba
+    """Return the address of ``array[at]``."""
+    data = context.make_array(array_type)(context, builder, array).data
+    return builder.gep(data, [at])
+
+
+def _vector(builder: Any, pointer: Any, number: int) -> Any:  # noqa: ANN401 - numba
+    """Return the address of the ``number``-th vector after ``pointer``."""
+    start = builder.gep(pointer, [ir.Constant(ir.IntType(64), number * LANES)])
+    return builder.bitcast(start, ir.VectorType(ir.DoubleType(), LANES).as_pointer())
+
+
+def _load(builder: Any, pointer: Any) -> Any:  # noqa: ANN401 - numba
+    loaded = builder.load(pointer)
+    loaded.align = 8
+    return loaded
+
+
+@intrinsic
+def raise_row(_typing: Any, low: Any, at: Any, high: Any, row: Any) -> Any:  # noqa: ANN401 - numba
+    """``low[at + x] = max(low[at + x], high[row + x])`` for x = 0, …, 11."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+        target = _pointer(context, builder, signature.args[0], arguments[0], arguments[1])
+        source = _pointer(context, builder, signature.args[2], arguments[2], arguments[3])
+        for number in range(WIDE // LANES):
+            place = _vector(builder, target, number)
+            new, old = _load(builder, _vector(builder, source, number)), _load(builder, place)
+            greater = builder.select(builder.fcmp_ordered(">", new, old), new, old)
+            builder.store(greater, place, align=8)
+        return context.get_dummy_value()
+
+    return types.void(low, at, high, row), generate

@@ -1,0 +1,148 @@
+"""``solve``: optimal play of a whole game of Mmm!, for programs, graders and notebooks.
+
+Small boards are solved exactly (:mod:`mousemath.games.mmm.maths.exact.solver`,
+:mod:`mousemath.games.mmm.maths.exact.line`), large ones by the fast solver with a proven error bound.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, WholeGame, whole_game
+from mousemath.games.mmm.rules.game import Action, Mmm, Roll, State
+from mousemath.language import mark
+from mousemath.play.simulation import Estimate
+from mousemath.play.simulation import simulate as play_many
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.games.mmm.maths.choices import Choice, TurnChoices
+    from mousemath.games.mmm.maths.ledger import Outlook
+    from mousemath.games.mmm.rules.board import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A solved board: optimal play from every position.
+
+    Attributes:
+        game: board and variant.
+        exact: whether probabilities are fractions.
+    """
+
+    game: Mmm
+    exact: bool
+    _whole: WholeGame
+
+    @property
+    def error_bound(self) -> Fraction | float:
+        """How far any probability may be from the truth; ``Fraction(0)`` if exact."""
+        return self._whole.error_bound
+
+    @property
+    def win_probability(self) -> Fraction | float:
+        """The probability of winning from the start of the game."""
+        return self.value(self.game.start())
+
+    def value(self, state: State) -> Fraction | float:
+        """Return the probability of winning from ``state``, in the middle of a turn or between."""
+        if self.game.is_over(state):
+            return Fraction(self.game.is_won(state))
+        turn = self._turn(state)
+        best: Fraction | float = turn.tables["win"].numbers.win(turn.best_value(state))
+        return best
+
+    def options(self, state: State, roll: Sequence[str] | None = None) -> tuple[Choice, ...]:
+        """Return every legal set of placements with "gather" or "reroll", best first.
+
+        Args:
+            state: a position; with ``roll``, one in which the dice in hand are about to be rolled.
+            roll: the faces of the dice in hand, in order (``"cross"`` is the red X).
+
+        Each choice carries ``values["win"]``, ``values["stays"]`` (the cat does not move this turn),
+        ``values["pieces"]`` and ``bust``, the chance that the next roll is a bust.
+
+        Raises:
+            IllegalAction: the roll does not fit the position.
+        """
+        if roll is not None:
+            state = self.game.apply(state, Roll(), tuple(roll))
+        if self.game.is_over(state):
+            return ()
+        choices = self._turn(state).choices(state)
+        return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
+
+    def outlook(self, state: State | None = None) -> Outlook:
+        """Return how the game ends from ``state`` (default: the start) under optimal play.
+
+        The fast solution answers for the start of the turn in which ``state`` lies.
+        """
+        at = self.game.start() if state is None else state
+        turn = self._turn(at)
+        for work in (self._whole.detail_steps, lambda: self._whole.outlook_steps(turn.began)):
+            for _done in work() or ():
+                pass
+        found = self._whole.outlook(turn.began, turn.best_value(at))
+        if found is None:
+            raise MousemathError(ENDINGS_HIDDEN)
+        return found
+
+    def policy(self, state: State) -> Action:
+        """Return an optimal action; ties go to gathering, then to laying more dice."""
+        return self._turn(state).best_action(state)
+
+    def _turn(self, state: State) -> TurnChoices:
+        return self._whole.choices(State(state.chips, state.cat))
+
+
+def simulate(solution: Solution, *, games: int, seed: int = 1) -> Estimate:
+    """Play ``games`` games by the optimal policy and return the share of wins, an estimate.
+
+    >>> from mousemath.games.mmm.rules.board import Board
+    >>> solution = solve(Board.from_items({"bread": [2]}, cat_moves=3))
+    >>> simulate(solution, games=400).agrees(solution.win_probability)
+    True
+    """
+    game = solution.game
+    return play_many(
+        game, solution.policy, lambda end: float(game.is_won(end)), games=games, seed=seed
+    )
+
+
+def solve(
+    board: Board, *, line: bool = False, exact: bool | None = None, cache: bool = True
+) -> Solution:
+    """Solve a whole game.
+
+    Args:
+        board: the pantry.
+        line: the line variant.
+        exact: ``True`` insists on fractions, ``False`` on the fast solver, ``None`` takes fractions
+            where they fit.
+        cache: keep and use results on disk (fast solver only).
+
+    Raises:
+        MousemathError: the board is too large for what is asked.
+
+    >>> from mousemath.games.mmm.rules.board import Board
+    >>> solve(Board.from_items({"bread": [2]}, cat_moves=3)).win_probability
+    Fraction(717985099, 1451188224)
+    """
+    if line and exact is False:
+        raise MousemathError(
+            mark("The fast solver plays in free placement only: leave out line or exact.")
+        )
+    game = Mmm(board, line)
+    usual = exact is None and cache and not line
+    whole = whole_game(game) if usual else WholeGame(game, exact=line or exact, cache=cache)
+    if whole.reason is not None:
+        raise whole.reason
+    for _done in whole.steps():
+        pass
+    if whole.reason is not None:
+        raise whole.reason
+    return Solution(whole.game, exact=whole.exact, _whole=whole)

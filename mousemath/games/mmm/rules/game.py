@@ -1,0 +1,277 @@
+"""The rules of Mmm! as pure functions: dice on a pantry, against a cat.
+
+A turn: roll every die that does not lie on the board; after every roll place at least one die if
+one fits; then roll the rest again, or gather. When no die fits the turn is lost (a *bust*): its
+dice come off and the cat moves. Three placed dice gather by themselves. Gathering turns dice into
+chips; the cat moves one step unless an item got its last square in this turn.
+
+Players decide together, so the number of players changes no probability.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from mousemath.chance.distribution import Distribution
+from mousemath.errors import IllegalAction, MousemathError
+from mousemath.games.mmm.rules.board_file import FOODS
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.rules.board import Board, Item
+
+DICE = 3
+CROSS = "cross"
+"""The red X."""
+FACES = (*FOODS, CROSS)
+FAIR_DIE: Distribution[str] = Distribution.uniform(FACES)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position, in the middle of a turn or between turns.
+
+    Attributes:
+        chips: gathered squares, as a bit mask.
+        cat: moves the cat still needs until she enters the pantry.
+        faces: the face of each of the three dice; ``None`` before the first roll of a turn.
+        placed: the square on which each die lies; ``None`` for a die in hand.
+        fresh: whether the dice in hand have just been rolled, so that one must be placed.
+    """
+
+    chips: int
+    cat: int
+    faces: tuple[str | None, ...] = (None,) * DICE
+    placed: tuple[int | None, ...] = (None,) * DICE
+    fresh: bool = False
+
+    @property
+    def on_board(self) -> int:
+        """The squares under the dice of this turn, as a bit mask."""
+        return sum(1 << square for square in self.placed if square is not None)
+
+    @property
+    def in_hand(self) -> tuple[int, ...]:
+        """The numbers of the dice that do not lie on the board."""
+        return tuple(die for die in range(DICE) if self.placed[die] is None)
+
+    @property
+    def between_turns(self) -> bool:
+        """Whether the next turn has not been rolled yet."""
+        return self.faces == (None,) * DICE
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll every die in hand; the outcome is a tuple of faces, one for each die in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put a die on a free square of its food."""
+
+    die: int
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """Stop: the dice on the board become chips."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bust:
+    """Take the dice of this turn off the board, because none of those rolled fits."""
+
+
+Action = Roll | Place | Gather | Bust
+
+
+@dataclass(frozen=True, slots=True)
+class Mmm:
+    """The game on one board: a :class:`mousemath.play.game.Game` for one team.
+
+    Args:
+        board: the pantry.
+        line: whether the dice of a turn must lie in one row or one column.
+        die: the distribution of a face; give the red X a letter as mass to keep it symbolic.
+
+    >>> from mousemath.games.mmm.rules.board import Board
+    >>> game = Mmm(Board.load("crumb"))
+    >>> len(game.chance(game.start(), Roll()))
+    216
+    """
+
+    board: Board
+    line: bool = False
+    die: Distribution[str] = field(default=FAIR_DIE)
+
+    def __post_init__(self) -> None:
+        """Refuse the line variant on a board without a layout."""
+        if self.line and not self.board.has_layout:
+            raise MousemathError(
+                mark("The line variant needs a board with a layout: enter its squares as a grid.")
+            )
+
+    def start(self) -> State:
+        """Return the empty pantry with the cat at the start of her track."""
+        return State(chips=0, cat=self.board.cat_moves)
+
+    def player(self, state: State) -> int:
+        """Return 0: all decide together."""
+        del state
+        return 0
+
+    def actions(self, state: State) -> tuple[Action, ...]:
+        """Return the legal actions; none when the game is won or lost."""
+        if self.is_over(state):
+            return ()
+        if state.between_turns:
+            return (Roll(),)
+        places = tuple(
+            Place(die, square)
+            for die in state.in_hand
+            for square in self.squares_for(state, state.faces[die])
+        )
+        if state.fresh:
+            return places or (Bust(),)
+        return (*places, Roll(), Gather())
+
+    def chance(self, state: State, action: Action) -> Distribution[Any]:
+        """Return the distribution of the faces rolled; certain ``None`` for other actions."""
+        if isinstance(action, Roll):
+            return _rolls(self.die, len(state.in_hand))
+        return Distribution.certain(None)
+
+    def apply(self, state: State, action: Action, outcome: Any) -> State:  # noqa: ANN401 - faces or None
+        """Return the state that follows; see :class:`mousemath.play.game.Game`."""
+        if self.is_over(state):
+            raise IllegalAction(mark("The game is over: start a new one."))
+        if isinstance(action, Place):
+            return self._place(state, action)
+        if action not in self.actions(state):
+            self._refuse(state, action)
+        if isinstance(action, Roll):
+            return self._rolled(state, outcome)
+        if isinstance(action, Bust):
+            return State(state.chips, state.cat - 1)
+        return self._gathered(state)
+
+    def is_over(self, state: State) -> bool:
+        """Whether the pantry is empty or the cat is in it."""
+        return state.cat == 0 or state.chips == self.board.everything
+
+    def is_won(self, state: State) -> bool:
+        """Whether every square is gathered."""
+        return state.chips == self.board.everything
+
+    def squares_for(self, state: State, face: str | None) -> tuple[int, ...]:
+        """Return the free squares on which a die with ``face`` may lie now."""
+        if face is None or face == CROSS:
+            return ()
+        free = self.board.food_masks[face] & ~state.chips & ~state.on_board & self._open_line(state)
+        return tuple(square for square in range(free.bit_length()) if free >> square & 1)
+
+    def completed(self, state: State) -> tuple[Item, ...]:
+        """Return the items whose last square is covered by a die of this turn."""
+        dice = state.on_board
+        covered = state.chips | dice
+        return tuple(
+            item
+            for item in self.board.items
+            if item.mask & dice and item.mask & covered == item.mask
+        )
+
+    def _open_line(self, state: State) -> int:
+        """Return the squares allowed by the line variant, as a bit mask."""
+        dice = state.on_board
+        if not self.line or not dice:
+            return self.board.everything
+        return _union(line for line in self.board.lines if line & dice == dice)
+
+    def _rolled(self, state: State, outcome: object) -> State:
+        hand = state.in_hand
+        if (
+            not isinstance(outcome, tuple)
+            or len(outcome) != len(hand)
+            or any(face not in FACES for face in outcome)
+        ):
+            raise IllegalAction(
+                mark("This roll needs {number} faces, each a food or a red X."), number=len(hand)
+            )
+        faces = list(state.faces)
+        for die, face in zip(hand, outcome, strict=True):
+            faces[die] = face
+        return replace(state, faces=tuple(faces), fresh=True)
+
+    def _place(self, state: State, action: Place) -> State:
+        die, square = action.die, action.square
+        if state.between_turns:
+            raise IllegalAction(mark("Roll the dice first, then place one."))
+        if die not in range(DICE) or state.placed[die] is not None:
+            raise IllegalAction(mark("This die lies on the board already: choose a die in hand."))
+        face = state.faces[die] or CROSS
+        if square not in self.squares_for(state, face):
+            self._refuse_square(state, face, square)
+        placed = (*state.placed[:die], square, *state.placed[die + 1 :])
+        after = replace(state, placed=placed, fresh=False)
+        return after if after.in_hand else self._gathered(after)
+
+    def _gathered(self, state: State) -> State:
+        step = 0 if self.completed(state) else 1
+        return State(state.chips | state.on_board, state.cat - step)
+
+    def _refuse(self, state: State, action: Action) -> NoReturn:
+        if state.between_turns:
+            raise IllegalAction(mark("Roll the dice first, then place one."))
+        if not state.fresh:
+            raise IllegalAction(
+                mark("Only a roll that fits nowhere loses the turn: roll again or gather.")
+            )
+        if isinstance(action, Bust):
+            raise IllegalAction(mark("A die fits, so the turn is not lost: place one."))
+        if self.actions(state) == (Bust(),):
+            raise IllegalAction(mark("No die fits, so the turn is lost: take the dice off."))
+        raise IllegalAction(mark("Place at least one die before you roll again or gather."))
+
+    def _refuse_square(self, state: State, face: str, square: int) -> NoReturn:
+        if face == CROSS:
+            raise IllegalAction(mark("A red X fits nowhere: choose another die."))
+        if not self.squares_for(state, face):
+            self._refuse_die(state, face)
+        if square not in range(len(self.board.places)):
+            raise IllegalAction(mark("There is no such square on this board."))
+        bit = 1 << square
+        if bit & (state.chips | state.on_board):
+            raise IllegalAction(mark("This square is taken: choose a free one."))
+        if not bit & self.board.food_masks[face]:
+            raise IllegalAction(
+                mark("This square is for {food}: put the die on a square of its own food."),
+                food=self.board.item_of[square].food,
+            )
+        raise IllegalAction(mark("All dice of a turn lie in one row or one column."))
+
+    def _refuse_die(self, state: State, face: str) -> NoReturn:
+        free = self.board.food_masks[face] & ~state.chips & ~state.on_board
+        if free:
+            raise IllegalAction(
+                mark("No free square for {food} lies on the line of your dice."), food=face
+            )
+        raise IllegalAction(
+            mark("All the {food} is gathered or covered, so this die cannot be placed."), food=face
+        )
+
+
+@lru_cache(maxsize=64)
+def _rolls(die: Distribution[str], number: int) -> Distribution[tuple[str, ...]]:
+    """Return the rolls of ``number`` dice; kept, because every turn asks for the same ones."""
+    return die.power(number)
+
+
+def _union(masks: Any) -> int:  # noqa: ANN401 - an iterable of ints
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found

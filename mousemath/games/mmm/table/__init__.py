@@ -1,0 +1,1 @@
+"""What lies on the table of Mmm!, in pictures and words."""

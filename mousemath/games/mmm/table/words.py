@@ -1,0 +1,101 @@
+"""The words of Mmm! in the reader's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.rules.board_file import FOODS
+from mousemath.games.mmm.rules.game import CROSS
+from mousemath.language import _, mark, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mousemath.games.mmm.maths.choices import Choice
+
+_FACES = {
+    "bread": mark("bread"),
+    "fish": mark("fish"),
+    "cucumber": mark("cucumber"),
+    "cheese": mark("cheese"),
+    "carrot": mark("carrot"),
+    CROSS: mark("red X"),
+}
+ICONS = {**{food: food for food in FOODS}, CROSS: "x"}
+
+
+def face_word(face: str) -> str:
+    """Return the name of a face, as inside a sentence."""
+    return _(_FACES[face])
+
+
+def capital(text: str) -> str:
+    """Return ``text`` with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def listing(words: Iterable[str]) -> str:
+    """Join words as in a sentence.
+
+    >>> listing(["bread", "cheese", "carrot"])
+    'bread, cheese and carrot'
+    """
+    listed = list(words)
+    if len(listed) <= 1:
+        return "".join(listed)
+    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
+
+
+def roll_words(roll: Sequence[str]) -> str:
+    """Name the faces of a roll, die by die."""
+    return ", ".join(face_word(face) for face in roll)
+
+
+def choice_words(
+    choice: Choice, ambiguous: frozenset[int] = frozenset(), *, again: bool = True
+) -> str:
+    """Say a choice on a button or in an option row.
+
+    Foods in ``ambiguous`` have several kinds of items, so the open squares are named too.
+    """
+    if choice.deed == "bust":
+        return _("Take the dice off")
+    if not choice.laid:
+        return _roll_words(choice.hand, again=again) if choice.deed == "reroll" else _("Gather now")
+    foods = listing(
+        ngettext("{food} ({number} open)", "{food} ({number} open)", opened).format(
+            food=face_word(FOODS[food]), number=opened
+        )
+        if food in ambiguous
+        else face_word(FOODS[food])
+        for food, opened in choice.laid
+    )
+    if choice.deed == "gather":
+        return _("Place {foods}, then gather").format(foods=foods)
+    return ngettext(
+        "Place {foods}, re-roll {number}", "Place {foods}, re-roll {number}", choice.hand
+    ).format(foods=foods, number=choice.hand)
+
+
+def _roll_words(dice: int, *, again: bool) -> str:
+    if again:
+        return ngettext("Re-roll {number} die", "Re-roll {number} dice", dice).format(number=dice)
+    return ngettext("Roll {number} die", "Roll {number} dice", dice).format(number=dice)
+
+
+def win_grade(moves: int) -> str:
+    """Name the grade of a win by the moves that the cat still needs."""
+    if moves >= 6:  # noqa: PLR2004 - the grades of the rules
+        return _("A feast")
+    if moves >= 4:  # noqa: PLR2004
+        return _("A good supper")
+    return _("A hearty snack") if moves >= 2 else _("Just in time")  # noqa: PLR2004
+
+
+def loss_grade(squares: int) -> str:
+    """Name the grade of a loss by the squares left open."""
+    if squares <= 1:
+        return _("One bite short")
+    if squares <= 3:  # noqa: PLR2004 - the grades of the rules
+        return _("Nearly full")
+    return _("Half a supper") if squares <= 5 else _("Hungry mice")  # noqa: PLR2004

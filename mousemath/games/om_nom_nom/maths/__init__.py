@@ -1,0 +1,1 @@
+"""The mathematics of Om Nom Nom: closed forms, enumerations, values and policies."""

@@ -1,0 +1,130 @@
+"""What a card brings in this play when the others play stated mixes.
+
+Only how many of the others' cards fall on the card's own board matters, so the exact distribution
+needs no list of all joint plays: the others are taken in one by one (a convolution of independent
+choices). Where predators share prey, a part of a card or die is counted for each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from mousemath.chance.distribution import Distribution
+from mousemath.errors import MousemathError
+from mousemath.games.om_nom_nom.rules.pieces import (
+    BLACK_POINTS,
+    CARD_POINTS,
+    CARDS,
+    RED_POINTS,
+    Dice,
+    board_of,
+    divide,
+    is_top,
+)
+from mousemath.games.om_nom_nom.rules.reveal import on_board
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+Mix = Distribution[str]
+MOST_OTHERS = 5
+
+
+def falls(board: int, mixes: Sequence[Mix]) -> Distribution[tuple[int, int]]:
+    """Return the distribution of how many top and middle cards the others play on ``board``.
+
+    >>> falls(0, [Distribution.uniform(CARDS)] * 2)[(1, 1)]
+    Fraction(1, 18)
+    """
+    top, middle = CARDS[2 * board : 2 * board + 2]
+    counts: Distribution[tuple[int, int]] = Distribution.certain((0, 0))
+    for mix in mixes:
+        one = mix.map(lambda card: (int(card == top), int(card == middle)))
+        counts = Distribution(
+            ((tops + more[0], middles + more[1]), mass * share)
+            for (tops, middles), mass in counts.items()
+            for more, share in one.items()
+        )
+    return counts
+
+
+def card_outcomes(
+    dice: Dice, hand: Iterable[str], mixes: Sequence[Mix]
+) -> dict[str, Distribution[int]]:
+    """Return the exact distribution of the points that each card in ``hand`` brings in this play.
+
+    ``mixes`` holds, for each of 1 to 5 others, a distribution over its cards. A card that
+    survives brings its own point too; a lost one brings 0.
+
+    Raises:
+        MousemathError: no mix or more than five, or a card that does not exist.
+
+    >>> even = Distribution.uniform(CARDS)
+    >>> card_outcomes(((3, 2), (2, 3), (3, 2)), ["cat"], [even])["cat"]
+    Distribution({2: 1/6, 5: 1/6, 4: 2/3})
+    """
+    cards = tuple(hand)
+    if not 1 <= len(mixes) <= MOST_OTHERS or not set(CARDS).issuperset(chain(cards, *mixes)):
+        raise MousemathError(
+            mark("Give a mix of the six cards for each of the other players, 1 to 5 of them.")
+        )
+    return {card: falls(board_of(card), mixes).map(_bring(dice, card)) for card in cards}
+
+
+def _bring(dice: Dice, card: str) -> Callable[[tuple[int, int]], int]:
+    """Return how many points ``card`` brings, as a function of the others' falls on its board."""
+    middle, bottom = dice[board_of(card)]
+    mine = 1 if is_top(card) else 2
+    return lambda fall: on_board(middle, bottom, mine, 8 * fall[0] + fall[1])[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """The expectation of what a card brings, taken apart by linearity.
+
+    ``survives`` is the chance that the card is not lost; ``cards`` and ``dice`` the expected
+    numbers of cards and dice it takes (its even part where predators share).
+    """
+
+    survives: Fraction
+    cards: Fraction
+    dice: Fraction
+    die_points: int
+
+    @property
+    def points(self) -> Fraction:
+        """The expected points: one for each card, the die's value for each die."""
+        return CARD_POINTS * (self.survives + self.cards) + self.die_points * self.dice
+
+
+def expectation_pieces(dice: Dice, card: str, mixes: Sequence[Mix]) -> Pieces:
+    """Return the expectation of what ``card`` brings as a sum of expectations.
+
+    ``E[points] = P(survives) + E[cards taken] + value * E[dice taken]``, whether or not these
+    depend on each other.
+
+    >>> pieces = expectation_pieces(((3, 2), (2, 3), (3, 2)), "mouse", [Distribution.uniform(CARDS)])
+    >>> pieces.survives, pieces.cards, pieces.dice, pieces.points
+    (Fraction(5, 6), Fraction(0, 1), Fraction(3, 2), Fraction(23, 6))
+    """
+    counts = falls(board_of(card), mixes)
+    middle, bottom = dice[board_of(card)]
+    if is_top(card):
+        cards = counts.expectation(lambda fall: _each(fall[0] + 1, fall[1], middle)[0])
+        taken = counts.expectation(lambda fall: _each(fall[0] + 1, fall[1], middle)[1])
+        return Pieces(Fraction(1), cards, taken, BLACK_POINTS)
+    survives = counts.probability(lambda fall: fall[0] == 0)
+    taken = counts.expectation(
+        lambda fall: 0 if fall[0] else _each(fall[1] + 1, 0, bottom)[1],
+    )
+    return Pieces(survives, Fraction(0), taken, RED_POINTS)
+
+
+def _each(predators: int, cards: int, dice: int) -> tuple[Fraction, Fraction]:
+    """Return the even part of each predator: cards and dice."""
+    division = divide(predators, cards, dice)
+    return Fraction(division.cards_taken, predators), Fraction(division.dice_taken, predators)

@@ -1,0 +1,1 @@
+"""What lies on the table of Om Nom Nom, in pictures and words."""

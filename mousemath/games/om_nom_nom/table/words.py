@@ -1,0 +1,131 @@
+"""The words and drawings of Om Nom Nom in the reader's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.om_nom_nom.rules.pieces import FACES, in_order
+from mousemath.games.om_nom_nom.table.hot_seat import PERSON
+from mousemath.language import _, decimal, language, mark, ngettext
+from mousemath.scene.mathml import LONG_FRACTION, as_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from fractions import Fraction
+
+    from mousemath.games.om_nom_nom.rules.pieces import Dice
+
+ICONS = {
+    "cat": "cathead",
+    **{card: card for card in ("mouse", "wolf", "rabbit", "hedgehog", "frog")},
+    **{face: face for face in FACES},
+}
+SEAT_ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow", "mouse", "house")
+SEAT_TONES = ("player-1", "player-2", "player-3", "player-4", "accent", "event")
+POLICY_WORDS = {
+    PERSON: mark("a person"),
+    "random": mark("plays any card"),
+    "greedy": mark("plays for most prey"),
+    "best_response": mark("answers random play"),
+    "equilibrium": mark("plays the equilibrium"),
+}
+
+
+def card_word(card: str) -> str:
+    """Return the name of a card or of a face, as inside a sentence."""
+    return _(card)
+
+
+def capital(text: str) -> str:
+    """Return ``text`` with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
+def listing(words: Iterable[str]) -> str:
+    """Join words as in a sentence.
+
+    >>> listing(["cat", "wolf", "frog"])
+    'cat, wolf and frog'
+    """
+    listed = list(words)
+    if len(listed) <= 1:
+        return "".join(listed)
+    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
+
+
+def cards_in_words(cards: Iterable[str]) -> str:
+    """Name cards in their usual order."""
+    return listing(card_word(card) for card in in_order(cards))
+
+
+def points(number: int) -> str:
+    """Say a number of points.
+
+    >>> points(1), points(5)
+    ('1 point', '5 points')
+    """
+    return ngettext("{number} point", "{number} points", number).format(number=number)
+
+
+def short(value: Fraction, longest: int = LONG_FRACTION) -> str:
+    """Write a number as a fraction while that is short, else with two decimals.
+
+    >>> from fractions import Fraction
+    >>> short(Fraction(5, 2)), short(Fraction(-1, 3)), short(Fraction(123457, 1000003), 3)
+    ('5/2', '−1/3', '0.12')
+    """
+    if len(str(value.denominator)) <= longest:
+        return str(value).replace("-", "\N{MINUS SIGN}")
+    return decimal(value, 2)
+
+
+def number_of(value: Fraction) -> int:
+    """Return the whole number with which ``value`` shares its singular or plural.
+
+    English has one singular, 1; in French all below 2 is singular: 1,5 point.
+
+    >>> from fractions import Fraction
+    >>> number_of(Fraction(-1)), number_of(Fraction(3, 2)), number_of(Fraction(0))
+    (1, 2, 0)
+    """
+    size = abs(value)
+    return int(size) if size.denominator == 1 or language() == "fr" else 2
+
+
+def chance_text(value: Fraction, places: int = 4) -> str:
+    """Write a chance as a decimal that is all zeros only for what cannot be.
+
+    >>> from fractions import Fraction
+    >>> chance_text(Fraction(1, 6**15)), chance_text(Fraction(0)), chance_text(Fraction(1, 3), 2)
+    ('<0.0001', '0.0000', '0.33')
+    """
+    return as_number(value, places=places).decimal
+
+
+def signed(value: Fraction, longest: int = 2) -> str:
+    """Write a gain or loss with its sign.
+
+    >>> from fractions import Fraction
+    >>> signed(Fraction(3)), signed(Fraction(-1, 2)), signed(Fraction(0))
+    ('+3', '−1/2', '0')
+    """
+    return f"+{short(value, longest)}" if value > 0 else short(value, longest)
+
+
+def whole(number: int) -> str:
+    """Write a large whole number in groups of three.
+
+    >>> whole(470184984576)
+    '470,184,984,576'
+    """
+    gap = "\N{NARROW NO-BREAK SPACE}" if language() == "fr" else ","
+    return f"{number:,}".replace(",", gap)
+
+
+def dice_words(dice: Dice) -> str:
+    """Say how many dice of each face lie on the boards."""
+    numbers = [number for pair in dice for number in pair]
+    return ", ".join(
+        _("{number} {face}").format(number=number, face=card_word(face))
+        for number, face in zip(numbers, FACES, strict=True)
+    )

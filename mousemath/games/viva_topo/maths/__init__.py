@@ -1,0 +1,1 @@
+"""The mathematics of Viva Topo!: closed forms, enumerations, values and policies."""

@@ -1,0 +1,233 @@
+"""When does the cat come? Waiting times that are binomial and negative binomial.
+
+Each roll, whoever makes it, moves the cat with chance ``q``. So the number of her moves in ``n``
+rolls is binomial, and the number of rolls until her ``m``-th move is negative binomial with mean
+``m / q``. Each answer here is reached twice: by these formulas, and by walking the cat through
+every sequence of faces (:func:`enumerate_cat`, :func:`enumerate_caught`) with the rules' own steps.
+
+Source: W. Feller, *An Introduction to Probability Theory and Its Applications* I, VI.2 and VI.8.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING
+
+from mousemath.chance.distribution import Distribution
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
+from mousemath.games.viva_topo.rules.preset import Preset
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mousemath.games.viva_topo.rules.parts import Face
+
+
+def _check_rolls(rolls: int) -> None:
+    if rolls < 0:
+        raise MousemathError(mark("A number of rolls cannot be negative."))
+
+
+def cat_track(preset: Preset, cat: Cat) -> Iterator[Cat]:
+    """Yield where the cat stands after 0, 1, 2, … of her moves, until she rests.
+
+    >>> classic = Preset.load("classic")
+    >>> [place.space for place in cat_track(classic, Cat(1, 19))]
+    [19, 20, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
+    """
+    yield cat
+    while (after := cat_after(preset, cat)) != cat:
+        cat = after
+        yield cat
+
+
+def cat_rolls_until(preset: Preset, cat: Cat, position: int) -> int | None:
+    """Return how many cat rolls catch a mouse that stays on ``position``; ``None`` if none can.
+
+    Args:
+        preset: the parts.
+        cat: where she stands.
+        position: a space of the ring, or 0 for the mouse home, where her second lap catches.
+
+    >>> classic = Preset.load("classic")
+    >>> cat_rolls_until(classic, Cat(1, 8), 10), cat_rolls_until(classic, Cat(1, 8), 3)
+    (2, 14)
+    """
+    before = cat
+    for rolls, after in enumerate(cat_track(preset, cat)):
+        if rolls and is_swept(before, after, position):
+            return rolls
+        before = after
+    return None
+
+
+def binomial_tail(rolls: int, successes: int, chance: Fraction) -> Fraction:
+    """Return the chance of at least ``successes`` in ``rolls`` independent trials.
+
+    >>> binomial_tail(2, 1, Fraction(1, 3))
+    Fraction(5, 9)
+    """
+    return sum(
+        (
+            comb(rolls, k) * chance**k * (1 - chance) ** (rolls - k)
+            for k in range(max(successes, 0), rolls + 1)
+        ),
+        Fraction(0),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class CatArrival:
+    """The number of rolls, by anybody, until the cat has moved ``cat_rolls`` times.
+
+    Attributes:
+        cat_rolls: how many cats must be rolled.
+        chance: q, the chance that a roll is a cat.
+    """
+
+    cat_rolls: int
+    chance: Fraction
+
+    @property
+    def expected_rolls(self) -> Fraction:
+        """The mean, ``m / q``."""
+        return self.cat_rolls / self.chance
+
+    @property
+    def variance(self) -> Fraction:
+        """The variance, ``m (1 - q) / q**2``."""
+        return self.cat_rolls * (1 - self.chance) / self.chance**2
+
+    def pmf(self, rolls: int) -> Fraction:
+        """Return the chance that she arrives with exactly roll number ``rolls``.
+
+        Raises:
+            MousemathError: ``rolls`` is negative.
+        """
+        _check_rolls(rolls)
+        if rolls < self.cat_rolls or self.cat_rolls == 0:
+            return Fraction(int(rolls == self.cat_rolls))
+        return (
+            comb(rolls - 1, self.cat_rolls - 1)
+            * self.chance**self.cat_rolls
+            * (1 - self.chance) ** (rolls - self.cat_rolls)
+        )
+
+    def within(self, rolls: int) -> Fraction:
+        """Return the chance that she arrives within ``rolls`` rolls.
+
+        Raises:
+            MousemathError: ``rolls`` is negative.
+        """
+        _check_rolls(rolls)
+        return binomial_tail(rolls, self.cat_rolls, self.chance)
+
+
+def cat_arrival(
+    preset: Preset, players: int, *, cat: Cat | None = None, position: int = HOME
+) -> CatArrival:
+    """Return when the cat catches what stays on ``position``.
+
+    Args:
+        preset: the parts.
+        players: says where the cat starts.
+        cat: where she stands (default: at her start).
+        position: a space, or 0 (default) for the mouse home: when her second lap begins.
+
+    Raises:
+        MousemathError: she never comes there.
+
+    >>> arrival = cat_arrival(Preset.load("classic"), players=2)
+    >>> arrival.cat_rolls, arrival.expected_rolls, arrival.within(12)
+    (6, Fraction(18, 1), Fraction(31483, 177147))
+    """
+    start = Cat(1, preset.cat_start(players)) if cat is None else cat
+    rolls = cat_rolls_until(preset, start, position)
+    if rolls is None:
+        raise MousemathError(mark("The cat never comes to this space again."))
+    return CatArrival(rolls, preset.cat_chance)
+
+
+def cat_position(preset: Preset, cat: Cat, rolls: int) -> Distribution[Cat]:
+    """Return where the cat stands after ``rolls`` rolls: binomial along her track.
+
+    >>> cat_position(Preset.load("classic"), Cat(1, 8), 2)[Cat(1, 9)]
+    Fraction(4, 9)
+    """
+    _check_rolls(rolls)
+    q, track = preset.cat_chance, list(cat_track(preset, cat))
+    return Distribution(
+        (track[min(k, len(track) - 1)], comb(rolls, k) * q**k * (1 - q) ** (rolls - k))
+        for k in range(rolls + 1)
+    )
+
+
+def chance_caught(
+    distance: int, rolls: int, *, preset: Preset | None = None, lap: int = 1
+) -> Fraction:
+    """Return the chance that the cat reaches a mouse ``distance`` ahead within ``rolls`` rolls.
+
+    Args:
+        distance: spaces from the cat to the mouse, at least 1, on the same lap.
+        rolls: how many rolls are made before the mouse can move again.
+        preset: gives q and her speed (default: ``classic``).
+        lap: 1 or 2.
+
+    Raises:
+        MousemathError: the distance or the number of rolls is too small, or there is no such lap.
+
+    >>> chance_caught(distance=1, rolls=2)
+    Fraction(5, 9)
+    """
+    parts = Preset.load("classic") if preset is None else preset
+    _check_rolls(rolls)
+    if distance < 1 or lap not in {1, 2}:
+        raise MousemathError(mark("The mouse must be at least 1 space ahead, in lap 1 or 2."))
+    needed = -(-distance // parts.cat_speeds[lap - 1])
+    return binomial_tail(rolls, needed, parts.cat_chance)
+
+
+def chance_caught_on(preset: Preset, cat: Cat, position: int, rolls: int) -> Fraction:
+    """Return the chance that a mouse staying on ``position`` is caught within ``rolls`` rolls.
+
+    By formula: the tail of a binomial, beyond the cat rolls that her track needs, also across
+    the end of her first lap.
+
+    >>> chance_caught_on(Preset.load("classic"), Cat(1, 20), HOME, 2)
+    Fraction(5, 9)
+    """
+    _check_rolls(rolls)
+    needed = cat_rolls_until(preset, cat, position)
+    return Fraction(0) if needed is None else binomial_tail(rolls, needed, preset.cat_chance)
+
+
+def enumerate_cat(preset: Preset, cat: Cat, rolls: int) -> Distribution[Cat]:
+    """Return :func:`cat_position` by walking her through every sequence of faces."""
+    _check_rolls(rolls)
+
+    def walk(faces: tuple[Face, ...]) -> Cat:
+        here = cat
+        for face in faces:
+            if face.cat:
+                here = cat_after(preset, here)
+        return here
+
+    return preset.faces.power(rolls).map(walk)
+
+
+def enumerate_caught(preset: Preset, cat: Cat, position: int, rolls: int) -> Fraction:
+    """Return :func:`chance_caught_on` by walking the cat through every sequence of faces."""
+    _check_rolls(rolls)
+    caught = Fraction(0)
+    for faces, mass in preset.faces.power(rolls).items():
+        here = cat
+        for face in faces:
+            before, here = here, cat_after(preset, here) if face.cat else here
+            if is_swept(before, here, position):
+                caught += mass
+                break
+    return caught

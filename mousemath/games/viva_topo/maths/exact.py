@@ -1,0 +1,151 @@
+"""One family's best play in exact fractions: the oracle of the fast solver.
+
+Every move leads a mouse on, every cat roll leads the cat on, so no state comes back but one: when
+a full space makes a mouse stay and no cat is rolled, the same state returns. Its value ``v`` solves
+``v = sum of p(face) max(other, b v + rest)``, a geometric series with ratio below one, because some
+face moves the cat. The series is summed exactly, never followed.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState, chased
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.games.viva_topo.rules.parts import Face
+    from mousemath.games.viva_topo.rules.path import Cat, Mice
+    from mousemath.games.viva_topo.rules.preset import Preset
+
+
+def sum_series(
+    faces: Sequence[tuple[Fraction, Fraction | None, Fraction | None]], back: Fraction
+) -> Fraction:
+    """Return the value of a state that may come back.
+
+    Args:
+        faces: for each face its mass, the best value of moving on, and what staying is worth
+            besides coming back; ``None`` where that is impossible.
+        back: the chance that after staying the same state returns.
+
+    Policy iteration (Puterman, section 7.2.4): the faces on which staying is better are found by
+    trying, and for each guess the geometric series is summed.
+
+    >>> half = Fraction(1, 2)
+    >>> sum_series([(half, Fraction(3), None), (half, Fraction(1), Fraction(0))], Fraction(1))
+    Fraction(3, 1)
+    """
+    staying = [on is None for _mass, on, _stay in faces]
+    while True:
+        ahead = repeat = Fraction(0)
+        for (mass, on, stay), stays in zip(faces, staying, strict=True):
+            chosen = stay if stays else on
+            ahead += mass * (chosen or 0)
+            repeat += mass * back * stays
+        value = ahead / (1 - repeat)
+        better = [
+            stay is not None and (on is None or stay + back * value > on)
+            for _mass, on, stay in faces
+        ]
+        if better == staying:
+            return value
+        staying = better
+
+
+class ExactFamily(FamilySolution):
+    """Exact values by backward induction over the states that are asked for; the oracle.
+
+    Practical for one to three mice; :mod:`mousemath.games.viva_topo.maths.solver` is for more.
+
+    Args:
+        preset: the parts.
+        players: how many roll in turn.
+        reward: what a mouse gains in each of ``preset.places`` (default: the worth of the cheese).
+        limit: refuse to remember more than this many states.
+
+    >>> from mousemath.games.viva_topo.rules.path import Cat
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> family = ExactFamily(Preset.load("classic"), players=2)
+    >>> family.value((20,), Cat(1, 15)), family.value((18,), Cat(2, 16))
+    (Fraction(6, 1), Fraction(16, 3))
+    """
+
+    exact = True
+
+    def __init__(
+        self,
+        preset: Preset,
+        players: int,
+        reward: Sequence[Fraction | int] | None = None,
+        limit: int = 300_000,
+    ) -> None:
+        super().__init__(preset, players, reward)
+        self.limit = limit
+        self._values: dict[FamilyState, Fraction] = {}
+
+    @property
+    def error_bound(self) -> Fraction:
+        """Zero: values are fractions."""
+        return Fraction(0)
+
+    def _look_up(self, state: FamilyState) -> Fraction:
+        return self._values[state]
+
+    def value(self, mice: Sequence[int], cat: Cat, waiting: int = 0) -> Fraction:
+        """Return the exact expected reward still to come; see :meth:`FamilySolution.value`."""
+        return Fraction(super().value(mice, cat, waiting))
+
+    def _ends(self, state: FamilyState, face: Face) -> list[tuple[Fraction, Mice, Cat]]:
+        """Return how a turn with ``face`` can end, for each choice."""
+        mice, cat = state
+        ends = [(gain, after, later) for _move, gain, after, later in self._moves(mice, cat, face)]
+        return ends or [(Fraction(0), *chased(self.preset, mice, cat))]
+
+    def _prepare(self, states: list[FamilyState]) -> None:
+        """Value ``states`` and all that can follow: later cats first, mice further on first."""
+        others = self.players - 1
+        found = {state for state in states if state not in self._values}
+        if not found:
+            return
+        waiting = list(found)
+        while waiting:
+            state = waiting.pop()
+            for face, _chance in self._faces:
+                for _gain, mice, cat in self._ends(state, face):
+                    for after, _mass in self._others(mice, cat, others):
+                        if after not in found and after not in self._values:
+                            found.add(after)
+                            waiting.append(after)
+            if len(found) + len(self._values) > self.limit:
+                raise MousemathError(
+                    mark("Too many positions for exact fractions: use the fast solver.")
+                )
+        for state in sorted(found, key=self._order, reverse=True):
+            self._values[state] = self._bellman(state)
+
+    @staticmethod
+    def _order(state: FamilyState) -> tuple[Cat, int, int]:
+        mice, cat = state
+        return cat, -len(mice), sum(mice)
+
+    def _bellman(self, state: FamilyState) -> Fraction:
+        """Return the value of ``state``, all that follow it being known."""
+        others = self.players - 1
+        faces: list[tuple[Fraction, Fraction | None, Fraction | None]] = []
+        for face, mass in self._faces:
+            on: list[Fraction] = []
+            stay: Fraction | None = None
+            for gain, mice, cat in self._ends(state, face):
+                if (mice, cat) == state:
+                    self._values[state] = Fraction(0)
+                    stay = Fraction(self._mean(mice, cat, others))
+                    del self._values[state]
+                else:
+                    on.append(Fraction(gain + self._mean(mice, cat, others)))
+            faces.append((mass, max(on) if on else None, stay))
+        return sum_series(faces, self._cat[others][0])

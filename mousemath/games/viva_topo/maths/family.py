@@ -1,0 +1,215 @@
+"""One family's best play: its mice against the cat, no cheese ever running out.
+
+A Markov decision process (Puterman, *Markov Decision Processes*, chapter 7: expected total
+reward). The state is the multiset of own running mice and the cat's place, before the family's
+roll. The *number of players* enters only through the cat: between two rolls of the family the
+others roll ``players - 1`` times, and each roll moves her with chance ``q``. Mice of others, which
+could fill spaces or empty homes, are not there.
+
+Here is what every solution shares; :mod:`mousemath.games.viva_topo.maths.exact` computes fractions on
+demand, :mod:`mousemath.games.viva_topo.maths.solver` floats with a proven bound for all states at once.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+from typing import TYPE_CHECKING
+
+from mousemath.errors import IllegalAction, MousemathError
+from mousemath.games.viva_topo.rules.path import (
+    HOME,
+    Cat,
+    Mice,
+    Move,
+    after_move,
+    cat_after,
+    escaped,
+    full_spaces,
+    moves_of_mice,
+)
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from mousemath.games.viva_topo.rules.parts import Face
+    from mousemath.games.viva_topo.rules.preset import Preset
+
+FamilyState = tuple[Mice, Cat]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A legal move and its value under best play afterwards; ``cost`` is the value it gives away."""
+
+    move: Move
+    value: Fraction | float
+    cost: Fraction | float
+
+
+def cat_moves(preset: Preset, rolls: int) -> tuple[Fraction, ...]:
+    """Return the chances of 0, 1, …, ``rolls`` cats in so many rolls: the binomial distribution.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> cat_moves(Preset.load("classic"), 2)
+    (Fraction(4, 9), Fraction(4, 9), Fraction(1, 9))
+    """
+    q = preset.cat_chance
+    return tuple(comb(rolls, k) * q**k * (1 - q) ** (rolls - k) for k in range(rolls + 1))
+
+
+def chased(preset: Preset, mice: Mice, cat: Cat) -> FamilyState:
+    """Return the mice left and the cat after one cat roll."""
+    after = cat_after(preset, cat)
+    return escaped(mice, cat, after), after
+
+
+def checked_mice(preset: Preset, mice: Sequence[int], cat: Cat) -> Mice:
+    """Return ``mice`` in order.
+
+    Raises:
+        MousemathError: one stands beside the path or where the cat would have caught it, or too
+            many are on a space; or the cat stands beside the ring.
+    """
+    ordered = tuple(sorted(mice))
+    if cat.lap not in {1, 2} or not 1 <= cat.space <= preset.ring:
+        raise MousemathError(mark("The cat must stand on the ring, in her first or second lap."))
+    if any(not HOME <= mouse <= preset.ring for mouse in ordered):
+        raise MousemathError(mark("A mouse stands beside the path."))
+    if any(ordered.count(mouse) > preset.room for mouse in ordered if mouse != HOME):
+        raise MousemathError(
+            mark("Too many mice stand on one space: it has room for {room}."), room=preset.room
+        )
+    if cat.space in ordered or (cat.lap > 1 and any(mouse <= cat.space for mouse in ordered)):
+        raise MousemathError(mark("The cat would have caught one of these mice."))
+    return ordered
+
+
+def options_from(values: Sequence[tuple[Move, Fraction | float]]) -> tuple[Option, ...]:
+    """Return the options with what each costs against the best.
+
+    Raises:
+        IllegalAction: there is no move.
+    """
+    if not values:
+        raise IllegalAction(mark("This roll moves none of these mice."))
+    best = max(value for _move, value in values)
+    return tuple(Option(move, value, best - value) for move, value in values)
+
+
+class FamilySolution(ABC):
+    """The values of one family's states: what the exact and the fast solution have in common.
+
+    Attributes:
+        preset, players: what the values hold for.
+        reward: what a mouse gains in each of ``preset.places``.
+        exact: whether values are fractions.
+    """
+
+    exact: bool
+
+    def __init__(
+        self, preset: Preset, players: int, reward: Sequence[Fraction | int] | None
+    ) -> None:
+        """Check that there is one reward for each place.
+
+        Raises:
+            MousemathError: there is not, or one is negative, or the preset has no such table.
+        """
+        preset.table(players)
+        self.preset, self.players = preset, players
+        chosen = preset.worths if reward is None else reward
+        if len(chosen) != len(preset.places) or any(worth < 0 for worth in chosen):
+            raise MousemathError(
+                mark("Give one reward, not negative, for each place where a mouse is safe.")
+            )
+        self.reward = tuple(Fraction(worth) for worth in chosen)
+        self._faces = tuple(preset.faces.items())
+        self._cat = tuple(cat_moves(preset, rolls) for rolls in range(players))
+
+    @property
+    @abstractmethod
+    def error_bound(self) -> Fraction:
+        """No value is further than this from the true one."""
+
+    @abstractmethod
+    def _look_up(self, state: FamilyState) -> Fraction | float:
+        """Return the value of a state before the family's roll."""
+
+    @abstractmethod
+    def _prepare(self, states: list[FamilyState]) -> None:
+        """Make sure that ``states``, and all that can follow them, can be looked up."""
+
+    def value(self, mice: Sequence[int], cat: Cat, waiting: int = 0) -> Fraction | float:
+        """Return the expected reward still to come; the family rolls after ``waiting`` others.
+
+        Raises:
+            MousemathError: the position is impossible, or it is beyond this solution.
+        """
+        if not 0 <= waiting < self.players:
+            raise MousemathError(mark("Fewer others than players roll before the family does."))
+        ordered = checked_mice(self.preset, mice, cat)
+        self._prepare([state for state, _mass in self._others(ordered, cat, waiting)])
+        return self._mean(ordered, cat, waiting)
+
+    def value_after_turn(self, mice: Mice, cat: Cat) -> Fraction | float:
+        """Return the expected reward still to come when the family's own turn is over.
+
+        As :meth:`value` with all the others waiting to roll, for a position that play has brought
+        about: it is not checked again.
+        """
+        self._prepare([state for state, _mass in self._others(mice, cat, self.players - 1)])
+        return self._mean(mice, cat, self.players - 1)
+
+    def options(self, mice: Sequence[int], cat: Cat, face: Face) -> tuple[Option, ...]:
+        """Return every legal move for ``face`` with its value, in the order of the rules.
+
+        Raises:
+            IllegalAction: no mouse moves.
+            MousemathError: the position is impossible, or it is beyond this solution.
+        """
+        ordered = checked_mice(self.preset, mice, cat)
+        self._prepare([(ordered, cat)])
+        values = [
+            (move, gain + self._mean(after, later, self.players - 1))
+            for move, gain, after, later in self._moves(ordered, cat, face)
+        ]
+        return options_from(values)
+
+    def best_moves(self, mice: Sequence[int], cat: Cat, face: Face) -> tuple[Move, ...]:
+        """Return all moves that may be best: a set, because ties occur.
+
+        A fast solution cannot tell apart values that differ by less than twice its error bound;
+        it returns them all.
+        """
+        slack = 2 * self.error_bound
+        options = self.options(mice, cat, face)
+        return tuple(option.move for option in options if option.cost <= slack)
+
+    def _moves(
+        self, mice: Mice, cat: Cat, face: Face
+    ) -> Iterator[tuple[Move, Fraction, Mice, Cat]]:
+        """Yield each legal move, its reward, and the mice and cat when the turn is over."""
+        for move in moves_of_mice(self.preset, mice, face.steps, full_spaces(self.preset, mice)):
+            gain = Fraction(0)
+            if move.place is not None:
+                gain = self.reward[self.preset.place_index(move.place)]
+            after = after_move(mice, move, cat)
+            yield (move, gain, *(chased(self.preset, after, cat) if face.cat else (after, cat)))
+
+    def _others(self, mice: Mice, cat: Cat, rolls: int) -> Iterator[tuple[FamilyState, Fraction]]:
+        """Yield where ``rolls`` rolls by others lead while mice are left, with the chances."""
+        for mass in self._cat[rolls]:
+            if not mice:
+                return
+            yield (mice, cat), mass
+            mice, cat = chased(self.preset, mice, cat)
+
+    def _mean(self, mice: Mice, cat: Cat, rolls: int) -> Fraction | float:
+        return sum(
+            (mass * self._look_up(state) for state, mass in self._others(mice, cat, rolls)),
+            Fraction(0),
+        )

@@ -1,0 +1,162 @@
+"""Full games played out at random: estimates with their standard error, never exact values.
+
+The simulation draws faces and choices; every position comes from the rules' own functions.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.rules.game import (
+    end_turn,
+    is_over,
+    legal_moves,
+    play_move,
+    winners,
+)
+from mousemath.language import mark
+from mousemath.play.simulation import Estimate
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.games.viva_topo.maths.policies import Policy
+    from mousemath.games.viva_topo.rules.game import State, VivaTopo
+    from mousemath.games.viva_topo.rules.path import Move
+
+MOST_ROLLS = 100_000
+"""Rolls after which a game is taken to be stuck; no game of a checked preset comes near."""
+
+
+class _Tally:
+    """Sums of a quantity and of its square, kept exactly."""
+
+    def __init__(self) -> None:
+        self.games, self.total, self.squares = 0, Fraction(0), Fraction(0)
+
+    def add(self, value: Fraction) -> None:
+        self.games += 1
+        self.total += value
+        self.squares += value * value
+
+    def estimate(self) -> Estimate:
+        """Return mean and standard error: the sample deviation over the root of the games."""
+        if self.games < 2:  # noqa: PLR2004 - a deviation needs two
+            raise MousemathError(mark("Simulate at least two games before reading the estimate."))
+        mean = self.total / self.games
+        variance = (self.squares - self.games * mean * mean) / (self.games - 1)
+        return Estimate(float(mean), math.sqrt(variance / self.games), self.games)
+
+
+class Simulation:
+    """Games from one position under fixed policies, one for each seat.
+
+    Args:
+        game: the rules.
+        policies: what each seat does.
+        seed: the same seed gives the same games.
+        state: where each game starts (default: the set-up).
+        first: a move to be made first, the roll being known in ``state``.
+
+    Raises:
+        MousemathError: the policies are not one for each seat.
+
+    >>> from mousemath.games.viva_topo.maths.policies import policy
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> from mousemath.games.viva_topo.rules.game import VivaTopo
+    >>> game = VivaTopo(Preset.load("classic"), 2)
+    >>> bots = [policy("timid", game.preset, 2), policy("greedy", game.preset, 2)]
+    >>> simulation = Simulation(game, bots, seed=7)
+    >>> simulation.run(20)
+    >>> simulation.cheese(0).games
+    20
+    """
+
+    def __init__(
+        self,
+        game: VivaTopo,
+        policies: Sequence[Policy],
+        *,
+        seed: int = 1,
+        state: State | None = None,
+        first: Move | None = None,
+    ) -> None:
+        if len(policies) != game.players:
+            raise MousemathError(mark("Give one policy for each player."))
+        self.game, self.policies = game, tuple(policies)
+        start = game.start() if state is None else state
+        self.start = start if first is None else game.apply(start, first, None)
+        self._random = random.Random(seed)  # noqa: S311 - dice, no secret
+        self._faces = tuple(game.die)
+        self._weights = tuple(float(mass) for _face, mass in game.die.items())
+        self._cheese = [_Tally() for _ in policies]
+        self._wins = [_Tally() for _ in policies]
+
+    def run(self, games: int) -> None:
+        """Play ``games`` more games to their end."""
+        for _ in range(games):
+            end = self.play()
+            best = winners(end)
+            for seat, family in enumerate(end.families):
+                self._cheese[seat].add(Fraction(family.cheese))
+                self._wins[seat].add(Fraction(int(seat in best), len(best)))
+
+    def cheese(self, seat: int) -> Estimate:
+        """Return the estimate of the expected cheese of ``seat`` at the end."""
+        return self._cheese[seat].estimate()
+
+    def win_share(self, seat: int) -> Estimate:
+        """Return the estimate of the expected share of the win; a tie shares it."""
+        return self._wins[seat].estimate()
+
+    def play(self) -> State:
+        """Play one game to its end and return its last state."""
+        preset, state = self.game.preset, self.start
+        for _ in range(MOST_ROLLS):
+            if state.face is None:
+                if is_over(state):
+                    return state
+                face = self._random.choices(self._faces, self._weights)[0]
+                if not legal_moves(preset, state, face.steps):
+                    state = end_turn(preset, state, face)
+                    continue
+                state = replace(state, face=face)
+            choices = self.policies[state.turn].choices(state)
+            move = choices[0] if len(choices) == 1 else self._random.choice(choices)
+            assert state.face is not None  # noqa: S101 - rolled above
+            state = end_turn(preset, play_move(preset, state, move), state.face)
+        raise MousemathError(mark("This game does not come to an end: check the preset."))
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedOption:
+    """A legal move with estimates for the seat that makes it."""
+
+    move: Move
+    cheese: Estimate
+    win_share: Estimate
+
+
+def simulate_options(
+    game: VivaTopo, state: State, policies: Sequence[Policy], *, games: int, seed: int = 1
+) -> tuple[SimulatedOption, ...]:
+    """Return estimates for every legal move, each from ``games`` games with the same seed.
+
+    Raises:
+        MousemathError: no move is due, or fewer than two games are asked for.
+    """
+    if state.face is None:
+        raise MousemathError(mark("No move is due now."))
+    found = []
+    for move in legal_moves(game.preset, state, state.face.steps):
+        simulation = Simulation(game, policies, seed=seed, state=state, first=move)
+        simulation.run(games)
+        found.append(
+            SimulatedOption(move, simulation.cheese(state.turn), simulation.win_share(state.turn))
+        )
+    return tuple(found)

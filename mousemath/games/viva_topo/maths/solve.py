@@ -1,0 +1,112 @@
+"""The one door to a family's best play: exact fractions for few mice, the fast solver for more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from fractions import Fraction
+
+    from mousemath.games.viva_topo.maths.family import FamilySolution
+    from mousemath.games.viva_topo.maths.solver import FastFamily
+    from mousemath.games.viva_topo.rules.preset import Preset
+
+MOST_EXACT = 2
+"""Mice up to which a family is solved in fractions unless told otherwise."""
+_MOST_KEPT = 4
+"""Tables kept in memory; one for five mice takes about 40 MB and a second or two to make."""
+_kept: dict[object, FastFamily] = {}
+
+
+def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
+    preset: Preset,
+    players: int,
+    *,
+    mice: int | None = None,
+    reward: Sequence[Fraction | int] | None = None,
+    exact: bool | None = None,
+    cache: bool = True,
+    progress: Callable[[int, int], object] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> FamilySolution:
+    """Return the values of a family's best play when homes do not run out.
+
+    Args:
+        preset: the parts.
+        players: how many roll in turn.
+        mice: the largest number of mice (default: as many as the preset gives).
+        reward: what a mouse gains in each of ``preset.places`` (default: the worth of the cheese).
+        exact: whether to insist on fractions, or on the fast solver; by default fractions for
+            one or two mice, which are computed when they are asked for.
+        cache: whether to take up a table that has been made before; False computes afresh.
+        progress: called with how much is done, and of how much.
+        cancelled: asked between the steps whether to stop.
+
+    Raises:
+        MousemathError: it was stopped, the fast solver is not installed, or there are too many
+            positions.
+
+    >>> from mousemath.games.viva_topo.rules.path import Cat
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> solve_family(Preset.load("classic"), 2, mice=1).value((18,), Cat(2, 16))
+    Fraction(16, 3)
+    """
+    wanted = preset.mice(players) if mice is None else mice
+    if exact or (exact is None and wanted <= MOST_EXACT):
+        return ExactFamily(preset, players, reward)
+    family = fast_family(preset, players, mice=wanted, reward=reward, cache=cache)
+    if family.finished:
+        return family
+    for done, of in family.steps():
+        if progress is not None:
+            progress(done, of)
+        if cancelled is not None and cancelled():
+            raise MousemathError(mark("The computation was stopped."))
+    _keep(_key(preset, players, wanted, reward), family)
+    return family
+
+
+def _key(
+    preset: Preset, players: int, mice: int, reward: Sequence[Fraction | int] | None
+) -> tuple[object, ...]:
+    return preset, players, mice, None if reward is None else tuple(reward)
+
+
+def _keep(key: object, family: FastFamily) -> None:
+    _kept.pop(key, None)
+    while len(_kept) >= _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    _kept[key] = family
+
+
+def fast_family(
+    preset: Preset,
+    players: int,
+    *,
+    mice: int | None = None,
+    reward: Sequence[Fraction | int] | None = None,
+    cache: bool = True,
+) -> FastFamily:
+    """Return the table of a family, perhaps not solved yet: its ``steps`` do that.
+
+    Raises:
+        MousemathError: NumPy is not installed, or there are too many positions.
+    """
+    try:
+        from mousemath.games.viva_topo.maths.solver import FastFamily  # noqa: PLC0415 - needs NumPy
+    except ModuleNotFoundError:
+        raise MousemathError(
+            mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
+        ) from None
+    wanted = preset.mice(players) if mice is None else mice
+    key = _key(preset, players, wanted, reward)
+    if not cache:
+        return FastFamily(preset, players, wanted, reward)
+    if key not in _kept:
+        _keep(key, FastFamily(preset, players, wanted, reward))
+    return _kept[key]

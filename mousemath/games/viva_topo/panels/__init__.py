@@ -1,0 +1,1 @@
+"""The tabs beside the table of Viva Topo!."""

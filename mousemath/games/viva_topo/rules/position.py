@@ -1,0 +1,77 @@
+"""A position on one line of text, for position codes: written plainly, read strictly."""
+
+from __future__ import annotations
+
+import re
+
+from mousemath.errors import BadCode, MousemathError
+from mousemath.games.viva_topo.rules.game import Family, State, VivaTopo, check_state
+from mousemath.games.viva_topo.rules.parts import Face
+from mousemath.games.viva_topo.rules.path import Cat
+from mousemath.language import mark
+
+LONGEST = 400
+_NUMBERS = r"(?:[0-9]{1,3}(?:\.[0-9]{1,3})*)?"
+_FAMILY = re.compile(rf"({_NUMBERS}):({_NUMBERS}):([0-9]{{1,2}}):([0-9]{{1,4}})")
+
+
+def encode(state: State) -> str:
+    """Write ``state``; :func:`decode` reads it.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> encode(VivaTopo(Preset.load("classic"), 2).start())
+    '0.0.0.0.0:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.15_4.4.4.4.4_0_-'
+    """
+    families = "/".join(
+        f"{_join(family.mice)}:{_join(family.safe)}:{family.caught}:{family.cheese}"
+        for family in state.families
+    )
+    cat = _join((state.cat.lap, state.cat.space))
+    face = "-" if state.face is None else str(state.face)
+    return f"{families}_{cat}_{_join(state.cheese)}_{state.turn}_{face}"
+
+
+def decode(game: VivaTopo, text: str) -> State:
+    """Read a state written by :func:`encode`.
+
+    Raises:
+        BadCode: the text is not a position of this game with this preset and number of players.
+    """
+    try:
+        state = _read(text)
+        if state.face is not None and game.die[state.face] == 0:
+            raise MousemathError(mark("The die has no such face: choose one that it has."))
+        check_state(game, state)
+    except ValueError as error:
+        reason = str(error) if isinstance(error, MousemathError) else ""
+        raise BadCode(
+            mark("This position code does not describe a possible game. {reason}"), reason=reason
+        ) from None
+    return state
+
+
+def _read(text: str) -> State:
+    parts = text.split("_")
+    if len(text) > LONGEST or len(parts) != 5:  # noqa: PLR2004 - families, cat, cheese, turn, face
+        raise ValueError
+    families = []
+    for written in parts[0].split("/"):
+        found = _FAMILY.fullmatch(written)
+        if found is None:
+            raise ValueError
+        mice = tuple(sorted(_split(found[1])))
+        families.append(Family(mice, _split(found[2]), int(found[3]), int(found[4])))
+    lap, space = _split(parts[1])
+    (turn,) = _split(parts[3])
+    face = None if parts[4] == "-" else Face.parse(parts[4])
+    return State(tuple(families), Cat(lap, space), _split(parts[2]), turn, face)
+
+
+def _join(numbers: tuple[int, ...]) -> str:
+    return ".".join(map(str, numbers))
+
+
+def _split(text: str) -> tuple[int, ...]:
+    if not re.fullmatch(_NUMBERS, text):
+        raise ValueError
+    return tuple(int(number) for number in text.split(".")) if text else ()

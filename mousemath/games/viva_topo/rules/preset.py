@@ -1,0 +1,329 @@
+"""What lies on the table: die, ring, homes, cheese, mice and the cat's start, as one data file.
+
+A :class:`Preset` is immutable and checked when it is made; a teacher may edit the TOML text and
+every number that is shown names the preset it holds for.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from mousemath.chance.distribution import Distribution
+from mousemath.errors import MousemathError, place_in_file
+from mousemath.games.viva_topo.rules.parts import MOST_STEPS, Face, Home, Place, Table, whole
+from mousemath.language import _, mark
+
+_FOLDER = Path(__file__).parent / "presets"
+_LIMITS = {"ring": (4, 60), "room": (1, 20), "pieces": (0, 40), "worth": (0, 100), "mice": (1, 8)}
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """The parts of one edition of the game; immutable, checked, written to and read from TOML.
+
+    Attributes:
+        name: what panels call it.
+        die: the faces, equally likely.
+        ring: number of spaces; the mouse home is before space 1, Cockaigne after the last.
+        room: how many mice, of all families together, fit on one space.
+        cat_speeds: spaces per cat roll in the first and in the second lap.
+        homes: the friends' homes in path order, numbered from 1.
+        cockaigne_worth, cockaigne_pieces: the cheese wheels.
+        tables: one set-up for each number of players.
+
+    >>> classic = Preset.load("classic")
+    >>> classic.cat_chance, classic.cat_start(players=2), classic.places
+    (Fraction(1, 3), 15, (1, 2, 3, 4, 'cockaigne'))
+    """
+
+    name: str
+    die: tuple[Face, ...]
+    ring: int
+    room: int
+    cat_speeds: tuple[int, int]
+    homes: tuple[Home, ...]
+    cockaigne_worth: int
+    cockaigne_pieces: int
+    tables: tuple[Table, ...]
+
+    def __post_init__(self) -> None:
+        """Check every part.
+
+        Raises:
+            MousemathError: something cannot be played; the sentence says what.
+        """
+        self._check_name()
+        whole("ring", self.ring, *_LIMITS["ring"])
+        whole("room", self.room, *_LIMITS["room"])
+        self._check_die()
+        self._check_cat_speeds()
+        self._check_homes()
+        whole("worth", self.cockaigne_worth, *_LIMITS["worth"])
+        whole("pieces", self.cockaigne_pieces, *_LIMITS["pieces"])
+        self._check_tables()
+
+    def _check_name(self) -> None:
+        if not re.fullmatch(r"\w[\w .\-]{0,39}", self.name):
+            raise MousemathError(
+                mark("A preset's name has 1 to 40 letters, digits, spaces, points or hyphens.")
+            )
+
+    def _check_die(self) -> None:
+        if not 1 <= len(self.die) <= 20:  # noqa: PLR2004 - as the sentence says
+            raise MousemathError(mark("A die has 1 to 20 faces."))
+        if not any(face.cat for face in self.die):
+            raise MousemathError(
+                mark("At least one face of the die must move the cat, or the game need not end.")
+            )
+
+    def _check_cat_speeds(self) -> None:
+        if len(self.cat_speeds) != 2:  # noqa: PLR2004 - as the sentence says
+            raise MousemathError(mark("The cat needs two speeds, one for each of her two laps."))
+        for speed in self.cat_speeds:
+            whole("cat_speeds", speed, 1, MOST_STEPS)
+
+    def _check_homes(self) -> None:
+        if not 1 <= len(self.homes) <= 8:  # noqa: PLR2004 - as the sentence says
+            raise MousemathError(mark("There must be 1 to 8 friends' homes."))
+        before = 0
+        for number, home in enumerate(self.homes, start=1):
+            whole("worth", home.worth, *_LIMITS["worth"])
+            whole("pieces", home.pieces, *_LIMITS["pieces"])
+            if not home.entrances:
+                raise MousemathError(mark("Each friends' home needs an entrance."))
+            for space in home.entrances:
+                self._check_entrance(number, space)
+                if space <= before:
+                    raise MousemathError(
+                        mark(
+                            "The entrances must grow along the path, within a home and from home to home; {space} does not."
+                        ),
+                        space=space,
+                    )
+                before = space
+
+    def _check_entrance(self, home: int, space: int) -> None:
+        whole("entrances", space, 1, _LIMITS["ring"][1])
+        if space > self.ring:
+            raise MousemathError(
+                mark(
+                    "Home {home} has an entrance on space {space}, but the ring ends with space "
+                    "{ring}: move the entrance, or make the ring longer."
+                ),
+                home=home,
+                space=space,
+                ring=self.ring,
+            )
+
+    def _check_tables(self) -> None:
+        counts = [table.players for table in self.tables]
+        if not counts or len(set(counts)) < len(counts):
+            raise MousemathError(mark("Give one table for each number of players, at least one."))
+        for table in self.tables:
+            whole("players", table.players, 2, 4)
+            whole("mice", table.mice, *_LIMITS["mice"])
+            whole("cat_start", table.cat_start, 1, _LIMITS["ring"][1])
+            if table.cat_start > self.ring:
+                raise MousemathError(
+                    mark(
+                        "With {players} players the cat starts on space {space}, but the ring ends "
+                        "with space {ring}: move her start, or make the ring longer."
+                    ),
+                    players=table.players,
+                    space=table.cat_start,
+                    ring=self.ring,
+                )
+
+    @property
+    def is_shipped(self) -> bool:
+        """Whether this is a preset that comes with the package, unchanged."""
+        return self.name in self.names() and self == Preset.load(self.name)
+
+    def title(self) -> str:
+        """Return what panels call the preset: a changed one does not pass for the shipped one.
+
+        >>> from dataclasses import replace
+        >>> classic = Preset.load("classic")
+        >>> classic.title(), replace(classic, room=3).title()
+        ('classic', 'own (changed from classic)')
+        """
+        if self.name in self.names() and not self.is_shipped:
+            return _("own (changed from {name})").format(name=self.name)
+        return self.name
+
+    def table(self, players: int) -> Table:
+        """Return the set-up for ``players``.
+
+        Raises:
+            MousemathError: the preset has none for that number.
+        """
+        for table in self.tables:
+            if table.players == players:
+                return table
+        known = ", ".join(str(table.players) for table in self.tables)
+        raise MousemathError(
+            mark("This preset is for {known} players, not for {players}."),
+            known=known,
+            players=str(players),
+        )
+
+    def mice(self, players: int) -> int:
+        """Return how many mice each of ``players`` has."""
+        return self.table(players).mice
+
+    def cat_start(self, players: int) -> int:
+        """Return the space where the cat starts with ``players``."""
+        return self.table(players).cat_start
+
+    @property
+    def faces(self) -> Distribution[Face]:
+        """The distribution of a roll; equal faces count together."""
+        return Distribution.uniform(self.die)
+
+    @property
+    def cat_chance(self) -> Fraction:
+        """The chance that a roll moves the cat, called q."""
+        return Fraction(sum(face.cat for face in self.die), len(self.die))
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The places where a mouse is safe, in path order."""
+        return (*range(1, len(self.homes) + 1), "cockaigne")
+
+    def place_index(self, place: Place) -> int:
+        """Return the position of ``place`` in :attr:`places`.
+
+        Raises:
+            MousemathError: there is no such place.
+        """
+        if place == "cockaigne":
+            return len(self.homes)
+        if isinstance(place, int) and 1 <= place <= len(self.homes):
+            return place - 1
+        raise MousemathError(
+            mark("There is no place {place}: choose a home from 1 to {last}, or cockaigne."),
+            place=repr(place),
+            last=len(self.homes),
+        )
+
+    @property
+    def worths(self) -> tuple[int, ...]:
+        """What a piece of cheese is worth in each of :attr:`places`."""
+        return (*(home.worth for home in self.homes), self.cockaigne_worth)
+
+    @property
+    def pieces(self) -> tuple[int, ...]:
+        """How many pieces of cheese lie in each of :attr:`places` at the start."""
+        return (*(home.pieces for home in self.homes), self.cockaigne_pieces)
+
+    @staticmethod
+    def names() -> tuple[str, ...]:
+        """Return the names of the presets that come with the package."""
+        return tuple(sorted(path.stem for path in _FOLDER.glob("*.toml")))
+
+    @classmethod
+    def load(cls, name: str) -> Preset:
+        """Return a preset that comes with the package.
+
+        Raises:
+            MousemathError: there is none of that name.
+        """
+        if name not in cls.names():
+            raise MousemathError(
+                mark("There is no preset {name}: choose one of {known}."),
+                name=repr(name),
+                known=", ".join(cls.names()),
+            )
+        return cls.from_toml((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+
+    @classmethod
+    def from_toml(cls, text: str) -> Preset:
+        """Read a preset from TOML text, as :meth:`to_toml` writes it.
+
+        Raises:
+            MousemathError: the text is not TOML, or an entry is missing, unknown or unplayable.
+        """
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise MousemathError(
+                mark("The preset is not written in TOML: {reason}."),
+                reason=place_in_file(str(error)),
+            ) from None
+        keys = "name die ring room cat_speeds homes cockaigne tables"
+        top = _entries(data, "preset", keys)
+        wheels = _entries(top["cockaigne"], "cockaigne", "worth pieces")
+        homes = [_entries(item, "homes", "entrances worth pieces") for item in _items(top, "homes")]
+        tables = [
+            _entries(item, "tables", "players mice cat_start") for item in _items(top, "tables")
+        ]
+        return cls(
+            name=str(top["name"]),
+            die=tuple(Face.parse(face) for face in _items(top, "die")),
+            ring=top["ring"],
+            room=top["room"],
+            cat_speeds=tuple(_items(top, "cat_speeds")),
+            homes=tuple(
+                Home(tuple(_items(home, "entrances")), home["worth"], home["pieces"])
+                for home in homes
+            ),
+            cockaigne_worth=wheels["worth"],
+            cockaigne_pieces=wheels["pieces"],
+            tables=tuple(Table(**table) for table in tables),
+        )
+
+    def to_toml(self) -> str:
+        """Write the preset as TOML text.
+
+        >>> classic = Preset.load("classic")
+        >>> Preset.from_toml(classic.to_toml()) == classic
+        True
+        """
+        faces = ", ".join(f'"{face}"' for face in self.die)
+        lines = [
+            f'name = "{self.name}"',
+            f"ring = {self.ring}",
+            f"room = {self.room}",
+            f"die = [{faces}]",
+            f"cat_speeds = {list(self.cat_speeds)}",
+        ]
+        for home in self.homes:
+            lines += ["", "[[homes]]", f"entrances = {list(home.entrances)}"]
+            lines += [f"worth = {home.worth}", f"pieces = {home.pieces}"]
+        lines += ["", "[cockaigne]"]
+        lines += [f"worth = {self.cockaigne_worth}", f"pieces = {self.cockaigne_pieces}"]
+        for table in self.tables:
+            lines += ["", "[[tables]]", f"players = {table.players}"]
+            lines += [f"mice = {table.mice}", f"cat_start = {table.cat_start}"]
+        return "\n".join(lines) + "\n"
+
+
+def _entries(data: object, part: str, keys: str) -> dict[str, Any]:
+    """Return ``data`` if it is a table with exactly ``keys``."""
+    wanted = keys.split()
+    if not isinstance(data, dict):
+        raise MousemathError(mark("“{part}” must be a table with entries."), part=part)
+    for key in wanted:
+        if key not in data:
+            raise MousemathError(mark("“{key}” is missing in “{part}”."), key=key, part=part)
+    for key in data:
+        if key not in wanted:
+            raise MousemathError(
+                mark("“{key}” is not known in “{part}”: remove it or correct its spelling."),
+                key=str(key)[:40],
+                part=part,
+            )
+    return data
+
+
+def _items(data: dict[str, Any], key: str) -> list[Any]:
+    """Return the entry ``key`` if it is a list."""
+    items = data[key]
+    if not isinstance(items, list):
+        raise MousemathError(mark("“{key}” must be a list."), key=key)
+    return items

@@ -1,0 +1,1 @@
+"""What lies on the table of Viva Topo!, in pictures and words."""

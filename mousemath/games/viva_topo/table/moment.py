@@ -1,0 +1,153 @@
+"""One moment of a lesson: the position, who looks at it, and which mouse the panel speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
+from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over
+from mousemath.games.viva_topo.rules.path import Cat, Mice, Move, cat_after, is_swept
+from mousemath.games.viva_topo.table.words import family_name, listing
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.rules.preset import Preset
+    from mousemath.games.viva_topo.table.settings import Settings
+    from mousemath.lesson.teaching import View
+    from mousemath.play.session import Session
+
+NEVER = 10**6
+"""Stands for the cat rolls to a mouse that she cannot catch any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of a session, seen by one person.
+
+    Attributes:
+        game, session: what is played.
+        view: what the reader looks at.
+        settings: who sits where.
+    """
+
+    game: VivaTopo
+    session: Session[State, Any]
+    view: View
+    settings: Settings
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.session.state
+
+    @property
+    def preset(self) -> Preset:
+        """What lies on the table."""
+        return self.game.preset
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.game.players
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return is_over(self.state)
+
+    @property
+    def seat(self) -> int:
+        """The person whose family the panel speaks of: the one in turn, else the first with mice."""
+        people = self.settings.people
+        if self.state.turn in people:
+            return self.state.turn
+        running = [seat for seat in people if self.state.families[seat].mice]
+        return (running or people)[0]
+
+    @property
+    def family(self) -> Family:
+        """The family of :attr:`seat`."""
+        return self.state.families[self.seat]
+
+    @property
+    def spots(self) -> Mice:
+        """The positions of the family's running mice, each once, the furthest first."""
+        return tuple(sorted(set(self.family.mice), reverse=True))
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The legal moves of the person in turn."""
+        if self.state.turn not in self.settings.people:
+            return ()
+        return tuple(each for each in self.session.actions if isinstance(each, Move))
+
+    @property
+    def to_roll(self) -> bool:
+        """Whether the roll of a person is due."""
+        return Roll() in self.session.actions
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return family_name(seat, self.view.names)
+
+    def is_you(self, seat: int) -> bool:
+        """Whether ``seat`` is the only person, who is spoken to as "you"."""
+        return self.settings.people == (seat,) and not self.view.names
+
+    def names(self, seats: list[int]) -> str:
+        """Join the names of players."""
+        return listing(self.name(seat) for seat in seats)
+
+    def needed(self, spot: int, cat: Cat | None = None) -> int | None:
+        """Return how many cat rolls catch a mouse that stays on ``spot``."""
+        return cat_rolls_until(self.preset, cat or self.state.cat, spot)
+
+    @property
+    def mouse(self) -> int | None:
+        """The position of the mouse that the panel speaks of: chosen, else the one in most danger."""
+        spots = self.spots
+        chosen = self.view.choice("mouse", "")
+        if chosen.isascii() and chosen.isdigit() and int(chosen[:3]) in spots:
+            return int(chosen[:3])
+        if not spots:
+            return None
+        return min(spots, key=lambda spot: (self.needed(spot) or NEVER, spot))
+
+    @property
+    def only(self) -> bool:
+        """Whether the person in turn has one mouse left: it has to move, it cannot stay."""
+        return self.state.turn == self.seat and len(self.family.mice) == 1
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether a mouse stays in this turn because its family moves another one."""
+        return self.state.turn == self.seat and len(self.family.mice) > 1
+
+    # ── until the mouse can move again ────────────────────────────────────────────────────────
+
+    @property
+    def waiting(self) -> int:
+        """How many rolls are made before a mouse that does not move now can move again."""
+        if self.state.face is not None and self.state.turn == self.seat:
+            return self.players - 1
+        ahead = (self.seat - self.state.turn) % self.players
+        return ahead or self.players
+
+    @property
+    def cat_then(self) -> Cat:
+        """Where the cat stands when those rolls begin: after the roll that lies on the table."""
+        face = self.state.face
+        if face is not None and face.cat:
+            return cat_after(self.preset, self.state.cat)
+        return self.state.cat
+
+    def needed_then(self, spot: int) -> int | None:
+        """Return how many more cat rolls catch a mouse that stays; 0 if this roll's cat does."""
+        if self.cat_comes and is_swept(self.state.cat, self.cat_then, spot):
+            return 0
+        return self.needed(spot, self.cat_then)
+
+    @property
+    def cat_comes(self) -> bool:
+        """Whether the roll on the table moves the cat when the move is made."""
+        return self.state.face is not None and self.state.face.cat

@@ -1,0 +1,194 @@
+"""The settings of a lesson: preset, who sits where, and how the computer's rolls come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.policies import NAMES, FamilyPolicy
+from mousemath.games.viva_topo.rules.preset import Preset
+from mousemath.games.viva_topo.table.words import PERSON, family_name, seat_word
+from mousemath.language import _, mark
+from mousemath.scene import Choice, Field
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OWN, EMPTY, CLICK = "own", "empty", "click"
+FEWEST, MOST = 2, 4
+DEFAULT = (PERSON, "timid", "greedy")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a teacher may change.
+
+    Attributes:
+        preset: what lies on the table.
+        seats: ``"person"`` or the name of a policy, for each player.
+        watch: whether each roll of a computer player waits for a click.
+
+    Raises:
+        MousemathError: the seats are not possible, or the preset has no table for their number.
+    """
+
+    preset: Preset
+    seats: tuple[str, ...] = DEFAULT
+    watch: bool = False
+
+    def __post_init__(self) -> None:
+        """Check the seats."""
+        if len(self.seats) not in range(FEWEST, MOST + 1):
+            raise MousemathError(mark("Viva Topo! is for two, three or four players."))
+        for seat in self.seats:
+            if seat != PERSON and seat not in NAMES:
+                raise MousemathError(
+                    mark("A seat is “person” or one of {known}: “{name}” is neither."),
+                    name=str(seat)[:20],
+                    known=", ".join(NAMES),
+                )
+        if PERSON not in self.seats:
+            raise MousemathError(mark("At least one seat is for a person: name one “person”."))
+        if FamilyPolicy.name in self.seats and find_spec("numpy") is None:
+            raise MousemathError(
+                mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
+            )
+        self.preset.table(len(self.seats))
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> Settings:
+        """Return the settings for the options of :func:`mousemath.play`.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        known = ("preset", "seats", "watch")
+        unknown = set(options) - set(known)
+        if unknown:
+            raise MousemathError(
+                mark("Viva Topo! has no option “{name}”: it takes {known}."),
+                name=min(unknown),
+                known=", ".join(known),
+            )
+        preset, seats = options.get("preset", "classic"), options.get("seats", DEFAULT)
+        watch = options.get("watch", False)
+        if isinstance(preset, str):
+            preset = Preset.load(preset)
+        if not (
+            isinstance(preset, Preset)
+            and isinstance(seats, (tuple, list))
+            and isinstance(watch, bool)
+        ):
+            raise MousemathError(
+                mark(
+                    "preset is a name or a Preset, seats a list such as [“person”, “greedy”], "
+                    "watch is True or False."
+                )
+            )
+        return cls(preset, tuple(map(str, seats)), watch)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.seats)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, name in enumerate(self.seats) if name == PERSON)
+
+    @property
+    def is_shipped(self) -> bool:
+        """Whether the preset is one that comes with the package."""
+        return self.preset.is_shipped
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings as short words, for a code."""
+        words = {"preset": self.preset.name, "seats": ",".join(self.seats)}
+        if not self.is_shipped:
+            words |= {"preset": OWN, "toml": self.preset.to_toml()}
+        return {**words, "pace": CLICK} if self.watch else words
+
+    def changed(self, values: Mapping[str, str]) -> Settings:
+        """Return other settings, from a form or a code.
+
+        Raises:
+            MousemathError: a value is not possible.
+        """
+        seats = self.seats
+        if "seats" in values:
+            seats = tuple(values["seats"].split(","))
+        elif "seat0" in values:
+            listed = [values.get(f"seat{seat}", EMPTY) for seat in range(MOST)]
+            seats = tuple(seat for seat in listed if seat != EMPTY)
+        pace = values.get("pace", "auto")
+        if pace not in {"auto", CLICK}:
+            raise MousemathError(
+                mark("“{name}” has no such value: choose from the list."), name="pace"
+            )
+        return replace(self, preset=self._preset_of(values), seats=seats, watch=pace == CLICK)
+
+    def _preset_of(self, values: Mapping[str, str]) -> Preset:
+        name, text = values.get("preset"), values.get("toml")
+        if name is None:
+            return self.preset
+        if name == OWN:
+            return Preset.from_toml(text or "")
+        written = self._edited(text)
+        return Preset.load(name) if written is None else written
+
+    def _edited(self, text: str | None) -> Preset | None:
+        """Return the preset that was written over the one in the form; ``None`` if none was."""
+        if text is None or text.split() == self.preset.to_toml().split():
+            return None
+        written = Preset.from_toml(text)
+        return None if written == self.preset else written
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields of the settings form."""
+        presets = [Choice(name, name) for name in Preset.names()]
+        presets.append(Choice(OWN, _("my own, written below")))
+        chosen = self.preset.name if self.is_shipped else OWN
+        return (
+            *self._seat_fields(),
+            Field(
+                "pace",
+                _("Computer players roll"),
+                "select",
+                CLICK if self.watch else "auto",
+                (Choice("auto", _("by themselves")), Choice(CLICK, _("one by one, on a click"))),
+                help=_("On a click, their rolls can be set by hand too."),
+            ),
+            Field("preset", _("Preset"), "select", chosen, tuple(presets)),
+            Field(
+                "toml",
+                _("My own preset"),
+                "area",
+                self.preset.to_toml(),
+                help=_(
+                    "Die, ring, entrances, cheese, the cat's start and speeds of your board. Once "
+                    "you change this text, it is used."
+                ),
+            ),
+        )
+
+    def _seat_fields(self) -> tuple[Field, ...]:
+        choices = tuple(Choice(name, seat_word(name)) for name in (PERSON, *NAMES))
+        return tuple(
+            Field(
+                f"seat{seat}",
+                _("Seat {number}: {name}").format(number=seat + 1, name=family_name(seat, ())),
+                "select",
+                self.seats[seat] if seat < self.players else EMPTY,
+                choices if seat < FEWEST else (*choices, Choice(EMPTY, _("nobody"))),
+            )
+            for seat in range(MOST)
+        )
+
+
+def first_settings() -> Settings:
+    """Return the settings of a lesson that is opened without options."""
+    return Settings(Preset.load("classic"))

@@ -1,0 +1,177 @@
+"""What a game must bring to be taught: its words, its table, its panels.
+
+A game in the classroom is a :class:`Teaching`: the rules, the settings a teacher may change, how a
+position is written in a code, what lies on the table and what the side panel says. The frame around
+it (tools, forms, codes, languages, predictions) is the same for every game and lives in
+:mod:`mousemath.lesson.lesson`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from mousemath.chance.distribution import Distribution
+    from mousemath.play.game import Game
+    from mousemath.play.session import Session
+    from mousemath.scene import Field, Move, Note, Rich, Tab
+
+Job = Iterator[tuple[int, int]]
+"""Long work in small pieces: each step yields how much is done, and of how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the reader looks at: the open tab, choices such as "compare by", and names of players.
+
+    ``working`` tells that the long job of :meth:`Teaching.job` is being advanced.
+    """
+
+    tab: str
+    choices: Mapping[str, str] = field(default_factory=dict)
+    names: tuple[str, ...] = ()
+    working: bool = False
+
+    def choice(self, name: str, default: str) -> str:
+        """Return the choice made for ``name``."""
+        return self.choices.get(name, default)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The play area of one moment; see :class:`mousemath.scene.Scene` for the places."""
+
+    heading: str
+    main: tuple[Any, ...]
+    tray: tuple[Any, ...]
+    below: tuple[Any, ...]
+    sentence: Note
+    moves: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """What one tab says: the question of this moment and the parts that answer it."""
+
+    question: str
+    parts: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """A question to guess before the panel reveals: ``truth`` is its exact answer, ``why`` the reason."""
+
+    id: str
+    question: Rich
+    truth: Fraction
+    why: str
+
+
+class Teaching(Protocol):
+    """A game with its teaching, for one choice of settings (board, variant, players).
+
+    Methods that speak return words of the current language.
+    """
+
+    @property
+    def name(self) -> str:
+        """The name of the game in :data:`mousemath.registry.GAMES`."""
+        ...
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The rules."""
+        ...
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> Teaching:
+        """Return the game for the options of :func:`mousemath.play`.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        ...
+
+    @property
+    def title(self) -> str:
+        """The name of the game as it is printed."""
+        ...
+
+    @property
+    def context(self) -> tuple[str, ...]:
+        """Board or preset and variant, for the head line."""
+        ...
+
+    @property
+    def tabs(self) -> tuple[Tab, ...]:
+        """The tabs of the side panel."""
+        ...
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings as short words; with them a code builds the same game again."""
+        ...
+
+    def settings(self) -> tuple[Field, ...]:
+        """Return the fields that change board, variant or players."""
+        ...
+
+    def changed(self, values: Mapping[str, str]) -> Teaching:
+        """Return the game under other settings.
+
+        Raises:
+            MousemathError: a value is not possible; nothing has changed.
+        """
+        ...
+
+    def encode(self, state: Any) -> str:  # noqa: ANN401 - each game has its own states
+        """Write a state for a position code."""
+        ...
+
+    def decode(self, text: str) -> Any:  # noqa: ANN401 - each game has its own states
+        """Read a state from a position code.
+
+        Raises:
+            BadCode: the text is not a position of this game.
+        """
+        ...
+
+    def hand_fields(self, session: Session[Any, Any]) -> tuple[Field, ...]:
+        """Return the fields by which a teacher sets the coming roll; empty where none comes."""
+        ...
+
+    def by_hand(self, session: Session[Any, Any], values: Mapping[str, str]) -> tuple[Any, Any]:
+        """Return the action and outcome that the fields describe.
+
+        Raises:
+            MousemathError: no roll is due, or a field holds no face.
+        """
+        ...
+
+    def rounds(self, session: Session[Any, Any]) -> int:
+        """Return how many turns or rounds are over, as the game counts them."""
+        ...
+
+    def automatic(self, session: Session[Any, Any]) -> Distribution[Any] | None:
+        """Return the policy of a computer player or a forced deal, or ``None`` when people decide."""
+        ...
+
+    def table(self, session: Session[Any, Any], view: View, tokens: Mapping[Any, str]) -> Table:
+        """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
+        ...
+
+    def panel(self, session: Session[Any, Any], view: View) -> Leaf:
+        """Write the open tab."""
+        ...
+
+    def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
+        """Return what to guess before the open tab is shown."""
+        ...
+
+    def job(self) -> Job | None:
+        """Return the long work that the panels still want (solving), or ``None``."""
+        ...

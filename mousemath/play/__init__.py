@@ -1,0 +1,1 @@
+"""Playing by rules: the protocols of a game, seeded sessions, codes, induction, simulation."""

@@ -1,0 +1,86 @@
+"""Estimates by playing many games: a mean with its standard error, labelled as an estimate."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from math import sqrt
+from typing import TYPE_CHECKING, TypeVar
+
+from mousemath.errors import MousemathError
+from mousemath.language import _, decimal, mark
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from mousemath.chance.distribution import Distribution
+    from mousemath.play.game import Game
+
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+Outcome = TypeVar("Outcome", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The mean of many plays.
+
+    Attributes:
+        mean: the average reward.
+        standard_error: how far the mean typically lies from the expectation:
+            the sample's standard deviation over the root of the number of games.
+        games: how many games were played.
+    """
+
+    mean: float
+    standard_error: float
+    games: int
+
+    def __str__(self) -> str:
+        """Say the estimate as such."""
+        return _("about {mean} ± {error} (estimate from {games} games)").format(
+            mean=decimal(self.mean), error=decimal(self.standard_error), games=self.games
+        )
+
+    def agrees(self, value: Fraction | float, errors: float = 3.0) -> bool:
+        """Whether ``value`` lies within so many standard errors of the mean."""
+        return abs(self.mean - float(value)) <= errors * self.standard_error
+
+
+def draw(distribution: Distribution[Outcome], dice: random.Random) -> Outcome:
+    """Return an outcome drawn from a numeric distribution."""
+    outcomes = distribution.support
+    if len(outcomes) == 1:
+        return outcomes[0]
+    weights = [float(mass) for _outcome, mass in distribution.items()]
+    return dice.choices(outcomes, weights)[0]
+
+
+def simulate(
+    game: Game[State, Action],
+    policy: Callable[[State], Action],
+    reward: Callable[[State], float],
+    *,
+    games: int,
+    seed: int,
+) -> Estimate:
+    """Play ``games`` games by ``policy`` and return the mean of ``reward`` at their ends.
+
+    Raises:
+        MousemathError: fewer than two games are asked for; an error needs at least two.
+    """
+    if games < 2:  # noqa: PLR2004 - a variance needs two
+        raise MousemathError(mark("Simulate at least 2 games: one game has no standard error."))
+    dice = random.Random(seed)  # noqa: S311 - a teaching simulation, no secret
+    rewards = []
+    for _game in range(games):
+        state = game.start()
+        while game.actions(state):
+            action = policy(state)
+            outcome = draw(game.chance(state, action), dice)
+            state = game.apply(state, action, outcome)
+        rewards.append(float(reward(state)))
+    mean = sum(rewards) / games
+    variance = sum((value - mean) ** 2 for value in rewards) / (games - 1)
+    return Estimate(mean, sqrt(variance / games), games)

@@ -1,0 +1,224 @@
+"""Zero-sum and bimatrix games: values, certificates, uniqueness, dominance, a second solver."""
+
+import random
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mousemath.chance.matrix_game import (
+    best_columns,
+    best_rows,
+    eliminate,
+    extreme_equilibria,
+    is_equilibrium,
+    row_costs,
+    solve,
+    value,
+    whole_value,
+)
+from mousemath.chance.matrix_game.simplex import maximise
+from mousemath.errors import MousemathError
+
+LOST_BY_FLOATS = (
+    [[5, 0, 6], [1, 4, 0], [3, 0, 5]],
+    [[0, 1, 3], [2, 4, 3], [5, 1, 4]],
+)
+
+
+def fractions(*pairs):
+    return tuple(Fraction(pair) for pair in pairs)
+
+
+@st.composite
+def matrices(draw, largest=4, low=-3, high=3):
+    height, width = draw(st.integers(1, largest)), draw(st.integers(1, largest))
+    entry = st.fractions(low, high, max_denominator=3)
+    return [[draw(entry) for _ in range(width)] for _ in range(height)]
+
+
+def random_matrix(dice, height, width, entries):
+    return [[dice.choice(entries) for _ in range(width)] for _ in range(height)]
+
+
+def test_textbook_games():
+    pennies = solve([[1, -1], [-1, 1]])
+    assert (pennies.value, pennies.row_strategy) == (0, fractions("1/2", "1/2"))
+    scissors = solve([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])
+    assert scissors.row_strategy == scissors.column_strategy == fractions("1/3", "1/3", "1/3")
+    assert scissors.is_unique
+    saddle = solve([[4, 2, 3], [1, 0, 5]])
+    assert (saddle.value, saddle.row_strategy) == (2, fractions(1, 0))
+    assert solve([[Fraction(7, 3)]]).value == Fraction(7, 3)
+
+
+@given(matrices())
+def test_every_solution_carries_a_proof(matrix):
+    solution = solve(matrix)
+    assert solution.certificate.holds(matrix)
+    assert solution.value == value(matrix)
+    assert min(solution.certificate.row_guarantees(matrix)) == solution.value
+    assert max(solution.certificate.column_holds_to(matrix)) == solution.value
+
+
+@given(matrices())
+def test_a_wrong_proof_is_refused(matrix):
+    proof = solve(matrix).certificate
+    more = [[entry + Fraction(1, 7) for entry in row] for row in matrix]
+    less = [[entry - Fraction(1, 7) for entry in row] for row in matrix]
+    assert not proof.holds(more)
+    assert not proof.holds(less)
+
+
+@given(matrices())
+def test_exchanging_the_players_changes_the_sign(matrix):
+    turned = [[-entry for entry in column] for column in zip(*matrix, strict=True)]
+    here, there = solve(matrix), solve(turned)
+    assert here.value == -there.value
+    assert (here.row_is_unique, here.column_is_unique) == (
+        there.column_is_unique,
+        there.row_is_unique,
+    )
+
+
+@settings(max_examples=150, deadline=None)
+@given(matrices(largest=4, low=-1, high=2))
+def test_uniqueness_agrees_with_the_list_of_all_extreme_equilibria(matrix):
+    found = extreme_equilibria(matrix, [[-entry for entry in row] for row in matrix])
+    solution = solve(matrix)
+    assert (solution.row_strategy, solution.column_strategy) in found or not solution.is_unique
+    assert solution.row_is_unique == (len({x for x, _y in found}) == 1)
+    assert solution.column_is_unique == (len({y for _x, y in found}) == 1)
+
+
+def test_uniqueness_is_decided_on_known_degenerate_games():
+    assert not solve([[1, 1], [1, 1]]).is_unique
+    one_sided = solve([[1, 1], [0, 0]])
+    assert (one_sided.row_is_unique, one_sided.column_is_unique) == (True, False)
+    assert not solve([[0, 0], [0, 1]]).is_unique
+    assert solve([[0, 1], [-1, 0]]).is_unique
+
+
+@pytest.mark.parametrize("denominator", [1, 6])
+def test_gambit_agrees_on_random_and_degenerate_matrices(denominator):
+    gambit = pytest.importorskip("pygambit")
+    dice = random.Random(5)  # noqa: S311
+    for _ in range(60):
+        height, width = dice.randint(1, 6), dice.randint(1, 6)
+        spread = dice.choice([1, 2, 30])
+        entries = [Fraction(n, denominator) for n in range(-spread, spread + 1)]
+        matrix = random_matrix(dice, height, width, entries)
+        if height > 2 and dice.random() < 0.4:
+            matrix[1] = list(matrix[0])
+        game = gambit.Game.from_arrays(
+            [[gambit.Rational(e.numerator, e.denominator) for e in row] for row in matrix],
+            [[gambit.Rational(-e.numerator, e.denominator) for e in row] for row in matrix],
+        )
+        other = gambit.nash.lp_solve(game, rational=True).equilibria[0]
+        assert solve(matrix).value == Fraction(str(other.payoff(next(iter(game.players)))))
+
+
+def test_an_equilibrium_that_floating_point_enumeration_loses():
+    x, y = fractions("1/3", "2/3", 0), fractions(0, "3/5", "2/5")
+    assert is_equilibrium(*LOST_BY_FLOATS, x, y)
+    assert (x, y) in extreme_equilibria(*LOST_BY_FLOATS)
+    assert not is_equilibrium(*LOST_BY_FLOATS, fractions("1/2", "1/2", 0), y)
+    assert not is_equilibrium(*LOST_BY_FLOATS, x, fractions(0, "1/2", "1/2"))
+    assert not is_equilibrium(*LOST_BY_FLOATS, fractions("1/2", "1/2"), y)
+
+
+def test_extreme_equilibria_agree_with_gambit():
+    gambit = pytest.importorskip("pygambit")
+    dice = random.Random(11)  # noqa: S311
+    for _ in range(12):
+        a, b = (random_matrix(dice, 3, 4, range(4)) for _player in "ab")
+        game = gambit.Game.from_arrays(
+            *([[gambit.Rational(int(e)) for e in row] for row in m] for m in (a, b))
+        )
+        theirs = {
+            tuple(
+                tuple(Fraction(str(profile[s])) for s in player.strategies)
+                for player in game.players
+            )
+            for profile in gambit.nash.enummixed_solve(game, rational=True).equilibria
+        }
+        assert set(extreme_equilibria(a, b)) == theirs
+
+
+@settings(max_examples=60, deadline=None)
+@given(matrices(largest=3), matrices(largest=3))
+def test_extreme_equilibria_are_equilibria_and_exist(a, b):
+    size = (min(len(a), len(b)), min(len(a[0]), len(b[0])))
+    a, b = ([row[: size[1]] for row in m[: size[0]]] for m in (a, b))
+    found = extreme_equilibria(a, b)
+    assert found
+    assert all(is_equilibrium(a, b, x, y) for x, y in found)
+
+
+def test_strikes_come_one_by_one_and_say_what_they_are():
+    reduction = eliminate([[3, 1, 0], [2, 0, -1], [3, 1, -2]])
+    told = [(s.side, s.index, s.dominator, s.strict) for s in reduction.strikes]
+    assert told[0] == ("row", 1, 0, True)
+    assert told[1] == ("column", 0, 1, True)
+    assert told[2] == ("column", 1, 2, True)
+    assert (reduction.rows, reduction.columns) == ((0,), (2,))
+    assert reduction.strikes[-1].strict
+
+
+def test_weak_strikes_wait_for_strict_ones_and_can_be_refused():
+    matrix = [[1, 0], [1, 1]]
+    assert [(s.index, s.strict) for s in eliminate(matrix).strikes] == [(0, False)]
+    assert eliminate(matrix, weak=False).strikes == ()
+    assert eliminate([[1, 1], [1, 1]]).strikes == ()
+
+
+@settings(deadline=None)
+@given(matrices(), st.booleans(), st.booleans())
+def test_strikes_keep_the_value_and_strict_ones_every_equilibrium(matrix, weak, mixed):
+    reduction = eliminate(matrix, weak=weak, mixed=mixed)
+    left = [[matrix[row][column] for column in reduction.columns] for row in reduction.rows]
+    whole = solve(matrix)
+    assert value(left) == whole.value
+    for strike in reduction.strikes:
+        if not weak:
+            mix = whole.row_strategy if strike.side == "row" else whole.column_strategy
+            assert mix[strike.index] == 0
+        assert strike.by[strike.index] == 0
+
+
+@given(matrices())
+def test_equilibrium_strategies_are_best_responses(matrix):
+    solution = solve(matrix)
+    played = {row for row, share in enumerate(solution.row_strategy) if share}
+    assert played <= best_rows(matrix, solution.column_strategy)
+    answered = {column for column, share in enumerate(solution.column_strategy) if share}
+    assert answered <= best_columns(matrix, solution.row_strategy)
+    assert {row_costs(matrix, solution.column_strategy)[row] for row in played} == {0}
+
+
+@given(st.lists(st.lists(st.integers(-9, 9), min_size=3, max_size=3), min_size=1, max_size=5))
+def test_the_fast_value_is_the_value(matrix):
+    assert Fraction(*whole_value(matrix)) == solve(matrix).value
+
+
+def test_the_simplex_does_not_cycle_where_careless_pivots_do():
+    # Beale's example (1955), multiplied by 100: its optimum is 1/20.
+    best = maximise(
+        [75, -15000, 2, -600],
+        [[25, -6000, -4, 900], [50, -9000, -2, 300], [0, 0, 1, 0]],
+        [0, 0, 1],
+    )
+    assert best.objective == 5
+
+
+@pytest.mark.parametrize("bad", [[], [[]], [[1, 2], [3]], [[0.5, 1], [1, 0]], [["1"]]])
+def test_a_bad_matrix_gets_one_clear_sentence(bad):
+    with pytest.raises(MousemathError) as refusal:
+        solve(bad)
+    assert str(refusal.value).endswith(".")
+
+
+def test_bimatrix_sizes_must_agree():
+    with pytest.raises(MousemathError):
+        is_equilibrium([[1, 2]], [[1], [2]], fractions(1), fractions(1))
