@@ -9,7 +9,7 @@ from mousemath.lesson.exercise import check
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
-    from mousemath.widgets.board_editor import BoardEditor
+    from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.widgets.lesson_widget import LessonWidget
 
 __version__ = "0.1.0"
@@ -78,6 +78,6 @@ def edit_board(board: Board | str | None = None, *, language: str | None = None)
     ``editor.board`` is the board, ready for ``play("mmm", board=editor.board)``; ``editor.toml`` its
     file. Both raise one sentence while the board is not complete.
     """
-    from mousemath.widgets.board_editor import BoardEditor  # noqa: PLC0415 - the import stays light
+    from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the import stays light
 
     return BoardEditor(board, language=language)

@@ -1,9 +1,9 @@
 """Read the front end's files and join them into the texts that anywidget sends to the browser.
 
 A widget's script arrives as one text from a ``blob:`` address, where ``import "./x.js"`` has
-nothing to refer to. The sources stay standard modules; here each ``import {…} from "./x.js"`` is
-replaced by the module itself, wrapped in a function, once and in order of need. ``./icons.js`` is
-made from ``icons.svg``.
+nothing to refer to. The sources stay standard modules, also those in a game's folder that import
+from here; each ``import {…} from "./x.js"`` is replaced by the module itself, wrapped in a
+function, once and in order of need. ``icons.js`` is made from ``icons.svg``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parent
+ROOT = Path(__file__).resolve().parent
 STYLES = (
     "tokens.css",
     "frame.css",
@@ -25,7 +25,7 @@ STYLES = (
 )
 
 _IMPORT = re.compile(
-    r"""^import\s*\{(?P<names>[^}]*)\}\s*from\s*["']\./(?P<file>[\w.-]+)["'];?[ \t]*$""",
+    r"""^import\s*\{(?P<names>[^}]*)\}\s*from\s*["'](?P<file>\.{1,2}/[\w./-]+)["'];?[ \t]*$""",
     re.MULTILINE,
 )
 _EXPORT = re.compile(
@@ -46,45 +46,59 @@ def symbols() -> dict[str, str]:
     return {match["name"]: match[0] for match in _SYMBOL.finditer(text)}
 
 
-def _source(file: str) -> str:
-    if file == "icons.js":
+def _source(file: Path) -> str:
+    if file == ROOT / "icons.js":
         drawings = "".join(symbols().values())
         sheet = (
             '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">'
             f"{drawings}</svg>"
         )
         return f"export const sprite = {json.dumps(sheet)};\n"
-    return (ROOT / file).read_text(encoding="utf-8")
+    return file.read_text(encoding="utf-8")
 
 
-def _binding(file: str) -> str:
-    return "module_" + re.sub(r"\W", "_", file)
-
-
-def joined(entry: str) -> str:
+def joined(entry: Path) -> str:
     """Return the module ``entry`` with everything that it imports put before it.
 
-    Modules may use named imports from their own folder, one statement each, and may export
-    functions, classes and constants where they are declared.
+    Modules may use named imports by relative path, one statement each, and may export functions,
+    classes and constants where they are declared.
+
+    Raises:
+        ValueError: two modules need each other.
     """
     before: list[str] = []
-    placed: set[str] = set()
+    placed: dict[Path, str] = {}
+    open_files: list[Path] = []
 
-    def replace(match: re.Match[str]) -> str:
-        file = match["file"]
+    def inlined(file: Path) -> str:
+        if file in open_files:
+            raise ValueError(f"{file.name} needs itself by way of {open_files[-1].name}.")
+        open_files.append(file)
+        body = _IMPORT.sub(
+            lambda found: _binding(found, place(file.parent / found["file"])), _source(file)
+        )
+        open_files.pop()
+        return body
+
+    def place(file: Path) -> str:
+        file = file.resolve()
         if file not in placed:
-            placed.add(file)
-            body = _IMPORT.sub(replace, _source(file))
+            body = inlined(file)
             names = ", ".join(export["name"] for export in _EXPORT.finditer(body))
             body = _EXPORT.sub(lambda export: export["rest"], body)
+            placed[file] = f"module_{file.stem}_{len(placed)}"
             before.append(
-                f"const {_binding(file)} = (() => {{\n{body}\nreturn {{ {names} }};\n}})();"
+                f"const {placed[file]} = (() => {{\n{body}\nreturn {{ {names} }};\n}})();"
             )
-        names = " ".join(match["names"].split()).replace(" as ", ": ")
-        return f"const {{ {names} }} = {_binding(file)};"
+        return placed[file]
 
-    main = _IMPORT.sub(replace, _source(entry))
+    main = inlined(entry.resolve())
     return "\n".join([*before, main])
+
+
+def _binding(found: re.Match[str], module: str) -> str:
+    names = " ".join(found["names"].split()).replace(" as ", ": ")
+    return f"const {{ {names} }} = {module};"
 
 
 @cache
@@ -94,7 +108,7 @@ def script() -> str:
     >>> "\nimport " in script()
     False
     """
-    return joined("lesson.js")
+    return joined(ROOT / "lesson.js")
 
 
 @cache

@@ -7,9 +7,8 @@ from browser.axe import run_axe
 from browser.host import PAGE, START
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.editor.board_editor import BoardEditor, checked
 from mousemath.games.mmm.rules.board import Board
-from mousemath.widgets import assets
-from mousemath.widgets.board_editor import BoardEditor, checked
 
 pytestmark = pytest.mark.browser
 
@@ -42,9 +41,7 @@ class Desk:
         self.editor = BoardEditor(board, language=language)
         page.expose_function("toPython", self.answer)
         page.set_content(PAGE)
-        page.evaluate(
-            START, [assets.joined("board_editor.js"), BoardEditor._css, self.editor.scene, theme]
-        )
+        page.evaluate(START, [BoardEditor._esm, BoardEditor._css, self.editor.scene, theme])
         page.evaluate(ANSWER)
         self.root = page.locator(".mm-root")
 
@@ -292,7 +289,7 @@ def test_the_editor_starts_from_a_board_its_name_or_its_file():
         BoardEditor(language="tlh")
 
 
-EDITOR = """from mousemath.widgets.board_editor import BoardEditor
+EDITOR = """from mousemath.games.mmm.editor.board_editor import BoardEditor
 editor = BoardEditor("shelf")
 editor"""
 

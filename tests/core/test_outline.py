@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mousemath.outline import INSET, _loops, divisions, outline
+from mousemath.scene.outline import INSET, _loops, divisions, outline
 
 SQUARES = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1, max_size=25)
 RING = {(r, c) for r in range(3) for c in range(3)} - {(1, 1)}

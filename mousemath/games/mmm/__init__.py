@@ -6,6 +6,7 @@ Fraction(1, 216)
 
 from __future__ import annotations
 
+from mousemath.games.mmm.editor.generator import random_board
 from mousemath.games.mmm.explore.boards import (
     closest_calls,
     compare,
@@ -15,7 +16,6 @@ from mousemath.games.mmm.explore.boards import (
     worst_mistakes,
 )
 from mousemath.games.mmm.explore.plots import reroll_heat_map
-from mousemath.games.mmm.generator import random_board
 from mousemath.games.mmm.maths.solution import Solution, simulate, solve
 from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.rules.board import Board

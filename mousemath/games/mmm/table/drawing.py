@@ -9,7 +9,6 @@ from mousemath.games.mmm.table.sentence import live_sentence
 from mousemath.games.mmm.table.words import ICONS, capital, face_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.teaching import Table, View
-from mousemath.outline import divisions, outline
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -23,6 +22,7 @@ from mousemath.scene import (
     Stop,
     Track,
 )
+from mousemath.scene.outline import divisions, outline
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -6,20 +6,20 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.draft import LETTER_OF
-from mousemath.games.mmm.editor import ERASER, SIZE_TABLES
+from mousemath.games.mmm.editor.draft import LETTER_OF
+from mousemath.games.mmm.editor.editor import ERASER, SIZE_TABLES
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE
 from mousemath.games.mmm.table.words import ICONS, capital, face_word
 from mousemath.language import _, language, ngettext
-from mousemath.outline import divisions, outline
 from mousemath.scene import Board, Cell, Region, to_json
+from mousemath.scene.outline import divisions, outline
 from mousemath.widgets.board_picture import board_image
 from mousemath.widgets.picture import QUIET
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.draft import Draft, Problem
-    from mousemath.games.mmm.editor import Editor
+    from mousemath.games.mmm.editor.draft import Draft, Problem
+    from mousemath.games.mmm.editor.editor import Editor
 
 SIDE = 60.0
 """Side of a square, in board units; the board has no margin, so that eight fit a telephone."""

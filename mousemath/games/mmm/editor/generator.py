@@ -1,6 +1,6 @@
 """Random valid boards: items of given sizes laid at random into a shape, from a seed.
 
-The shape is filled item by item (:mod:`mousemath.games.mmm.filling`). Then foods are dealt to items
+The shape is filled item by item (:mod:`mousemath.games.mmm.editor.filling`). Then foods are dealt to items
 of equal size, and exchanged until as few items of one food as possible lie side by side. The boards
 are valid and varied, but *not* uniformly distributed among all boards of these sizes: nothing
 should be inferred from their frequencies.
@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.filling import Draws, Filling
+from mousemath.games.mmm.editor.filling import Draws, Filling
 from mousemath.games.mmm.rules.board import Board, Square
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
 from mousemath.games.mmm.rules.squares import beside, parts

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.draft import Draft
-from mousemath.games.mmm.editor import Editor
+from mousemath.games.mmm.editor.draft import Draft
+from mousemath.games.mmm.editor.editor import Editor
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.language import use_language

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.draft import Draft
-from mousemath.games.mmm.generator import random_board, sizes_of
+from mousemath.games.mmm.editor.draft import Draft
+from mousemath.games.mmm.editor.generator import random_board, sizes_of
 from mousemath.games.mmm.rules.board import SHIPPED, Board, Square
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS
 from mousemath.games.mmm.table.words import capital, face_word

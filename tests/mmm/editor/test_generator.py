@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.generator import random_board, sizes_of
+from mousemath.games.mmm.editor.generator import random_board, sizes_of
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.board_file import FOODS
 

@@ -5,13 +5,13 @@
  * belongs to one pair of eyes is kept here: the square in focus, the text being typed.
  */
 
-import { drawBoard } from "./board.js";
+import { drawBoard } from "../../../widgets/board.js";
 import {
   drawFields, drawFile, drawHead, drawItems, drawPalette, drawPlay, drawRandom,
 } from "./board_editor_parts.js";
-import { h, patch } from "./dom.js";
-import { hidingPicture, holdSprite } from "./page.js";
-import { noteIcon } from "./panel.js";
+import { h, patch } from "../../../widgets/dom.js";
+import { hidingPicture, holdSprite } from "../../../widgets/page.js";
+import { noteIcon } from "../../../widgets/panel.js";
 
 const FIELDS = ["name", "source", "rows", "columns", "cat"];
 

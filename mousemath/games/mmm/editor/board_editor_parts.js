@@ -1,9 +1,9 @@
 /** The parts of the board editor around its grid; each takes the view that it is drawn for. */
 
-import { h } from "./dom.js";
-import { copy, enterSubmits, newLine } from "./forms.js";
-import { noteIcon } from "./panel.js";
-import { icon, tone } from "./words.js";
+import { h } from "../../../widgets/dom.js";
+import { copy, enterSubmits, newLine } from "../../../widgets/forms.js";
+import { noteIcon } from "../../../widgets/panel.js";
+import { icon, tone } from "../../../widgets/words.js";
 
 /** @param {any} view */
 export function drawHead(view) {

@@ -1,13 +1,14 @@
 """The board editor on the page: a teacher enters the printed board once and plays on it.
 
 Python holds the board. One value goes down, the page; messages come up, each checked strictly and
-turned into one operation of :class:`mousemath.games.mmm.editor.Editor`.
+turned into one operation of :class:`mousemath.games.mmm.editor.editor.Editor`.
 """
 
 from __future__ import annotations
 
 import logging
 import uuid
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import anywidget
@@ -15,16 +16,17 @@ import traitlets
 from IPython.display import display
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.editor import Editor
+from mousemath.games.mmm.editor.editor import Editor
+from mousemath.games.mmm.editor.page import page, picture
 from mousemath.games.mmm.rules.board import Board
 from mousemath.language import LANGUAGES, language, mark, speaking
 from mousemath.widgets import assets
-from mousemath.widgets.board_editor_page import page, picture
 from mousemath.widgets.kept_picture import KeptPicture
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+FOLDER = Path(__file__).parent
 LOG = logging.getLogger("mousemath")
 LONGEST_TEXT = 20_000
 
@@ -86,8 +88,8 @@ class BoardEditor(anywidget.AnyWidget):
     ((3,), (2,), (), (3,), ())
     """
 
-    _esm = assets.joined("board_editor.js")
-    _css = assets.styles() + (assets.ROOT / "board_editor.css").read_text(encoding="utf-8")
+    _esm = assets.joined(FOLDER / "board_editor.js")
+    _css = assets.styles() + (FOLDER / "board_editor.css").read_text(encoding="utf-8")
     scene = traitlets.Dict().tag(sync=True)
 
     def __init__(
