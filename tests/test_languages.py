@@ -16,7 +16,7 @@ TITLES = ("Mmm!", "Viva Topo!")  # names of games keep their own spelling
 
 @pytest.fixture(scope="module")
 def tool():
-    """The script docs/catalogue.py."""
+    """The script docs/tools/catalogue.py."""
     spec = importlib.util.spec_from_file_location("catalogue", ROOT / "docs" / "catalogue.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

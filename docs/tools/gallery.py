@@ -1,7 +1,7 @@
 """Make the gallery: every lesson's table and panels, in three widths, light and dark.
 
-Run ``python docs/gallery.py`` for the pictures that the README shows (``docs/gallery``), or
-``python docs/gallery.py --all FOLDER`` for every panel in every width and theme, to be looked at
+Run ``python docs/tools/gallery.py`` for the pictures that the README shows (``docs/gallery``), or
+``python docs/tools/gallery.py --all FOLDER`` for every panel in every width and theme, to be looked at
 before a release. Needs Chromium and Playwright (the ``test`` extra).
 """
 
@@ -26,7 +26,7 @@ from mousemath.widgets import assets
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-HERE = Path(__file__).parent / "gallery"
+HERE = Path(__file__).parents[1] / "gallery"
 WIDTHS = (1280, 820, 390)
 THEMES = ("light", "dark")
 PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}"><meta charset="utf-8">

@@ -1,6 +1,6 @@
 """Bring the translation catalogues up to date with the source.
 
-``python docs/catalogue.py [FRAGMENT.po …]`` extracts every message of ``mousemath`` and rewrites
+``python docs/tools/catalogue.py [FRAGMENT.po …]`` extracts every message of ``mousemath`` and rewrites
 ``mousemath/locale/{en,fr}/LC_MESSAGES/messages.po``: what is translated stays, what the source no
 longer says goes, and translations from the fragments (``.po`` files of French entries, with or
 without a header) are taken in. It prints what is left to translate, and what the fragments hold
@@ -60,7 +60,7 @@ def merge(source: Catalog, *translated: Catalog, language: str) -> Catalog:
         language_team=language,
         creation_date=translated[0].creation_date,
         revision_date=translated[0].revision_date,
-        header_comment="# Words of mousemath. Run `python docs/catalogue.py` after editing.",
+        header_comment="# Words of mousemath. Run `python docs/tools/catalogue.py` after editing.",
         fuzzy=False,
     )
     merged.mime_headers = [("Plural-Forms", PLURALS[language])]
