@@ -1,7 +1,8 @@
-"""The command line.
+"""The command ``mousemath``: a small door whose parts come from anywhere.
 
-``mousemath solve BOARD`` computes a pantry's table ahead of time, and ``mousemath table BOARD FILE``
-writes a compact table, from which a browser reads what it cannot compute.
+An entry point of the group ``mousemath.commands`` names a function that adds one command to the
+parser, with ``commands.add_parser(…).set_defaults(run=…)``. So a game brings its own commands, and
+another package may.
 
 >>> main(["solve", "crumb", "--cat", "2"])  # doctest: +ELLIPSIS
 The cat needs ... more move...
@@ -12,216 +13,74 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from mousemath import __version__
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.compact.files import SUFFIX
-from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_table
-from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
-from mousemath.games.mmm.maths.positions import count_positions
-from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
-from mousemath.language import LANGUAGES, _, decimal, mark, ngettext, rounded_up, use_language
+from mousemath.language import LANGUAGES, _, mark, use_language
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from mousemath.games.mmm.maths.fast.solver import FastSolution
+GROUP = "mousemath.commands"
+CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
+"""In a checkout it names the parts as they are now, whatever was noted at the last installation."""
 
-    Foods = tuple[tuple[int, ...], ...]
+NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install its package again.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return 0, 1 after a refusal, or 130 when the user stopped it."""
-    chosen = _parser().parse_args(arguments)
-    if chosen.language:
-        use_language(chosen.language)
+    """Run the command; return 0, 2 after a refusal, or 130 when the user stopped it."""
     try:
-        return _write_table(chosen) if chosen.command == "table" else _solve(chosen)
+        chosen = _parser().parse_args(arguments)
+        if chosen.language:
+            use_language(chosen.language)
+        chosen.run(chosen)
     except MousemathError as error:
         _say(error)
-        return 1
+        return 2
     except KeyboardInterrupt:
         _say(_("Stopped: nothing was saved."))
         return 130
+    return 0
+
+
+def parts() -> dict[str, EntryPoint]:
+    """Return the parts of the command by name.
+
+    >>> parts()["serve"].value
+    'mousemath.site.serve:serve'
+    """
+    return {point.name: point for point in (*entry_points(group=GROUP), *_of_checkout())}
+
+
+def _of_checkout() -> list[EntryPoint]:
+    if not CHECKOUT.is_file():
+        return []
+    project = tomllib.loads(CHECKOUT.read_text(encoding="utf-8")).get("project", {})
+    named = project.get("entry-points", {}).get(GROUP, {})
+    return [EntryPoint(name, value, GROUP) for name, value in named.items()]
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="mousemath", description=_("Exact probabilities of mouse games.")
     )
+    parser.add_argument("--version", action="version", version=f"mousemath {__version__}")
     parser.add_argument("--language", choices=sorted(LANGUAGES), help=_("language of the answers"))
     commands = parser.add_subparsers(dest="command", required=True)
-    solve = commands.add_parser(
-        "solve", help=_("solve a pantry of Mmm! and keep its table for the lessons")
-    )
-    table = commands.add_parser(
-        "table", help=_("write a compact table of a pantry of Mmm!, for the browser")
-    )
-    for command in (solve, table):
-        command.add_argument("board", help=_("name of a board, or a board file"))
-        command.add_argument(
-            "--cat", type=int, help=_("moves of the cat, if not those of the board")
-        )
-    table.add_argument("file", type=Path, help=_("file to write; its name ends in .mmm"))
-    solve.add_argument("--refresh", action="store_true", help=_("solve even if there is a table"))
-    solve.add_argument(
-        "--details", action="store_true", help=_("also how games end, which takes longer")
-    )
+    for name, point in sorted(parts().items()):
+        try:
+            point.load()(commands)
+        except (ImportError, AttributeError) as error:  # the others still work
+            _say(MousemathError(NOT_LOADED, name=name, reason=error))
+    if not commands.choices:
+        raise MousemathError(mark("The command has no parts here: run  pip install mousemath."))
     return parser
-
-
-def _solve(chosen: argparse.Namespace) -> int:
-    foods, cat = _task(chosen)
-    if count_positions(foods) <= LIMIT:
-        _report_exact(foods, cat)
-    else:
-        _report_fast(foods, cat, chosen)
-    return 0
-
-
-def _write_table(chosen: argparse.Namespace) -> int:
-    foods, cat = _task(chosen)
-    path: Path = chosen.file
-    if path.suffix != SUFFIX:
-        raise MousemathError(
-            mark("The name of a compact table ends in .mmm, not as in {name}."), name=path.name
-        )
-    solution: Any
-    if count_positions(foods) <= LIMIT:
-        solution = ExactSolution(foods, cat, full=False).run()
-    else:
-        _estimate, cache = _fast_solver()
-        solution = cache.solve(foods, cat, progress=_bar(), say=_say)
-    part = path.with_suffix(".part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(compact_table(solution))
-        part.replace(path)
-    except OSError as error:
-        raise MousemathError(
-            mark("The file {name} cannot be written ({reason})."),
-            name=path.name,
-            reason=error.strerror or str(error),
-        ) from error
-    table = CompactSolution(path)
-    text = _("{path}: {size} MB, each number right to within {bound}.")
-    size, bound = decimal(path.stat().st_size / 1e6, 1), rounded_up(table.error_bound)
-    _say(text.format(path=path, size=size, bound=bound))
-    return 0
-
-
-def _task(chosen: argparse.Namespace) -> tuple[Foods, int]:
-    """Return the foods' items and the moves of the cat that were asked for."""
-    board = _board(chosen.board)
-    cat = board.cat_moves if chosen.cat is None else chosen.cat
-    if not 1 <= cat <= MAX_CAT_MOVES:
-        raise MousemathError(
-            mark("The cat needs 1 to {most} moves, not {given}."), most=MAX_CAT_MOVES, given=cat
-        )
-    return board.open_sizes(), cat
-
-
-def _board(name: str) -> Board:
-    path = Path(name)
-    if not path.suffix:
-        return Board.load(name)
-    try:
-        return Board.from_toml(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise MousemathError(
-            mark("The board file {name} cannot be read: check its name."), name=name
-        ) from error
-
-
-def _report_exact(foods: Foods, cat: int) -> None:
-    solution = ExactSolution(foods, cat, full=False).run()
-    for moves in range(1, cat + 1):
-        value = solution.value(foods, moves)
-        _line(moves, f"{value} = {decimal(value, 12)}")
-
-
-def _fast_solver() -> tuple[Any, Any]:
-    """Return the modules that estimate the work and that do it."""
-    try:
-        from mousemath.games.mmm.maths.fast import cache as table_cache  # noqa: PLC0415 - an extra
-        from mousemath.games.mmm.maths.fast import estimate as solver_estimate  # noqa: PLC0415 - the same
-    except ImportError as error:
-        raise MousemathError(
-            mark("The fast solver is not installed: run  pip install 'mousemath[solve]'.")
-        ) from error
-    return solver_estimate, table_cache
-
-
-def _report_fast(foods: Foods, cat: int, chosen: argparse.Namespace) -> None:
-    solver_estimate, table_cache = _fast_solver()
-    task = solver_estimate.estimate(foods, cat)
-    text = _("{positions} positions, about {seconds} s and {memory} MB.")
-    _say(
-        text.format(
-            positions=task.positions,
-            seconds=max(1, round(task.seconds)),
-            memory=task.memory // 2**20,
-        )
-    )
-    solution = table_cache.solve(
-        foods,
-        cat,
-        details=chosen.details,
-        refresh=chosen.refresh,
-        progress=_bar(),
-        say=_say,
-    )
-    for moves in range(1, cat + 1):
-        _line(moves, decimal(solution.value(foods, moves), 12))
-    _report_end(solution, foods, cat)
-    path = table_cache.table_path(foods, cat)
-    if path.exists():
-        _say(_("The table is kept in {path}.").format(path=path))
-
-
-def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
-    bound = rounded_up(solution.error_bound)
-    sys.stdout.write(_("Each number is right to within {bound}.").format(bound=bound) + "\n")
-    if solution.detailed:
-        ends = solution.outlook(foods, cat)
-        text = _("Moves left to the cat at a win: {moves}; squares open at a loss: {squares}.")
-        moves, squares = ends.expected_moves_left, ends.expected_open
-        said = text.format(
-            moves=decimal(moves if moves is not None else 0),
-            squares=decimal(squares if squares is not None else 0),
-        )
-        sys.stdout.write(said + "\n")
-
-
-def _line(moves: int, value: str) -> None:
-    text = ngettext(
-        "The cat needs {moves} more move: the pantry is emptied with probability {value}.",
-        "The cat needs {moves} more moves: the pantry is emptied with probability {value}.",
-        moves,
-    )
-    sys.stdout.write(text.format(moves=moves, value=value) + "\n")
 
 
 def _say(what: object) -> None:
     sys.stderr.write(f"{what}\n")
-
-
-def _bar() -> Callable[[int, int], object]:
-    """Return a progress callback that draws a bar; each new task gets its own."""
-    from tqdm import tqdm  # noqa: PLC0415 - an extra
-
-    bars: list[Any] = []
-
-    def progress(done: int, total: int) -> None:
-        if not bars or bars[-1].n >= done:
-            bars.append(tqdm(total=total, unit="", unit_scale=True, smoothing=0.1))
-        bars[-1].update(done - bars[-1].n)
-        if done == total:
-            bars[-1].close()
-
-    return progress
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

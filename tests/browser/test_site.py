@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import subprocess
 import sys
 import threading
@@ -15,10 +14,10 @@ import pytest
 from browser.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.site.serve import site_server
 
 ROOT = Path(__file__).parents[2]
-LESSON = ROOT / "notebooks" / "01_mmm_can_i_place_a_die.ipynb"
-KINDS = {".py", ".js", ".css", ".svg", ".toml", ".mo"}
+KINDS = {".py", ".js", ".mjs", ".css", ".svg", ".toml", ".mo"}
 GAME = "import mousemath; mousemath.play('mmm', board='shelf', seed=7)"
 PROBE = """import mousemath, sympy
 from mousemath.chance.distribution import Distribution
@@ -32,9 +31,9 @@ print(f"from the table: {table.win_probability:.4f}")"""
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
-def call(*command):
+def call(*command, folder=None):
     """Run a command; show what it said if it fails."""
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -65,19 +64,16 @@ def site(site_environment, repository_copy, tmp_path_factory):
     write_notebook(repository_copy / "notebooks", "game.ipynb", GAME)
     write_notebook(repository_copy / "notebooks" / "fr", "table.ipynb", TABLE)
     out = tmp_path_factory.mktemp("site") / "site"
-    options = ("--out", out, "--tables", "shelf")
-    told = call(site_environment, repository_copy / "binder" / "site.py", *options)
+    command = (site_environment.with_name("mousemath"), "site", out, "--tables", "shelf")
+    told = call(*command, folder=repository_copy)
     assert "files" in told
     return out
 
 
 @pytest.fixture(scope="session")
 def site_url(site):
-    """The address at which binder/serve.py serves the site."""
-    spec = importlib.util.spec_from_file_location("serve", ROOT / "binder" / "serve.py")
-    serve = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(serve)
-    server = serve.site_server(site)
+    """The address at which ``mousemath serve`` serves the site."""
+    server = site_server(site)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()
@@ -118,9 +114,8 @@ def test_a_table_that_the_site_brings_is_read_in_the_browser_kernel(run_notebook
     page.get_by_text(f"from the table: {float(value):.4f}").wait_for()
 
 
-@pytest.mark.skipif(not LESSON.exists(), reason="the lesson is not written yet")
 def test_a_lesson_shows_its_board(run_notebook, page):
-    run_notebook(LESSON.name)
+    run_notebook("01_mmm_can_i_place_a_die.ipynb")
     page.locator(".mm-root [role=grid]").first.wait_for(timeout=60_000)
     assert page.errors == []
 
@@ -130,8 +125,10 @@ def test_the_shipped_package_is_whole(site, repository_copy):
     with zipfile.ZipFile(wheel) as archive:
         shipped = set(archive.namelist())
     sources = [path for path in (repository_copy / "mousemath").rglob("*") if path.suffix in KINDS]
+    assert {path.suffix for path in sources} == KINDS - {".mo"}
     assert {path.relative_to(repository_copy).as_posix() for path in sources} <= shipped
     assert "mousemath/locale/fr/LC_MESSAGES/messages.mo" in shipped
+    assert not [name for name in shipped if name.endswith(".po")]
 
 
 def test_nothing_in_the_site_begins_with_an_underscore(site):
@@ -143,11 +140,12 @@ def test_the_build_says_in_one_sentence_what_is_missing(tmp_path):
     bare = tmp_path / "bare"
     call(sys.executable, "-m", "venv", "--without-pip", bare)
     done = subprocess.run(
-        [bare / "bin" / "python", ROOT / "binder" / "site.py"],
+        [bare / "bin" / "python", "-m", "mousemath", "site"],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "jupyterlite-core is missing" in done.stderr

@@ -13,7 +13,8 @@ import pytest
 
 pytest.importorskip("numba")
 
-from mousemath import command
+from mousemath.command import main
+from mousemath.games.mmm import command
 from mousemath.games.mmm.maths.fast import cache as table_cache
 from mousemath.games.mmm.maths.fast.solver import FastSolution
 from mousemath.games.mmm.rules.board import Board
@@ -239,7 +240,7 @@ def home(tmp_path, monkeypatch):
 
 
 def test_the_command_solves_small_boards_exactly(home, capsys):
-    assert command.main(["solve", "crumb", "--cat", "2"]) == 0
+    assert main(["solve", "crumb", "--cat", "2"]) == 0
     out = capsys.readouterr().out
     assert "The cat needs 1 more move:" in out
     assert "The cat needs 2 more moves:" in out
@@ -249,14 +250,14 @@ def test_the_command_solves_small_boards_exactly(home, capsys):
 
 def test_the_command_solves_and_keeps_large_boards(home, capsys, monkeypatch):
     monkeypatch.setattr(command, "LIMIT", 0)
-    assert command.main(["solve", "shelf", "--cat", "3", "--details"]) == 0
+    assert main(["solve", "shelf", "--cat", "3", "--details"]) == 0
     told = capsys.readouterr()
     assert "1287 positions" in told.err
     assert "right to within" in told.out
     (path,) = home.iterdir()
     assert str(path) in told.err
     path.write_bytes(b"garbage")
-    assert command.main(["solve", "shelf", "--cat", "3", "--details"]) == 0
+    assert main(["solve", "shelf", "--cat", "3", "--details"]) == 0
     assert "damaged" in capsys.readouterr().err
     value = FastSolution(Board.load("shelf").open_sizes(), 3).run().win_probability
     assert f"{value:.12f}" in told.out
@@ -273,7 +274,7 @@ def test_the_command_refuses_in_a_sentence(home, capsys):
         ["solve", "crumb", "--cat", "0"],
         ["solve", "crumb", "--cat", "31"],
     ):
-        assert command.main(arguments) == 1
+        assert main(arguments) == 2
         told = capsys.readouterr()
         assert told.out == ""
         assert len(told.err.strip().splitlines()) == 1

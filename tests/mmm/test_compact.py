@@ -309,8 +309,8 @@ def test_the_command_writes_a_table(tmp_path, capsys):
 
 
 def test_the_command_refuses_names_that_are_not_found(tmp_path, capsys):
-    assert main(["table", "crumb", str(tmp_path / "crumb.table"), "--cat", "2"]) == 1
+    assert main(["table", "crumb", str(tmp_path / "crumb.table"), "--cat", "2"]) == 2
     assert "ends in .mmm" in capsys.readouterr().err
     (tmp_path / "file").write_bytes(b"")
-    assert main(["table", "crumb", str(tmp_path / "file" / "crumb.mmm"), "--cat", "2"]) == 1
+    assert main(["table", "crumb", str(tmp_path / "file" / "crumb.mmm"), "--cat", "2"]) == 2
     assert "cannot be written" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Serve the offline site on this machine or in the classroom: ``python binder/serve.py [FOLDER]``.
+"""``mousemath serve``: hand the offline site to this machine or to the classroom.
 
 Python's own server takes the kinds of files from the system, and some systems call JavaScript plain
 text, which browsers refuse to run. Here they are said outright.
@@ -6,12 +6,18 @@ text, which browsers refuse to run. Here they are said outright.
 
 from __future__ import annotations
 
-import argparse
+import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-SITE = Path(__file__).parents[1] / "site"
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace, _SubParsersAction
+
 FIRST_LESSON = "lab/index.html?path=00_start.ipynb"
 
 
@@ -48,22 +54,30 @@ def site_server(folder: Path, host: str = "127.0.0.1", port: int = 0) -> Threadi
     return ThreadingHTTPServer((host, port), partial(SiteHandler, directory=str(folder)))
 
 
-def main() -> None:
-    """Serve until interrupted."""
-    parser = argparse.ArgumentParser(description="Serve the offline site.")
-    parser.add_argument("folder", nargs="?", type=Path, default=SITE)
+def serve(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command that serves the site."""
+    parser = commands.add_parser("serve", help=_("serve the page that  mousemath site  has built"))
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=Path("site"), help=_("folder of the page")
+    )
     parser.add_argument("--port", type=int, default=8000)
-    parser.add_argument("--host", default="127.0.0.1", help="0.0.0.0 lets the classroom in")
-    chosen = parser.parse_args()
+    parser.add_argument("--host", default="127.0.0.1", help=_("0.0.0.0 lets the classroom in"))
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace) -> None:
+    """Serve until interrupted."""
     if not (chosen.folder / "lab" / "index.html").is_file():
-        parser.error(f"There is no site in {chosen.folder}: build it with python binder/site.py.")
+        raise MousemathError(
+            mark("There is no site in {folder}: build it with  mousemath site."),
+            folder=chosen.folder,
+        )
     server = site_server(chosen.folder, chosen.host, chosen.port)
-    print(f"http://localhost:{server.server_port}/{FIRST_LESSON}  (stop with Ctrl+C)")
+    told = _("{address}  (stop with Ctrl+C)")
+    address = f"http://localhost:{server.server_port}/{FIRST_LESSON}"
+    sys.stdout.write(told.format(address=address) + "\n")
+    sys.stdout.flush()
     try:
         server.serve_forever()
     except KeyboardInterrupt:
         server.server_close()
-
-
-if __name__ == "__main__":
-    main()

@@ -1,0 +1,16 @@
+"""The offline site: the lessons in JupyterLite, with all that they need in one folder.
+
+In a checkout with npm, and with the extra ``site`` installed::
+
+    pip install -e ".[site]"
+    mousemath site            # writes the folder site
+    mousemath serve           # serves it
+
+With ``--tables pantry,pantry-hard`` and the extra ``solve`` the browser also knows the whole game on
+these boards, which it cannot solve itself.
+
+The site asks no other machine for anything. Pyodide's core comes from npm, each Python package as
+the wheel that this environment's own versions name, and ``pyodide-lock.json`` is written from these
+very wheels, so that the checksums hold. With Node 20 or later the wheels are compiled by Pyodide
+itself, which saves a reader two to four seconds at each start.
+"""

@@ -1,0 +1,145 @@
+"""The command: its parts come from entry points, and it refuses in one sentence."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.metadata import EntryPoint
+
+import pytest
+
+from mousemath import __version__, command
+from mousemath.games.mmm.command import solve
+from mousemath.site.build import find_checkout
+
+OWN = {"serve", "site", "solve", "table"}
+
+
+@pytest.fixture
+def installed(monkeypatch):
+    """Let these be the parts that installed packages name: ``installed(solve="module:function")``."""
+
+    def install(**named):
+        points = [EntryPoint(name, value, command.GROUP) for name, value in named.items()]
+        monkeypatch.setattr(command, "entry_points", lambda **_group: points)
+
+    return install
+
+
+@pytest.fixture
+def elsewhere(installed, monkeypatch, tmp_path):
+    """The same, where the package does not lie in its checkout."""
+    monkeypatch.setattr(command, "CHECKOUT", tmp_path / "pyproject.toml")
+    return installed
+
+
+def test_a_checkout_names_its_parts_whatever_was_installed(installed):
+    installed()
+    assert set(command.parts()) == OWN
+    installed(solve="mousemath.gone:solve", other="another_package:part")
+    assert set(command.parts()) == {*OWN, "other"}
+    assert command.parts()["solve"].load() is solve
+
+
+def test_an_installed_package_is_asked_for_its_parts(elsewhere, capsys):
+    elsewhere(solve="mousemath.games.mmm.command:solve")
+    assert command.main(["solve", "crumb", "--cat", "1"]) == 0
+    assert "1 more move" in capsys.readouterr().out
+
+
+def test_a_broken_part_is_told_and_the_others_work(elsewhere, capsys):
+    working = "mousemath.games.mmm.command:solve"
+    elsewhere(gone="mousemath.gone:solve", lost="mousemath.command:lost", solve=working)
+    assert command.main(["solve", "crumb", "--cat", "1"]) == 0
+    told = capsys.readouterr().err.splitlines()
+    assert [line.split(" of ")[0] for line in told] == ["The part gone", "The part lost"]
+
+
+def test_without_any_part_it_says_what_to_do(elsewhere, capsys):
+    elsewhere()
+    assert command.main(["solve", "crumb"]) == 2
+    assert capsys.readouterr().err == "The command has no parts here: run  pip install mousemath.\n"
+
+
+def test_a_refusal_is_one_sentence_in_the_language_that_was_asked_for(capsys):
+    assert command.main(["--language", "fr", "solve", "crumb", "--cat", "0"]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert told.err.startswith("Il faut au chat")
+
+
+def test_stopping_is_no_error(monkeypatch, capsys):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mousemath.games.mmm.command._report_exact", stop)
+    assert command.main(["solve", "crumb"]) == 130
+    assert "nothing was saved" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["mend"], ["solve"]])
+def test_what_is_not_understood_ends_with_the_usage(arguments, capsys):
+    with pytest.raises(SystemExit) as ended:
+        command.main(arguments)
+    assert ended.value.code == 2
+    assert "usage: mousemath" in capsys.readouterr().err
+
+
+def test_python_runs_the_package_as_the_command(root):
+    done = subprocess.run(
+        [sys.executable, "-m", "mousemath", "--version"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, f"mousemath {__version__}\n")
+
+
+def test_the_site_needs_a_site_to_serve(tmp_path, capsys):
+    assert command.main(["serve", str(tmp_path)]) == 2
+    assert "build it with  mousemath site" in capsys.readouterr().err
+
+
+def test_the_site_is_built_from_a_checkout(root, monkeypatch, tmp_path, capsys):
+    assert find_checkout() == root
+    monkeypatch.setattr("mousemath.site.build.__file__", str(tmp_path / "a" / "b" / "build.py"))
+    monkeypatch.chdir(root)
+    assert find_checkout() == root
+    monkeypatch.chdir(tmp_path)
+    assert command.main(["site"]) == 2
+    assert "run the command in its folder" in capsys.readouterr().err
+
+
+with_tools = pytest.mark.usefixtures("tools")
+
+
+@pytest.fixture
+def tools(monkeypatch):
+    """All that the site is built with, or so it seems."""
+    monkeypatch.setattr("mousemath.site.build.TOOLS", ())
+    monkeypatch.setattr("mousemath.site.build.shutil.which", lambda name: name)
+
+
+@with_tools
+def test_the_site_needs_lessons(tmp_path, capsys):
+    assert command.main(["site", str(tmp_path / "new"), "--notebooks", str(tmp_path)]) == 2
+    assert "There are no lessons in" in capsys.readouterr().err
+
+
+@with_tools
+def test_the_site_takes_the_place_of_a_site_alone(tmp_path, capsys):
+    (tmp_path / "letters.txt").write_text("dear", encoding="utf-8")
+    assert command.main(["site", str(tmp_path)]) == 2
+    assert "is no site: name another folder" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
+
+
+@with_tools
+def test_the_site_needs_its_extra_and_npm(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr("mousemath.site.build.shutil.which", lambda _name: None)
+    assert command.main(["site", str(tmp_path / "new")]) == 2
+    assert "npm is missing" in capsys.readouterr().err
+    monkeypatch.setattr("mousemath.site.build.TOOLS", ("no-such-package",))
+    assert command.main(["site", str(tmp_path / "new")]) == 2
+    assert "The package no-such-package is missing: run" in capsys.readouterr().err
