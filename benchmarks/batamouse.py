@@ -1,6 +1,6 @@
 """How fast Batamouse is: games, chances, the endgame, and how its policies fare.
 
-``python benchmarks/batamouse.py [GAMES]`` plays random games (10,000 unless told otherwise) and
+``python -m benchmarks.batamouse [GAMES]`` plays random games (10,000 unless told otherwise) and
 checks after each that all 36 cards are there; then it times what a click asks for, and lets the
 named policies play each other. Win rates are estimates and stand beside their standard error.
 """

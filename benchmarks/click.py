@@ -1,7 +1,7 @@
 """How long a click takes in a real JupyterLab: from the click to the repainted table and panel.
 
 Plays Mmm! on the shelf with its whole game solved and the Decide tab open (the heaviest panel), and
-prints the median, the spread and the slowest click. Run ``python benchmarks/click.py`` with the
+prints the median, the spread and the slowest click. Run ``python -m benchmarks.click`` with the
 ``test`` extra and Chromium; ``--board pantry`` takes another board, ``--clicks`` another number.
 """
 
@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import argparse
 import statistics
-import sys
 import tempfile
-from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "browser"))
+from tests.workshop.chromium import launched
+from tests.workshop.jupyterlab import LabPage, LabServer
 
-launched = import_module("chromium").launched
-LabPage, LabServer = (
-    getattr(import_module("jupyterlab"), name) for name in ("LabPage", "LabServer")
-)
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 CLICK = """() => new Promise((done, fail) => {
   const root = document.querySelector(".mm-root");
@@ -53,7 +50,7 @@ PICK = """() => {
 }"""
 
 
-def clicks(page: Any, number: int) -> list[float]:  # noqa: ANN401 - Playwright's page
+def clicks(page: Page, number: int) -> list[float]:
     """Return the milliseconds of so many clicks, starting the game again when it is over."""
     found: list[float] = []
     while len(found) < number:

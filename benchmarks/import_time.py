@@ -1,6 +1,6 @@
 """How long ``import mousemath`` takes, beside its widget packages alone.
 
-``python benchmarks/import_time.py [RUNS]`` measures in fresh processes, after one that fills the
+``python -m benchmarks.import_time [RUNS]`` measures in fresh processes, after one that fills the
 caches, and prints the median with the smallest and the largest time in milliseconds.
 """
 

@@ -1,6 +1,6 @@
 """Measure the solvers of Mmm!: time, positions per second, memory, and growth with the board.
 
-Run ``python benchmarks/mmm_solver.py [board ...]``; without names the boards of growth and the
+Run ``python -m benchmarks.mmm_solver [board ...]``; without names the boards of growth and the
 large boards are measured, each in its own process so that memory is its own.
 """
 
@@ -108,7 +108,9 @@ def main() -> None:
     for name in names:
         print(f"{name:>12}", end=" ", flush=True)
         options = ["--details"] if chosen.details else []
-        subprocess.run([sys.executable, __file__, "--here", *options, name], check=True)
+        subprocess.run(
+            [sys.executable, "-m", "benchmarks.mmm_solver", "--here", *options, name], check=True
+        )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How long Om Nom Nom takes: the duel beside the same recursion over Gambit, and the solo game.
 
-Run: ``python benchmarks/om_nom_nom.py [rolls] [--every-roll] [--three]``. ``--every-roll`` solves
+Run: ``python -m benchmarks.om_nom_nom [rolls] [--every-roll] [--three]``. ``--every-roll`` solves
 all counts of fifteen dice up to the order of the boards; ``--three`` adds three solo opponents.
 """
 

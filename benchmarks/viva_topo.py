@@ -1,6 +1,6 @@
 """How fast Viva Topo! is: the family solver, exact runs, and full games by the rules.
 
-Run ``python benchmarks/viva_topo.py``; the number of simulated games may follow (100,000).
+Run ``python -m benchmarks.viva_topo``; the number of simulated games may follow (100,000).
 Every end of a simulated game is checked; one game in a hundred is checked at every position.
 """
 

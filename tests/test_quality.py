@@ -14,7 +14,7 @@ CHECKS = {
     "ruff check": [sys.executable, "-m", "ruff", "check", "."],
     "ruff format": [sys.executable, "-m", "ruff", "format", "--check", "."],
     "mypy": [*MYPY, "-p", "mousemath"],
-    "mypy of the scripts": [*MYPY, "benchmarks", "docs"],
+    "mypy of the scripts": [*MYPY, "-p", "benchmarks", "-p", "docs.tools", "-p", "tests.workshop"],
     "import-linter": [
         sys.executable,
         "-c",

@@ -1,7 +1,7 @@
 """Make the gallery: every lesson's table and panels, in three widths, light and dark.
 
-Run ``python docs/tools/gallery.py`` for the pictures that the README shows (``docs/gallery``), or
-``python docs/tools/gallery.py --all FOLDER`` for every panel in every width and theme, to be looked at
+Run ``python -m docs.tools.gallery`` for the pictures that the README shows (``docs/gallery``), or
+``python -m docs.tools.gallery --all FOLDER`` for every panel in every width and theme, to be looked at
 before a release. Needs Chromium and Playwright (the ``test`` extra).
 """
 
@@ -9,19 +9,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import shutil
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-from playwright.sync_api import Browser, sync_playwright
 
 from mousemath.play.code import pack
 from mousemath.registry import open_lesson
 from mousemath.scene import to_json
 from mousemath.widgets import assets
+from tests.workshop.chromium import launched
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -219,18 +215,6 @@ def page_text(scene: dict[str, Any], theme: str, width: int, language: str) -> s
     )
 
 
-@contextmanager
-def browser() -> Iterator[Browser]:
-    """Open Chromium."""
-    path = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
-        )
-        yield opened
-        opened.close()
-
-
 Look = tuple[int, str]
 """A width in pixels and a theme."""
 EVERY_LOOK: tuple[Look, ...] = tuple((width, theme) for width in WIDTHS for theme in THEMES)
@@ -249,7 +233,7 @@ def take(
 ) -> None:
     """Take the shots in their looks; those that ``looks`` does not name in every look."""
     folder.mkdir(parents=True, exist_ok=True)
-    with browser() as chromium:
+    with launched() as chromium:
         for shot in shots:
             scene = shot.scene(language)
             for width, theme in looks.get(shot.name, EVERY_LOOK):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from contextlib import ExitStack
 
 import pytest
-from browser.chromium import launched, watched_page
-from browser.jupyterlab import LabPage, LabServer
+
+from tests.workshop.chromium import launched, watched_page
+from tests.workshop.jupyterlab import LabPage, LabServer
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +39,7 @@ def lab_server(tmp_path_factory):
 
 @pytest.fixture
 def lab_page(lab_server, new_page):
-    """A page for JupyterLab; see :class:`browser.jupyterlab.LabPage` for what it can do."""
+    """A page for JupyterLab; see :class:`tests.workshop.jupyterlab.LabPage` for what it can do."""
     page = LabPage(new_page(), lab_server)
     yield page
     page.shutdown_kernel()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from browser.axe import run_axe
-from browser.host import Host
 
 from mousemath.games.batamouse import Phase
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
 from mousemath.scene import tokens
+from tests.workshop.axe import run_axe
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from browser.axe import run_axe
-from browser.host import PAGE, START
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.board_editor import BoardEditor, checked
 from mousemath.games.mmm.rules.board import Board
+from tests.workshop.axe import run_axe
+from tests.workshop.host import PAGE, START
 
 pytestmark = pytest.mark.browser
 

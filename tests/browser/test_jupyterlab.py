@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from browser.axe import run_axe
+
+from tests.workshop.axe import run_axe
 
 pytestmark = pytest.mark.browser
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from browser.jupyterlab import LabPage
+
+from tests.workshop.jupyterlab import LabPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from browser.axe import run_axe
-from browser.host import Host
 
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
 from mousemath.lesson.lesson import Lesson
+from tests.workshop.axe import run_axe
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

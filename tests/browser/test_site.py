@@ -11,10 +11,10 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from browser.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.site.serve import site_server
+from tests.workshop.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
 ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".mjs", ".css", ".svg", ".toml", ".mo"}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from browser.axe import run_axe
-from browser.host import Host
 
 from mousemath.registry import open_lesson
+from tests.workshop.axe import run_axe
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

@@ -7,11 +7,11 @@ from dataclasses import fields, is_dataclass, replace
 
 import pytest
 from browser import samples
-from browser.host import Host
 from playwright.sync_api import expect
 
 from mousemath import scene as scene_module
 from mousemath.scene import Formula, Note, Scene, Strong, Text, to_json
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,8 @@ import time
 
 import nbformat
 import pytest
-from browser.axe import run_axe
+
+from tests.workshop.axe import run_axe
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 from browser import samples
-from browser.host import Host
+
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

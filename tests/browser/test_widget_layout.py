@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 from browser import samples
-from browser.axe import run_axe
-from browser.host import Host
 
 from mousemath.scene import to_json
+from tests.workshop.axe import run_axe
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 from browser import samples
-from browser.host import Host
 from playwright.sync_api import expect
+
+from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 

@@ -5,9 +5,15 @@ from __future__ import annotations
 import os
 import shutil
 from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlparse
 
 import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Request, WebSocket
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 HERE = ("127.0.0.1", "localhost")
@@ -35,7 +41,7 @@ def find_chromium() -> str:
 
 
 @contextmanager
-def launched():
+def launched() -> Iterator[Browser]:
     """Start Chromium for a ``with`` block."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow, and needed here alone
 
@@ -49,7 +55,7 @@ def launched():
 
 
 @contextmanager
-def watched_page(browser, **options):
+def watched_page(browser: Browser, **options: Any) -> Iterator[Any]:
     """Open a page in a context of its own that asks no other machine for anything.
 
     ``page.outside`` collects the addresses asked for elsewhere, and the block ends with an error
@@ -58,10 +64,10 @@ def watched_page(browser, **options):
     """
     options = {"viewport": {"width": 1280, "height": 900}, **options}
     context = browser.new_context(**options)
-    page = context.new_page()
+    page: Any = context.new_page()  # it gets two lists
     page.outside, page.errors = [], []
 
-    def note(request):
+    def note(request: Request | WebSocket) -> None:
         address = urlparse(request.url)
         if address.scheme in ("http", "https", "ws", "wss") and address.hostname not in HERE:
             page.outside.append(request.url)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from mousemath.scene import to_json
 from mousemath.widgets import assets
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lesson</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -41,18 +46,18 @@ START = """async ([script, styles, scene, theme]) => {
 class Host:
     """The widget on a page of its own; ``sent`` are the messages that it sent."""
 
-    def __init__(self, page, scene, *, theme: str = "light") -> None:
+    def __init__(self, page: Page, scene: object, *, theme: str = "light") -> None:
         self.page, self.scene = page, scene
         page.set_content(PAGE)
         page.evaluate(START, [assets.script(), assets.styles(), content(scene), theme])
         self.root = page.locator(".mm-root").first
 
     @property
-    def sent(self) -> list[dict]:
+    def sent(self) -> list[dict[str, Any]]:
         """Messages so far, oldest first."""
         return self.page.evaluate("() => window.model.sent")
 
-    def show(self, scene) -> None:
+    def show(self, scene: object) -> None:
         """Let a new scene come down."""
         self.scene = scene
         self.page.evaluate("(scene) => window.model.show(scene)", content(scene))
@@ -61,7 +66,7 @@ class Host:
         """Let the same scene come down again: the kernel has answered."""
         self.show(self.scene)
 
-    def thing(self, name: str):
+    def thing(self, name: str) -> Locator:
         """Return the locator of the element with this ``data-id``."""
         return self.root.locator(f'[data-id="{name}"]')
 
@@ -76,6 +81,6 @@ class Host:
         return self.root.locator(".mm-live p").inner_text()
 
 
-def content(scene):
+def content(scene: object) -> object:
     """Return a scene as JSON; what is JSON already stays."""
     return scene if isinstance(scene, dict) else to_json(scene)

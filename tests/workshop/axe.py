@@ -8,9 +8,13 @@ import subprocess
 import tarfile
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from platformdirs import user_cache_path
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 VERSION = "4.14.1"
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -68,7 +72,7 @@ def _fetch() -> str:
             return stream.read().decode("utf-8")
 
 
-def run_axe(page, selector: str) -> list[dict[str, str]]:
+def run_axe(page: Page, selector: str) -> list[dict[str, str]]:
     """Scan what ``selector`` finds; return violations and undecided checks, none if all is well.
 
     Each is a dictionary of ``kind``, ``id``, ``target`` and ``summary``:

@@ -11,10 +11,13 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
-from typing import Self
+from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import quote
 
 import nbformat
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
 
 FOLDERS = {
     "JUPYTER_CONFIG_DIR": "config",
@@ -65,7 +68,9 @@ def free_port() -> int:
         return probe.getsockname()[1]
 
 
-def wait_for_server(url: str, process: subprocess.Popen, log: Path, seconds: float = 60) -> None:
+def wait_for_server(
+    url: str, process: subprocess.Popen[bytes], log: Path, seconds: float = 60
+) -> None:
     """Return when ``url`` answers; say what the server said if it never does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end and process.poll() is None:
@@ -140,7 +145,7 @@ class LabServer:
 class LabPage:
     """A page in JupyterLab. ``page`` is Playwright's; ``path`` is the notebook that is open."""
 
-    def __init__(self, page, server: LabServer) -> None:
+    def __init__(self, page: Page, server: LabServer) -> None:
         self.page, self.server = page, server
         self.path = ""
 
@@ -189,7 +194,7 @@ class LabPage:
         self.page.wait_for_function(CELLS_HAVE_RUN, timeout=120_000)
         self._raise_cell_error()
 
-    def outputs(self) -> list[dict]:
+    def outputs(self) -> list[dict[str, Any]]:
         """Return the outputs of all cells as nbformat writes them."""
         return self.page.evaluate(OUTPUTS)
 
@@ -226,7 +231,7 @@ class LabPage:
 
     # ── looking and acting ───────────────────────────────────────────────────────────────────
 
-    def wait_for(self, selector: str, timeout: float = 30):
+    def wait_for(self, selector: str, timeout: float = 30) -> Locator:
         """Wait until ``selector`` is seen; return its first locator. ``timeout`` is in seconds."""
         locator = self.page.locator(selector).first
         locator.wait_for(timeout=timeout * 1000)
@@ -248,7 +253,8 @@ class LabPage:
         self._make_room()
 
     def _make_room(self) -> None:
-        if self.page.viewport_size["width"] < NARROW:  # as a reader does on a telephone
+        size = self.page.viewport_size
+        if size and size["width"] < NARROW:  # as a reader does on a telephone
             self.page.evaluate("() => window.jupyterapp?.shell.collapseLeft()")
 
     def screenshot(self, path: str | Path, selector: str = "") -> None:
