@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
-from pathlib import Path
 from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog
 
+from docs.tools import catalogue as tool
 from mousemath.language import _, ngettext, use_language
 
-ROOT = Path(__file__).parents[1]
 TITLES = ("Mmm!", "Viva Topo!")  # names of games keep their own spelling
 
 
 @pytest.fixture(scope="module")
-def tool():
-    """The script docs/tools/catalogue.py."""
-    path = ROOT / "docs" / "tools" / "catalogue.py"
-    spec = importlib.util.spec_from_file_location("catalogue", path)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-@pytest.fixture(scope="module")
-def template(tool, tmp_path_factory):
+def template(tmp_path_factory):
     """The file of the messages of the source."""
     path = tmp_path_factory.mktemp("template") / "messages.pot"
     tool.extract(path)
@@ -35,7 +23,7 @@ def template(tool, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def french(tool):
+def french():
     """The French catalogue."""
     return tool.read(tool.FRENCH)
 
@@ -60,14 +48,14 @@ def said(catalogue):
     return [message for message in catalogue if message.id]
 
 
-def test_french_lists_exactly_the_messages_of_the_source(tool, template, french):
+def test_french_lists_exactly_the_messages_of_the_source(template, french):
     source = keys(tool.read(template))
     assert len(source) > 1000
     assert keys(french) == source
     assert not french.obsolete
 
 
-def test_french_says_everything(french, tool):
+def test_french_says_everything(french):
     assert [message.id for message in tool.untranslated(french)] == []
 
 
@@ -77,7 +65,7 @@ def test_english_is_the_source_itself():
     assert [ngettext("{n} die", "{n} dice", number) for number in (1, 2)] == ["{n} die", "{n} dice"]
 
 
-def test_french_keeps_the_names_that_values_fill(french, tool):
+def test_french_keeps_the_names_that_values_fill(french):
     assert tool.untranslated(french) == []
     for message in said(french):
         one, many = names(forms(message.id)[0]), names(forms(message.id)[-1])
@@ -95,7 +83,7 @@ def test_french_has_its_own_quotes_and_spaces(french):
             assert not re.search("[“”]|(?<!\u202f)[;:?!»]|«(?!\u202f)", words), text
 
 
-def test_an_update_keeps_adds_and_drops_and_guesses_nothing(tool, tmp_path):
+def test_an_update_keeps_adds_and_drops_and_guesses_nothing(tmp_path):
     template, catalogue = tmp_path / "messages.pot", tmp_path / "messages.po"
     head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
     source = {"kept": "", "kept as it is": "", "new": ""}
@@ -110,7 +98,7 @@ def test_an_update_keeps_adds_and_drops_and_guesses_nothing(tool, tmp_path):
     assert [message.id for message in tool.untranslated(after)] == ["kept as it is", "new"]
 
 
-def test_a_message_that_gets_a_plural_is_left_to_translate(tool):
+def test_a_message_that_gets_a_plural_is_left_to_translate():
     catalogue = Catalog(locale="fr")
     catalogue.add("a die", "un dé")
     source = Catalog()

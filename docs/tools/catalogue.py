@@ -1,4 +1,4 @@
-"""Take up new and changed sentences: ``python docs/tools/catalogue.py``, then translate the rest.
+"""Take up new and changed sentences: ``python -m docs.tools.catalogue``, then translate the rest.
 
 Babel collects the messages of ``mousemath`` and brings the French catalogue up to date with them:
 what is translated stays, what the source no longer says goes. What is left to translate is printed.
