@@ -1,9 +1,8 @@
 """The only printer of formulas: presentation MathML, which every browser draws without a library.
 
-Small pieces are strings of MathML elements ("inner" MathML): :func:`number`, :func:`words`,
-:func:`symbol`, :func:`power`, … build them, :func:`equation` and :func:`show` close them into a
-:class:`mousemath.scene.Formula` with its reading in words. SymPy expressions are printed by
-SymPy's own printer, which is imported only when one is met.
+:func:`show` prints a tree of :mod:`mousemath.chance.formula`, or a whole
+:class:`mousemath.chance.line.Line`, as a :class:`mousemath.scene.Formula` with its reading in
+words. SymPy expressions are printed by SymPy's own printer, which is imported only when one is met.
 """
 
 from __future__ import annotations
@@ -12,10 +11,17 @@ import re
 from fractions import Fraction
 from html import escape, unescape
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from mousemath.chance import formula as tree
+from mousemath.chance.line import Break, Line
 from mousemath.language import _, decimal
 from mousemath.scene import Formula, Number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mousemath.chance.formula import Written
 
 Inner = str
 """A run of MathML elements, without the surrounding ``<math>``."""
@@ -112,15 +118,95 @@ def expression(value: Any) -> Inner:  # noqa: ANN401 - a SymPy expression
     return _ENTITY.sub(lambda found: unescape(found.group()), printed)
 
 
-def show(inner: Inner, spoken: str = "", *, style: str = "") -> Formula:
-    """Close inner MathML into a formula."""
+# ── the tree ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _printed(written: Written) -> Inner:
+    """Return the elements of a piece."""
+    return _PRINTERS[type(written)](written)
+
+
+def _sign(value: Fraction, *, plus: bool = False) -> Inner:
+    return "<mo>−</mo>" if value < 0 else "<mo>+</mo>" if value > 0 and plus else ""
+
+
+def _number(written: tree.Number) -> Inner:
+    return _sign(written.value, plus=written.plus) + number(abs(written.value))
+
+
+def _decimal(written: tree.Decimal) -> Inner:
+    return f"{_sign(written.value)}<mn>{decimal(abs(written.value), written.places)}</mn>"
+
+
+def _of(written: tree.Of) -> Inner:
+    inside = (
+        operator(part) if isinstance(part, str) else _printed(part) for part in written.inside
+    )
+    return row(symbol(written.letter), bracket(*inside))
+
+
+def _matrix(written: tree.Matrix) -> Inner:
+    rows = ("".join(f"<mtd>{_printed(part)}</mtd>" for part in parts) for parts in written.rows)
+    return bracket(f"<mtable>{''.join(f'<mtr>{cells}</mtr>' for cells in rows)}</mtable>")
+
+
+def _operation(written: tree.Operation) -> Inner:
+    return _OPERATIONS[written.kind](*map(_printed, written.parts))
+
+
+_OPERATIONS: dict[str, Callable[..., Inner]] = {
+    "product": lambda *factors: row(operator("·").join(factors)),
+    "implied": row,
+    "total": lambda *terms: row(operator("+").join(terms)),
+    "difference": lambda first, second: row(first, operator("−"), second),
+    "bracket": bracket,
+    "quotient": lambda top, bottom: f"<mfrac>{row(top)}{row(bottom)}</mfrac>",
+    "power": lambda base, exponent: f"<msup>{row(base)}{row(exponent)}</msup>",
+    "binomial": lambda top, bottom: bracket(
+        f'<mfrac linethickness="0">{row(top)}{row(bottom)}</mfrac>'
+    ),
+    "factorial": lambda whole: f"{whole}<mo>!</mo>",
+}
+_PRINTERS: dict[type, Callable[[Any], Inner]] = {
+    tree.Number: _number,
+    tree.Ratio: lambda ratio: f"<mfrac><mn>{ratio.top}</mn><mn>{ratio.bottom}</mn></mfrac>",
+    tree.Decimal: _decimal,
+    tree.Words: lambda said: f"<mtext>{escape(said.text)}</mtext>",
+    tree.Symbol: lambda letter: f"<mi>{escape(letter.name)}</mi>",
+    tree.Of: _of,
+    tree.Operation: _operation,
+    tree.Matrix: _matrix,
+    tree.Expression: lambda written: expression(written.expression),
+}
+
+
+def _equations(line: Line) -> Inner:
+    """Join the sides by equals signs, and the equations by what stands between them."""
+    gap = "<mspace width='0.6em'/>"
+    said, before = "", ""
+    for side in line.sides:
+        if isinstance(side, Break):
+            said += operator(side.sign) + (gap if side.sign == "," else "")
+            before = ""
+        else:
+            said += before + _printed(side)
+            before = operator("=")
+    return said
+
+
+def show(written: Written | Line | Inner, spoken: str = "", *, style: str = "") -> Formula:
+    """Print a formula, or the equations of a line with their own reading."""
     attributes = f' class="{style}"' if style else ""
+    if isinstance(written, Line):
+        return Formula(f"<math{attributes}>{_equations(written)}</math>", spoken or written.spoken)
+    inner = written if isinstance(written, str) else _printed(written)
     return Formula(f"<math{attributes}>{inner}</math>", spoken)
 
 
-def equation(*sides: Inner, spoken: str = "") -> Formula:
+def equation(*sides: Inner | Written, spoken: str = "") -> Formula:
     """Join sides by equals signs into a formula."""
-    return show(operator("=").join(sides), spoken)
+    inner = (side if isinstance(side, str) else _printed(side) for side in sides)
+    return show(operator("=").join(inner), spoken)
 
 
 def fraction(value: Fraction | int) -> Formula:
@@ -167,13 +253,6 @@ def _nearly(value: Fraction | float, places: int) -> str:
 def warm_up() -> None:
     """Import SymPy, so that the first formula need not wait for it."""
     import_module("sympy.printing.mathml")
-
-
-def latex(value: Any) -> str:  # noqa: ANN401 - a SymPy expression
-    """Print a SymPy expression as LaTeX, for export."""
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return str(sympy.latex(value))
 
 
 def out_of(favourable: int, outcomes: int) -> str:

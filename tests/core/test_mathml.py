@@ -84,7 +84,6 @@ def test_an_expression_is_printed_as_plain_xml(expression):
     inner = mathml.expression(expression)
     assert text_of(inner)
     assert "&Invisible" not in inner
-    assert mathml.latex(expression)
 
 
 def test_an_expression_is_printed_with_its_lowest_powers_first():

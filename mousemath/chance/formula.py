@@ -1,0 +1,249 @@
+"""Written arithmetic: a formula as it stands on a page, which can also be worked out.
+
+A formula is a small tree; its builders are called after what they write: ``product(number(2),
+power(symbol("q"), number(3)))``. Every piece knows its exact ``value``, or ``None`` where a letter
+or words stand for a number. So what is printed (by :mod:`mousemath.scene.mathml`)
+can be checked: see :mod:`mousemath.chance.line`.
+
+>>> binomial(number(4), number(2)).value, total(number(1), symbol("q")).value
+(Fraction(6, 1), None)
+>>> total(number(1), symbol("q", Fraction(1, 6))).value
+Fraction(7, 6)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb, factorial, prod
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+
+class Written(Protocol):
+    """A piece of a formula."""
+
+    @property
+    def value(self) -> Fraction | None:
+        """The exact value; ``None`` where letters or words stand for a number."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number, whole or an upright fraction in lowest terms; ``plus`` writes its sign in any case."""
+
+    value: Fraction
+    plus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """A fraction as it was counted, not reduced."""
+
+    top: int
+    bottom: int
+
+    @property
+    def value(self) -> Fraction:
+        """The fraction."""
+        return Fraction(self.top, self.bottom)
+
+
+@dataclass(frozen=True, slots=True)
+class Decimal:
+    """An exact number that is too long to write: its decimal stands for it."""
+
+    value: Fraction
+    places: int
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words set upright, in place of a number."""
+
+    text: str
+    value: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A letter, with the value it stands for here, if that is to be checked."""
+
+    name: str
+    value: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Of:
+    """A letter with what it speaks of in brackets, as P(win) or E(T): parts and bare signs."""
+
+    letter: str
+    inside: tuple[Written | str, ...]
+    value: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """Parts put together: ``kind`` is one of :data:`KINDS`."""
+
+    kind: str
+    parts: tuple[Written, ...]
+
+    @property
+    def value(self) -> Fraction | None:
+        """What the operation gives; nothing where a part has no value, or it cannot be done."""
+        values = [part.value for part in self.parts]
+        known = [value for value in values if value is not None]
+        return KINDS[self.kind](*known) if len(known) == len(values) else None
+
+
+def _product(*factors: Fraction) -> Fraction:
+    return prod(factors, start=Fraction(1))
+
+
+def _quotient(top: Fraction, bottom: Fraction) -> Fraction | None:
+    return top / bottom if bottom else None
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction | None:
+    possible = exponent.denominator == 1 and (base != 0 or exponent >= 0)
+    return base ** int(exponent) if possible else None
+
+
+def _whole(function: Callable[..., int]) -> Callable[..., Fraction | None]:
+    """Do for fractions what is defined for the whole numbers 0, 1, 2, … only."""
+
+    def value(*numbers: Fraction) -> Fraction | None:
+        possible = all(each.denominator == 1 and each >= 0 for each in numbers)
+        return Fraction(function(*map(int, numbers))) if possible else None
+
+    return value
+
+
+KINDS: dict[str, Callable[..., Fraction | None]] = {
+    "product": _product,
+    "implied": _product,
+    "total": lambda *terms: sum(terms, start=Fraction(0)),
+    "difference": lambda first, second: first - second,
+    "bracket": lambda inside: inside,
+    "quotient": _quotient,
+    "power": _power,
+    "binomial": _whole(comb),
+    "factorial": _whole(factorial),
+}
+"""The operations, with what each of them gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """Rows of parts in brackets; it has no single value."""
+
+    rows: tuple[tuple[Written, ...], ...]
+    value: None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Expression:
+    """A SymPy expression, printed by SymPy; ``letters`` says what its letters stand for here."""
+
+    expression: Any
+    letters: tuple[tuple[str, Fraction], ...] = ()
+
+    @property
+    def value(self) -> Fraction | None:
+        """The value with the letters put in; nothing if it is no rational number then."""
+        known = dict(self.letters)
+        free = self.expression.free_symbols
+        put_in = {letter: known[letter.name] for letter in free if letter.name in known}
+        simple = self.expression.subs(put_in).simplify()
+        return Fraction(int(simple.p), int(simple.q)) if simple.is_Rational else None
+
+
+# ── builders: short names, as a formula is spoken ────────────────────────────────────────────────
+
+ratio, words = Ratio, Words
+
+
+def number(value: Fraction | int, *, plus: bool = False) -> Number:
+    """Write a number."""
+    return Number(Fraction(value), plus)
+
+
+def short(value: Fraction, longest: int = 7, places: int = 4) -> Number | Decimal:
+    """Write a number as a fraction if its denominator has few digits, else as a decimal."""
+    fits = len(str(value.denominator)) <= longest
+    return Number(value) if fits else Decimal(value, places)
+
+
+def symbol(name: str, value: Fraction | int | None = None) -> Symbol:
+    """Write a letter; ``value`` is what it stands for here."""
+    return Symbol(name, None if value is None else Fraction(value))
+
+
+def of(letter: str, *inside: Written | str) -> Of:
+    """Write a letter with what it speaks of: ``of("P", symbol("T"), "≤", number(3))``."""
+    return Of(letter, inside)
+
+
+def probability(event: str) -> Of:
+    """Write P(event), the event in words."""
+    return Of("P", (Words(event),))
+
+
+def product(*factors: Written) -> Operation:
+    """Join factors by a raised dot."""
+    return Operation("product", factors)
+
+
+def implied(*factors: Written) -> Operation:
+    """Write factors side by side, as letters are multiplied."""
+    return Operation("implied", factors)
+
+
+def total(*terms: Written) -> Operation:
+    """Join terms by plus signs."""
+    return Operation("total", terms)
+
+
+def difference(first: Written, second: Written) -> Operation:
+    """Write first minus second."""
+    return Operation("difference", (first, second))
+
+
+def bracket(inside: Written) -> Operation:
+    """Put a part in round brackets that grow with it."""
+    return Operation("bracket", (inside,))
+
+
+def quotient(top: Written, bottom: Written) -> Operation:
+    """Write one part over another."""
+    return Operation("quotient", (top, bottom))
+
+
+def power(base: Written, exponent: Written | int) -> Operation:
+    """Write a power."""
+    raised = number(exponent) if isinstance(exponent, int) else exponent
+    return Operation("power", (base, raised))
+
+
+def binomial(top: Written, bottom: Written) -> Operation:
+    """Write in how many ways ``bottom`` of ``top`` are chosen."""
+    return Operation("binomial", (top, bottom))
+
+
+def factorial_of(whole: int) -> Operation:
+    """Write a whole number with an exclamation mark."""
+    return Operation("factorial", (number(whole),))
+
+
+def matrix(rows: Iterable[Iterable[Written]]) -> Matrix:
+    """Write rows of parts in brackets."""
+    return Matrix(tuple(tuple(row) for row in rows))
+
+
+def expression(value: Any, **letters: Fraction) -> Expression:  # noqa: ANN401 - a SymPy expression
+    """Write a SymPy expression; ``letters`` say what its letters stand for here."""
+    return Expression(value, tuple(letters.items()))

@@ -1,0 +1,70 @@
+"""Lines of a derivation: a sentence and its equations, as they are written and as they are checked.
+
+>>> from fractions import Fraction
+>>> from mousemath.chance.formula import number, probability, product, ratio, total
+>>> sixth = number(Fraction(1, 6))
+>>> line("Multiply.", probability("two sixes"), product(sixth, sixth), ratio(1, 36)).holds()
+True
+>>> line("Add, wrongly.", total(sixth, sixth), ratio(1, 36)).holds()
+False
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from mousemath.chance.formula import Written
+
+
+@dataclass(frozen=True, slots=True)
+class Break:
+    """Where one equation of a line ends and the next begins: after ``"⟹"`` or ``","``."""
+
+    sign: str
+
+
+THEREFORE, AND = Break("⟹"), Break(",")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a derivation: a sentence, and equations as they are written.
+
+    Attributes:
+        words: the sentence, in the reader's language.
+        sides: what stands between the equals signs; a :class:`Break` begins another equation.
+        spoken: the equation for a screen reader, where reading it sign by sign is not enough.
+    """
+
+    words: str
+    sides: tuple[Written | Break, ...] = ()
+    spoken: str = ""
+
+    def equations(self) -> tuple[tuple[Written, ...], ...]:
+        """Return the sides of each equation of the line."""
+        found: list[tuple[Written, ...]] = [()]
+        for side in self.sides:
+            if isinstance(side, Break):
+                found.append(())
+            else:
+                found[-1] += (side,)
+        return tuple(found)
+
+    @property
+    def value(self) -> Fraction | None:
+        """The last value that the line comes to."""
+        values = [side.value for sides in self.equations() for side in sides]
+        return next((value for value in reversed(values) if value is not None), None)
+
+    def holds(self) -> bool:
+        """Whether in every equation all sides that have a value are equal."""
+        return all(len({side.value for side in sides} - {None}) <= 1 for sides in self.equations())
+
+
+def line(words: str, *sides: Written | Break, spoken: str = "") -> Line:
+    """Return a line of a derivation."""
+    return Line(words, sides, spoken)
