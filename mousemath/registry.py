@@ -73,7 +73,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         return lesson
     if game is None:
         raise MousemathError(mark('Name a game to play, as in mm.play("mmm"), or give a code.'))
-    teaching: Teaching = teaching_class(game).opened(options)
+    teaching: Teaching[Any, Any] = teaching_class(game).opened(options)
     return Lesson(
         teaching,
         seed=1 if seed is None else seed,

@@ -7,17 +7,18 @@ message changes nothing and is answered by one sentence.
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import BadCode, IllegalAction, MousemathError
+from mousemath.errors import IllegalAction, MousemathError
 from mousemath.language import LANGUAGES, _, mark, parse_number, speaking
+from mousemath.lesson import position
 from mousemath.lesson.frame import forms, tools
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.prediction import answered, asking
-from mousemath.lesson.teaching import Job, Teaching, View
-from mousemath.play.code import pack, unpack
-from mousemath.play.session import LARGEST_SEED, Session, check_seed
+from mousemath.lesson.teaching import Teaching, View
+from mousemath.lesson.work import Worker
+from mousemath.play.session import Session
 from mousemath.scene import Note, Panel, Scene
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ if TYPE_CHECKING:
 
 MOST_AUTOMATIC = 10_000
 """Forced actions in a row after which a game is taken to be stuck."""
-MOST_NAMES, LONGEST_NAME = 6, 20
+MOST_CHOICES = 64
+"""Choices of view that are kept; the oldest falls out, whatever names the page makes up."""
 
 
 class Lesson:
@@ -42,7 +44,7 @@ class Lesson:
 
     def __init__(
         self,
-        teaching: Teaching,
+        teaching: Teaching[Any, Any],
         *,
         seed: int = 1,
         language: str = "en",
@@ -52,33 +54,27 @@ class Lesson:
         self.teaching = teaching
         self.session: Session[Any, Any] = Session(teaching.game, seed)
         self.language = language
-        self.names = _names(",".join(names))
+        self.names = read_names(",".join(names))
         self.predict = predict
         self.choices: dict[str, str] = {}
         self.tab = teaching.tabs[0].id
         self.notice: Note | None = None
         self.guesses: dict[str, Fraction | None] = {}
-        self.work: tuple[int, int] | None = None
-        self._job: Job | None = teaching.job()
+        self._worker = Worker()
         self._run_automatic()
+        self._take_up_work()
 
     @property
     def view(self) -> View:
         """What the reader looks at."""
-        return View(self.tab, self.choices, self.names, self.busy)
+        return View(self.tab, self.choices, self.names, self._worker.running)
 
     # ── position codes ────────────────────────────────────────────────────────────────────────
 
     @property
     def code(self) -> str:
         """The position code of this moment."""
-        fields = dict(self.teaching.options)
-        if self.names:
-            fields["names"] = ",".join(self.names)
-        fields |= {"seed": str(self.session.seed), "draws": str(self.session.draws)}
-        fields["round"] = str(self.teaching.rounds(self.session))
-        fields["at"] = self.teaching.encode(self.session.state)
-        return pack(self.teaching.name, fields)
+        return position.write(Position(self.teaching, self.session, self.names))
 
     def restore(self, code: str) -> None:
         """Take up the position that ``code`` describes.
@@ -86,30 +82,15 @@ class Lesson:
         Raises:
             BadCode: the code is damaged, or of another game; nothing has changed.
         """
-        name, fields = unpack(code)
-        if name != self.teaching.name:
-            raise BadCode(
-                mark("This code is for another game: open it with mm.play(code=…)."),
-            )
-        try:
-            teaching = self.teaching.changed(fields)
-            state = teaching.decode(fields["at"])
-            seed, draws, rounds = (_count(fields[key]) for key in ("seed", "draws", "round"))
-        except BadCode:
-            raise
-        except (KeyError, ValueError) as error:
-            reason = str(error) if isinstance(error, MousemathError) else ""
-            raise BadCode(
-                mark("This position code does not describe a possible game. {reason}"),
-                reason=reason,
-            ) from None
-        self._set(teaching, Session(teaching.game, seed, state, draws, rounds))
-        self.names = _names(fields.get("names", ""))
+        found = position.read(code, self.teaching)
+        self._set(found.teaching, found.session)
+        self.names = found.names
+        self._take_up_work()
 
-    def _set(self, teaching: Teaching, session: Session[Any, Any]) -> None:
+    def _set(self, teaching: Teaching[Any, Any], session: Session[Any, Any]) -> None:
         session.turn = self.session.turn + 1
         self.teaching, self.session = teaching, session
-        self._job, self.work = teaching.job(), None
+        self._worker.forget()
         self.guesses.clear()
         if self.tab not in {tab.id for tab in teaching.tabs}:
             self.tab = teaching.tabs[0].id
@@ -140,6 +121,7 @@ class Lesson:
             except ValueError as error:
                 said = str(error).encode(errors="replace").decode()  # may repeat broken text
                 self.notice = Note((said,), "refused")
+            self._take_up_work()
 
     def _on_action(self, message: Mapping[str, Any]) -> None:
         if message.get("turn") != self.session.turn:
@@ -160,7 +142,10 @@ class Lesson:
             if value in {tab.id for tab in self.teaching.tabs}:
                 self.tab = value
         else:
+            self.choices.pop(name[:40], None)
             self.choices[name[:40]] = value[:200]
+            if len(self.choices) > MOST_CHOICES:
+                del self.choices[next(iter(self.choices))]
 
     def _on_tool(self, message: Mapping[str, Any]) -> None:
         if message.get("id") == "undo":
@@ -206,13 +191,13 @@ class Lesson:
         chosen = values.get("language", self.language)
         if chosen in LANGUAGES:
             self.language = chosen
-        self.names = _names(values.get("names", ""))
+        self.names = read_names(values.get("names", ""))
         self.predict = values.get("predict", "no") == "yes"
         self.notice = None
 
     def _set_seed(self, values: dict[str, str]) -> None:
         text = values.get("seed", "").strip()
-        self.session.restart(_seed_of(text))
+        self.session.restart(read_seed(text))
         self.notice = None
         self._run_automatic()
 
@@ -237,56 +222,34 @@ class Lesson:
         for _step in range(MOST_AUTOMATIC):
             policy = self.teaching.automatic(self.session)
             if policy is None:
-                self._take_up_work()
                 return
             self.session.play(self.session.choose(policy))
 
-    def _take_up_work(self) -> None:
-        """Begin the long work that the new position asks for, where a game has such work.
-
-        A game says so by a method ``position_job(session)`` that returns a ``Job`` or ``None``.
-        """
-        if self._job is None:
-            self._job = self._job_of("position_job", self.session)
-
-    def _job_of(self, hook: str, *arguments: object) -> Job | None:
-        """Ask a game for work by a method that it need not have."""
-        begin = getattr(self.teaching, hook, None)
-        job: Job | None = begin(*arguments) if callable(begin) else None
-        return job
+    def _take_up_work(self, *, asked: bool = False) -> None:
+        self._worker.take_up(self.teaching.work(self.session, self.view), asked=asked)
 
     @property
     def busy(self) -> bool:
         """Whether long work is waiting to be advanced."""
-        return self._job is not None
+        return self._worker.running is not None
 
     def advance(self, seconds: float = 0.02) -> bool:
         """Work for about ``seconds`` on the long job; return whether the scene has changed."""
-        if self._job is None:
-            return False
-        end = time.perf_counter() + seconds
-        while time.perf_counter() < end:
-            try:
-                self.work = next(self._job)
-            except StopIteration:
-                self._job, self.work = None, None
-                return True
-            except MousemathError as error:
-                self._job, self.work = None, None
-                self.notice = Note((str(error),), "refused")
-                return True
-        return True
+        try:
+            changed = self._worker.advance(seconds)
+        except MousemathError as error:
+            self.notice, changed = Note((str(error),), "refused"), True
+        if not self.busy:
+            self._take_up_work()
+        return changed
 
     def _on_start(self, message: Mapping[str, Any]) -> None:
         del message
-        if self._job is not None:
-            return
-        self._job = self.teaching.job() or self._job_of("asked_job", self.session, self.view)
+        self._take_up_work(asked=True)
 
     def _on_cancel(self, message: Mapping[str, Any]) -> None:
         del message
-        if self._job is not None:
-            self._job, self.work = None, None
+        if self._worker.stop():
             self.notice = Note((_("The calculation is stopped. You can start it again."),))
 
     # ── drawing ───────────────────────────────────────────────────────────────────────────────
@@ -305,7 +268,7 @@ class Lesson:
             return Scene(
                 game=self.teaching.name,
                 title=self.teaching.title,
-                context=self.teaching.context,
+                context=self.teaching.context(self.session),
                 heading=table.heading,
                 turn=self.session.turn,
                 language=self.language,
@@ -320,43 +283,13 @@ class Lesson:
                 words=frame_words(),
             )
 
-    def _take_up_panel_work(self) -> None:
-        """Begin the long work that the open tab wants, where a game has such work.
-
-        A game says so by a method ``panel_job(session, view)`` that returns a ``Job`` or ``None``.
-        """
-        if self._job is None:
-            self._job = self._job_of("panel_job", self.session, self.view)
-
     def _panel(self) -> Panel:
         prediction = self.teaching.prediction(self.session, self.view) if self.predict else None
         if prediction is not None and prediction.id not in self.guesses:
             question, parts = asking(prediction)
             return Panel(self.teaching.tabs, self.tab, question, parts)
-        self._take_up_panel_work()
         leaf = self.teaching.panel(self.session, self.view)
         before: tuple[Any, ...] = ()
         if prediction is not None:
             before = answered(prediction, self.guesses[prediction.id])
         return Panel(self.teaching.tabs, self.tab, leaf.question, (*before, *leaf.parts))
-
-
-def _names(text: str) -> tuple[str, ...]:
-    """Read up to six names with commas between them; what cannot be printed is left out."""
-    plain = ("".join(filter(str.isprintable, name)).strip() for name in text.split(","))
-    return tuple(name[:LONGEST_NAME].strip() for name in plain if name)[:MOST_NAMES]
-
-
-def _seed_of(text: str) -> int:
-    """Read a seed as it was typed."""
-    fits = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED)) + 1
-    return check_seed(int(text) if fits else None)
-
-
-def _count(text: str) -> int:
-    """Read a whole number that fits a seed or a counter."""
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))):
-        raise MousemathError(
-            mark("A whole number from 0 to {most} belongs here."), most=LARGEST_SEED
-        )
-    return int(text)

@@ -8,33 +8,63 @@ it (tools, forms, codes, languages, predictions) is the same for every game and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.play.game import Game
     from mousemath.play.session import Session
     from mousemath.scene import Field, Move, Note, Rich, Tab
 
-Job = Iterator[tuple[int, int]]
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+
+Steps = Iterator[tuple[int, int]]
 """Long work in small pieces: each step yields how much is done, and of how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Long work that a moment would like done: solving, simulating, counting.
+
+    Attributes:
+        key: what is worked out; equal keys are the same work. A key that the moment no longer names
+            is dropped.
+        steps: begins the work, or goes on with it.
+        asked: whether it waits until the reader asks for it.
+    """
+
+    key: Hashable
+    steps: Callable[[], Steps]
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """How far the work under way has come."""
+
+    key: Hashable
+    done: int = 0
+    total: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     """What the reader looks at: the open tab, choices such as "compare by", and names of players.
 
-    ``working`` tells that the long job of :meth:`Teaching.job` is being advanced.
+    ``progress`` tells how far the work of :meth:`Teaching.work` is that is being done; ``None``
+    while none is.
     """
 
     tab: str
     choices: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
-    working: bool = False
+    progress: Running | None = None
 
     def choice(self, name: str, default: str) -> str:
         """Return the choice made for ``name``."""
@@ -71,7 +101,7 @@ class Prediction:
     why: str
 
 
-class Teaching(Protocol):
+class Teaching(Protocol[State, Action]):
     """A game with its teaching, for one choice of settings (board, variant, players).
 
     Methods that speak return words of the current language.
@@ -83,12 +113,12 @@ class Teaching(Protocol):
         ...
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> Game[State, Action]:
         """The rules."""
         ...
 
     @classmethod
-    def opened(cls, options: Mapping[str, object]) -> Teaching:
+    def opened(cls, options: Mapping[str, object]) -> Teaching[State, Action]:
         """Return the game for the options of :func:`mousemath.play`.
 
         Raises:
@@ -101,9 +131,8 @@ class Teaching(Protocol):
         """The name of the game as it is printed."""
         ...
 
-    @property
-    def context(self) -> tuple[str, ...]:
-        """Board or preset and variant, for the head line."""
+    def context(self, session: Session[State, Action]) -> tuple[str, ...]:
+        """Return board or preset and variant, for the head line."""
         ...
 
     @property
@@ -120,7 +149,7 @@ class Teaching(Protocol):
         """Return the fields that change board, variant or players."""
         ...
 
-    def changed(self, values: Mapping[str, str]) -> Teaching:
+    def changed(self, values: Mapping[str, str]) -> Teaching[State, Action]:
         """Return the game under other settings.
 
         Raises:
@@ -128,11 +157,11 @@ class Teaching(Protocol):
         """
         ...
 
-    def encode(self, state: Any) -> str:  # noqa: ANN401 - each game has its own states
+    def encode(self, state: State) -> str:
         """Write a state for a position code."""
         ...
 
-    def decode(self, text: str) -> Any:  # noqa: ANN401 - each game has its own states
+    def decode(self, text: str) -> State:
         """Read a state from a position code.
 
         Raises:
@@ -140,11 +169,13 @@ class Teaching(Protocol):
         """
         ...
 
-    def hand_fields(self, session: Session[Any, Any]) -> tuple[Field, ...]:
+    def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
         """Return the fields by which a teacher sets the coming roll; empty where none comes."""
         ...
 
-    def by_hand(self, session: Session[Any, Any], values: Mapping[str, str]) -> tuple[Any, Any]:
+    def by_hand(
+        self, session: Session[State, Action], values: Mapping[str, str]
+    ) -> tuple[Action, Any]:
         """Return the action and outcome that the fields describe.
 
         Raises:
@@ -152,26 +183,35 @@ class Teaching(Protocol):
         """
         ...
 
-    def rounds(self, session: Session[Any, Any]) -> int:
+    def rounds(self, session: Session[State, Action]) -> int:
         """Return how many turns or rounds are over, as the game counts them."""
         ...
 
-    def automatic(self, session: Session[Any, Any]) -> Distribution[Any] | None:
+    def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return the policy of a computer player or a forced deal, or ``None`` when people decide."""
         ...
 
-    def table(self, session: Session[Any, Any], view: View, tokens: Mapping[Any, str]) -> Table:
+    def table(
+        self, session: Session[State, Action], view: View, tokens: Mapping[Action, str]
+    ) -> Table:
         """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
         ...
 
-    def panel(self, session: Session[Any, Any], view: View) -> Leaf:
+    def panel(self, session: Session[State, Action], view: View) -> Leaf:
         """Write the open tab."""
         ...
 
-    def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
+    def prediction(self, session: Session[State, Action], view: View) -> Prediction | None:
         """Return what to guess before the open tab is shown."""
         ...
 
-    def job(self) -> Job | None:
-        """Return the long work that the panels still want (solving), or ``None``."""
+    def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
+        """Return what the panels claim at this moment, each with both routes.
+
+        The panels show these claims, and the tests make every one of them agree.
+        """
+        ...
+
+    def work(self, session: Session[State, Action], view: View) -> tuple[Work, ...]:
+        """Return the long work that this moment would like done, the most urgent first."""
         ...

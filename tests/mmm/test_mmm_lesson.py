@@ -319,7 +319,7 @@ def test_another_board_starts_a_new_game_with_the_same_seed():
     act(lesson, Roll())
     turn = lesson.session.turn
     form(lesson, "settings", board="shelf", line="yes")
-    assert lesson.teaching.context == ("shelf", "line variant")
+    assert lesson.draw().context == ("shelf", "line variant")
     assert lesson.session.state == State(0, 6)
     assert lesson.session.seed == 5
     assert lesson.session.turn > turn

@@ -376,8 +376,8 @@ def test_the_simulation_runs_on_demand_and_gives_standard_errors():
         lesson.advance(0.01)
     lesson.receive({"type": "cancel"})
     assert not lesson.busy
-    running = lesson.teaching._asked
-    lesson.draw()
+    works = lesson.teaching.work(lesson.session, lesson.view)
+    running = next(work.key for work in works if work.asked)
     running.done = GAMES
     table = lesson.draw().panel.parts[-3]
     assert len(table.rows) == 4

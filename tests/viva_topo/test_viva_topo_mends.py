@@ -63,7 +63,7 @@ def panel_words(scene):
 def test_a_changed_preset_does_not_pass_for_the_shipped_one():
     changed = Preset.from_toml(CLASSIC.to_toml().replace("room = 4", "room = 3"))
     lesson = open_lesson("viva_topo", None, {"preset": changed, "seats": ["person", "timid"]})
-    assert lesson.teaching.context[0] == "own (changed from classic)"
+    assert lesson.draw().context[0] == "own (changed from classic)"
     source = lesson.draw().panel.parts[-1]
     assert source.text[1].text == "own (changed from classic)"
     assert CLASSIC.title() == "classic"
@@ -230,7 +230,10 @@ def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
     assert perf_counter() - before < 1
     assert [type(each) for each in scene.panel.parts] == [Progress]
     lesson.receive({"type": "cancel"})
+    assert not lesson.busy
     assert part(lesson.draw(), Progress).share < 1
+    assert not lesson.busy, "what was stopped is not begun again by drawing"
+    lesson.receive({"type": "start"})
     assert lesson.busy
     while lesson.busy:
         lesson.advance(0.5)

@@ -31,13 +31,14 @@ from mousemath.games.batamouse.table.seating import Seating
 from mousemath.games.batamouse.table.settings import Settings
 from mousemath.games.batamouse.table.words import mouse, short
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.teaching import Job, Leaf, Prediction, View
+from mousemath.lesson.teaching import Leaf, Prediction, View, Work
 from mousemath.lesson.teaching import Table as PlayArea
 from mousemath.scene import Choice, Field, Rich, Strong, Tab, Table, Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.chance.claim import Claim
     from mousemath.play.session import Session
 
 
@@ -66,9 +67,9 @@ class BatamouseTeaching:
         """The name of the game."""
         return "Batamouse"
 
-    @property
-    def context(self) -> tuple[str, ...]:
-        """Deck and number of players."""
+    def context(self, session: Session[Any, Any]) -> tuple[str, ...]:
+        """Return deck and number of players."""
+        del session
         players = ngettext("{number} player", "{number} players", self.game.players)
         return self.chosen.preset.title(), players.format(number=self.game.players)
 
@@ -201,9 +202,15 @@ class BatamouseTeaching:
             return None
         return _guess_win(moment, known, card)
 
-    def job(self) -> Job | None:
-        """Return ``None``: every number is found at once."""
-        return None
+    def claims(self, session: Session[Any, Any]) -> tuple[Claim, ...]:
+        """Return what is claimed of the trick and of the cards."""
+        del session
+        return ()
+
+    def work(self, session: Session[Any, Any], view: View) -> tuple[Work, ...]:
+        """Return nothing: every number is found at once."""
+        del session, view
+        return ()
 
 
 def over_leaf(moment: Moment) -> Leaf:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.line_estimate import LineEstimate
+from mousemath.games.mmm.maths.line_estimate import estimate_of
 from mousemath.games.mmm.maths.theory import RollFacts, at_least_one_claim, roll_facts
+from mousemath.games.mmm.maths.theory import claims as roll_claims
 from mousemath.games.mmm.maths.whole_game import whole_game
 from mousemath.games.mmm.panels.cat import cat_leaf
 from mousemath.games.mmm.panels.decide import Decision, decide_leaf
@@ -18,13 +19,14 @@ from mousemath.games.mmm.rules.game import FACES, Mmm, Roll, State
 from mousemath.games.mmm.table.drawing import rounds, table
 from mousemath.games.mmm.table.words import capital, face_word
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.teaching import Job, Leaf, Prediction, Table, View
+from mousemath.lesson.teaching import Leaf, Prediction, Steps, Table, View, Work
 from mousemath.scene import Choice, Field, Progress, Strong, Tab, Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
+    from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.play.session import Session
 
@@ -39,7 +41,6 @@ class MmmTeaching:
     def __init__(self, board: Board | None = None, *, line: bool = False) -> None:
         self.board = board or Board.load("shelf")
         self.game = Mmm(self.board, line)
-        self._estimate: LineEstimate | None = None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> MmmTeaching:
@@ -75,9 +76,9 @@ class MmmTeaching:
         """The variant in words."""
         return _("line variant") if self.game.line else _("free placement")
 
-    @property
-    def context(self) -> tuple[str, ...]:
-        """Board and variant."""
+    def context(self, session: Session[Any, Any]) -> tuple[str, ...]:
+        """Return board and variant."""
+        del session
         return self.board.name, self.variant
 
     @property
@@ -216,7 +217,7 @@ class MmmTeaching:
         decision = Decision(turn, state, bounded=whole.free is not None)
         source, progress = source_part(self.game, self.variant, whole), progress_parts(whole, view)
         if view.tab == "decide":
-            progress = (*progress, *estimate_parts(whole, self._estimate, state, view))
+            progress = (*progress, *estimate_parts(whole, state, view))
         if view.tab == "decide":
             return decide_leaf(decision, view, source, progress)
         outlook = None
@@ -228,22 +229,31 @@ class MmmTeaching:
             progress = (*progress, Progress(_("Following the best play to all its endings"), None))
         return cat_leaf(decision, outlook, source, progress, seen_from)
 
-    def asked_job(self, session: Session[Any, Any], view: View) -> Job | None:
-        """Return the work that the reader may ask for on the Cat tab: how games end."""
-        whole = whole_game(self.game)
-        if view.tab == "cat":
-            return whole.detail_steps()
-        if view.tab == "decide" and whole.free is not None and whole.finished:
-            self._estimate = LineEstimate(whole, session.state)
-            return self._estimate.steps()
-        return None
+    def work(self, session: Session[Any, Any], view: View) -> tuple[Work, ...]:
+        """Return the solving; on the Cat tab how the game ends; for the line variant a simulation."""
+        whole, state = whole_game(self.game), session.state
+        if whole.solvable and not whole.finished:
+            return (Work(("solve", self.game), whole.steps),)
+        if not whole.finished or self.game.is_over(state):
+            return ()
+        if whole.free is not None:
+            estimate = estimate_of(whole, state)
+            return () if estimate.finished else (Work(estimate, estimate.steps, asked=True),)
+        found = []
+        began = State(state.chips, state.cat)
+        if view.tab == "cat" and whole.outlook_steps(began) is not None:
+            found.append(
+                Work(("outlook", self.game, began), lambda: _begun(whole.outlook_steps(began)))
+            )
+        if whole.detail_steps() is not None:
+            found.append(
+                Work(("endings", self.game), lambda: _begun(whole.detail_steps()), asked=True)
+            )
+        return tuple(found)
 
-    def panel_job(self, session: Session[Any, Any], view: View) -> Job | None:
-        """Return the work that the Cat tab wants on a large board: how the game ends from here."""
-        state = session.state
-        if view.tab != "cat" or self.game.is_over(state):
-            return None
-        return whole_game(self.game).outlook_steps(State(state.chips, state.cat))
+    def claims(self, session: Session[Any, Any]) -> tuple[Claim, ...]:
+        """Return the claims about the coming roll."""
+        return () if self.game.is_over(session.state) else roll_claims(self._facts(session))
 
     def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
         """Ask for the chance that a die fits before the tabs about the roll are shown."""
@@ -263,10 +273,9 @@ class MmmTeaching:
             _why(facts, chance),
         )
 
-    def job(self) -> Job | None:
-        """Return the solving of the whole game, where it can be done."""
-        whole = whole_game(self.game)
-        return whole.steps() if whole.solvable and not whole.finished else None
+
+def _begun(steps: Steps | None) -> Steps:
+    return iter(()) if steps is None else steps
 
 
 def _why(facts: RollFacts, chance: Fraction) -> str:

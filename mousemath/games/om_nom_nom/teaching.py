@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.maths.enumeration import counting
+from mousemath.games.om_nom_nom.maths.enumeration import counted, counting
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.maths.work import (
-    Progressing,
+    bare,
     duel_ready,
     duel_steps,
     solo_work,
@@ -28,12 +28,13 @@ from mousemath.games.om_nom_nom.table.hot_seat import PERSON, HotSeat
 from mousemath.games.om_nom_nom.table.settings import DEFAULT, NOBODY, PERSON_WORD, SOLO, Seating
 from mousemath.games.om_nom_nom.table.words import POLICY_WORDS, card_word
 from mousemath.language import _, mark
-from mousemath.lesson.teaching import Job, Leaf, Prediction, Table, View
+from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
 from mousemath.scene import Choice, Field, Progress, Source, Tab, Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
+    from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.games.om_nom_nom.table.drawing import Sight
     from mousemath.games.om_nom_nom.table.hot_seat import Table as Moment
@@ -52,8 +53,6 @@ class OmNomNomTeaching:
     def __init__(self, seating: Seating | None = None) -> None:
         self.seating = seating or Seating(DEFAULT)
         self.game = HotSeat(self.seating.policies)
-        self.progress = Progressing()
-        self._session: Session[Any, Any] | None = None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> OmNomNomTeaching:
@@ -71,12 +70,9 @@ class OmNomNomTeaching:
         """The name of the game."""
         return "Om Nom Nom"
 
-    @property
-    def context(self) -> tuple[str, ...]:
-        """Who plays, and the round."""
-        if self._session is None:
-            return (self.seating.words,)
-        number = max(1, len(self._session.state.game.rounds))
+    def context(self, session: Session[Any, Any]) -> tuple[str, ...]:
+        """Return who plays, and the round."""
+        number = max(1, len(session.state.game.rounds))
         return self.seating.words, _("round {round} of {rounds}").format(round=number, rounds=3)
 
     @property
@@ -187,12 +183,11 @@ class OmNomNomTeaching:
 
     def automatic(self, session: Session[Any, Any]) -> Distribution[Any] | None:
         """Return ``None``: people decide everything; computer players choose at the reveal."""
-        self._session = session
+        del session
         return None
 
     def table(self, session: Session[Any, Any], view: View, tokens: Mapping[Any, str]) -> Table:
         """Draw the play area."""
-        self._session = session
         return draw_table(sight(self.game, self.seating, session, view), tokens)
 
     # ── the side panel ────────────────────────────────────────────────────────────────────────
@@ -223,7 +218,8 @@ class OmNomNomTeaching:
     def _progress(self, seen: Sight) -> tuple[Any, ...]:
         if self._is_solved(seen):
             return ()
-        share = self.progress.share if self.progress.running else None
+        running = seen.view.progress
+        share = running.done / running.total if running else None
         text = _("Solving the rest of the round")
         if self.seating.kind == "solo" and len(self.seating.policies) - 1 > AT_ONCE:
             text = _("Solving the rest of the round: this may take half a minute")
@@ -245,31 +241,26 @@ class OmNomNomTeaching:
 
     # ── long work ─────────────────────────────────────────────────────────────────────────────
 
-    def job(self) -> Job | None:
-        """Return the counting of all rolls, then what the latest position asks for."""
-        return self.progress.following(self._steps(asked=True))
+    def claims(self, session: Session[Any, Any]) -> tuple[Claim, ...]:
+        """Return what is claimed of the roll and of the cards."""
+        del session
+        return ()
 
-    def position_job(self, session: Session[Any, Any]) -> Job | None:
-        """Return the work that a new position asks for, unless the reader has to start it."""
-        self._session = session
-        if not any(session.state.game.hands):
-            return None
-        kind, players = self.seating.kind, len(self.seating.policies)
-        if kind == "duel" and not duel_ready(session.state.game):
-            return self.progress.following(duel_steps(session))
-        few = len(session.state.game.hands[0]) <= FEW_CARDS
-        if kind == "solo" and (few or players - 1 <= AT_ONCE):
-            return self.progress.following(solo_work(players - 1).steps(session))
-        return None
-
-    def _steps(self, *, asked: bool) -> Iterator[tuple[int, int]]:
-        yield from counting()
-        if self._session is None or not asked:
-            return
-        if self.seating.kind == "duel":
-            yield from duel_steps(self._session)
-        elif self.seating.kind == "solo":
-            yield from solo_work(len(self.seating.policies) - 1).steps(self._session)
+    def work(self, session: Session[Any, Any], view: View) -> tuple[Work, ...]:
+        """Return the counting of all rolls, then what the position asks for."""
+        del view
+        state, kind, players = session.state.game, self.seating.kind, len(self.seating.policies)
+        found = [] if counted() else [Work("count", counting)]
+        if not any(state.hands):
+            return tuple(found)
+        if kind == "duel" and not duel_ready(state):
+            found.append(Work(("duel", bare(state)), lambda: duel_steps(session)))
+        if kind == "solo" and not solo_work(players - 1).complete(state):
+            few = len(state.hands[0]) <= FEW_CARDS or players - 1 <= AT_ONCE
+            solving = solo_work(players - 1)
+            key = ("solo", players, bare(state))
+            found.append(Work(key, lambda: solving.steps(session), asked=not few))
+        return tuple(found)
 
 
 def _before_the_roll(seen: Sight) -> Leaf:

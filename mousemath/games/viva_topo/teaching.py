@@ -13,7 +13,7 @@ from mousemath.games.viva_topo.maths.work import (
     Competition,
     competition,
     family_work,
-    run_share,
+    is_run_known,
     run_steps,
 )
 from mousemath.games.viva_topo.panels.chance import chance_leaf
@@ -34,12 +34,13 @@ from mousemath.games.viva_topo.table.sentence import rounds_over
 from mousemath.games.viva_topo.table.settings import Settings, first_settings
 from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.teaching import Job, Leaf, Prediction, Table, View
+from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
 from mousemath.scene import Choice, Field, Strong, Tab
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
+    from mousemath.chance.claim import Claim
     from mousemath.play.session import Session
 
 
@@ -51,7 +52,6 @@ class VivaTopoTeaching:
     def __init__(self, settings: Settings | None = None) -> None:
         self.chosen = settings or first_settings()
         self.game = VivaTopo(self.chosen.preset, self.chosen.players)
-        self._asked: Competition | None = None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> VivaTopoTeaching:
@@ -69,9 +69,9 @@ class VivaTopoTeaching:
         """The name of the game."""
         return "Viva Topo!"
 
-    @property
-    def context(self) -> tuple[str, ...]:
-        """Preset and number of players."""
+    def context(self, session: Session[Any, Any]) -> tuple[str, ...]:
+        """Return preset and number of players."""
+        del session
         players = ngettext("{number} player", "{number} players", self.game.players)
         return self.chosen.preset.title(), players.format(number=self.game.players)
 
@@ -159,7 +159,6 @@ class VivaTopoTeaching:
     def panel(self, session: Session[Any, Any], view: View) -> Leaf:
         """Write the open tab."""
         moment = self._moment(session, view)
-        self._asked = None
         if moment.over:
             return over_leaf(moment)
         if view.tab == "count":
@@ -173,10 +172,13 @@ class VivaTopoTeaching:
     def _decide(self, moment: Moment) -> Leaf:
         work = family_work(self.chosen.preset, self.game.players)
         rest = rest_of(moment, solved=work.solution is not None)
-        if moment.moves:
-            names = policies_of(moment, rest)
-            self._asked = competition(self.game, moment.state, names, moment.session.seed)
-        return decide_leaf(moment, work, self._asked, rest)
+        return decide_leaf(moment, work, self._competition(moment, rest), rest)
+
+    def _competition(self, moment: Moment, rest: str) -> Competition | None:
+        if not moment.moves:
+            return None
+        names = policies_of(moment, rest)
+        return competition(self.game, moment.state, names, moment.session.seed)
 
     def prediction(self, session: Session[Any, Any], view: View) -> Prediction | None:
         """Ask for the chance that the cat catches a mouse before it can move again."""
@@ -212,35 +214,32 @@ class VivaTopoTeaching:
 
     # ── long work ─────────────────────────────────────────────────────────────────────────────
 
-    def job(self) -> Job | None:
-        """Return the solving of family and mouse, or the simulation that is asked for."""
-        work = family_work(self.chosen.preset, self.game.players)
-        if work.reason is None and work.solution is None:
-            return self._solving()
-        if self._asked is not None and not self._asked.finished:
-            return self._asked.steps()
-        return self._solving()
+    def claims(self, session: Session[Any, Any]) -> tuple[Claim, ...]:
+        """Return what is claimed of the cat."""
+        del session
+        return ()
 
-    def _solving(self) -> Iterator[tuple[int, int]]:
-        work = family_work(self.chosen.preset, self.game.players)
-        yield from work.steps()
-        yield from run_steps(self.chosen.preset, self.game.players)
+    def work(self, session: Session[Any, Any], view: View) -> tuple[Work, ...]:
+        """Return the solving of family and mouse, and the simulation that can be asked for."""
+        preset, players, state = self.chosen.preset, self.game.players, session.state
+        family = family_work(preset, players)
+        if family.reason is None and family.solution is None:
+            return (Work(("family", preset, players), family.steps),)
+        found = [self._run_work(preset.pieces)]
+        if not is_over(state) and (0 in state.cheese or view.tab == "decide"):
+            found.append(self._run_work(state.cheese))
+        moment = self._moment(session, view)
+        rest = rest_of(moment, solved=family.solution is not None)
+        asked = self._competition(moment, rest)
+        if asked is not None and not asked.finished:
+            found.append(Work(asked, asked.steps, asked=True))
+        return tuple(work for work in found if work is not None)
 
-    def position_job(self, session: Session[Any, Any]) -> Job | None:
-        """Return what one mouse can reach when some cheese is gone, ahead of the question."""
-        self._asked = None
-        cheese = session.state.cheese
-        if 0 not in cheese or is_over(session.state):
+    def _run_work(self, cheese: tuple[int, ...]) -> Work | None:
+        preset, players = self.chosen.preset, self.game.players
+        if is_run_known(preset, players, cheese):
             return None
-        return run_steps(self.chosen.preset, self.game.players, cheese)
-
-    def panel_job(self, session: Session[Any, Any], view: View) -> Job | None:
-        """Return what the Decide tab wants on a long ring: what one mouse can reach."""
-        state: State = session.state
-        share = run_share(self.game.preset, self.game.players, state.cheese)
-        if view.tab != "decide" or is_over(state) or share is None:
-            return None
-        return run_steps(self.game.preset, self.game.players, state.cheese)
+        return Work(("run", preset, players, cheese), lambda: run_steps(preset, players, cheese))
 
 
 @lru_cache(maxsize=16)

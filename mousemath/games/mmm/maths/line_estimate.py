@@ -8,6 +8,7 @@ play, up to chance.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
@@ -75,3 +76,9 @@ class LineEstimate:
         outcome: Any = draw(chance, self.seed, self._draws)
         self._draws += 1
         return game.apply(state, action, outcome)
+
+
+@lru_cache(maxsize=8)
+def estimate_of(whole: WholeGame, state: State) -> LineEstimate:
+    """Return the estimate from a position, the same for equal questions."""
+    return LineEstimate(whole, state)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.line_estimate import estimate_of
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
 from mousemath.language import _, rounded_up
 from mousemath.language import whole as whole_number
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.maths.line_estimate import LineEstimate
     from mousemath.games.mmm.maths.whole_game import WholeGame
     from mousemath.games.mmm.rules.game import Mmm, State
     from mousemath.lesson.teaching import View
@@ -34,40 +34,38 @@ def progress_parts(whole: WholeGame, view: View) -> tuple[Any, ...]:
         start = _("Find how the game ends")
     else:
         return notes
-    if view.working and not whole.done[0]:
+    if view.progress and not whole.done[0]:
         text, share = _("Getting ready to compute the whole game"), None
-    if not view.working:
+    if not view.progress:
         text, share = _("Not computed yet; on a large board it takes a minute or two."), 0.0
     bar = Progress(
         text.format(done=done, total=total),
         share,
-        cancel=_("Stop") if view.working else "",
-        start="" if view.working else start,
+        cancel=_("Stop") if view.progress else "",
+        start="" if view.progress else start,
     )
     return (*notes, bar)
 
 
-def estimate_parts(
-    whole: WholeGame, estimate: LineEstimate | None, state: State, view: View
-) -> tuple[Any, ...]:
+def estimate_parts(whole: WholeGame, state: State, view: View) -> tuple[Any, ...]:
     """Return the simulated value that stands beside the upper bound of the line variant."""
     if whole.free is None or not whole.finished:
         return ()
-    current = estimate if estimate and estimate.state == state else None
-    found = current.estimate if current else None
+    current = estimate_of(whole, state)
+    found = current.estimate
     said = (
         ()
         if found is None
         else (Text((_("Played on from here, {estimate}.").format(estimate=str(found)),)),)
     )
-    if current and current.finished:
+    if current.finished:
         return said
-    played, games = (len(current.won), current.games) if current else (0, 1)
+    played, games = len(current.won), current.games
     bar = Progress(
         _("Simulated games from here: {number}").format(number=whole_number(played)),
         played / games,
-        cancel=_("Stop") if view.working else "",
-        start="" if view.working else _("Simulate from here"),
+        cancel=_("Stop") if view.progress else "",
+        start="" if view.progress else _("Simulate from here"),
     )
     return (*said, bar)
 

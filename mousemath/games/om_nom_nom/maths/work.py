@@ -144,29 +144,7 @@ def solo_work(opponents: int) -> SoloWork:
     return SoloWork(opponents)
 
 
-# ── jobs ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-class Progressing:
-    """How far the running work is, for the panels to show."""
-
-    def __init__(self) -> None:
-        self.done, self.total = 0, 1
-        self.running = False
-
-    @property
-    def share(self) -> float:
-        """The share that is done."""
-        return self.done / self.total
-
-    def following(self, steps: Iterator[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-        """Pass the steps on and note how far they are."""
-        self.running = True
-        try:
-            for self.done, self.total in steps:
-                yield self.done, self.total
-        finally:
-            self.running = False
+# ── work ─────────────────────────────────────────────────────────────────────────────────────────
 
 
 def duel_steps(session: Session[Any, Any]) -> Iterator[tuple[int, int]]:

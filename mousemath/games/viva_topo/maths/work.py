@@ -77,6 +77,11 @@ def run_share(preset: Preset, players: int, cheese: tuple[int, ...]) -> float | 
     return None if key in _warm or is_small(preset) else _share.get(key, 0.0)
 
 
+def is_run_known(preset: Preset, players: int, cheese: tuple[int, ...]) -> bool:
+    """Whether one mouse's aims are solved ahead of the questions."""
+    return (preset, players, worths_left(preset, cheese)) in _warm
+
+
 def run_steps(
     preset: Preset, players: int, cheese: tuple[int, ...] | None = None
 ) -> Iterator[tuple[int, int]]:

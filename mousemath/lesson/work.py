@@ -1,0 +1,91 @@
+"""The long work of a lesson, done in small pieces between clicks, one at a time.
+
+Work that the moment no longer names is dropped; work that the reader stopped, or that has ended, is
+not begun again by itself.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from mousemath.lesson.teaching import Running, Steps, Work
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
+MOST_OVER = 1000
+"""Pieces of work remembered as over; beyond, all are forgotten."""
+
+
+class Worker:
+    """Does the work that a lesson offers.
+
+    >>> worker = Worker()
+    >>> worker.take_up([Work("count", lambda: iter([(1, 2), (2, 2)]))])
+    >>> worker.running
+    Running(key='count', done=0, total=1)
+    >>> worker.advance(seconds=1), worker.running
+    (True, None)
+    """
+
+    def __init__(self) -> None:
+        self.running: Running | None = None
+        self._steps: Steps | None = None
+        self._over: set[Hashable] = set()
+
+    def take_up(self, offered: Iterable[Work], *, asked: bool = False) -> None:
+        """Begin the first work offered, unless one that is still offered is being done.
+
+        Args:
+            offered: what the moment would like done, the most urgent first.
+            asked: whether the reader asks for it: then what waits for that comes first.
+        """
+        listed = tuple(offered)
+        if self.running is not None:
+            if any(work.key == self.running.key for work in listed):
+                return
+            self._drop()
+        fitting = [work for work in listed if not work.asked and work.key not in self._over]
+        if asked:
+            fitting = [work for work in listed if work.asked] or list(listed)
+        if fitting:
+            self.running, self._steps = Running(fitting[0].key), fitting[0].steps()
+
+    def advance(self, seconds: float) -> bool:
+        """Work for about ``seconds``; return whether anything was done.
+
+        Raises:
+            MousemathError: the work cannot be done; it is over then.
+        """
+        if self._steps is None or self.running is None:
+            return False
+        key, end = self.running.key, time.perf_counter() + seconds
+        try:
+            while time.perf_counter() < end:
+                done, total = next(self._steps)
+                self.running = Running(key, done, total)
+        except StopIteration:
+            self.stop()
+        except BaseException:
+            self.stop()
+            raise
+        return True
+
+    def stop(self) -> bool:
+        """End the work, so that it does not begin again by itself; return whether there was any."""
+        if self.running is None:
+            return False
+        if len(self._over) >= MOST_OVER:
+            self._over.clear()
+        self._over.add(self.running.key)
+        self._drop()
+        return True
+
+    def forget(self) -> None:
+        """Begin anew: nothing is under way, nothing is over."""
+        self._drop()
+        self._over.clear()
+
+    def _drop(self) -> None:
+        self.running = self._steps = None

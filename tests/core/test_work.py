@@ -1,0 +1,68 @@
+"""The long work of a lesson: taken up, dropped, stopped, asked for."""
+
+import pytest
+
+from mousemath.errors import MousemathError
+from mousemath.lesson.teaching import Running, Work
+from mousemath.lesson.work import Worker
+
+
+def counting(name, number=3, *, asked=False):
+    return Work(name, lambda: iter([(step, number) for step in range(1, number + 1)]), asked)
+
+
+def endless(name):
+    return Work(name, lambda: iter(lambda: (1, 2), None))
+
+
+def test_the_first_work_is_taken_up_and_the_next_when_it_has_ended():
+    worker, offered = Worker(), (counting("one"), counting("two"))
+    worker.take_up(offered)
+    assert worker.running == Running("one", 0, 1)
+    assert worker.advance(1)
+    assert worker.running is None
+    worker.take_up(offered)
+    assert worker.running.key == "two"
+
+
+def test_work_that_is_no_longer_offered_is_dropped_and_may_come_back():
+    worker = Worker()
+    worker.take_up([endless("here")])
+    worker.advance(0.001)
+    worker.take_up([endless("there")])
+    assert worker.running == Running("there", 0, 1)
+    worker.take_up([endless("here")])
+    assert worker.running.key == "here"
+
+
+def test_what_is_stopped_begins_again_only_when_it_is_asked_for():
+    worker = Worker()
+    worker.take_up([endless("solve")])
+    assert worker.stop()
+    assert not worker.stop()
+    worker.take_up([endless("solve")])
+    assert worker.running is None
+    worker.take_up([endless("solve")], asked=True)
+    assert worker.running.key == "solve"
+
+
+def test_work_that_waits_to_be_asked_for_waits_and_comes_first_then():
+    worker, offered = Worker(), (counting("ready"), counting("simulate", asked=True))
+    worker.take_up(offered[1:])
+    assert worker.running is None
+    worker.take_up(offered, asked=True)
+    assert worker.running.key == "simulate"
+
+
+def test_work_that_fails_says_so_once():
+    def fails():
+        yield 1, 2
+        raise MousemathError("It cannot be done.")
+
+    worker = Worker()
+    worker.take_up([Work("bad", fails)])
+    with pytest.raises(MousemathError, match="cannot"):
+        worker.advance(1)
+    worker.take_up([Work("bad", fails)])
+    assert worker.running is None
+    assert not worker.advance(1)
