@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mousemath.language import _, whole
+from mousemath.language import Message, _, whole
 
 LARGE = 10_000
 """Numbers from here on are written in groups of three digits."""
@@ -14,9 +14,10 @@ class MousemathError(ValueError):
     """A refusal in one sentence, kept as a message and its values, said in the current language.
 
     ``message`` is a catalogue entry (mark it with :func:`mousemath.language.mark`);
-    ``values`` fill its ``{names}``. Values that are words are translated too.
+    ``values`` fill its ``{names}``. Values that are messages themselves are translated too; the
+    user's own words stand as they were typed.
 
-    >>> str(MousemathError("All the {food} is gathered.", food="bread"))
+    >>> str(MousemathError("All the {food} is gathered.", food=Message("bread")))
     'All the bread is gathered.'
     """
 
@@ -31,8 +32,8 @@ class MousemathError(ValueError):
 
 
 def _said(value: object) -> object:
-    """Translate words and write large numbers as the reader's language does."""
-    if isinstance(value, str) and value:
+    """Translate messages and write large numbers as the reader's language does."""
+    if isinstance(value, Message):
         return _(value)
     if type(value) is int and abs(value) >= LARGE:
         return whole(value)

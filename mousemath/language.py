@@ -76,9 +76,15 @@ def ngettext(one: str, many: str, number: int) -> str:
     return _catalogue(_current.get()).ngettext(one, many, number)
 
 
+class Message(str):
+    """A text of the catalogue, not yet translated; any other text belongs to the user."""
+
+    __slots__ = ()
+
+
 def mark(message: str) -> str:
     """Mark ``message`` for extraction and leave it as it is; it is translated where it is shown."""
-    return message
+    return Message(message)
 
 
 def decimal(number: SupportsFloat, places: int = 4) -> str:
@@ -131,6 +137,16 @@ def percent(number: SupportsFloat, places: int = 0) -> str:
         places,
     )
     return f"{text}\N{NARROW NO-BREAK SPACE}%" if language() == "fr" else f"{text}%"
+
+
+def small_whole(text: str, most: int) -> int | None:
+    """Read a whole number from 0 to ``most``, written in plain digits; ``None`` for anything else.
+
+    >>> small_whole("12", 99), small_whole("100", 99), small_whole("٣", 99), small_whole("", 99)
+    (12, None, None, None)
+    """
+    fits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+    return int(text) if fits and int(text) <= most else None
 
 
 def parse_number(text: str) -> Fraction:

@@ -53,7 +53,7 @@ def judgement(guess: Fraction, truth: Fraction) -> str:
     'Your guess is 0.17 too small.'
     """
     if abs(guess - truth) <= CLOSE:
-        return _("Your guess is close: within 0.02.").replace("0.02", decimal(CLOSE, 2))
+        return _("Your guess is close: within {close}.").format(close=decimal(CLOSE, 2))
     distance = decimal(abs(guess - truth), 2)
     if guess < truth:
         return _("Your guess is {distance} too small.").format(distance=distance)

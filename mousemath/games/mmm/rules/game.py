@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.language import mark
+from mousemath.language import Message, mark
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.board import Board, Item
@@ -249,7 +249,7 @@ class Mmm:
         if not bit & self.board.food_masks[face]:
             raise IllegalAction(
                 mark("This square is for {food}: put the die on a square of its own food."),
-                food=self.board.item_of[square].food,
+                food=Message(self.board.item_of[square].food),
             )
         raise IllegalAction(mark("All dice of a turn lie in one row or one column."))
 

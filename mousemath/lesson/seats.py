@@ -1,0 +1,105 @@
+"""Seats at the table: people who share a screen, and computer players by the names of their policies.
+
+A seating is a tuple with a word for each seat: :data:`PERSON`, or the name of a policy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark
+from mousemath.scene import Choice, Field
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
+PERSON = "person"
+"""What a seat of a person is called; other seats are called by their policy."""
+_MICE = (mark("Scarf"), mark("Hat"), mark("Glasses"), mark("Bow"))
+ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow")
+TONES = ("family-1", "family-2", "family-3", "family-4")
+
+
+def family_name(seat: int, names: tuple[str, ...] = ()) -> str:
+    """Return the name of the player in ``seat``: as given, or after what the mice wear.
+
+    >>> family_name(1), family_name(0, ("Amina",))
+    ('Hat', 'Amina')
+    """
+    return names[seat] if seat < len(names) else _(_MICE[seat])
+
+
+def people(seats: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the seats of people."""
+    return tuple(number for number, seat in enumerate(seats) if seat == PERSON)
+
+
+def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:
+    """Refuse a seat that is neither a person nor a policy, and a table without a person.
+
+    Raises:
+        MousemathError: as said.
+    """
+    for seat in seats:
+        if seat != PERSON and seat not in policies:
+            raise MousemathError(
+                mark("A seat is “person” or one of {known}: “{name}” is neither."),
+                name=seat[:20],
+                known=", ".join(policies),
+            )
+    if PERSON not in seats:
+        raise MousemathError(mark("At least one seat is for a person: name one “person”."))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatForm:
+    """The fields of the settings form in which a teacher fills the seats.
+
+    Attributes:
+        words: who may sit there, :data:`PERSON` and the policies, with the marked words for each.
+        fewest: from this seat on, nobody need sit there.
+        most: how many seats there are.
+        first: the number in the name of the first field.
+        nobody: what an empty seat sends.
+    """
+
+    words: Mapping[str, str]
+    fewest: int
+    most: int
+    first: int = 0
+    nobody: str = "empty"
+
+    def fields(
+        self,
+        seats: tuple[str, ...],
+        label: Callable[[int], str] = lambda seat: _("Seat {number}: {name}").format(
+            number=seat + 1, name=family_name(seat)
+        ),
+        helped: Mapping[int, str] | None = None,
+    ) -> tuple[Field, ...]:
+        """Return a field for each seat; ``helped`` holds words of help for some of them."""
+        known = tuple(Choice(value, _(words)) for value, words in self.words.items())
+        nobody = Choice(self.nobody, _("nobody"))
+        return tuple(
+            Field(
+                self._name(seat),
+                label(seat),
+                "select",
+                seats[seat] if seat < len(seats) else self.nobody,
+                known if seat < self.fewest else (*known, nobody),
+                (helped or {}).get(seat, ""),
+            )
+            for seat in range(self.most)
+        )
+
+    def read(self, values: Mapping[str, str]) -> tuple[str, ...] | None:
+        """Read the seats from a code or a form, unchecked; ``None`` where neither speaks of them."""
+        if "seats" in values:
+            return tuple(word.strip() for word in values["seats"].split(","))
+        listed = [values.get(self._name(seat), self.nobody) for seat in range(self.most)]
+        return tuple(seat for seat in listed if seat != self.nobody) or None
+
+    def _name(self, seat: int) -> str:
+        return f"seat{seat + self.first}"
