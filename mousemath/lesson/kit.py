@@ -16,6 +16,7 @@ from mousemath.scene import (
     Formula,
     Option,
     Options,
+    Progress,
     Segment,
     Segments,
     Source,
@@ -204,3 +205,24 @@ def steps(name: str, key: str, lines: Iterable[Line]) -> Steps:
 def step(line: Line) -> Step:
     """Show a line: its sentence, and its equations where it has some."""
     return Step((line.words,), show(line) if line.sides else None)
+
+
+# ── long work ────────────────────────────────────────────────────────────────────────────────────
+
+
+def progress(
+    view: View, key: Hashable, text: str, *, start: str = "", waiting: str = ""
+) -> Progress:
+    """Show how far the work ``key`` has come, with a way to stop it, or else to start it.
+
+    Args:
+        view: what the reader looks at.
+        key: the key of the work; see :class:`mousemath.lesson.teaching.Work`.
+        text: what is being done.
+        start: the words of the button that starts it.
+        waiting: what to say while it is not being done; ``text`` if nothing is given.
+    """
+    running = view.progress
+    if running is None or running.key != key:
+        return Progress(waiting or text, start=start)
+    return Progress(text, running.done / running.total, cancel=_("Stop"))

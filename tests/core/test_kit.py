@@ -14,6 +14,7 @@ from mousemath.lesson.kit import (
     compared,
     listing,
     options,
+    progress,
     rich,
     segments,
     short,
@@ -21,8 +22,8 @@ from mousemath.lesson.kit import (
     steps,
 )
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, family_name, people
-from mousemath.lesson.teaching import View
-from mousemath.scene import Number, Segment, Strong
+from mousemath.lesson.teaching import Running, View
+from mousemath.scene import Number, Progress, Segment, Strong
 from mousemath.scene.mathml import fraction
 
 HALF = Fraction(1, 2)
@@ -204,3 +205,17 @@ def test_people_and_the_names_of_families():
 def test_only_plain_small_numbers_are_read(text):
     assert small_whole(text, 99) is None
     assert small_whole("07", 99) == 7
+
+
+# ── long work ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_work_can_be_started_or_stopped():
+    other = View("tab", progress=Running("other", 1, 4))
+    for idle in (View("tab"), other):
+        assert progress(idle, "solve", "Solving", start="Solve", waiting="Not solved") == (
+            Progress("Not solved", start="Solve")
+        )
+    part = progress(other, "other", "Solving", start="Solve")
+    assert part == Progress("Solving", 0.25, cancel="Stop")
+    assert progress(View("tab"), "solve", "Solving").text == "Solving"
