@@ -16,7 +16,7 @@ from mousemath.errors import BadCode, IllegalAction
 from mousemath.lesson.lesson import Lesson
 from mousemath.play.game import Game, transition
 from mousemath.play.session import Session
-from mousemath.registry import GAMES, open_lesson, teaching_class
+from mousemath.registry import games, open_lesson, teaching_class
 from mousemath.scene import Formula, Move, Number, to_json, tokens
 
 EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
@@ -69,7 +69,7 @@ def parts(value):
 
 
 def test_every_game_of_the_registry_is_tested_here():
-    assert set(ENTRIES) == set(GAMES)
+    assert set(ENTRIES) == set(games())
 
 
 @every_game
@@ -237,7 +237,7 @@ def at(lesson, state):
     session = Session(lesson.teaching.game, 1, state)
     session.turn = lesson.session.turn + 1
     lesson.session = session
-    lesson._run_automatic()
+    lesson._moved()
     return lesson
 
 
