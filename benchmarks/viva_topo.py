@@ -13,9 +13,10 @@ from fractions import Fraction
 
 from mousemath.games.viva_topo import Cat, Preset, Roll, VivaTopo, best_run, policy
 from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.fast.solver import FastFamily
 from mousemath.games.viva_topo.maths.simulation import Simulation
-from mousemath.games.viva_topo.maths.solver import FastFamily
-from mousemath.games.viva_topo.rules.game import check_state, is_over
+from mousemath.games.viva_topo.rules.game import is_over
+from mousemath.games.viva_topo.rules.position import check_state
 
 CLASSIC = Preset.load("classic")
 
@@ -63,7 +64,7 @@ def simulate(games: int) -> None:
     began, played = time.perf_counter(), 0
     for players in (2, 3, 4):
         game = VivaTopo(CLASSIC, players)
-        bots = [policy(name, CLASSIC, players) for name in names[:players]]
+        bots = [policy(name) for name in names[:players]]
         simulation = Simulation(game, bots, seed=players)
         for _ in range(games // 3 + (players == 4) * (games % 3)):  # noqa: PLR2004 - the rest
             end = simulation.play()

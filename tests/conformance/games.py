@@ -112,7 +112,7 @@ def _short_ring() -> viva_topo.Preset:
         homes=(home((2,), 1, 1), home((4, 5), 2, 1), home((8,), 3, 2)),
         cockaigne_worth=5,
         cockaigne_pieces=1,
-        tables=(viva_topo.Table(2, 2, 4),),
+        tables=(viva_topo.SetUp(2, 2, 4),),
     )
 
 

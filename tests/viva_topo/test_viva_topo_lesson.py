@@ -13,13 +13,12 @@ from mousemath.chance.claim import rational
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.viva_topo.maths import theory
 from mousemath.games.viva_topo.maths.arrival import cat_position
+from mousemath.games.viva_topo.maths.choices import choices, move_run
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.work import GAMES, family_work
-from mousemath.games.viva_topo.panels.choices import choices, move_outlook
-from mousemath.games.viva_topo.panels.danger import after_turn, moving, staying
 from mousemath.games.viva_topo.panels.race import race_of
-from mousemath.games.viva_topo.rules.game import Roll
-from mousemath.games.viva_topo.rules.parts import Face
+from mousemath.games.viva_topo.rules.equipment import Face
+from mousemath.games.viva_topo.rules.game import Roll, after_turn
 from mousemath.games.viva_topo.rules.path import Cat, Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.drawing import lap_spaces
@@ -160,8 +159,7 @@ def test_the_die_by_hand_must_have_the_face():
 
 def test_the_drawing_of_a_mouse_keeps_its_number_when_it_overtakes():
     lesson = at("4", "person,person,person")
-    token = next(token for token, each in lesson.actions.items() if each == Move(10, 14))
-    act(lesson, token)
+    act(lesson, lesson._tokens()[Move(10, 14)])
     places = mice_places(lesson.session)
     assert places[0] == [0, 0, 14, 12]
     assert sorted(places[0]) == list(lesson.session.state.families[0].mice)
@@ -253,15 +251,15 @@ def by_hand(cat, spot, rolls):
 def test_danger_until_the_next_move_is_counted_face_by_face():
     moment = moment_of(at("2"))
     assert moment.waiting == 2
-    assert staying(moment, 10).formula == by_hand(8, 10, 2) == Fraction(1, 9)
-    assert moving(moment, Move(10, 12)).formula == 0
+    assert moment.staying(10).formula == by_hand(8, 10, 2) == Fraction(1, 9)
+    assert moment.moving(Move(10, 12)).formula == 0
     before_roll = moment_of(at("-"))
     assert before_roll.waiting == 3
-    assert staying(before_roll, 10).formula == by_hand(8, 10, 3)
+    assert before_roll.staying(10).formula == by_hand(8, 10, 3)
     cat_rolled = moment_of(at("1+cat"))
-    assert staying(cat_rolled, 10).formula == by_hand(9, 10, 2) == Fraction(5, 9)
-    assert moving(cat_rolled, Move(10, 11)).formula == by_hand(9, 11, 2)
-    for danger in (staying(moment, 10), staying(before_roll, 12), moving(cat_rolled, Move(0, 1))):
+    assert cat_rolled.staying(10).formula == by_hand(9, 10, 2) == Fraction(5, 9)
+    assert cat_rolled.moving(Move(10, 11)).formula == by_hand(9, 11, 2)
+    for danger in (moment.staying(10), before_roll.staying(12), cat_rolled.moving(Move(0, 1))):
         assert danger.agrees
 
 
@@ -269,7 +267,7 @@ def test_danger_agrees_with_the_rules_when_the_others_have_no_mice():
     position = "0.0.9.12:0.0.0.0.0:0:0/:1.0.0.0.0:3:1/:1.0.0.0.0:3:1_1.8_2.4.4.4.4_0_"
     lesson = at("4", "person,person,person", position)
     moment = moment_of(lesson)
-    after = after_turn(moment, Move(12, 16))
+    after = after_turn(CLASSIC, moment.state, Move(12, 16))
     game, states = lesson.teaching.game, {after: Fraction(1)}
     for _roll in range(2):
         following = {}
@@ -279,7 +277,7 @@ def test_danger_agrees_with_the_rules_when_the_others_have_no_mice():
                 following[later] = following.get(later, Fraction(0)) + mass * chance
         states = following
     caught = sum(m for state, m in states.items() if 9 not in state.families[0].mice)
-    assert staying(moment, 9).formula == caught == Fraction(5, 9)
+    assert moment.staying(9).formula == caught == Fraction(5, 9)
 
 
 def test_the_columns_are_the_cats_place_and_stripe_what_lies_beyond_the_mouse():
@@ -305,11 +303,11 @@ def test_values_of_moves_are_the_exact_ones_of_a_small_family():
     options = {
         each.move: each.value for each in exact.options((18,), Cat(2, 14), Face(1, cat=True))
     }
-    found = choices(moment, work.solution)
+    found = choices(CLASSIC, moment.state, moment.moves, work.solution)
     assert {choice.move for choice in found} == set(options)
     for choice in found:
         assert abs(choice.value - options[choice.move]) <= work.solution.error_bound
-        assert choice.outlook.cheese == options[choice.move]
+        assert choice.run.expected_cheese == options[choice.move]
     assert found[0].cost == 0
     assert [choice.value for choice in found] == sorted(
         (choice.value for choice in found), reverse=True
@@ -319,23 +317,23 @@ def test_values_of_moves_are_the_exact_ones_of_a_small_family():
 def test_a_mouse_that_runs_into_the_cat_reaches_nothing():
     position = "0.6.10.12:0.0.0.0.0:0:0/0.9.17:1.0.0.0.0:0:1/0.7.11:0.1.0.0.0:0:2_1.8_3.3.4.4.4_0_"
     moment = moment_of(at("2", position=position))
-    outlook = move_outlook(moment, Move(6, 8))
-    assert outlook.cheese == 0
+    outlook = move_run(CLASSIC, moment.state, Move(6, 8))
+    assert outlook.expected_cheese == 0
     assert set(outlook.chances) == {0}
-    assert moving(moment, Move(6, 8)).formula == 1
+    assert moment.moving(Move(6, 8)).formula == 1
 
 
 def test_chances_of_places_fall_along_the_path_and_a_home_is_certain_when_entered():
     moment = moment_of(at("2"))
     for move in moment.moves:
-        chances = move_outlook(moment, move).chances
+        chances = move_run(CLASSIC, moment.state, move).chances
         if move.place is not None:
             assert chances == tuple(
                 Fraction(int(n == move.place)) for n in (1, 2, 3, 4, "cockaigne")
             )
-    at_home = move_outlook(moment, Move(0, 2))
+    at_home = move_run(CLASSIC, moment.state, Move(0, 2))
     assert all(0 <= chance <= 1 for chance in at_home.chances)
-    assert at_home.cheese <= 6
+    assert at_home.expected_cheese <= 6
 
 
 def test_the_small_race_comes_out_the_same_by_letters_numbers_and_the_rules():
@@ -415,7 +413,7 @@ def test_a_cat_on_the_table_counts_before_the_rolls_to_come():
     ]
     near = RACE.replace("0.0.10.12", "0.0.9.12").replace("0.9.17", "0.10.17")
     certain = at("1+cat", position=near)
-    assert staying(moment_of(certain), 9).formula == 1
+    assert moment_of(certain).staying(9).formula == 1
     for tab, view in (("count", "where"), ("derive", "where"), ("chance", "when")):
         scene = look(certain, tab=tab, look=view, mouse="9")
         assert scene.panel.question == "No chance about it"

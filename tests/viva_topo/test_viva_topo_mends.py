@@ -1,14 +1,14 @@
 """What a reader may rely on at the edges: own presets, an only mouse, what is compared."""
 
-import sys
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
+from time import perf_counter
 
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.panels.choices import move_outlook
-from mousemath.games.viva_topo.panels.danger import chance_running
+from mousemath.games.viva_topo.maths.choices import move_run
+from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.rules.game import Roll
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.moment import Moment
@@ -125,7 +125,7 @@ def test_an_only_mouse_is_asked_about_where_it_runs_to(face, start):
         lesson = at(ONLY.replace("@7", "@18").replace("_1.6_", "_1.16_") + face)
     truth = caught_by_the_rules(lesson)
     moment = moment_of(lesson)
-    assert chance_running(moment) == (truth, truth)
+    assert chance_running(moment.running) == (truth, truth)
     scene = look(lesson, tab="count")
     assert scene.panel.question == "In how many ways is your only mouse caught, if it runs on?"
     agreed = [each for each in scene.panel.parts if isinstance(each, Agreement)]
@@ -177,7 +177,7 @@ def part(scene, kind):
 def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
     lesson, scene = decided("mouse")
     value = {
-        option.label: move_outlook(moment_of(lesson), move).cheese
+        option.label: move_run(CLASSIC, moment_of(lesson).state, move).expected_cheese
         for move in moment_of(lesson).moves
         for option in part(scene, Options).options
         if option.label == move_word(move)
@@ -216,32 +216,18 @@ def test_small_chances_in_the_table_of_places_do_not_look_like_nothing():
     table = part(scene, Table)
     moves = {move_word(move): move for move in moment_of(lesson).moves}
     for row in table.rows:
-        outlook = move_outlook(moment_of(lesson), moves[row[0][0]])
+        outlook = move_run(CLASSIC, moment_of(lesson).state, moves[row[0][0]])
         for cell, chance in zip(row[1:-1], outlook.chances, strict=True):
             assert (cell[0] == "0.00") == (chance == 0)
-
-
-def counted(task):
-    """The result of a task, and how many functions it called, whatever the machine."""
-    calls = 0
-
-    def note(_frame, event, _argument):
-        nonlocal calls
-        calls += event == "call"
-
-    sys.setprofile(note)
-    try:
-        return task(), calls
-    finally:
-        sys.setprofile(None)
 
 
 def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
     text = CLASSIC.to_toml().replace("ring = 20", "ring = 40").replace("classic", "long")
     seats = ["person", "timid"]
     lesson = open_lesson("viva_topo", None, {"preset": Preset.from_toml(text), "seats": seats})
-    scene, calls = counted(lambda: look(lesson, tab="decide"))
-    assert calls < 20_000  # solving takes millions
+    before = perf_counter()
+    scene = look(lesson, tab="decide")
+    assert perf_counter() - before < 1
     assert [type(each) for each in scene.panel.parts] == [Progress]
     lesson.receive({"type": "cancel"})
     assert not lesson.busy
@@ -251,8 +237,9 @@ def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
     assert lesson.busy
     while lesson.busy:
         lesson.advance(0.5)
-    scene, calls = counted(lesson.draw)
-    assert calls < 20_000
+    before = perf_counter()
+    scene = lesson.draw()
+    assert perf_counter() - before < 1
     assert part(scene, Table).rows
 
 

@@ -8,24 +8,24 @@ import pytest
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.policies import (
-    NAMES,
-    FamilyPolicy,
-    distribution,
+    POLICIES,
+    best_for_family,
     family_options,
     policy,
 )
 from mousemath.games.viva_topo.maths.simulation import Simulation, simulate_options
+from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import (
     Family,
     Roll,
     State,
     VivaTopo,
-    check_state,
     is_over,
     winners,
 )
 from mousemath.games.viva_topo.rules.path import Cat, Move
-from mousemath.games.viva_topo.rules.preset import Face, Preset
+from mousemath.games.viva_topo.rules.position import check_state
+from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.play.game import Game
 
 CLASSIC = Preset.load("classic")
@@ -41,12 +41,12 @@ def rolled(mine, other, face, cat=(1, 15), cheese=(4, 4, 4, 4, 4)):
 
 
 def chosen(name, state):
-    return set(policy(name, CLASSIC, 2).choices(state))
+    return set(policy(name)(GAME, state))
 
 
 def test_random_is_even_over_the_legal_moves():
     state = rolled([0, 7], [0], Face(2))
-    mixed = distribution(policy("random", CLASSIC, 2), state)
+    mixed = policy("random")(GAME, state)
     assert set(mixed) == set(GAME.actions(state))
     assert {mass for _move, mass in mixed.items()} == {Fraction(1, 3)}
 
@@ -75,7 +75,7 @@ def test_family_optimal_takes_a_move_of_greatest_value_with_the_games_own_moves(
     assert options[Move(12, 13)].value == solution.value((10, 13), Cat(1, 8), waiting=1)
     assert min(option.cost for option in options.values()) == 0
     best = {move for move, option in options.items() if option.cost == 0}
-    assert set(FamilyPolicy(solution).choices(state)) == best
+    assert set(best_for_family(solution, state)) == best
 
 
 def test_an_empty_home_gives_the_family_nothing():
@@ -86,18 +86,18 @@ def test_an_empty_home_gives_the_family_nothing():
 
 
 def test_policies_refuse_where_no_move_is_due():
-    for name in NAMES:
+    for name in POLICIES:
         with pytest.raises(IllegalAction, match="No move is due"):
-            policy(name, CLASSIC, 2).choices(GAME.start())
+            policy(name)(GAME, GAME.start())
     with pytest.raises(MousemathError, match="choose one of random, timid"):
-        policy("bold", CLASSIC, 2)
+        policy("bold")
     assert isinstance(GAME, Game)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_bots_play_whole_games_by_the_rules(players):
     game = VivaTopo(CLASSIC, players)
-    bots = [policy(NAMES[(seat + players) % 4], CLASSIC, players) for seat in range(players)]
+    bots = [policy(tuple(POLICIES)[(seat + players) % 4]) for seat in range(players)]
     simulation = Simulation(game, bots, seed=players)
     for _ in range(25):
         end = simulation.play()
@@ -113,7 +113,7 @@ def test_simulation_agrees_with_the_exact_value_within_its_standard_error():
         Family((), (0,) * 5, caught=5),
     )
     start = State(families, Cat(1, 15), CLASSIC.pieces)
-    bots = [FamilyPolicy(solution), policy("random", CLASSIC, 2)]
+    bots = [lambda _game, state: best_for_family(solution, state), policy("random")]
     simulation = Simulation(GAME, bots, seed=11, state=start)
     simulation.run(1_500)
     estimate, truth = simulation.cheese(0), float(solution.value((0, 0), Cat(1, 15)))
@@ -123,7 +123,7 @@ def test_simulation_agrees_with_the_exact_value_within_its_standard_error():
 
 
 def test_mean_and_standard_error_are_those_of_the_games_played():
-    bots = [policy("greedy", CLASSIC, 2), policy("random", CLASSIC, 2)]
+    bots = [policy("greedy"), policy("random")]
     ends = [Simulation(GAME, bots, seed=3)]
     cheese = [ends[0].play().families[0].cheese for _ in range(30)]
     again = Simulation(GAME, bots, seed=3)
@@ -139,7 +139,7 @@ def test_mean_and_standard_error_are_those_of_the_games_played():
 
 
 def test_options_are_simulated_from_the_same_seed():
-    bots = [policy("greedy", CLASSIC, 2)] * 2
+    bots = [policy("greedy")] * 2
     state = rolled([18], [20], Face(3), cat=(1, 5))
     found = {option.move: option for option in simulate_options(GAME, state, bots, games=40)}
     assert set(found) == set(GAME.actions(state))
@@ -150,7 +150,7 @@ def test_options_are_simulated_from_the_same_seed():
 
 
 def test_simulation_refusals():
-    bots = [policy("greedy", CLASSIC, 2)] * 2
+    bots = [policy("greedy")] * 2
     with pytest.raises(MousemathError, match="one policy for each"):
         Simulation(GAME, bots[:1])
     with pytest.raises(MousemathError, match="at least two games"):

@@ -14,7 +14,7 @@ from mousemath.games.viva_topo.rules.preset import Preset
 
 CLASSIC = Preset.load("classic")
 GAME = VivaTopo(CLASSIC, 3)
-START = encode(GAME.start())
+START = encode(GAME, GAME.start())
 
 
 @given(st.integers(2, 4), st.integers(0, 10_000))
@@ -23,11 +23,11 @@ def test_every_position_of_a_game_comes_back(players, seed):
     game, dice = VivaTopo(CLASSIC, players), random.Random(seed)  # noqa: S311 - no secret
     state = game.start()
     while actions := game.actions(state):
-        assert decode(game, encode(state)) == state
+        assert decode(game, encode(game, state)) == state
         action = dice.choice(actions)
         face = dice.choice(CLASSIC.die) if isinstance(action, Roll) else None
         state = game.apply(state, action, face)
-    assert decode(game, encode(state)) == state
+    assert decode(game, encode(game, state)) == state
 
 
 @pytest.mark.parametrize(
@@ -68,7 +68,7 @@ def test_any_text_is_refused_in_a_sentence(text):
 
 def test_a_face_waits_for_its_move():
     rolled = GAME.apply(GAME.start(), Roll(), CLASSIC.die[0])
-    assert decode(GAME, encode(rolled)) == rolled
+    assert decode(GAME, encode(GAME, rolled)) == rolled
     other = replace(CLASSIC, die=CLASSIC.die[1:3])
     with pytest.raises(BadCode, match="no such face"):
-        decode(VivaTopo(other, 3), encode(replace(rolled, face=CLASSIC.die[-1])))
+        decode(VivaTopo(other, 3), encode(GAME, replace(rolled, face=CLASSIC.die[-1])))

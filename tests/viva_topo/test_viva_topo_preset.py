@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.rules.preset import Face, Home, Preset, Table
+from mousemath.games.viva_topo.rules.equipment import Face, Home, SetUp
+from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import speaking
 
 CLASSIC = Preset.load("classic")
@@ -31,7 +32,7 @@ def test_text_round_trip():
         name="Class 3b",
         die=(Face(0, cat=True), Face(2, cat=True), Face(6)),
         homes=(Home((2, 5, 7), 3, 0),),
-        tables=(Table(3, 2, 7),),
+        tables=(SetUp(3, 2, 7),),
     )
     assert Preset.from_toml(changed.to_toml()) == changed
     assert Preset.from_toml(TEXT) == CLASSIC

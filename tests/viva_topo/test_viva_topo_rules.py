@@ -8,17 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import IllegalAction, MousemathError
+from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import (
     Family,
     Roll,
     State,
     VivaTopo,
-    check_state,
     is_over,
     winners,
 )
 from mousemath.games.viva_topo.rules.path import Cat, Move, cat_after, landing
-from mousemath.games.viva_topo.rules.preset import Face, Preset
+from mousemath.games.viva_topo.rules.position import check_state
+from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.play.game import Game
 
 CLASSIC = Preset.load("classic")

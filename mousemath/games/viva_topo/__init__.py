@@ -22,8 +22,8 @@ from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.policies import family_options, policy
 from mousemath.games.viva_topo.maths.run import Run, Runs, best_run
 from mousemath.games.viva_topo.maths.solve import solve_family
+from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp
 from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over, winners
-from mousemath.games.viva_topo.rules.parts import Face, Home, Place, Table
 from mousemath.games.viva_topo.rules.path import Cat, Move
 from mousemath.games.viva_topo.rules.preset import Preset
 
@@ -40,8 +40,8 @@ __all__ = [
     "Roll",
     "Run",
     "Runs",
+    "SetUp",
     "State",
-    "Table",
     "VivaTopo",
     "best_run",
     "cat_arrival",

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import BadCode, MousemathError
-from mousemath.games.viva_topo.maths.policies import Policy, distribution, policy
-from mousemath.games.viva_topo.maths.run import cat_places
+from mousemath.games.viva_topo.maths.arrival import cat_places
+from mousemath.games.viva_topo.maths.family import worths_left
+from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import (
     Competition,
     competition,
     family_work,
-    is_run_known,
-    run_steps,
+    run_work,
 )
 from mousemath.games.viva_topo.panels.chance import chance_leaf
 from mousemath.games.viva_topo.panels.count import count_leaf
-from mousemath.games.viva_topo.panels.danger import staying
 from mousemath.games.viva_topo.panels.decide import decide_leaf
 from mousemath.games.viva_topo.panels.derive import derive_leaf
 from mousemath.games.viva_topo.panels.only import only_prediction
 from mousemath.games.viva_topo.panels.parts import over_leaf
 from mousemath.games.viva_topo.panels.rivals import policies_of, rest_of
 from mousemath.games.viva_topo.rules import position
+from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Roll, State, VivaTopo, is_over
-from mousemath.games.viva_topo.rules.parts import Face
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.drawing import table
 from mousemath.games.viva_topo.table.moment import Moment
@@ -102,7 +100,7 @@ class VivaTopoTeaching:
 
     def encode(self, state: State) -> str:
         """Write a position."""
-        return position.encode(state)
+        return position.encode(self.game, state)
 
     def decode(self, text: str) -> State:
         """Read a position; the cat must stand where her moves lead her."""
@@ -148,7 +146,7 @@ class VivaTopoTeaching:
             return None if waits else Distribution.certain(Roll())
         if person:
             return None
-        return distribution(_bot(self.chosen.seats[seat], self.game), state)
+        return POLICIES[self.chosen.seats[seat]](self.game, state)
 
     def table(self, session: Session[Any, Any], view: View, tokens: Mapping[Any, str]) -> Table:
         """Draw the play area."""
@@ -188,7 +186,7 @@ class VivaTopoTeaching:
             return None
         if moment.only:
             return only_prediction(moment, rounds_over(session))
-        danger = staying(moment, mouse)
+        danger = moment.staying(mouse)
         if danger.needed is None or not 0 < danger.formula < 1:
             return None
         question = (
@@ -237,11 +235,6 @@ class VivaTopoTeaching:
 
     def _run_work(self, cheese: tuple[int, ...]) -> Work | None:
         preset, players = self.chosen.preset, self.game.players
-        if is_run_known(preset, players, cheese):
-            return None
-        return Work(("run", preset, players, cheese), lambda: run_steps(preset, players, cheese))
-
-
-@lru_cache(maxsize=16)
-def _bot(name: str, game: VivaTopo) -> Policy:
-    return policy(name, game.preset, game.players)
+        worths = worths_left(preset, cheese)
+        lone = run_work(preset, players, worths)
+        return None if lone.finished else Work(("run", preset, players, worths), lone.steps)

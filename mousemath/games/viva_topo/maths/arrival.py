@@ -2,8 +2,10 @@
 
 Each roll, whoever makes it, moves the cat with chance ``q``. So the number of her moves in ``n``
 rolls is binomial, and the number of rolls until her ``m``-th move is negative binomial with mean
-``m / q``. Each answer here is reached twice: by these formulas, and by walking the cat through
-every sequence of faces (:func:`enumerate_cat`, :func:`enumerate_caught`) with the rules' own steps.
+``m / q``. A mouse's danger is reached twice: by these formulas, and by walking the cat through
+every sequence of faces (:func:`enumerate_caught`) with the rules' own steps.
+
+The formulas take ``q`` as a fraction, or as a letter of SymPy.
 
 Source: W. Feller, *An Introduction to Probability Theory and Its Applications* I, VI.2 and VI.8.
 """
@@ -12,10 +14,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
+from itertools import pairwise
 from math import comb
 from typing import TYPE_CHECKING
 
-from mousemath.chance.distribution import Distribution
+from mousemath.chance.distribution import Distribution, Mass
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
@@ -23,8 +27,6 @@ from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from mousemath.games.viva_topo.rules.parts import Face
 
 
 def _check_rolls(rolls: int) -> None:
@@ -45,6 +47,17 @@ def cat_track(preset: Preset, cat: Cat) -> Iterator[Cat]:
         yield cat
 
 
+def cat_places(preset: Preset) -> tuple[Cat, ...]:
+    """Return every place of the cat, in her order: each space of the first lap, then her track.
+
+    >>> len(cat_places(Preset.load("classic")))
+    30
+    """
+    first = [Cat(1, space) for space in range(1, preset.ring)]
+    return (*first, *cat_track(preset, Cat(1, preset.ring)))
+
+
+@lru_cache(maxsize=4096)
 def cat_rolls_until(preset: Preset, cat: Cat, position: int) -> int | None:
     """Return how many cat rolls catch a mouse that stays on ``position``; ``None`` if none can.
 
@@ -57,27 +70,43 @@ def cat_rolls_until(preset: Preset, cat: Cat, position: int) -> int | None:
     >>> cat_rolls_until(classic, Cat(1, 8), 10), cat_rolls_until(classic, Cat(1, 8), 3)
     (2, 14)
     """
-    before = cat
-    for rolls, after in enumerate(cat_track(preset, cat)):
-        if rolls and is_swept(before, after, position):
+    for rolls, (before, after) in enumerate(pairwise(cat_track(preset, cat)), start=1):
+        if is_swept(before, after, position):
             return rolls
-        before = after
     return None
 
 
-def binomial_tail(rolls: int, successes: int, chance: Fraction) -> Fraction:
-    """Return the chance of at least ``successes`` in ``rolls`` independent trials.
+# ── the formulas ─────────────────────────────────────────────────────────────────────────────────
 
-    >>> binomial_tail(2, 1, Fraction(1, 3))
+
+def cat_moves_pmf(rolls: int, moves: int, q: Mass) -> Mass:
+    """Return the binomial chance of exactly ``moves`` cats in ``rolls`` rolls.
+
+    >>> cat_moves_pmf(3, 2, Fraction(1, 3))
+    Fraction(2, 9)
+    """
+    return comb(rolls, moves) * q**moves * (1 - q) ** (rolls - moves)
+
+
+def arrival_pmf(cat_rolls: int, rolls: int, q: Mass) -> Mass:
+    """Return the negative binomial chance that cat number ``cat_rolls`` comes with roll ``rolls``.
+
+    The last roll is a cat; the earlier ones hold the others in any order.
+
+    >>> arrival_pmf(2, 4, Fraction(1, 3))
+    Fraction(4, 27)
+    """
+    return comb(rolls - 1, cat_rolls - 1) * q**cat_rolls * (1 - q) ** (rolls - cat_rolls)
+
+
+def arrival_cdf(cat_rolls: int, rolls: int, q: Mass) -> Mass:
+    """Return the chance of at least ``cat_rolls`` cats in ``rolls`` rolls: the tail of a binomial.
+
+    >>> arrival_cdf(1, 2, Fraction(1, 3))
     Fraction(5, 9)
     """
-    return sum(
-        (
-            comb(rolls, k) * chance**k * (1 - chance) ** (rolls - k)
-            for k in range(max(successes, 0), rolls + 1)
-        ),
-        Fraction(0),
-    )
+    terms = (cat_moves_pmf(rolls, moves, q) for moves in range(cat_rolls, rolls + 1))
+    return sum(terms, Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +140,7 @@ class CatArrival:
         _check_rolls(rolls)
         if rolls < self.cat_rolls or self.cat_rolls == 0:
             return Fraction(int(rolls == self.cat_rolls))
-        return (
-            comb(rolls - 1, self.cat_rolls - 1)
-            * self.chance**self.cat_rolls
-            * (1 - self.chance) ** (rolls - self.cat_rolls)
-        )
+        return Fraction(arrival_pmf(self.cat_rolls, rolls, self.chance))
 
     def within(self, rolls: int) -> Fraction:
         """Return the chance that she arrives within ``rolls`` rolls.
@@ -124,7 +149,7 @@ class CatArrival:
             MousemathError: ``rolls`` is negative.
         """
         _check_rolls(rolls)
-        return binomial_tail(rolls, self.cat_rolls, self.chance)
+        return Fraction(arrival_cdf(self.cat_rolls, rolls, self.chance))
 
 
 def cat_arrival(
@@ -161,8 +186,8 @@ def cat_position(preset: Preset, cat: Cat, rolls: int) -> Distribution[Cat]:
     _check_rolls(rolls)
     q, track = preset.cat_chance, list(cat_track(preset, cat))
     return Distribution(
-        (track[min(k, len(track) - 1)], comb(rolls, k) * q**k * (1 - q) ** (rolls - k))
-        for k in range(rolls + 1)
+        (track[min(moves, len(track) - 1)], cat_moves_pmf(rolls, moves, q))
+        for moves in range(rolls + 1)
     )
 
 
@@ -188,7 +213,7 @@ def chance_caught(
     if distance < 1 or lap not in {1, 2}:
         raise MousemathError(mark("The mouse must be at least 1 space ahead, in lap 1 or 2."))
     needed = -(-distance // parts.cat_speeds[lap - 1])
-    return binomial_tail(rolls, needed, parts.cat_chance)
+    return Fraction(arrival_cdf(needed, rolls, parts.cat_chance))
 
 
 def chance_caught_on(preset: Preset, cat: Cat, position: int, rolls: int) -> Fraction:
@@ -202,21 +227,7 @@ def chance_caught_on(preset: Preset, cat: Cat, position: int, rolls: int) -> Fra
     """
     _check_rolls(rolls)
     needed = cat_rolls_until(preset, cat, position)
-    return Fraction(0) if needed is None else binomial_tail(rolls, needed, preset.cat_chance)
-
-
-def enumerate_cat(preset: Preset, cat: Cat, rolls: int) -> Distribution[Cat]:
-    """Return :func:`cat_position` by walking her through every sequence of faces."""
-    _check_rolls(rolls)
-
-    def walk(faces: tuple[Face, ...]) -> Cat:
-        here = cat
-        for face in faces:
-            if face.cat:
-                here = cat_after(preset, here)
-        return here
-
-    return preset.faces.power(rolls).map(walk)
+    return Fraction(0) if needed is None else arrival_cdf(needed, rolls, preset.cat_chance)
 
 
 def enumerate_caught(preset: Preset, cat: Cat, position: int, rolls: int) -> Fraction:

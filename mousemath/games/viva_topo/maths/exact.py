@@ -18,7 +18,7 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.games.viva_topo.rules.parts import Face
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.path import Cat, Mice
     from mousemath.games.viva_topo.rules.preset import Preset
 
@@ -60,7 +60,7 @@ def sum_series(
 class ExactFamily(FamilySolution):
     """Exact values by backward induction over the states that are asked for; the oracle.
 
-    Practical for one to three mice; :mod:`mousemath.games.viva_topo.maths.solver` is for more.
+    Practical for one to three mice; :mod:`mousemath.games.viva_topo.maths.fast` is for more.
 
     Args:
         preset: the parts.

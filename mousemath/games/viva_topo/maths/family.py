@@ -7,7 +7,7 @@ others roll ``players - 1`` times, and each roll moves her with chance ``q``. Mi
 could fill spaces or empty homes, are not there.
 
 Here is what every solution shares; :mod:`mousemath.games.viva_topo.maths.exact` computes fractions on
-demand, :mod:`mousemath.games.viva_topo.maths.solver` floats with a proven bound for all states at once.
+demand, :mod:`mousemath.games.viva_topo.maths.fast` floats with a proven bound for all states at once.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.errors import IllegalAction, MousemathError
+from mousemath.games.viva_topo.maths.arrival import cat_moves_pmf
 from mousemath.games.viva_topo.rules.path import (
-    HOME,
     Cat,
     Mice,
     Move,
     after_move,
     cat_after,
+    check_standing,
     escaped,
     full_spaces,
     moves_of_mice,
@@ -35,7 +35,7 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from mousemath.games.viva_topo.rules.parts import Face
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 
 FamilyState = tuple[Mice, Cat]
@@ -58,7 +58,7 @@ def cat_moves(preset: Preset, rolls: int) -> tuple[Fraction, ...]:
     (Fraction(4, 9), Fraction(4, 9), Fraction(1, 9))
     """
     q = preset.cat_chance
-    return tuple(comb(rolls, k) * q**k * (1 - q) ** (rolls - k) for k in range(rolls + 1))
+    return tuple(cat_moves_pmf(rolls, moves, q) for moves in range(rolls + 1))
 
 
 def chased(preset: Preset, mice: Mice, cat: Cat) -> FamilyState:
@@ -67,24 +67,28 @@ def chased(preset: Preset, mice: Mice, cat: Cat) -> FamilyState:
     return escaped(mice, cat, after), after
 
 
+def worths_left(preset: Preset, cheese: tuple[int, ...]) -> tuple[int, ...]:
+    """Return what the next mouse to come gets in each place, zero where the cheese is gone.
+
+    Args:
+        preset: the parts.
+        cheese: the pieces left in each of ``preset.places``.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> worths_left(Preset.load("classic"), (4, 0, 1, 2, 4))
+    (1, 0, 3, 4, 6)
+    """
+    return tuple(worth if left else 0 for worth, left in zip(preset.worths, cheese, strict=True))
+
+
 def checked_mice(preset: Preset, mice: Sequence[int], cat: Cat) -> Mice:
     """Return ``mice`` in order.
 
     Raises:
-        MousemathError: one stands beside the path or where the cat would have caught it, or too
-            many are on a space; or the cat stands beside the ring.
+        MousemathError: they and the cat cannot stand like this.
     """
     ordered = tuple(sorted(mice))
-    if cat.lap not in {1, 2} or not 1 <= cat.space <= preset.ring:
-        raise MousemathError(mark("The cat must stand on the ring, in her first or second lap."))
-    if any(not HOME <= mouse <= preset.ring for mouse in ordered):
-        raise MousemathError(mark("A mouse stands beside the path."))
-    if any(ordered.count(mouse) > preset.room for mouse in ordered if mouse != HOME):
-        raise MousemathError(
-            mark("Too many mice stand on one space: it has room for {room}."), room=preset.room
-        )
-    if cat.space in ordered or (cat.lap > 1 and any(mouse <= cat.space for mouse in ordered)):
-        raise MousemathError(mark("The cat would have caught one of these mice."))
+    check_standing(preset, ordered, cat)
     return ordered
 
 
@@ -178,16 +182,6 @@ class FamilySolution(ABC):
             for move, gain, after, later in self._moves(ordered, cat, face)
         ]
         return options_from(values)
-
-    def best_moves(self, mice: Sequence[int], cat: Cat, face: Face) -> tuple[Move, ...]:
-        """Return all moves that may be best: a set, because ties occur.
-
-        A fast solution cannot tell apart values that differ by less than twice its error bound;
-        it returns them all.
-        """
-        slack = 2 * self.error_bound
-        options = self.options(mice, cat, face)
-        return tuple(option.move for option in options if option.cost <= slack)
 
     def _moves(
         self, mice: Mice, cat: Cat, face: Face

@@ -10,61 +10,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain
-from mousemath.games.viva_topo.maths.arrival import cat_track
-from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.arrival import cat_places
 from mousemath.games.viva_topo.maths.family import FamilyState, cat_moves, chased
-from mousemath.games.viva_topo.rules.path import (
-    HOME,
-    Cat,
-    Mice,
-    Move,
-    after_move,
-)
+from mousemath.games.viva_topo.maths.solve import exact_family
+from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice, Move, after_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.viva_topo.rules.parts import Face, Place
+    from mousemath.games.viva_topo.maths.exact import ExactFamily
+    from mousemath.games.viva_topo.rules.equipment import Face, Place
     from mousemath.games.viva_topo.rules.preset import Preset
 
 Reward = tuple[int, ...]
 End = str | int
 """A place, or ``"caught"``."""
-
-
-@lru_cache(maxsize=64)
-def _family(preset: Preset, players: int, reward: Reward) -> ExactFamily:
-    return ExactFamily(preset, players, reward)
-
-
-def cat_places(preset: Preset) -> tuple[Cat, ...]:
-    """Return every place of the cat, in her order: each space of the first lap, then her track.
-
-    >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> len(cat_places(Preset.load("classic")))
-    30
-    """
-    first = [Cat(1, space) for space in range(1, preset.ring)]
-    return (*first, *cat_track(preset, Cat(1, preset.ring)))
-
-
-def worths_left(preset: Preset, cheese: tuple[int, ...]) -> Reward:
-    """Return what the next mouse to come gets in each place, zero where the cheese is gone.
-
-    Args:
-        preset: the parts.
-        cheese: the pieces left in each of ``preset.places``.
-
-    >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> worths_left(Preset.load("classic"), (4, 0, 1, 2, 4))
-    (1, 0, 3, 4, 6)
-    """
-    return tuple(worth if left else 0 for worth, left in zip(preset.worths, cheese, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +55,9 @@ class Run:
     def _best(self, reward: Reward) -> Fraction:
         if self.place is not None:
             return Fraction(reward[self.preset.place_index(self.place)])
-        return _family(self.preset, self.players, reward).value(self.mice, self.cat, self.waiting)
+        return exact_family(self.preset, self.players, reward).value(
+            self.mice, self.cat, self.waiting
+        )
 
     @property
     def expected_cheese(self) -> Fraction:
@@ -107,19 +73,10 @@ class Run:
         index = self.preset.place_index(place)
         return self._best(tuple(int(number == index) for number in range(len(self.worths))))
 
-    def chance_from(self, place: Place) -> Fraction:
-        """Return the greatest chance of reaching ``place`` or one further along the path.
-
-        Raises:
-            MousemathError: there is no such place.
-        """
-        index = self.preset.place_index(place)
-        return self._best(tuple(int(number >= index) for number in range(len(self.worths))))
-
     @property
-    def chance_safe(self) -> Fraction:
-        """The greatest chance that the cat does not catch the mouse."""
-        return self._best((1,) * len(self.worths))
+    def chances(self) -> tuple[Fraction, ...]:
+        """The greatest chance of each of ``preset.places``, each under the best play for it."""
+        return tuple(map(self.chance, self.preset.places))
 
     def ends(self) -> Distribution[End]:
         """Return where the run ends when the mouse plays for the most cheese.
@@ -128,7 +85,7 @@ class Run:
         """
         if self.place is not None:
             return Distribution.certain(self.place)
-        family = _family(self.preset, self.players, self.worths)
+        family = exact_family(self.preset, self.players, self.worths)
         first = _others(self.preset, self.mice, self.cat, self.waiting)
 
         def law(state: FamilyState | End) -> Distribution[FamilyState | End]:
@@ -194,10 +151,10 @@ class Runs:
         """
         size = len(self.preset.places)
         single = [tuple(int(number == index) for number in range(size)) for index in range(size)]
-        rewards = dict.fromkeys([self._reward(), (1,) * size, *single])
+        rewards = dict.fromkeys([self._reward(), *single])
         cats = cat_places(self.preset)[::-1]
         for number, reward in enumerate(rewards):
-            family = _family(self.preset, self.players, reward)
+            family = exact_family(self.preset, self.players, reward)
             for done, cat in enumerate(cats, start=1):
                 for mouse in range(self.preset.ring, HOME - 1, -1):
                     if mouse != cat.space and (cat.lap == 1 or mouse > cat.space):
@@ -219,7 +176,7 @@ class Runs:
         >>> Runs(Preset.load("classic"), 2).from_position(19, Cat(1, 15)).chance("cockaigne")
         Fraction(1, 1)
         """
-        _family(self.preset, self.players, self._reward()).value((mouse,), cat, waiting)
+        exact_family(self.preset, self.players, self._reward()).value((mouse,), cat, waiting)
         return Run(self.preset, self.players, (mouse,), cat, waiting, self._reward())
 
     def options(self, mouse: int, cat: Cat, face: Face) -> tuple[tuple[Move, Run], ...]:
@@ -228,14 +185,15 @@ class Runs:
         Raises:
             IllegalAction: the face moves no mouse.
 
-        >>> from mousemath.games.viva_topo.rules.preset import Face, Preset
+        >>> from mousemath.games.viva_topo.rules.equipment import Face
+        >>> from mousemath.games.viva_topo.rules.preset import Preset
         >>> runs = Runs(Preset.load("classic"), 2)
         >>> [(move.place, run.expected_cheese)
         ...  for move, run in runs.options(18, Cat(1, 15), Face(3))]
         [('cockaigne', Fraction(6, 1)), (4, Fraction(4, 1))]
         """
         result: list[tuple[Move, Run]] = []
-        family = _family(self.preset, self.players, self._reward())
+        family = exact_family(self.preset, self.players, self._reward())
         for option in family.options((mouse,), cat, face):
             move = option.move
             mice, later = after_move((mouse,), move, cat), cat

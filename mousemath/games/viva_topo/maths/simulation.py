@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.rules.game import (
+    after_turn,
     end_turn,
     is_over,
     legal_moves,
-    play_move,
     winners,
 )
 from mousemath.language import mark
@@ -70,7 +70,7 @@ class Simulation:
     >>> from mousemath.games.viva_topo.rules.preset import Preset
     >>> from mousemath.games.viva_topo.rules.game import VivaTopo
     >>> game = VivaTopo(Preset.load("classic"), 2)
-    >>> bots = [policy("timid", game.preset, 2), policy("greedy", game.preset, 2)]
+    >>> bots = [policy("timid"), policy("greedy")]
     >>> simulation = Simulation(game, bots, seed=7)
     >>> simulation.run(20)
     >>> simulation.cheese(0).games
@@ -116,21 +116,23 @@ class Simulation:
 
     def play(self) -> State:
         """Play one game to its end and return its last state."""
-        preset, state = self.game.preset, self.start
+        state = self.start
         for _ in range(MOST_ROLLS):
-            if state.face is None:
-                if is_over(state):
-                    return state
-                face = self._random.choices(self._faces, self._weights)[0]
-                if not legal_moves(preset, state, face.steps):
-                    state = end_turn(preset, state, face)
-                    continue
-                state = replace(state, face=face)
-            choices = self.policies[state.turn].choices(state)
-            move = choices[0] if len(choices) == 1 else self._random.choice(choices)
-            assert state.face is not None  # noqa: S101 - rolled above
-            state = end_turn(preset, play_move(preset, state, move), state.face)
+            if is_over(state):
+                return state
+            state = self._turn(state)
         raise MousemathError(mark("This game does not come to an end: check the preset."))
+
+    def _turn(self, state: State) -> State:
+        """Play one turn, or what is left of it."""
+        if state.face is None:
+            face = self._random.choices(self._faces, self._weights)[0]
+            if not legal_moves(self.game.preset, state, face.steps):
+                return end_turn(self.game.preset, state, face)
+            state = replace(state, face=face)
+        moves = self.policies[state.turn](self.game, state).support
+        move = moves[0] if len(moves) == 1 else self._random.choice(moves)
+        return after_turn(self.game.preset, state, move)
 
 
 @dataclass(frozen=True, slots=True)

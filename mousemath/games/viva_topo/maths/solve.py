@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -13,14 +14,11 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.viva_topo.maths.family import FamilySolution
-    from mousemath.games.viva_topo.maths.solver import FastFamily
+    from mousemath.games.viva_topo.maths.fast.solver import FastFamily
     from mousemath.games.viva_topo.rules.preset import Preset
 
 MOST_EXACT = 2
 """Mice up to which a family is solved in fractions unless told otherwise."""
-_MOST_KEPT = 4
-"""Tables kept in memory; one for five mice takes about 40 MB and a second or two to make."""
-_kept: dict[object, FastFamily] = {}
 
 
 def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
@@ -67,21 +65,7 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
             progress(done, of)
         if cancelled is not None and cancelled():
             raise MousemathError(mark("The computation was stopped."))
-    _keep(_key(preset, players, wanted, reward), family)
     return family
-
-
-def _key(
-    preset: Preset, players: int, mice: int, reward: Sequence[Fraction | int] | None
-) -> tuple[object, ...]:
-    return preset, players, mice, None if reward is None else tuple(reward)
-
-
-def _keep(key: object, family: FastFamily) -> None:
-    _kept.pop(key, None)
-    while len(_kept) >= _MOST_KEPT:
-        del _kept[next(iter(_kept))]
-    _kept[key] = family
 
 
 def fast_family(
@@ -97,16 +81,31 @@ def fast_family(
     Raises:
         MousemathError: NumPy is not installed, or there are too many positions.
     """
+    wanted = preset.mice(players) if mice is None else mice
+    made = _fast if cache else _fast.__wrapped__
+    return made(preset, players, wanted, None if reward is None else tuple(reward))
+
+
+@lru_cache(maxsize=4)  # a table for five mice takes about 40 MB and a second or two to make
+def _fast(
+    preset: Preset, players: int, mice: int, reward: tuple[Fraction | int, ...] | None
+) -> FastFamily:
     try:
-        from mousemath.games.viva_topo.maths.solver import FastFamily  # noqa: PLC0415 - needs NumPy
+        from mousemath.games.viva_topo.maths.fast.solver import FastFamily  # noqa: PLC0415 - NumPy
     except ModuleNotFoundError:
         raise MousemathError(
             mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
         ) from None
-    wanted = preset.mice(players) if mice is None else mice
-    key = _key(preset, players, wanted, reward)
-    if not cache:
-        return FastFamily(preset, players, wanted, reward)
-    if key not in _kept:
-        _keep(key, FastFamily(preset, players, wanted, reward))
-    return _kept[key]
+    return FastFamily(preset, players, mice, reward)
+
+
+@lru_cache(maxsize=64)
+def exact_family(preset: Preset, players: int, reward: tuple[int, ...]) -> ExactFamily:
+    """Return the exact solution for these rewards; it remembers each state it was asked for."""
+    return ExactFamily(preset, players, reward)
+
+
+@lru_cache(maxsize=4)
+def best_family(preset: Preset, players: int) -> FamilySolution:
+    """Return the solved family of a full set-up, kept for the computer players."""
+    return solve_family(preset, players)

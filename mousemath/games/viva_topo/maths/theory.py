@@ -18,6 +18,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain, counting_chain
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.arrival import (
+    arrival_cdf,
     cat_rolls_until,
     enumerate_caught,
 )
@@ -32,7 +33,7 @@ from mousemath.games.viva_topo.rules.path import (
 from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.parts import Face
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 
 Expression = Any
@@ -81,95 +82,13 @@ def value_at(expression: Expression, q: float) -> float:
     return total
 
 
-def geometric_pmf(rolls: Expression, q: Expression) -> Expression:
-    """Return the chance that the first cat comes with roll number ``rolls``.
-
-    >>> geometric_pmf(3, symbol())
-    q*(1 - q)**2
-    """
-    return q * (1 - q) ** (rolls - 1)
-
-
-def geometric_mean(q: Expression) -> tuple[Expression, Expression]:
-    """Return the mean waiting time for one cat, as a series and in closed form.
-
-    >>> geometric_mean(symbol())[1]
-    1/q
-    """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    n = sympy.Symbol("n", integer=True, positive=True)
-    return sympy.Sum(n * geometric_pmf(n, q), (n, 1, sympy.oo)), 1 / sympy.sympify(q)
-
-
-def cat_moves_pmf(rolls: Expression, moves: Expression, q: Expression) -> Expression:
-    """Return the binomial chance of exactly ``moves`` cats in ``rolls`` rolls.
-
-    >>> cat_moves_pmf(3, 2, symbol())
-    3*q**2*(1 - q)
-    """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return sympy.binomial(rolls, moves) * q**moves * (1 - q) ** (rolls - moves)
-
-
-def arrival_pmf(cat_rolls: int, rolls: Expression, q: Expression) -> Expression:
-    """Return the negative binomial chance that cat number ``cat_rolls`` comes with roll ``rolls``.
-
-    The last roll is a cat; the earlier ones hold the others in any order.
-
-    >>> arrival_pmf(2, 4, symbol())
-    3*q**2*(1 - q)**2
-    """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    ways = sympy.binomial(rolls - 1, cat_rolls - 1)
-    return ways * q**cat_rolls * (1 - q) ** (rolls - cat_rolls)
-
-
-def arrival_cdf(cat_rolls: int, rolls: int, q: Expression) -> Expression:
-    """Return the chance of at least ``cat_rolls`` cats in ``rolls`` rolls.
-
-    >>> arrival_cdf(1, 2, symbol())
-    q**2 + 2*q*(1 - q)
-    """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    terms = (cat_moves_pmf(rolls, moves, q) for moves in range(cat_rolls, rolls + 1))
-    return sum(terms, sympy.Integer(0))
-
-
 def arrival_mean(cat_rolls: int, q: Expression) -> Expression:
     """Return the mean of the negative binomial: ``cat_rolls`` geometric times in a row.
 
     >>> arrival_mean(6, symbol())
     6/q
     """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return cat_rolls / sympy.sympify(q)
-
-
-def arrival_variance(cat_rolls: int, q: Expression) -> Expression:
-    """Return the variance of the negative binomial.
-
-    >>> arrival_variance(1, symbol())
-    (1 - q)/q**2
-    """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return cat_rolls * (1 - q) / sympy.sympify(q) ** 2
-
-
-def arrival_generating_function(cat_rolls: int, q: Expression, z: Expression) -> Expression:
-    """Return the probability generating function: a power, because the waits are independent.
-
-    >>> import sympy
-    >>> z = sympy.Symbol("z")
-    >>> sympy.series(arrival_generating_function(1, symbol(), z), z, 0, 3).removeO().coeff(z, 2)
-    q*(1 - q)
-    """
-    return (q * z / (1 - (1 - q) * z)) ** cat_rolls
+    return cat_rolls / q
 
 
 def symbolic_die(preset: Preset, q: Expression) -> Distribution[Face]:

@@ -9,8 +9,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.maths.policies import Policy, policy
-from mousemath.games.viva_topo.maths.run import Runs, worths_left
+from mousemath.games.viva_topo.maths.policies import POLICIES
+from mousemath.games.viva_topo.maths.run import Runs
 from mousemath.games.viva_topo.maths.simulation import SimulatedOption, Simulation
 from mousemath.games.viva_topo.maths.solve import fast_family
 from mousemath.games.viva_topo.rules.path import Move
@@ -18,7 +18,7 @@ from mousemath.games.viva_topo.rules.path import Move
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.viva_topo.maths.solver import FastFamily
+    from mousemath.games.viva_topo.maths.fast.solver import FastFamily
     from mousemath.games.viva_topo.rules.game import State, VivaTopo
     from mousemath.games.viva_topo.rules.preset import Preset
 
@@ -31,29 +31,33 @@ RUN_LIMIT = 1500
 
 
 class FamilyWork:
-    """The best play of a family, solved step by step, where that can be done here."""
+    """The best play of a family, solved step by step, where that can be done here.
+
+    Attributes:
+        reason: why it cannot be done.
+    """
 
     def __init__(self, preset: Preset, players: int) -> None:
-        self.preset, self.players = preset, players
         self.reason: MousemathError | None = None
-        self._solution: FastFamily | None = None
-        self.done: tuple[int, int] = (0, 1)
+        self._table: FastFamily | None = None
         try:
-            self._solution = fast_family(preset, players)
+            self._table = fast_family(preset, players)
         except MousemathError as error:
             self.reason = error
 
     @property
     def solution(self) -> FastFamily | None:
         """The solved family; ``None`` while it is not."""
-        return self._solution if self._solution and self._solution.finished else None
+        return self._table if self._table is not None and self._table.finished else None
+
+    @property
+    def share(self) -> float:
+        """How much of it is solved, from 0 to 1."""
+        return self._table.share if self._table is not None else 0.0
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Solve; yield how much is done, and of how much."""
-        if self._solution is not None and not self._solution.finished:
-            for done in self._solution.steps():
-                self.done = done
-                yield done
+        return iter(()) if self._table is None else self._table.steps()
 
 
 @lru_cache(maxsize=4)
@@ -62,38 +66,40 @@ def family_work(preset: Preset, players: int) -> FamilyWork:
     return FamilyWork(preset, players)
 
 
-def is_small(preset: Preset) -> bool:
-    """Whether one mouse's run can be solved exactly while the reader waits."""
-    return preset.ring * preset.ring * 2 <= RUN_LIMIT
+class RunWork:
+    """What one mouse can reach, solved for every aim ahead of the questions."""
+
+    def __init__(self, preset: Preset, players: int, worths: tuple[int, ...]) -> None:
+        self._runs = Runs(preset, players, worths)
+        self._small = preset.ring * preset.ring * 2 <= RUN_LIMIT
+        self._done, self._total = 0, 1
+
+    @property
+    def finished(self) -> bool:
+        """Whether every aim is solved."""
+        return self._done == self._total
+
+    @property
+    def is_quick(self) -> bool:
+        """Whether a question is answered while the reader waits."""
+        return self._small or self.finished
+
+    @property
+    def share(self) -> float:
+        """How much of it is solved, from 0 to 1."""
+        return self._done / self._total
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Solve; yield how much is done, and of how much."""
+        for done, total in self._runs.steps():
+            self._done, self._total = done, total
+            yield done, total
 
 
-_warm: set[object] = set()
-_share: dict[object, float] = {}
-
-
-def run_share(preset: Preset, players: int, cheese: tuple[int, ...]) -> float | None:
-    """Return how much of one mouse's run is solved; ``None`` once a question needs no waiting."""
-    key = (preset, players, worths_left(preset, cheese))
-    return None if key in _warm or is_small(preset) else _share.get(key, 0.0)
-
-
-def is_run_known(preset: Preset, players: int, cheese: tuple[int, ...]) -> bool:
-    """Whether one mouse's aims are solved ahead of the questions."""
-    return (preset, players, worths_left(preset, cheese)) in _warm
-
-
-def run_steps(
-    preset: Preset, players: int, cheese: tuple[int, ...] | None = None
-) -> Iterator[tuple[int, int]]:
-    """Solve one mouse's aims ahead of the questions; what is gone gives no cheese."""
-    worths = worths_left(preset, preset.pieces if cheese is None else cheese)
-    key = (preset, players, worths)
-    if key in _warm:
-        return
-    for done, whole in Runs(preset, players, worths).steps():
-        _share[key] = done / whole
-        yield done, whole
-    _warm.add(key)
+@lru_cache(maxsize=32)
+def run_work(preset: Preset, players: int, worths: tuple[int, ...]) -> RunWork:
+    """Return the work on one mouse's run, the same for equal questions."""
+    return RunWork(preset, players, worths)
 
 
 class Competition:
@@ -101,7 +107,7 @@ class Competition:
 
     def __init__(self, game: VivaTopo, state: State, names: tuple[str, ...], seed: int) -> None:
         self.state, self.names = state, names
-        policies: list[Policy] = [policy(name, game.preset, game.players) for name in names]
+        policies = [POLICIES[name] for name in names]
         self._simulations = {
             move: Simulation(game, policies, seed=seed, state=state, first=move)
             for move in game.actions(state)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.viva_topo.panels.danger import Danger, moving, running, staying
 from mousemath.games.viva_topo.panels.only import (
     must_words,
     path_words,
@@ -21,6 +20,7 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from mousemath.games.viva_topo.maths.danger import Danger
     from mousemath.games.viva_topo.table.moment import Moment
 
 
@@ -64,16 +64,16 @@ def caught_leaf(moment: Moment) -> Leaf:
 
 
 def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
-    moves = [(move_word(move), moving(moment, move)) for move in moment.moves]
+    moves = [(move_word(move), moment.moving(move)) for move in moment.moves]
     if moment.only:
-        return moves or [(running_word(moment, each), each.danger) for each in running(moment)]
-    return [(spot(place), staying(moment, place)) for place in moment.spots] + moves
+        return moves or [(running_word(each), each.danger) for each in moment.running]
+    return [(spot(place), moment.staying(place)) for place in moment.spots] + moves
 
 
 def _answer(moment: Moment) -> tuple[Any, ...]:
     if moment.only:
         return (Strong(must_words(moment)), " ", threat_words(moment))
-    worst = max(staying(moment, place).formula for place in moment.spots)
+    worst = max(moment.staying(place).formula for place in moment.spots)
     return (Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))
 
 

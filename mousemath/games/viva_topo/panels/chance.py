@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
-    binomial_tail,
+    arrival_cdf,
     cat_position,
 )
 from mousemath.games.viva_topo.panels.caught import caught_leaf
@@ -76,7 +76,7 @@ def rolls_ahead(moment: Moment) -> int:
 def _reached(moment: Moment, rolls: int) -> Fraction | None:
     """Return the chance that after so many rolls the cat is where the mouse stands, or beyond."""
     needed = None if moment.mouse is None else moment.needed_then(moment.mouse)
-    return None if needed is None else binomial_tail(rolls, needed, moment.preset.cat_chance)
+    return None if needed is None else arrival_cdf(needed, rolls, moment.preset.cat_chance)
 
 
 def where_leaf(moment: Moment) -> Leaf:

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.viva_topo.maths.arrival import chance_caught_on
-from mousemath.games.viva_topo.panels.danger import chance_running, running
+from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.panels.only import must_words, path_words, running_word
 from mousemath.games.viva_topo.panels.parts import at_once_leaf, mouse_choice, no_mouse_leaf, source
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
@@ -32,8 +32,8 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.games.viva_topo.panels.danger import Running
-    from mousemath.games.viva_topo.rules.parts import Face
+    from mousemath.games.viva_topo.maths.danger import Running
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.table.moment import Moment
 
 EVERY, TREE = "every", "tree"
@@ -79,22 +79,22 @@ def _only_leaf(moment: Moment) -> Leaf:
     """Count for an only mouse, which has to move: from where this roll, or each face, leads it."""
     question = _("In how many ways is your only mouse caught, if it runs on?")
     lead = Text((must_words(moment), " ", path_words(moment)))
-    found = running(moment)
+    found = moment.running
     spot = found[0].danger.spot
     if moment.state.face is not None and spot is not None:
         form = _form(moment)
         picture = _sample_space if form == EVERY else _tree
         parts = (*_form_choice(moment, form), lead, *picture(moment, spot))
     elif moment.state.face is not None:
-        parts = (lead, Text((Strong(_fate(moment, found[0])),)))
+        parts = (lead, Text((Strong(_fate(found[0])),)))
     else:
         parts = (lead, *_running_tree(moment, found))
     return Leaf(question, (*parts, source(moment, _("Exact."))))
 
 
-def _fate(moment: Moment, each: Running) -> str:
+def _fate(each: Running) -> str:
     """Say what comes of a mouse whose fate one face decides."""
-    word = running_word(moment, each)
+    word = running_word(each)
     if each.danger.formula:
         return _("{run}, and the cat catches it").format(run=word)
     return _("{run}, where it is safe").format(run=word)
@@ -105,14 +105,14 @@ def _running_tree(moment: Moment, found: Sequence[Running]) -> tuple[Any, ...]:
     for each in found:
         spot, number = each.danger.spot, as_number(each.mass)
         if spot is None:
-            branches.append(Branch((_fate(moment, each),), number))
+            branches.append(Branch((_fate(each),), number))
             caught += each.mass * each.danger.formula
         else:
             rolls = moment.players - 1
             inside, mass = _branches(moment, spot, each.cat, rolls, each.mass)
-            branches.append(Branch((running_word(moment, each),), number, branches=inside))
+            branches.append(Branch((running_word(each),), number, branches=inside))
             caught += mass
-    formula, _counted = chance_running(moment)
+    formula, _counted = chance_running(moment.running)
     return (
         Tree("rolls", _("Your roll, then the rolls of the others"), tuple(branches)),
         _sum_agreement(caught, formula),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.viva_topo.maths.work import run_share
-from mousemath.games.viva_topo.panels.choices import Choice, Outlook, choices, lone_outlook
-from mousemath.games.viva_topo.panels.danger import moving, staying
+from mousemath.games.viva_topo.maths.choices import Choice, choices, lone_run
+from mousemath.games.viva_topo.maths.family import worths_left
+from mousemath.games.viva_topo.maths.work import run_work
 from mousemath.games.viva_topo.panels.mouse import mouse_answer, mouse_options
 from mousemath.games.viva_topo.panels.parts import no_mouse_leaf, source
 from mousemath.games.viva_topo.panels.rivals import rivals_answer, rivals_parts
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mousemath.games.viva_topo.maths.family import FamilySolution
+    from mousemath.games.viva_topo.maths.run import Run
     from mousemath.games.viva_topo.maths.work import Competition, FamilyWork
     from mousemath.games.viva_topo.table.moment import Moment
 
@@ -43,14 +44,14 @@ def decide_leaf(moment: Moment, work: FamilyWork, rivals: Competition | None, re
     """Write the Decide tab."""
     if not moment.spots:
         return no_mouse_leaf()
-    share = run_share(moment.preset, moment.players, moment.state.cheese)
-    if share is not None:
+    lone = run_work(moment.preset, moment.players, worths_left(moment.preset, moment.state.cheese))
+    if not lone.is_quick:
         said = _("Solving one mouse's race on this long ring")
-        return Leaf(_("Stay or run?"), (Progress(said, share),))
+        return Leaf(_("Stay or run?"), (Progress(said, lone.share),))
     if not moment.moves:
         return outlook_leaf(moment, work)
     solution = work.solution
-    found = choices(moment, solution)
+    found = choices(moment.preset, moment.state, moment.moves, solution)
     by = _by(moment, solution)
     parts: tuple[Any, ...]
     if by == RIVALS:
@@ -96,7 +97,7 @@ def progress_parts(work: FamilyWork) -> tuple[Any, ...]:
     return (
         Progress(
             _("Solving your family's race"),
-            work.done[0] / work.done[1],
+            work.share,
             _("Stop"),
             _("Solve your family's race"),
         ),
@@ -140,7 +141,7 @@ def _answer(found: Sequence[Choice], by: str, rivals: Competition | None, moment
 
 def _home_reason(found: Sequence[Choice], best: Choice) -> str:
     others = [each for each in found if each.move.mouse == best.move.mouse and each is not best]
-    gained = cheese_word(int(best.outlook.cheese))
+    gained = cheese_word(int(best.run.expected_cheese))
     if not others:
         return _("The mouse is safe with {cheese}.").format(cheese=gained)
     cost = others[0].cost
@@ -153,7 +154,7 @@ def _home_reason(found: Sequence[Choice], best: Choice) -> str:
 
 
 def _run_reason(moment: Moment, best: Choice) -> str:
-    stays, runs = staying(moment, best.move.mouse), moving(moment, best.move)
+    stays, runs = moment.staying(best.move.mouse), moment.moving(best.move)
     if stays.formula > 0 and moment.may_stay:
         return _(
             "If you move another mouse, the cat catches this one with chance {stay} before it can "
@@ -197,16 +198,16 @@ def _scale(moment: Moment, found: Sequence[Choice]) -> float:
 
 
 def _detail(moment: Moment, choice: Choice) -> str:
-    danger = moving(moment, choice.move)
+    danger = moment.moving(choice.move)
     if choice.move.place is not None:
-        gained = int(choice.outlook.cheese)
+        gained = int(choice.run.expected_cheese)
         if not gained:
             return _("safe at once, but its cheese is gone")
         return _("safe at once, {cheese}").format(cheese=cheese_word(gained))
     if danger.formula == 1:
         return _("the cat gets this mouse")
     return _("this mouse: caught before its next move {danger}, Cockaigne {chance}").format(
-        danger=str(danger.formula), chance=decimal(choice.outlook.chances[-1], 3)
+        danger=str(danger.formula), chance=decimal(choice.run.chances[-1], 3)
     )
 
 
@@ -218,15 +219,15 @@ def _heads(moment: Moment) -> list[str]:
     return [*homes, _("Cockaigne"), _("cheese")]
 
 
-def _row(name: str, outlook: Outlook) -> tuple[Rich, ...]:
-    chances = [(as_number(chance, places=2).decimal,) for chance in outlook.chances]
-    return ((name,), *chances, (as_number(outlook.cheese, places=2).decimal,))
+def _row(name: str, run: Run) -> tuple[Rich, ...]:
+    chances = [(as_number(chance, places=2).decimal,) for chance in run.chances]
+    return ((name,), *chances, (as_number(run.expected_cheese, places=2).decimal,))
 
 
 def _chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
     return Table(
         (_("move"), *_heads(moment)),
-        tuple(_row(move_word(choice.move), choice.outlook) for choice in found),
+        tuple(_row(move_word(choice.move), choice.run) for choice in found),
         _("What this mouse can reach"),
         folded=True,
     )
@@ -234,7 +235,10 @@ def _chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
 
 def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
     """Say what each mouse can still reach, before the roll."""
-    rows = tuple(_row(spot(place), lone_outlook(moment, place)) for place in moment.spots)
+    rows = tuple(
+        _row(spot(place), lone_run(moment.preset, moment.state, moment.seat, place))
+        for place in moment.spots
+    )
     lead = ngettext(
         "One mouse alone with the cat, each place under the best play for it:",
         "Each of your mice alone with the cat, each place under the best play for it:",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.claim import rational
 from mousemath.games.viva_topo.maths import theory
-from mousemath.games.viva_topo.maths.arrival import CatArrival, enumerate_caught
+from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf, enumerate_caught
 from mousemath.games.viva_topo.panels.chance import target, target_choice
 from mousemath.games.viva_topo.panels.parts import (
     at_once_leaf,
@@ -240,7 +240,7 @@ def _early(rolls: int) -> str:
 
 @lru_cache(maxsize=128)
 def _within_form(needed: int, rolls: int) -> Any:  # noqa: ANN401 - a SymPy expression
-    return theory.expanded(theory.arrival_cdf(needed, rolls, theory.symbol()))
+    return theory.expanded(arrival_cdf(needed, rolls, theory.symbol()))
 
 
 def _die_leaf(

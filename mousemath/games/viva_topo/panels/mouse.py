@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.panels.choices import Choice, ranked
 from mousemath.games.viva_topo.table.words import mouse_word, move_word
 from mousemath.language import _
 from mousemath.scene import Option, Options, Rich, Strong
@@ -14,6 +13,7 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from mousemath.games.viva_topo.maths.choices import Choice
     from mousemath.games.viva_topo.table.moment import Moment
 
 SHOWN = 6
@@ -24,7 +24,10 @@ def by_mouse(found: Sequence[Choice]) -> tuple[tuple[Choice, ...], ...]:
     """Return the moves of each mouse, the furthest mouse first, each mouse's best move first."""
     ordered = sorted(found, key=lambda choice: -choice.move.mouse)
     groups = groupby(ordered, key=lambda choice: choice.move.mouse)
-    return tuple(ranked(list(group), lambda each: each.outlook.cheese) for _mouse, group in groups)
+    return tuple(
+        tuple(sorted(group, key=lambda each: each.run.expected_cheese, reverse=True))
+        for _mouse, group in groups
+    )
 
 
 def mouse_answer(moment: Moment, found: Sequence[Choice]) -> Rich:
@@ -36,13 +39,13 @@ def mouse_answer(moment: Moment, found: Sequence[Choice]) -> Rich:
     group = next((each for each in free if each[0].move.mouse == moment.mouse), free[0])
     best, other = group[:2]
     mouse = mouse_word(best.move.mouse)
-    if best.outlook.cheese == other.outlook.cheese:
+    if best.run.expected_cheese == other.run.expected_cheese:
         said = _("Alone, {mouse} gets as much by either move.").format(mouse=mouse)
         return (Strong(said), " ", family)
     said = _("For {mouse} alone: {move}.").format(mouse=mouse, move=move_word(best.move))
     reason = _("That brings {best} cheese on average, the other move {other}.").format(
-        best=as_number(best.outlook.cheese, places=2).decimal,
-        other=as_number(other.outlook.cheese, places=2).decimal,
+        best=as_number(best.run.expected_cheese, places=2).decimal,
+        other=as_number(other.run.expected_cheese, places=2).decimal,
     )
     return (Strong(said), " ", reason, " ", family)
 
@@ -61,7 +64,7 @@ def mouse_options(
 
 
 def _option(choice: Choice, group: Sequence[Choice], scale: float, detail: str) -> Option:
-    value, top = choice.outlook.cheese, group[0].outlook.cheese
+    value, top = choice.run.expected_cheese, group[0].run.expected_cheese
     compared = len(group) > 1
     return Option(
         label=move_word(choice.move),

@@ -5,15 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.panels.danger import chance_running
-from mousemath.games.viva_topo.rules.path import Move
+from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.table.words import face_word, move_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.teaching import Prediction
 from mousemath.scene import Strong
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.panels.danger import Running
+    from mousemath.games.viva_topo.maths.danger import Running
     from mousemath.games.viva_topo.table.moment import Moment
 
 
@@ -26,7 +25,7 @@ def must_words(moment: Moment) -> str:
 
 def threat_words(moment: Moment) -> str:
     """Say how likely an only mouse that runs on is caught."""
-    chance, _counted = chance_running(moment)
+    chance, _counted = chance_running(moment.running)
     if chance == 0:
         return _("If it runs on, the cat cannot catch it before its move after that.")
     if chance == 1:
@@ -46,15 +45,14 @@ def path_words(moment: Moment) -> str:
     ).format(rolls=others)
 
 
-def running_word(moment: Moment, each: Running) -> str:
+def running_word(each: Running) -> str:
     """Say where a face leads an only mouse."""
-    move = each.move or Move(moment.family.mice[0], moment.family.mice[0])
-    return _("{face}: {move}").format(face=face_word(each.face), move=move_word(move))
+    return _("{face}: {move}").format(face=face_word(each.face), move=move_word(each.move))
 
 
 def only_prediction(moment: Moment, turns: int) -> Prediction | None:
     """Ask for the chance that an only mouse that runs on is caught; not where it is certain."""
-    chance, _counted = chance_running(moment)
+    chance, _counted = chance_running(moment.running)
     if not 0 < chance < 1:
         return None
     question = _(

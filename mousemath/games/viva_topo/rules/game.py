@@ -19,11 +19,11 @@ Doubtful cases of the printed rules, as decided here:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.viva_topo.rules.parts import Face
+from mousemath.errors import IllegalAction
+from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.path import (
     HOME,
     Cat,
@@ -77,7 +77,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Roll the die; the outcome is a :class:`~mousemath.games.viva_topo.rules.preset.Face`."""
+    """Roll the die; the outcome is a :class:`~mousemath.games.viva_topo.rules.equipment.Face`."""
 
 
 Action = Roll | Move
@@ -94,13 +94,8 @@ def legal_moves(preset: Preset, state: State, steps: int) -> tuple[Move, ...]:
 
 def play_move(preset: Preset, state: State, move: Move) -> State:
     """Return the state after ``move`` alone: the cat has not moved, the turn has not passed."""
-    family = state.families[state.turn]
-    mice, safe, worth, cheese = (
-        after_move(family.mice, move, state.cat),
-        family.safe,
-        0,
-        state.cheese,
-    )
+    family, cheese = state.families[state.turn], state.cheese
+    mice, safe, worth = after_move(family.mice, move, state.cat), family.safe, 0
     if move.place is not None:
         index = preset.place_index(move.place)
         safe = (*safe[:index], safe[index] + 1, *safe[index + 1 :])
@@ -110,29 +105,38 @@ def play_move(preset: Preset, state: State, move: Move) -> State:
     caught = family.caught + len(family.mice) - len(mice) - (move.place is not None)
     family = Family(mice, safe, caught, family.cheese + worth)
     families = (*state.families[: state.turn], family, *state.families[state.turn + 1 :])
-    return State(families, state.cat, cheese, state.turn, state.face)
+    return replace(state, families=families, cheese=cheese)
 
 
 def move_cat(preset: Preset, state: State) -> State:
     """Return the state after the cat has moved once and caught whom she met."""
     cat = cat_after(preset, state.cat)
     families = tuple(_chased(family, state.cat, cat) for family in state.families)
-    return State(families, cat, state.cheese, state.turn, state.face)
+    return replace(state, families=families, cat=cat)
 
 
 def _chased(family: Family, before: Cat, after: Cat) -> Family:
     left = escaped(family.mice, before, after)
     if len(left) == len(family.mice):
         return family
-    caught = family.caught + len(family.mice) - len(left)
-    return Family(left, family.safe, caught, family.cheese)
+    return replace(family, mice=left, caught=family.caught + len(family.mice) - len(left))
 
 
 def end_turn(preset: Preset, state: State, face: Face) -> State:
     """Return the state after the cat's part of ``face``, with the next player to roll."""
     after = move_cat(preset, state) if face.cat else state
-    turn = (state.turn + 1) % len(state.families)
-    return State(after.families, after.cat, after.cheese, turn)
+    return replace(after, turn=(state.turn + 1) % len(state.families), face=None)
+
+
+def after_turn(preset: Preset, state: State, move: Move) -> State:
+    """Return the state when the turn with ``move`` is over, the cat's part of it too.
+
+    Raises:
+        IllegalAction: no roll lies on the table.
+    """
+    if state.face is None:
+        raise IllegalAction(mark("Roll the die first, then move a mouse."))
+    return end_turn(preset, play_move(preset, state, move), state.face)
 
 
 def is_over(state: State) -> bool:
@@ -200,12 +204,12 @@ class VivaTopo:
             return legal_moves(self.preset, state, state.face.steps)
         return () if is_over(state) else (Roll(),)
 
-    def chance(self, state: State, action: Action) -> Distribution[Any]:
+    def chance(self, state: State, action: Action) -> Distribution[Face] | Distribution[None]:
         """Return the die for a roll; a move involves no chance."""
         del state
         return self.die if isinstance(action, Roll) else Distribution.certain(None)
 
-    def apply(self, state: State, action: Action, outcome: Any) -> State:  # noqa: ANN401 - a Face, or None
+    def apply(self, state: State, action: Action, outcome: Face | None) -> State:
         """Return the state after ``action``.
 
         A roll that moves no mouse (no step on the face, or no mouse left) ends the turn at once.
@@ -216,10 +220,9 @@ class VivaTopo:
         if isinstance(action, Roll):
             return self._rolled(state, outcome)
         self._refuse_illegal(state, action, outcome)
-        assert state.face is not None  # noqa: S101 - legal moves exist only after a roll
-        return end_turn(self.preset, play_move(self.preset, state, action), state.face)
+        return after_turn(self.preset, state, action)
 
-    def _rolled(self, state: State, face: object) -> State:
+    def _rolled(self, state: State, face: Face | None) -> State:
         if state.face is not None:
             raise IllegalAction(mark("The die has been rolled: move one of your mice now."))
         if is_over(state):
@@ -230,7 +233,7 @@ class VivaTopo:
             return replace(state, face=face)
         return end_turn(self.preset, state, face)
 
-    def _refuse_illegal(self, state: State, move: Move, outcome: object) -> None:
+    def _refuse_illegal(self, state: State, move: Move, outcome: Face | None) -> None:
         if state.face is None:
             raise IllegalAction(mark("Roll the die first, then move a mouse."))
         if outcome is not None:
@@ -243,48 +246,3 @@ class VivaTopo:
             raise IllegalAction(
                 mark("This mouse cannot go there with this roll: choose a marked target.")
             )
-
-
-def check_state(game: VivaTopo, state: State) -> None:
-    """Refuse a state that play could not show: lost mice or cheese, too many on a space.
-
-    Raises:
-        MousemathError: the first thing that is wrong, in one sentence.
-    """
-    preset, mice = game.preset, game.preset.mice(game.players)
-    if len(state.families) != game.players or not 0 <= state.turn < game.players:
-        raise MousemathError(mark("The number of families does not fit the game."))
-    if state.cat.lap not in {1, 2} or not 1 <= state.cat.space <= preset.ring:
-        raise MousemathError(mark("The cat must stand on the ring, in her first or second lap."))
-    for family in state.families:
-        if len(family.safe) != len(preset.places) or len(state.cheese) != len(preset.places):
-            raise MousemathError(mark("The number of homes does not fit the game."))
-        if len(family.mice) + sum(family.safe) + family.caught != mice:
-            raise MousemathError(mark("The mice of each family must be {mice} in all."), mice=mice)
-        if any(not HOME <= mouse <= preset.ring for mouse in family.mice):
-            raise MousemathError(mark("A mouse stands beside the path."))
-    standing = [mouse for family in state.families for mouse in family.mice if mouse != HOME]
-    if any(standing.count(space) > preset.room for space in standing):
-        raise MousemathError(
-            mark("Too many mice stand on one space: it has room for {room}."), room=preset.room
-        )
-    if state.cat.space in standing or (
-        state.cat.lap == 2 and any(m <= state.cat.space for f in state.families for m in f.mice)  # noqa: PLR2004 - her second lap
-    ):
-        raise MousemathError(mark("The cat would have caught one of these mice."))
-    if state.face is not None and not legal_moves(preset, state, state.face.steps):
-        raise MousemathError(mark("The player in turn has no mouse to move with this roll."))
-    _check_cheese(preset, state)
-
-
-def _check_cheese(preset: Preset, state: State) -> None:
-    arrived = [
-        sum(family.safe[index] for family in state.families) for index in range(len(preset.places))
-    ]
-    left = tuple(max(0, pieces - came) for pieces, came in zip(preset.pieces, arrived, strict=True))
-    won = sum(
-        worth * (pieces - rest)
-        for worth, pieces, rest in zip(preset.worths, preset.pieces, state.cheese, strict=True)
-    )
-    if state.cheese != left or won != sum(family.cheese for family in state.families):
-        raise MousemathError(mark("Some cheese is lost, or there is too much of it."))

@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+from mousemath.errors import MousemathError
+from mousemath.language import mark
 
-    from mousemath.games.viva_topo.rules.parts import Place
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Sequence
+
+    from mousemath.games.viva_topo.rules.equipment import Place
     from mousemath.games.viva_topo.rules.preset import Preset
 
 Mice = tuple[int, ...]
@@ -140,3 +143,22 @@ def after_move(mice: Mice, move: Move, cat: Cat) -> Mice:
 def escaped(mice: Mice, before: Cat, after: Cat) -> Mice:
     """Return the mice still running after the cat has moved."""
     return tuple(mouse for mouse in mice if not is_swept(before, after, mouse))
+
+
+def check_standing(preset: Preset, mice: Sequence[int], cat: Cat) -> None:
+    """Refuse running mice and a cat that cannot stand like this on one path.
+
+    Raises:
+        MousemathError: one stands beside the path or where the cat would have caught it, or too
+            many are on a space; or the cat stands beside the ring.
+    """
+    if cat.lap not in {1, 2} or not 1 <= cat.space <= preset.ring:
+        raise MousemathError(mark("The cat must stand on the ring, in her first or second lap."))
+    if any(not HOME <= mouse <= preset.ring for mouse in mice):
+        raise MousemathError(mark("A mouse stands beside the path."))
+    if any(mice.count(mouse) > preset.room for mouse in set(mice) - {HOME}):
+        raise MousemathError(
+            mark("Too many mice stand on one space: it has room for {room}."), room=preset.room
+        )
+    if cat.space in mice or (cat.lap > 1 and any(mouse <= cat.space for mouse in mice)):
+        raise MousemathError(mark("The cat would have caught one of these mice."))

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode, MousemathError
-from mousemath.games.viva_topo.rules.game import Family, State, VivaTopo, check_state
-from mousemath.games.viva_topo.rules.parts import Face
-from mousemath.games.viva_topo.rules.path import Cat
+from mousemath.games.viva_topo.rules.equipment import Face
+from mousemath.games.viva_topo.rules.game import Family, State, VivaTopo, legal_moves
+from mousemath.games.viva_topo.rules.path import Cat, check_standing
 from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.rules.preset import Preset
 
 LONGEST = 400
 _NUMBERS = r"(?:[0-9]{1,3}(?:\.[0-9]{1,3})*)?"
 _FAMILY = re.compile(rf"({_NUMBERS}):({_NUMBERS}):([0-9]{{1,2}}):([0-9]{{1,4}})")
 
 
-def encode(state: State) -> str:
+def encode(_game: VivaTopo, state: State) -> str:
     """Write ``state``; :func:`decode` reads it.
 
     >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> encode(VivaTopo(Preset.load("classic"), 2).start())
+    >>> game = VivaTopo(Preset.load("classic"), 2)
+    >>> encode(game, game.start())
     '0.0.0.0.0:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.15_4.4.4.4.4_0_-'
     """
     families = "/".join(
@@ -75,3 +80,45 @@ def _split(text: str) -> tuple[int, ...]:
     if not re.fullmatch(_NUMBERS, text):
         raise ValueError
     return tuple(int(number) for number in text.split(".")) if text else ()
+
+
+# ── what play could not show ─────────────────────────────────────────────────────────────────────
+
+
+def check_state(game: VivaTopo, state: State) -> None:
+    """Refuse a state that play could not show: lost mice or cheese, too many on a space.
+
+    Raises:
+        MousemathError: the first thing that is wrong, in one sentence.
+    """
+    preset = game.preset
+    if len(state.families) != game.players or not 0 <= state.turn < game.players:
+        raise MousemathError(mark("The number of families does not fit the game."))
+    for family in state.families:
+        _check_family(game, family)
+    check_standing(preset, [mouse for family in state.families for mouse in family.mice], state.cat)
+    if state.face is not None and not legal_moves(preset, state, state.face.steps):
+        raise MousemathError(mark("The player in turn has no mouse to move with this roll."))
+    _check_cheese(preset, state)
+
+
+def _check_family(game: VivaTopo, family: Family) -> None:
+    mice = game.preset.mice(game.players)
+    if len(family.safe) != len(game.preset.places):
+        raise MousemathError(mark("The number of homes does not fit the game."))
+    if len(family.mice) + sum(family.safe) + family.caught != mice:
+        raise MousemathError(mark("The mice of each family must be {mice} in all."), mice=mice)
+
+
+def _check_cheese(preset: Preset, state: State) -> None:
+    """Check that as much cheese is gone as mice have come for it, and that their families have it."""
+    if len(state.cheese) != len(preset.places):
+        raise MousemathError(mark("The number of homes does not fit the game."))
+    came = map(sum, zip(*(family.safe for family in state.families), strict=True))
+    left = [max(0, pieces - mice) for pieces, mice in zip(preset.pieces, came, strict=True)]
+    won = sum(
+        worth * (pieces - rest)
+        for worth, pieces, rest in zip(preset.worths, preset.pieces, left, strict=True)
+    )
+    if list(state.cheese) != left or won != sum(family.cheese for family in state.families):
+        raise MousemathError(mark("Some cheese is lost, or there is too much of it."))

@@ -7,19 +7,18 @@ every number that is shown names the preset it holds for.
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import MousemathError, place_in_file
-from mousemath.games.viva_topo.rules.parts import MOST_STEPS, Face, Home, Place, Table, whole
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.rules import preset_file
+from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp, check_number
 from mousemath.language import _, mark
 
 _FOLDER = Path(__file__).parent / "presets"
-_LIMITS = {"ring": (4, 60), "room": (1, 20), "pieces": (0, 40), "worth": (0, 100), "mice": (1, 8)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Preset:
     homes: tuple[Home, ...]
     cockaigne_worth: int
     cockaigne_pieces: int
-    tables: tuple[Table, ...]
+    tables: tuple[SetUp, ...]
 
     def __post_init__(self) -> None:
         """Check every part.
@@ -58,13 +57,13 @@ class Preset:
             MousemathError: something cannot be played; the sentence says what.
         """
         self._check_name()
-        whole("ring", self.ring, *_LIMITS["ring"])
-        whole("room", self.room, *_LIMITS["room"])
+        check_number("ring", self.ring)
+        check_number("room", self.room)
         self._check_die()
         self._check_cat_speeds()
         self._check_homes()
-        whole("worth", self.cockaigne_worth, *_LIMITS["worth"])
-        whole("pieces", self.cockaigne_pieces, *_LIMITS["pieces"])
+        check_number("worth", self.cockaigne_worth)
+        check_number("pieces", self.cockaigne_pieces)
         self._check_tables()
 
     def _check_name(self) -> None:
@@ -85,59 +84,30 @@ class Preset:
         if len(self.cat_speeds) != 2:  # noqa: PLR2004 - as the sentence says
             raise MousemathError(mark("The cat needs two speeds, one for each of her two laps."))
         for speed in self.cat_speeds:
-            whole("cat_speeds", speed, 1, MOST_STEPS)
+            check_number("cat_speeds", speed)
 
     def _check_homes(self) -> None:
         if not 1 <= len(self.homes) <= 8:  # noqa: PLR2004 - as the sentence says
             raise MousemathError(mark("There must be 1 to 8 friends' homes."))
-        before = 0
         for number, home in enumerate(self.homes, start=1):
-            whole("worth", home.worth, *_LIMITS["worth"])
-            whole("pieces", home.pieces, *_LIMITS["pieces"])
-            if not home.entrances:
-                raise MousemathError(mark("Each friends' home needs an entrance."))
-            for space in home.entrances:
-                self._check_entrance(number, space)
-                if space <= before:
-                    raise MousemathError(
-                        mark(
-                            "The entrances must grow along the path, within a home and from home to home; {space} does not."
-                        ),
-                        space=space,
-                    )
-                before = space
-
-    def _check_entrance(self, home: int, space: int) -> None:
-        whole("entrances", space, 1, _LIMITS["ring"][1])
-        if space > self.ring:
-            raise MousemathError(
-                mark(
-                    "Home {home} has an entrance on space {space}, but the ring ends with space "
-                    "{ring}: move the entrance, or make the ring longer."
-                ),
-                home=home,
-                space=space,
-                ring=self.ring,
-            )
+            home.check(number, self.ring)
+        for before, space in pairwise(
+            [0, *(each for home in self.homes for each in home.entrances)]
+        ):
+            if space <= before:
+                raise MousemathError(
+                    mark(
+                        "The entrances must grow along the path, within a home and from home to home; {space} does not."
+                    ),
+                    space=space,
+                )
 
     def _check_tables(self) -> None:
         counts = [table.players for table in self.tables]
         if not counts or len(set(counts)) < len(counts):
             raise MousemathError(mark("Give one table for each number of players, at least one."))
         for table in self.tables:
-            whole("players", table.players, 2, 4)
-            whole("mice", table.mice, *_LIMITS["mice"])
-            whole("cat_start", table.cat_start, 1, _LIMITS["ring"][1])
-            if table.cat_start > self.ring:
-                raise MousemathError(
-                    mark(
-                        "With {players} players the cat starts on space {space}, but the ring ends "
-                        "with space {ring}: move her start, or make the ring longer."
-                    ),
-                    players=table.players,
-                    space=table.cat_start,
-                    ring=self.ring,
-                )
+            table.check(self.ring)
 
     @property
     def is_shipped(self) -> bool:
@@ -156,7 +126,7 @@ class Preset:
             return _("own (changed from {name})").format(name=self.name)
         return self.name
 
-    def table(self, players: int) -> Table:
+    def table(self, players: int) -> SetUp:
         """Return the set-up for ``players``.
 
         Raises:
@@ -248,34 +218,7 @@ class Preset:
         Raises:
             MousemathError: the text is not TOML, or an entry is missing, unknown or unplayable.
         """
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise MousemathError(
-                mark("The preset is not written in TOML: {reason}."),
-                reason=place_in_file(str(error)),
-            ) from None
-        keys = "name die ring room cat_speeds homes cockaigne tables"
-        top = _entries(data, "preset", keys)
-        wheels = _entries(top["cockaigne"], "cockaigne", "worth pieces")
-        homes = [_entries(item, "homes", "entrances worth pieces") for item in _items(top, "homes")]
-        tables = [
-            _entries(item, "tables", "players mice cat_start") for item in _items(top, "tables")
-        ]
-        return cls(
-            name=str(top["name"]),
-            die=tuple(Face.parse(face) for face in _items(top, "die")),
-            ring=top["ring"],
-            room=top["room"],
-            cat_speeds=tuple(_items(top, "cat_speeds")),
-            homes=tuple(
-                Home(tuple(_items(home, "entrances")), home["worth"], home["pieces"])
-                for home in homes
-            ),
-            cockaigne_worth=wheels["worth"],
-            cockaigne_pieces=wheels["pieces"],
-            tables=tuple(Table(**table) for table in tables),
-        )
+        return cls(**preset_file.read(text))
 
     def to_toml(self) -> str:
         """Write the preset as TOML text.
@@ -284,46 +227,4 @@ class Preset:
         >>> Preset.from_toml(classic.to_toml()) == classic
         True
         """
-        faces = ", ".join(f'"{face}"' for face in self.die)
-        lines = [
-            f'name = "{self.name}"',
-            f"ring = {self.ring}",
-            f"room = {self.room}",
-            f"die = [{faces}]",
-            f"cat_speeds = {list(self.cat_speeds)}",
-        ]
-        for home in self.homes:
-            lines += ["", "[[homes]]", f"entrances = {list(home.entrances)}"]
-            lines += [f"worth = {home.worth}", f"pieces = {home.pieces}"]
-        lines += ["", "[cockaigne]"]
-        lines += [f"worth = {self.cockaigne_worth}", f"pieces = {self.cockaigne_pieces}"]
-        for table in self.tables:
-            lines += ["", "[[tables]]", f"players = {table.players}"]
-            lines += [f"mice = {table.mice}", f"cat_start = {table.cat_start}"]
-        return "\n".join(lines) + "\n"
-
-
-def _entries(data: object, part: str, keys: str) -> dict[str, Any]:
-    """Return ``data`` if it is a table with exactly ``keys``."""
-    wanted = keys.split()
-    if not isinstance(data, dict):
-        raise MousemathError(mark("“{part}” must be a table with entries."), part=part)
-    for key in wanted:
-        if key not in data:
-            raise MousemathError(mark("“{key}” is missing in “{part}”."), key=key, part=part)
-    for key in data:
-        if key not in wanted:
-            raise MousemathError(
-                mark("“{key}” is not known in “{part}”: remove it or correct its spelling."),
-                key=str(key)[:40],
-                part=part,
-            )
-    return data
-
-
-def _items(data: dict[str, Any], key: str) -> list[Any]:
-    """Return the entry ``key`` if it is a list."""
-    items = data[key]
-    if not isinstance(items, list):
-        raise MousemathError(mark("“{key}” must be a list."), key=key)
-    return items
+        return preset_file.write(self)

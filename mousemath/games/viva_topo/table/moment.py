@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from mousemath.games.viva_topo.maths import danger
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
-from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over
-from mousemath.games.viva_topo.rules.path import Cat, Mice, Move, cat_after, is_swept
+from mousemath.games.viva_topo.rules.game import Action, Family, State, VivaTopo, is_over
+from mousemath.games.viva_topo.rules.path import Cat, Mice, Move
 from mousemath.games.viva_topo.table.words import family_name, listing
 
 if TYPE_CHECKING:
+    from mousemath.games.viva_topo.maths.danger import Danger, Running
     from mousemath.games.viva_topo.rules.preset import Preset
     from mousemath.games.viva_topo.table.settings import Settings
     from mousemath.lesson.teaching import View
@@ -31,7 +33,7 @@ class Moment:
     """
 
     game: VivaTopo
-    session: Session[State, Any]
+    session: Session[State, Action]
     view: View
     settings: Settings
 
@@ -81,11 +83,6 @@ class Moment:
             return ()
         return tuple(each for each in self.session.actions if isinstance(each, Move))
 
-    @property
-    def to_roll(self) -> bool:
-        """Whether the roll of a person is due."""
-        return Roll() in self.session.actions
-
     def name(self, seat: int) -> str:
         """Return the name of a player."""
         return family_name(seat, self.view.names)
@@ -128,26 +125,31 @@ class Moment:
     @property
     def waiting(self) -> int:
         """How many rolls are made before a mouse that does not move now can move again."""
-        if self.state.face is not None and self.state.turn == self.seat:
-            return self.players - 1
-        ahead = (self.seat - self.state.turn) % self.players
-        return ahead or self.players
+        return danger.rolls_before(self.state, self.seat)
 
     @property
     def cat_then(self) -> Cat:
         """Where the cat stands when those rolls begin: after the roll that lies on the table."""
-        face = self.state.face
-        if face is not None and face.cat:
-            return cat_after(self.preset, self.state.cat)
-        return self.state.cat
+        return danger.cat_then(self.preset, self.state)
 
     def needed_then(self, spot: int) -> int | None:
         """Return how many more cat rolls catch a mouse that stays; 0 if this roll's cat does."""
-        if self.cat_comes and is_swept(self.state.cat, self.cat_then, spot):
-            return 0
-        return self.needed(spot, self.cat_then)
+        return danger.needed_then(self.preset, self.state, spot)
 
     @property
     def cat_comes(self) -> bool:
         """Whether the roll on the table moves the cat when the move is made."""
         return self.state.face is not None and self.state.face.cat
+
+    def staying(self, spot: int) -> Danger:
+        """Return the danger of a mouse that does not move in this turn."""
+        return danger.staying(self.preset, self.state, self.seat, spot)
+
+    def moving(self, move: Move) -> Danger:
+        """Return the danger of the mouse that makes ``move``."""
+        return danger.moving(self.preset, self.state, move)
+
+    @property
+    def running(self) -> tuple[Running, ...]:
+        """What each face does to an only mouse that runs on."""
+        return danger.running(self.preset, self.state)

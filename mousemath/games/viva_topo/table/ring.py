@@ -11,7 +11,7 @@ from mousemath.language import _, ngettext
 from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.parts import Place
+    from mousemath.games.viva_topo.rules.equipment import Place
     from mousemath.games.viva_topo.table.moment import Moment
 
 SPREAD = {1: ((0.0, 0.0),), 2: ((-13.0, -8.0), (13.0, 8.0))}

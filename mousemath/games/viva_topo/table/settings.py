@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.maths.policies import NAMES, FamilyPolicy
+from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import PERSON, family_name, seat_word
 from mousemath.language import _, mark
@@ -43,15 +43,15 @@ class Settings:
         if len(self.seats) not in range(FEWEST, MOST + 1):
             raise MousemathError(mark("Viva Topo! is for two, three or four players."))
         for seat in self.seats:
-            if seat != PERSON and seat not in NAMES:
+            if seat != PERSON and seat not in POLICIES:
                 raise MousemathError(
                     mark("A seat is “person” or one of {known}: “{name}” is neither."),
                     name=str(seat)[:20],
-                    known=", ".join(NAMES),
+                    known=", ".join(POLICIES),
                 )
         if PERSON not in self.seats:
             raise MousemathError(mark("At least one seat is for a person: name one “person”."))
-        if FamilyPolicy.name in self.seats and find_spec("numpy") is None:
+        if "family-optimal" in self.seats and find_spec("numpy") is None:
             raise MousemathError(
                 mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
             )
@@ -176,7 +176,7 @@ class Settings:
         )
 
     def _seat_fields(self) -> tuple[Field, ...]:
-        choices = tuple(Choice(name, seat_word(name)) for name in (PERSON, *NAMES))
+        choices = tuple(Choice(name, seat_word(name)) for name in (PERSON, *POLICIES))
         return tuple(
             Field(
                 f"seat{seat}",

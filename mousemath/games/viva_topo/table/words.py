@@ -10,7 +10,7 @@ from mousemath.language import _, mark, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.viva_topo.rules.parts import Face, Place
+    from mousemath.games.viva_topo.rules.equipment import Face, Place
 
 PERSON = "person"
 """What a seat of a person is called; other seats are called by their policy."""
@@ -64,7 +64,7 @@ def listing(words: Iterable[str]) -> str:
 def face_word(face: Face) -> str:
     """Say a face of the die.
 
-    >>> from mousemath.games.viva_topo.rules.parts import Face
+    >>> from mousemath.games.viva_topo.rules.equipment import Face
     >>> face_word(Face(1, cat=True)), face_word(Face(4))
     ('1 + cat', '4')
     """
