@@ -1,8 +1,13 @@
-"""The games that can be played: one line each. Delete a line and its folder, and the game is gone."""
+"""The games that can be played: one line each. Delete a line and its folder, and the game is gone.
+
+Games from outside are found through the entry-point group ``mousemath.games``: a package that names
+there ``name = "module:Class"`` brings a game of that name (``tests/fifth_game`` is such a package).
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
@@ -16,7 +21,8 @@ if TYPE_CHECKING:
 
     from mousemath.lesson.teaching import Teaching
 
-GAMES: dict[str, str] = {
+GROUP = "mousemath.games"
+BUILT_IN: dict[str, str] = {
     "mmm": "mousemath.games.mmm.teaching:MmmTeaching",
     "viva_topo": "mousemath.games.viva_topo.teaching:VivaTopoTeaching",
     "om_nom_nom": "mousemath.games.om_nom_nom.teaching:OmNomNomTeaching",
@@ -25,20 +31,29 @@ GAMES: dict[str, str] = {
 """Name of a game, and where its :class:`mousemath.lesson.teaching.Teaching` is found."""
 
 
-def teaching_class(game: str) -> Any:  # noqa: ANN401 - a class that follows Teaching
+def games() -> dict[str, str]:
+    """Return the name of each game and where its teaching is found; the built-in ones come first."""
+    return BUILT_IN | {
+        point.name: point.value for point in entry_points(group=GROUP) if point.name not in BUILT_IN
+    }
+
+
+def teaching_class(game: str) -> type[Teaching[Any, Any]]:
     """Return the teaching of a game.
 
     Raises:
         MousemathError: there is no such game.
     """
-    if game not in GAMES:
+    known = BUILT_IN if game in BUILT_IN else games()
+    if game not in known:
         raise MousemathError(
             mark("There is no game “{game}”: choose one of {known}."),
             game=game,
-            known=", ".join(GAMES),
+            known=", ".join(known),
         )
-    module, _colon, name = GAMES[game].partition(":")
-    return getattr(import_module(module), name)
+    module, _colon, name = known[game].partition(":")
+    found: type[Teaching[Any, Any]] = getattr(import_module(module), name)
+    return found
 
 
 def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name

@@ -26,7 +26,13 @@ NO_PROSE = re.compile(
 
 def cells(path, kind):
     notebook = nbformat.read(path, as_version=4)
-    return [cell for cell in notebook.cells if cell.cell_type == kind]
+    found = [cell for cell in notebook.cells if cell.cell_type == kind]
+    assert found, f"{path.name} has no {kind} cell"
+    return found
+
+
+def links(path):
+    return [link for cell in cells(path, "markdown") for link in LINK.findall(cell.source)]
 
 
 def code_cells(path):
@@ -61,6 +67,7 @@ def test_french_twin_has_the_same_cells_and_the_same_code(path):
     ours, theirs = (nbformat.read(each, as_version=4).cells for each in (path, french_twin(path)))
     assert [cell.cell_type for cell in ours] == [cell.cell_type for cell in theirs]
     pairs = [pair for pair in zip(ours, theirs, strict=True) if pair[0].cell_type == "code"]
+    assert pairs
     for english, french in pairs:
         assert bare(english) == bare(french, without=SPEAK_FRENCH)
 
@@ -94,9 +101,13 @@ def test_follows_french_typography(path):
 
 @each_notebook
 def test_links_lead_to_files_of_the_lessons(path):
-    for cell in cells(path, "markdown"):
-        for link in LINK.findall(cell.source):
-            assert (path.parent / link).is_file()
+    assert [link for link in links(path) if not (path.parent / link).is_file()] == []
+
+
+@pytest.mark.parametrize("lessons", [ENGLISH, FRENCH], ids=["english", "french"])
+def test_the_first_lesson_leads_to_all_others(lessons):
+    first, *others = lessons
+    assert {path.name for path in others} <= set(links(first))
 
 
 @each_notebook

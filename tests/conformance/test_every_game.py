@@ -3,7 +3,6 @@
 import json
 import re
 from collections import Counter
-from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from functools import cache
 from random import Random
@@ -11,12 +10,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from conformance.games import ENTRIES
+from workshop.mathml_reader import compares, holds
+from workshop.reader import walk
 
 from mousemath.errors import BadCode, IllegalAction
 from mousemath.lesson.lesson import Lesson
 from mousemath.play.game import Game, transition
 from mousemath.play.session import Session
-from mousemath.registry import GAMES, open_lesson, teaching_class
+from mousemath.registry import games, open_lesson, teaching_class
 from mousemath.scene import Formula, Move, Number, to_json, tokens
 
 EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
@@ -54,22 +55,11 @@ def play(name, number, seed=1):
     return tuple(states), tuple(actions)
 
 
-def parts(value):
-    """Iterate over every part of a scene, the scene itself included."""
-    if is_dataclass(value) and not isinstance(value, type):
-        yield value
-        for each in fields(value):
-            yield from parts(getattr(value, each.name))
-    elif isinstance(value, (tuple, list)):
-        for item in value:
-            yield from parts(item)
-
-
 # ── the registry ─────────────────────────────────────────────────────────────────────────────────
 
 
 def test_every_game_of_the_registry_is_tested_here():
-    assert set(ENTRIES) == set(GAMES)
+    assert set(ENTRIES) == set(games())
 
 
 @every_game
@@ -189,14 +179,14 @@ def check_clicks(lesson, scene):
     for found in (joined, single):
         assert set(found.values()) <= {1}
     assert set(joined) | set(single) == set(lesson.tokens())
-    ids = Counter(part.id for part in parts(scene.main + scene.tray + scene.below) if _has_id(part))
+    ids = Counter(part.id for part in walk(scene.main + scene.tray + scene.below) if _has_id(part))
     assert set(ids.values()) <= {1}
     ends = Counter((move.source, move.target) for move in scene.moves)
     assert set(ends.values()) <= {1}
     for move in scene.moves:
         assert {move.source, move.target} <= set(ids)
         assert move.label
-    loose = [part for part in parts(scene) if getattr(part, "token", "")]
+    loose = [part for part in walk(scene) if getattr(part, "token", "")]
     assert all(getattr(part, "name", "") or getattr(part, "label", "") for part in loose)
 
 
@@ -209,9 +199,10 @@ def check_parts(scene):
     assert scene.heading
     assert scene.panel.question
     assert scene.panel.active in {tab.id for tab in scene.panel.tabs}
-    for part in parts(scene):
+    for part in walk(scene):
         if isinstance(part, Formula):
             assert ET.fromstring(part.mathml).tag == "math"  # noqa: S314 - our own formula
+            assert holds(part.mathml, part.spoken), f"{part.mathml} is said as {part.spoken}"
         if isinstance(part, Number):
             assert 0 <= part.share <= 1
             assert part.decimal
@@ -237,7 +228,7 @@ def at(lesson, state):
     session = Session(lesson.teaching.game, 1, state)
     session.turn = lesson.session.turn + 1
     lesson.session = session
-    lesson._run_automatic()
+    lesson._moved()
     return lesson
 
 
@@ -257,6 +248,18 @@ def test_every_tab_is_drawn_at_the_start_in_the_middle_and_at_the_end(name, numb
     lesson, (states, _actions) = opened(name, number), play(name, number)
     for state in (states[0], states[len(states) // 2], states[-1]):
         look_through(at(lesson, state), name)
+
+
+@every_game
+def test_the_panels_write_equations_that_could_be_false(name):
+    lesson, written = opened(name, 0), set()
+    for state in some(play(name, 0)[0], 3 * SHOWN):
+        at(lesson, state)
+        for tab in lesson.teaching.tabs:
+            lesson.receive({"type": "view", "name": "tab", "value": tab.id})
+            formulas = (part for part in walk(lesson.draw()) if isinstance(part, Formula))
+            written |= {part.mathml for part in formulas if compares(part.mathml)}
+    assert len(written) > 3
 
 
 @every_setting

@@ -27,7 +27,7 @@ def lesson_on(board="crumb", *, line=False, **options):
 
 
 def token_of(lesson, action):
-    return lesson._tokens()[action]
+    return next(token for token, each in lesson.actions.items() if each == action)
 
 
 def act(lesson, action):

@@ -24,18 +24,18 @@ LINE = Mmm(
 @settings(max_examples=80)
 def test_every_position_that_play_reaches_survives(drawn):
     game, state = drawn
-    assert position.read(game, position.write(state)) == state
+    assert position.decode(game, position.encode(game, state)) == state
     for action in game.actions(state)[:4]:
         for outcome in list(game.chance(state, action))[::50]:
             after = game.apply(state, action, outcome)
-            assert position.read(game, position.write(after)) == after
+            assert position.decode(game, position.encode(game, after)) == after
 
 
 def test_a_position_is_written_in_a_form_that_stays():
     state = CRUMB.apply(State(0b100, 4), Roll(), ("bread", CROSS, "cheese"))
-    assert position.write(state) == "4.4.BXK.-,-,-.1"
-    assert position.write(CRUMB.apply(state, Place(0, 5), None)) == "4.4.BXK.5,-,-.0"
-    assert position.write(State(0xFF, 3)) == "ff.3.---.-,-,-.0"
+    assert position.encode(CRUMB, state) == "4.4.BXK.-,-,-.1"
+    assert position.encode(CRUMB, CRUMB.apply(state, Place(0, 5), None)) == "4.4.BXK.5,-,-.0"
+    assert position.encode(CRUMB, State(0xFF, 3)) == "ff.3.---.-,-,-.0"
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_position_is_written_in_a_form_that_stays():
 )
 def test_text_of_another_form_is_refused(text):
     with pytest.raises(BadCode, match="does not describe a possible position"):
-        position.read(CRUMB, text)
+        position.decode(CRUMB, text)
 
 
 @pytest.mark.parametrize(
@@ -82,15 +82,15 @@ def test_text_of_another_form_is_refused(text):
 )
 def test_a_position_that_cannot_occur_is_refused(text, why):
     with pytest.raises(BadCode):
-        pytest.fail(f"{why}: {position.read(CRUMB, text)}")
+        pytest.fail(f"{why}: {position.decode(CRUMB, text)}")
 
 
 def test_in_line_dice_off_the_line_are_refused():
-    assert position.read(LINE, "0.5.BFB.1,4,-.0")
+    assert position.decode(LINE, "0.5.BFB.1,4,-.0")
     for text in ("0.5.BFB.0,4,-.0", "0.5.BBB.0,5,-.0"):
-        assert position.read(replace(LINE, line=False), text)
+        assert position.decode(replace(LINE, line=False), text)
         with pytest.raises(BadCode):
-            position.read(LINE, text)
+            position.decode(LINE, text)
 
 
 SIGNS = st.text("0123456789abcdefBFGKCX-.,", max_size=24)
@@ -101,8 +101,8 @@ SIGNS = st.text("0123456789abcdefBFGKCX-.,", max_size=24)
 def test_any_text_is_a_position_or_a_bad_code(text, line):
     game = replace(LINE, line=line)
     with contextlib.suppress(BadCode):
-        state = position.read(game, text)
-        assert position.read(game, position.write(state)) == state
+        state = position.decode(game, text)
+        assert position.decode(game, position.encode(game, state)) == state
 
 
 @given(
@@ -116,8 +116,8 @@ def test_any_text_is_a_position_or_a_bad_code(text, line):
 def test_what_is_read_can_be_played_on(chips, cat, faces, placed, fresh):
     text = f"{chips:x}.{cat}.{''.join(faces)}.{','.join(placed)}.{int(fresh)}"
     with contextlib.suppress(BadCode):
-        state = position.read(LINE, text)
-        assert position.write(state) == text
+        state = position.decode(LINE, text)
+        assert position.encode(LINE, state) == text
         assert LINE.actions(state)
         for action in LINE.actions(state):
             for outcome in list(LINE.chance(state, action))[:3]:

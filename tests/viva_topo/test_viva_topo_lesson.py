@@ -159,7 +159,8 @@ def test_the_die_by_hand_must_have_the_face():
 
 def test_the_drawing_of_a_mouse_keeps_its_number_when_it_overtakes():
     lesson = at("4", "person,person,person")
-    act(lesson, lesson._tokens()[Move(10, 14)])
+    token = next(token for token, each in lesson.actions.items() if each == Move(10, 14))
+    act(lesson, token)
     places = mice_places(lesson.session)
     assert places[0] == [0, 0, 14, 12]
     assert sorted(places[0]) == list(lesson.session.state.families[0].mice)

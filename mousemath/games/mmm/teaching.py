@@ -153,11 +153,11 @@ class MmmTeaching:
 
     def encode(self, state: State) -> str:
         """Write a position."""
-        return position.write(state)
+        return position.encode(self.game, state)
 
     def decode(self, text: str) -> State:
         """Read a position."""
-        return position.read(self.game, text)
+        return position.decode(self.game, text)
 
     def rounds(self, session: Session[Any, Any]) -> int:
         """Return how many turns are over."""

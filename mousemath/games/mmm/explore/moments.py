@@ -153,7 +153,7 @@ def _moment(game: Mmm, found: Findings, finding: Finding) -> Moment:
 
 def _code(game: Mmm, state: State) -> str:
     fields = {**MmmTeaching(game.board).options, "seed": "1", "draws": "0", "round": "0"}
-    return pack("mmm", {**fields, "at": position.write(state)})
+    return pack("mmm", {**fields, "at": position.encode(game, state)})
 
 
 def _words(player: Player, state: State, *answers: Answer) -> tuple[str, ...]:

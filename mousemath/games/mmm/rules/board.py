@@ -18,17 +18,19 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board_file import (
     FOODS,
     LETTERS,
-    MAX_SIDE,
     NO_SQUARE,
     check_label,
     check_rows,
+    check_size,
     checked_name,
     checked_source,
     grid_of,
     labelled,
     parsed,
     shelved,
+    written,
 )
+from mousemath.games.mmm.rules.squares import parts
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -101,8 +103,9 @@ class Board:
     def from_toml(cls, text: str) -> Board:
         """Read a board file: ``name``, ``source``, ``cat_moves`` and a ``grid`` of item labels.
 
-        ``layout = false`` says that squares were laid out only to be drawn. Instead of the grid a file may list ``[[item]]`` tables, each with a ``food`` and its
-        ``squares`` as pairs of row and column, counted from 1.
+        ``layout = false`` says that squares were laid out only to be drawn. Instead of the grid a
+        file may list ``[[item]]`` tables, each with a ``food`` and its ``squares`` as pairs of row
+        and column, counted from 1.
 
         Raises:
             MousemathError: the text is not TOML, an entry is missing or of the wrong type, or the
@@ -150,7 +153,7 @@ class Board:
         items = tuple(
             Item(label, LETTERS[label[0]], tuple(numbers)) for label, numbers in squares.items()
         )
-        _check_size(places)
+        check_size(places)
         for item in items:
             _check_connected(item, places)
         cat = _checked_cat(cat_moves)
@@ -176,15 +179,9 @@ class Board:
 
     def to_toml(self) -> str:
         """Write the board file; :meth:`from_toml` reads it back to an equal board."""
-        depth = max(len(item.label) for item in self.items)
-        rows = "\n".join(
-            " ".join(label.ljust(depth) for label in line).rstrip() for line in self.grid()
-        )
-        layout = "" if self.has_layout else "layout = false\n"
-        return (
-            f'name = "{_escaped(self.name)}"\nsource = "{_escaped(self.source)}"\n'
-            f'cat_moves = {self.cat_moves}\n{layout}grid = """\n{rows}\n"""\n'
-        )
+        head = {"name": self.name, "source": self.source, "cat_moves": self.cat_moves}
+        layout = {} if self.has_layout else {"layout": False}
+        return written(head | layout, self.grid())
 
     def grid(self) -> list[list[str]]:
         """Return the rows of labels, padded to a common width with ``"."``."""
@@ -227,38 +224,14 @@ class Board:
 
         This is all that free placement depends on: squares of one item are alike.
         """
+        opens = [(item.food, (item.mask & ~chips).bit_count()) for item in self.items]
         return tuple(
-            tuple(
-                sorted(
-                    left
-                    for item in self.items
-                    if item.food == food and (left := (item.mask & ~chips).bit_count())
-                )
-            )
-            for food in FOODS
-        )
-
-
-def _check_size(places: list[Square]) -> None:
-    if not places:
-        raise MousemathError(mark("This board has no squares: put at least one item on it."))
-    if any(row >= MAX_SIDE or column >= MAX_SIDE for row, column in places):
-        raise MousemathError(
-            mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
+            tuple(sorted(left for of, left in opens if of == food and left)) for food in FOODS
         )
 
 
 def _check_connected(item: Item, places: list[Square]) -> None:
-    own = {places[square] for square in item.squares}
-    reached, waiting = set(), [next(iter(own))]
-    while waiting:
-        row, column = waiting.pop()
-        if (row, column) in reached:
-            continue
-        reached.add((row, column))
-        beside = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-        waiting.extend(place for place in beside if place in own)
-    if reached != own:
+    if len(parts(places[square] for square in item.squares)) > 1:
         raise MousemathError(
             mark("The squares of item {label} do not touch: give its parts different numbers."),
             label=item.label,
@@ -272,7 +245,3 @@ def _checked_cat(cat_moves: object) -> int:
             most=MAX_CAT_MOVES,
         )
     return cat_moves
-
-
-def _escaped(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"')

@@ -7,12 +7,16 @@ refused here.
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError, place_in_file
 from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
 
 FOODS = ("bread", "fish", "cucumber", "cheese", "carrot")
 LETTERS = dict(zip("BFGKC", FOODS, strict=True))
@@ -102,6 +106,16 @@ def check_label(label: str, row: int, column: int) -> None:
         )
 
 
+def check_size(places: Sequence[tuple[int, int]]) -> None:
+    """Refuse a board without squares, and one that is too large."""
+    if not places:
+        raise MousemathError(mark("This board has no squares: put at least one item on it."))
+    if any(row >= MAX_SIDE or column >= MAX_SIDE for row, column in places):
+        raise MousemathError(
+            mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
+        )
+
+
 def check_rows(grid: object) -> None:
     """Refuse what is not rows of text: a string is no row, for its letters would pass as labels."""
     rows = list(grid) if isinstance(grid, (list, tuple)) else None
@@ -149,6 +163,18 @@ def parsed(text: object) -> dict[str, Any]:
         raise MousemathError(
             mark("This is not a board file: it needs a name, cat_moves and a grid.")
         ) from None
+
+
+def written(head: Mapping[str, object], grid: Sequence[Sequence[str]]) -> str:
+    r"""Return a board file: a line for each entry of ``head``, then the grid.
+
+    >>> written({"name": 'a "b"', "cat_moves": 4}, [["B1", "B1"], ["F10", "."]]).split("\n")[3:5]
+    ['B1  B1', 'F10 .']
+    """
+    depth = max(len(label) for line in grid for label in line)
+    rows = [" ".join(label.ljust(depth) for label in line).rstrip() for line in grid]
+    entries = [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in head.items()]
+    return "\n".join([*entries, 'grid = """', *rows, '"""', ""])
 
 
 def labelled(sizes: object) -> list[tuple[str, int]]:

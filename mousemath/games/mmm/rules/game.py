@@ -11,13 +11,15 @@ Players decide together, so the number of players changes no probability.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NoReturn
+from functools import lru_cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.language import Message, mark
+from mousemath.games.mmm.rules.refusals import wrong_action, wrong_square
+from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.board import Board, Item
@@ -26,6 +28,7 @@ DICE = 3
 CROSS = "cross"
 """The red X."""
 FACES = (*FOODS, CROSS)
+SIDES = len(FACES)
 FAIR_DIE: Distribution[str] = Distribution.uniform(FACES)
 
 
@@ -151,8 +154,9 @@ class Mmm:
             raise IllegalAction(mark("The game is over: start a new one."))
         if isinstance(action, Place):
             return self._place(state, action)
-        if action not in self.actions(state):
-            self._refuse(state, action)
+        actions = self.actions(state)
+        if action not in actions:
+            raise wrong_action(state, fits=actions != (Bust(),), bust=action == Bust())
         if isinstance(action, Roll):
             return self._rolled(state, outcome)
         if isinstance(action, Bust):
@@ -189,7 +193,7 @@ class Mmm:
         dice = state.on_board
         if not self.line or not dice:
             return self.board.everything
-        return _union(line for line in self.board.lines if line & dice == dice)
+        return reduce(or_, (line for line in self.board.lines if line & dice == dice), 0)
 
     def _rolled(self, state: State, outcome: object) -> State:
         hand = state.in_hand
@@ -209,12 +213,12 @@ class Mmm:
     def _place(self, state: State, action: Place) -> State:
         die, square = action.die, action.square
         if state.between_turns:
-            raise IllegalAction(mark("Roll the dice first, then place one."))
+            raise wrong_action(state, fits=False, bust=False)
         if die not in range(DICE) or state.placed[die] is not None:
             raise IllegalAction(mark("This die lies on the board already: choose a die in hand."))
         face = state.faces[die] or CROSS
         if square not in self.squares_for(state, face):
-            self._refuse_square(state, face, square)
+            raise wrong_square(self, state, face, square)
         placed = (*state.placed[:die], square, *state.placed[die + 1 :])
         after = replace(state, placed=placed, fresh=False)
         return after if after.in_hand else self._gathered(after)
@@ -223,55 +227,8 @@ class Mmm:
         step = 0 if self.completed(state) else 1
         return State(state.chips | state.on_board, state.cat - step)
 
-    def _refuse(self, state: State, action: Action) -> NoReturn:
-        if state.between_turns:
-            raise IllegalAction(mark("Roll the dice first, then place one."))
-        if not state.fresh:
-            raise IllegalAction(
-                mark("Only a roll that fits nowhere loses the turn: roll again or gather.")
-            )
-        if isinstance(action, Bust):
-            raise IllegalAction(mark("A die fits, so the turn is not lost: place one."))
-        if self.actions(state) == (Bust(),):
-            raise IllegalAction(mark("No die fits, so the turn is lost: take the dice off."))
-        raise IllegalAction(mark("Place at least one die before you roll again or gather."))
-
-    def _refuse_square(self, state: State, face: str, square: int) -> NoReturn:
-        if face == CROSS:
-            raise IllegalAction(mark("A red X fits nowhere: choose another die."))
-        if not self.squares_for(state, face):
-            self._refuse_die(state, face)
-        if square not in range(len(self.board.places)):
-            raise IllegalAction(mark("There is no such square on this board."))
-        bit = 1 << square
-        if bit & (state.chips | state.on_board):
-            raise IllegalAction(mark("This square is taken: choose a free one."))
-        if not bit & self.board.food_masks[face]:
-            raise IllegalAction(
-                mark("This square is for {food}: put the die on a square of its own food."),
-                food=Message(self.board.item_of[square].food),
-            )
-        raise IllegalAction(mark("All dice of a turn lie in one row or one column."))
-
-    def _refuse_die(self, state: State, face: str) -> NoReturn:
-        free = self.board.food_masks[face] & ~state.chips & ~state.on_board
-        if free:
-            raise IllegalAction(
-                mark("No free square for {food} lies on the line of your dice."), food=face
-            )
-        raise IllegalAction(
-            mark("All the {food} is gathered or covered, so this die cannot be placed."), food=face
-        )
-
 
 @lru_cache(maxsize=64)
 def _rolls(die: Distribution[str], number: int) -> Distribution[tuple[str, ...]]:
     """Return the rolls of ``number`` dice; kept, because every turn asks for the same ones."""
     return die.power(number)
-
-
-def _union(masks: Any) -> int:  # noqa: ANN401 - an iterable of ints
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found

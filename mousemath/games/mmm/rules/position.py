@@ -22,18 +22,20 @@ _LETTER_OF = {food: letter for letter, food in LETTERS.items()} | {CROSS: "X", N
 _FACE_OF = {letter: face for face, letter in _LETTER_OF.items()}
 
 
-def write(state: State) -> str:
+def encode(game: Mmm, state: State) -> str:
     """Write a position.
 
-    >>> write(State(chips=5, cat=6))
+    >>> from mousemath.games.mmm.rules.board import Board
+    >>> encode(Mmm(Board.load("shelf")), State(chips=5, cat=6))
     '5.6.---.-,-,-.0'
     """
+    del game  # the other games need theirs
     faces = "".join(_LETTER_OF[face] for face in state.faces)
     placed = ",".join("-" if square is None else str(square) for square in state.placed)
     return f"{state.chips:x}.{state.cat}.{faces}.{placed}.{int(state.fresh)}"
 
 
-def read(game: Mmm, text: str) -> State:
+def decode(game: Mmm, text: str) -> State:
     """Read a position.
 
     Raises:

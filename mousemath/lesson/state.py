@@ -1,0 +1,226 @@
+"""What a lesson holds, the play and the reader's view of it, and what may be done to both.
+
+Everything here is asked in Python's own words; :class:`mousemath.lesson.lesson.Lesson` says it in
+messages and scenes. What is refused changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.errors import IllegalAction, MousemathError
+from mousemath.language import LANGUAGES, _, mark, parse_number
+from mousemath.lesson import position
+from mousemath.lesson.position import Position, read_names, read_seed
+from mousemath.lesson.teaching import Prediction, Teaching, View
+from mousemath.lesson.work import Worker
+from mousemath.play.session import Session
+from mousemath.scene import Note
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+MOST_AUTOMATIC = 10_000
+"""Forced actions in a row after which a game is taken to be stuck."""
+MOST_CHOICES, LONGEST_CHOICE, LONGEST_VALUE = 64, 40, 200
+"""Choices of view that are kept; the oldest falls out, whatever names the page makes up."""
+
+
+class LessonState:
+    """One play of a game and the reader's view of it.
+
+    Args:
+        teaching: the game under its settings.
+        seed: the same seed gives every student the same dice.
+        language: ``"en"`` or ``"fr"``.
+        names: the players, taking turns.
+        predict: whether the reader guesses before a panel reveals.
+    """
+
+    def __init__(
+        self,
+        teaching: Teaching[Any, Any],
+        *,
+        seed: int = 1,
+        language: str = "en",
+        names: tuple[str, ...] = (),
+        predict: bool = False,
+    ) -> None:
+        self.teaching = teaching
+        self.session: Session[Any, Any] = Session(teaching.game, seed)
+        self.language = language
+        self.names = read_names(",".join(names))
+        self.predict = predict
+        self.choices: dict[str, str] = {}
+        self.tab = teaching.tabs[0].id
+        self.notice: Note | None = None
+        self.guesses: dict[str, Fraction | None] = {}
+        self._worker = Worker()
+        self._moved()
+        self.take_up_work()
+
+    @property
+    def view(self) -> View:
+        """What the reader looks at."""
+        return View(self.tab, self.choices, self.names, self._worker.running)
+
+    # ── position codes ────────────────────────────────────────────────────────────────────────
+
+    @property
+    def code(self) -> str:
+        """The position code of this moment."""
+        return position.write(Position(self.teaching, self.session, self.names))
+
+    def restore(self, code: str) -> None:
+        """Take up the position that ``code`` describes.
+
+        Raises:
+            BadCode: the code is damaged, or of another game; nothing has changed.
+        """
+        found = position.read(code, self.teaching)
+        self._set(found.teaching, found.session)
+        self.names = found.names
+        self.take_up_work()
+
+    def _set(self, teaching: Teaching[Any, Any], session: Session[Any, Any]) -> None:
+        session.turn = self.session.turn + 1
+        self.teaching, self.session = teaching, session
+        self._worker.forget()
+        self.guesses.clear()
+        if self.tab not in {tab.id for tab in teaching.tabs}:
+            self.tab = teaching.tabs[0].id
+        self._moved()
+
+    # ── play ──────────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def actions(self) -> dict[str, Any]:
+        """What a click may send now, and the legal action that it means."""
+        return {f"a{number}": action for number, action in enumerate(self.session.actions)}
+
+    def act(self, turn: object, token: object) -> None:
+        """Take the action of ``token``, if the reader saw the table of this ``turn``.
+
+        Raises:
+            IllegalAction: the table has changed since, or no action has this token.
+        """
+        if turn != self.session.turn:
+            raise IllegalAction(mark("The table has changed since: look once more, then choose."))
+        actions = self.actions
+        if not isinstance(token, str) or token not in actions:
+            raise IllegalAction(mark("That is not possible now: choose one of the marked actions."))
+        self.session.play(actions[token])
+        self._moved()
+
+    def undo(self) -> None:
+        """Go back to the latest moment at which a person decided.
+
+        Raises:
+            MousemathError: there is nothing to take back.
+        """
+        self.session.undo()
+        while self.session.records and self.teaching.automatic(self.session) is not None:
+            self.session.undo()
+        self._moved()
+
+    def restart(self) -> None:
+        """Begin again with the same luck."""
+        self.session.restart()
+        self._moved()
+
+    def _moved(self) -> None:
+        """Go on to the next moment at which a person decides."""
+        self.notice = None
+        for _step in range(MOST_AUTOMATIC):
+            policy = self.teaching.automatic(self.session)
+            if policy is None:
+                return
+            self.session.play(self.session.choose(policy))
+
+    # ── the reader's view and settings ────────────────────────────────────────────────────────
+
+    def look(self, name: str, value: str) -> None:
+        """Open a tab, or choose what a panel shows; a tab that does not exist is not opened."""
+        if name == "tab":
+            self.tab = value if value in {tab.id for tab in self.teaching.tabs} else self.tab
+            return
+        self.choices.pop(name[:LONGEST_CHOICE], None)
+        self.choices[name[:LONGEST_CHOICE]] = value[:LONGEST_VALUE]
+        if len(self.choices) > MOST_CHOICES:
+            del self.choices[next(iter(self.choices))]
+
+    def guess(self, question: object, text: object) -> None:
+        """Keep what the reader guesses; an empty text is no guess.
+
+        Raises:
+            MousemathError: the text is no number, or no probability where one is asked for.
+        """
+        prediction = self.prediction
+        if prediction is None or question != prediction.id:
+            return
+        value = parse_number(text) if isinstance(text, str) and text.strip() else None
+        if value is not None and 0 <= prediction.truth <= 1 and not 0 <= value <= 1:
+            raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
+        self.guesses[prediction.id] = value
+        self.notice = None
+
+    @property
+    def prediction(self) -> Prediction | None:
+        """What the open tab asks the reader to guess."""
+        return self.teaching.prediction(self.session, self.view)
+
+    def set_roll(self, values: Mapping[str, str]) -> None:
+        """Let happen what the form of a roll by hand describes."""
+        action, outcome = self.teaching.by_hand(self.session, values)
+        self.session.play(action, outcome)
+        self._moved()
+
+    def set_game(self, values: Mapping[str, str]) -> None:
+        """Start the game under other settings, with the same seed."""
+        teaching = self.teaching.changed(values)
+        self._set(teaching, Session(teaching.game, self.session.seed))
+
+    def set_reading(self, values: Mapping[str, str]) -> None:
+        """Change language, names and guessing."""
+        chosen = values.get("language", self.language)
+        self.language = chosen if chosen in LANGUAGES else self.language
+        self.names = read_names(values.get("names", ""))
+        self.predict = values.get("predict", "no") == "yes"
+        self.notice = None
+
+    def set_seed(self, values: Mapping[str, str]) -> None:
+        """Begin again with another seed."""
+        self.session.restart(read_seed(values.get("seed", "").strip()))
+        self._moved()
+
+    def set_code(self, values: Mapping[str, str]) -> None:
+        """Take up the position of a pasted code."""
+        self.restore(values.get("paste", ""))
+        self.notice = Note((_("The position is restored."),), "saved")
+
+    # ── long work ─────────────────────────────────────────────────────────────────────────────
+
+    def take_up_work(self, *, asked: bool = False) -> None:
+        """Begin what this moment would like done, where nothing is under way."""
+        self._worker.take_up(self.teaching.work(self.session, self.view), asked=asked)
+
+    def stop_work(self) -> None:
+        """Stop what is under way."""
+        if self._worker.stop():
+            self.notice = Note((_("The calculation is stopped. You can start it again."),))
+
+    @property
+    def busy(self) -> bool:
+        """Whether long work is waiting to be advanced."""
+        return self._worker.running is not None
+
+    def advance(self, seconds: float = 0.02) -> bool:
+        """Work for about ``seconds`` on the long job; return whether the scene has changed."""
+        try:
+            changed = self._worker.advance(seconds)
+        except MousemathError as error:
+            self.notice, changed = Note((str(error),), "refused"), True
+        if not self.busy:
+            self.take_up_work()
+        return changed
