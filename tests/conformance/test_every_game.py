@@ -259,7 +259,7 @@ def test_the_panels_write_equations_that_could_be_false(name):
             lesson.receive({"type": "view", "name": "tab", "value": tab.id})
             formulas = (part for part in walk(lesson.draw()) if isinstance(part, Formula))
             written |= {part.mathml for part in formulas if compares(part.mathml)}
-    assert len(written) > 3
+    assert len(written) > 1
 
 
 @every_setting
