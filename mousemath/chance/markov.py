@@ -15,49 +15,18 @@ Source: J. G. Kemeny and J. L. Snell, *Finite Markov Chains* (1976), chapter III
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from mousemath.chance.distribution import Distribution, Mass
+from mousemath.chance.elimination import Row, plain, solve
+from mousemath.chance.transitions import check_absorbing, explore
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 State = TypeVar("State", bound=Hashable)
-
-Row = dict[int, Mass]
-"""A sparse row of a matrix: column to entry, zeros left out."""
-
-
-def _plain(mass: Mass) -> Mass:
-    """Bring a symbolic mass to its normal form, so that zero is seen to be zero."""
-    return mass.cancel() if hasattr(mass, "cancel") else mass
-
-
-def _subtract(row: Row, factor: Mass, other: Row) -> None:
-    for column, entry in other.items():
-        rest = _plain(row.get(column, Fraction(0)) - factor * entry)
-        if rest == 0:
-            row.pop(column, None)
-        else:
-            row[column] = rest
-
-
-def _solve(rows: list[Row], size: int) -> list[Row]:
-    """Solve ``A X = B`` by Gauss-Jordan elimination; rows hold ``A`` and, from ``size`` on, ``B``.
-
-    ``A`` is ``I - Q`` of an absorbing chain: an M-matrix, whose leading blocks are all regular, so
-    the diagonal serves as pivot throughout (Kemeny and Snell, theorem 3.2.1).
-    """
-    for pivot in range(size):
-        head = rows[pivot]
-        scale = head.pop(pivot)
-        rows[pivot] = head = {column: _plain(entry / scale) for column, entry in head.items()}
-        for number, row in enumerate(rows):
-            if number != pivot and pivot in row:
-                _subtract(row, row.pop(pivot), head)
-    return [{column - size: entry for column, entry in row.items()} for row in rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +57,10 @@ class ArrivalTime(Generic[State]):
                 for following, weight in self.chain.law(state).items():
                     after[following] = after.get(following, Fraction(0)) + mass * weight
             self._arrived.append(self._take_targets(after))
-            self._walk.append({state: _plain(mass) for state, mass in after.items()})
+            self._walk.append({state: plain(mass) for state, mass in after.items()})
 
     def _take_targets(self, masses: dict[State, Mass]) -> Mass:
-        return _plain(
-            sum((masses.pop(target, Fraction(0)) for target in self.targets), Fraction(0))
-        )
+        return plain(sum((masses.pop(target, Fraction(0)) for target in self.targets), Fraction(0)))
 
     def pmf(self, steps: int) -> Mass:
         """Return the chance that the first arrival happens at exactly step ``steps``."""
@@ -103,11 +70,7 @@ class ArrivalTime(Generic[State]):
     def cdf(self, steps: int) -> Mass:
         """Return the chance of having arrived within ``steps`` steps."""
         self._step_to(steps)
-        return _plain(sum(self._arrived[: steps + 1], Fraction(0)))
-
-    def survival(self, steps: int) -> Mass:
-        """Return the chance of not having arrived within ``steps`` steps."""
-        return _plain(1 - self.cdf(steps))
+        return plain(sum(self._arrived[: steps + 1], Fraction(0)))
 
     @property
     def expectation(self) -> Mass:
@@ -133,44 +96,13 @@ class ArrivalTime(Generic[State]):
             (visits[state] * stopped.expected_steps(state) for state in visits), Fraction(0)
         )
         mean = self.expectation
-        return _plain(2 * total - mean - mean * mean)
+        return plain(2 * total - mean - mean * mean)
 
     def _stopped(self) -> AbsorbingChain[State]:
         def law(state: State) -> Distribution[State]:
             return Distribution.certain(state) if state in self.targets else self.chain.law(state)
 
         return AbsorbingChain(law, [self.start])
-
-
-def _explore(
-    law: Callable[[State], Distribution[State]], starts: Iterable[State], limit: int
-) -> dict[State, Distribution[State]]:
-    """Return the law of every reachable state, in reverse order of leaving a depth-first search.
-
-    In a chain without cycles other than loops every state then precedes those that follow it, and
-    the elimination fills in nothing.
-    """
-    laws: dict[State, Distribution[State]] = {}
-    left: list[State] = []
-    for start in starts:
-        stack: list[tuple[State, Iterator[State]]] = []
-        waiting: list[State] = [start]
-        while waiting or stack:
-            if waiting and (state := waiting.pop()) not in laws:
-                if len(laws) >= limit:
-                    raise MousemathError(
-                        mark("This chain has more than {limit} states: choose a smaller one."),
-                        limit=limit,
-                    )
-                laws[state] = law(state)
-                stack.append((state, iter(reversed(laws[state].support))))
-            elif stack:
-                for following in stack[-1][1]:
-                    waiting.append(following)
-                    break
-                else:
-                    left.append(stack.pop()[0])
-    return {state: laws[state] for state in reversed(left)}
 
 
 class AbsorbingChain(Generic[State]):
@@ -199,30 +131,12 @@ class AbsorbingChain(Generic[State]):
         *,
         limit: int = 20_000,
     ) -> None:
-        self._laws = _explore(law, starts, limit)
+        self._laws = explore(law, starts, limit)
         self.absorbing = tuple(state for state in self._laws if self.law(state)[state] == 1)
         absorbed = frozenset(self.absorbing)
         self.transient = tuple(state for state in self._laws if state not in absorbed)
-        self._check_absorbing()
+        check_absorbing(self._laws, self.absorbing)
         self._number = {state: number for number, state in enumerate(self.transient)}
-
-    def _check_absorbing(self) -> None:
-        before: dict[State, list[State]] = {}
-        for state, law in self._laws.items():
-            for following in law:
-                before.setdefault(following, []).append(state)
-        reached, waiting = set(self.absorbing), list(self.absorbing)
-        while waiting:
-            for state in before.get(waiting.pop(), ()):
-                if state not in reached:
-                    reached.add(state)
-                    waiting.append(state)
-        if len(reached) < len(self._laws):
-            raise MousemathError(
-                mark(
-                    "This chain can go on for ever: no absorbing state is reached from some state."
-                )
-            )
 
     def law(self, state: State) -> Distribution[State]:
         """Return the distribution of the state that follows ``state``.
@@ -245,7 +159,7 @@ class AbsorbingChain(Generic[State]):
                 j = self._number.get(following)
                 if j is not None:
                     row, column = (rows[j], i) if transposed else (rows[i], j)
-                    row[column] = _plain(row.get(column, Fraction(0)) - mass)
+                    row[column] = plain(row.get(column, Fraction(0)) - mass)
         return rows
 
     def fundamental_matrix(self) -> tuple[tuple[Mass, ...], ...]:
@@ -256,7 +170,7 @@ class AbsorbingChain(Generic[State]):
             row[size + number] = Fraction(1)
         return tuple(
             tuple(row.get(column, Fraction(0)) for column in range(size))
-            for row in _solve(rows, size)
+            for row in solve(rows, size)
         )
 
     def expected_visits(self, start: State) -> dict[State, Mass]:
@@ -267,7 +181,7 @@ class AbsorbingChain(Generic[State]):
         size = len(self.transient)
         rows = self._system(transposed=True)
         rows[self._number[start]][size] = Fraction(1)
-        solved = _solve(rows, size)
+        solved = solve(rows, size)
         return {
             state: solved[number][0]
             for state, number in self._number.items()
@@ -276,7 +190,7 @@ class AbsorbingChain(Generic[State]):
 
     def expected_steps(self, start: State) -> Mass:
         """Return the mean number of steps until absorption."""
-        return _plain(sum(self.expected_visits(start).values(), Fraction(0)))
+        return plain(sum(self.expected_visits(start).values(), Fraction(0)))
 
     def absorption(self, start: State) -> Distribution[State]:
         """Return the distribution of the state in which the chain ends."""
@@ -288,7 +202,7 @@ class AbsorbingChain(Generic[State]):
             for following, mass in self.law(state).items():
                 if following in targets:
                     absorbed[following] = absorbed.get(following, Fraction(0)) + visits * mass
-        return Distribution((state, _plain(mass)) for state, mass in absorbed.items())
+        return Distribution((state, plain(mass)) for state, mass in absorbed.items())
 
     def arrival(self, start: State, targets: Iterable[State] | None = None) -> ArrivalTime[State]:
         """Return the time of the first visit to ``targets`` (default: the absorbing states).
@@ -304,7 +218,7 @@ class AbsorbingChain(Generic[State]):
             return Distribution.certain(state) if state in wanted else self.law(state)
 
         ends = AbsorbingChain(law, [start]).absorption(start)
-        return ArrivalTime(self, start, wanted, _plain(ends.probability(wanted)))
+        return ArrivalTime(self, start, wanted, plain(ends.probability(wanted)))
 
 
 def counting_chain(successes: int, chance: Any) -> AbsorbingChain[int]:  # noqa: ANN401 - Fraction or symbol

@@ -78,7 +78,6 @@ def test_arrival_is_negative_binomial(successes, chance, steps):
     assert arrival.pmf(steps) == pmf
     assert arrival.expectation == successes / chance
     assert arrival.variance == successes * (1 - chance) / chance**2
-    assert arrival.cdf(steps) + arrival.survival(steps) == 1
 
 
 def test_arrival_at_a_state_on_the_way():

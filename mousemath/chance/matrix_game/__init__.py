@@ -6,11 +6,9 @@ Zero-sum games: :func:`solve`, :func:`value`, :class:`Certificate`, :func:`best_
 
 from mousemath.chance.matrix_game.bimatrix import extreme_equilibria, is_equilibrium
 from mousemath.chance.matrix_game.dominance import Reduction, Strike, eliminate
-from mousemath.chance.matrix_game.zero_sum import (
-    Certificate,
+from mousemath.chance.matrix_game.payoffs import (
     Matrix,
     Payoffs,
-    Solution,
     Strategy,
     best_columns,
     best_rows,
@@ -20,10 +18,8 @@ from mousemath.chance.matrix_game.zero_sum import (
     is_strategy,
     row_costs,
     row_payoffs,
-    solve,
-    value,
-    whole_value,
 )
+from mousemath.chance.matrix_game.zero_sum import Certificate, Solution, solve, value, whole_value
 
 __all__ = [
     "Certificate",

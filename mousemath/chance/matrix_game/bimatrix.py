@@ -14,7 +14,8 @@ from fractions import Fraction
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from mousemath.chance.matrix_game.zero_sum import (
+from mousemath.chance.matrix_game.linear import only_solution
+from mousemath.chance.matrix_game.payoffs import (
     Matrix,
     Payoffs,
     Strategy,
@@ -104,32 +105,24 @@ def _vertices(limits: Matrix) -> list[tuple[Strategy, set[int]]]:
     size = len(limits[0])
     found: dict[Strategy, set[int]] = {}
     for tight in combinations(range(size + len(limits)), size):
-        used = [place for place in range(size) if place not in tight]
-        rows = [limits[limit - size] for limit in tight if limit >= size]
-        solved = _solve([[row[place] for place in used] for row in rows])
-        if not used or solved is None or min(solved) < 0:
+        point = _meeting(limits, tight)
+        if point is None or point in found:
             continue
-        share = dict(zip(used, solved, strict=True))
-        point = tuple(share.get(place, Fraction(0)) for place in range(size))
         standing = row_payoffs(limits, point)
-        if point not in found and max(standing) <= 1:
+        if max(standing) <= 1:
             found[point] = {place for place in range(size) if not point[place]} | {
                 size + row for row, each in enumerate(standing) if each == 1
             }
     return list(found.items())
 
 
-def _solve(square: list[list[Fraction]]) -> list[Fraction] | None:
-    """Return the only z with ``square z = (1, …, 1)``; ``None`` if there is not exactly one."""
-    left = [[*row, Fraction(1)] for row in square]
-    for column in range(len(left)):
-        chosen = next((row for row in range(column, len(left)) if left[row][column]), None)
-        if chosen is None:
-            return None
-        left[column], left[chosen] = left[chosen], left[column]
-        head = left[column] = [entry / left[column][column] for entry in left[column]]
-        for row, entries in enumerate(left):
-            if row != column and entries[column]:
-                factor = entries[column]
-                left[row] = [e - factor * h for e, h in zip(entries, head, strict=True)]
-    return [row[-1] for row in left]
+def _meeting(limits: Matrix, tight: tuple[int, ...]) -> Strategy | None:
+    """Return the only point other than 0, not below 0, at which these limits are all tight."""
+    size = len(limits[0])
+    used = [place for place in range(size) if place not in tight]
+    rows = [limits[limit - size] for limit in tight if limit >= size]
+    solved = only_solution([[row[place] for place in used] for row in rows])
+    if not used or solved is None or min(solved) < 0:
+        return None
+    share = dict(zip(used, solved, strict=True))
+    return tuple(share.get(place, Fraction(0)) for place in range(size))

@@ -13,13 +13,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.matrix_game.zero_sum import (
-    Matrix,
-    Payoffs,
-    Strategy,
-    exact_matrix,
-    solve,
-)
+from mousemath.chance.matrix_game.payoffs import Matrix, Payoffs, Strategy, exact_matrix
+from mousemath.chance.matrix_game.zero_sum import solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,23 +9,26 @@ whole numbers or fractions; the linear program is solved exactly (:mod:`.simplex
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import gcd, lcm
+from typing import TYPE_CHECKING
 
+from mousemath.chance.matrix_game.linear import rank
+from mousemath.chance.matrix_game.payoffs import (
+    Matrix,
+    Payoffs,
+    Strategy,
+    column_payoffs,
+    exact_matrix,
+    is_antisymmetric,
+    is_strategy,
+    row_payoffs,
+)
 from mousemath.chance.matrix_game.simplex import maximise, optimise
-from mousemath.errors import MousemathError
-from mousemath.language import mark
 
-Payoffs = Sequence[Sequence[int | Fraction]]
-"""A payoff matrix as anybody may write it."""
-
-Matrix = tuple[tuple[Fraction, ...], ...]
-"""A payoff matrix of fractions."""
-
-Strategy = tuple[Fraction, ...]
-"""A probability for each row, or for each column."""
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,74 +86,6 @@ class Solution:
     def certificate(self) -> Certificate:
         """The proof of the value."""
         return Certificate(self.value, self.row_strategy, self.column_strategy)
-
-
-def exact_matrix(payoffs: Payoffs) -> Matrix:
-    """Return ``payoffs`` as fractions.
-
-    Raises:
-        MousemathError: the matrix is empty, its rows differ in length, or it holds a float.
-    """
-    rows = tuple(tuple(row) for row in payoffs)
-    if not rows or not rows[0] or any(len(row) != len(rows[0]) for row in rows):
-        raise MousemathError(
-            mark("A payoff matrix needs at least one row, and rows of the same length, not empty.")
-        )
-    for entry in (entry for row in rows for entry in row):
-        if not isinstance(entry, (int, Fraction)):
-            raise MousemathError(
-                mark("{entry} is no exact payoff: give a whole number or a Fraction."),
-                entry=repr(entry),
-            )
-    return tuple(tuple(Fraction(entry) for entry in row) for row in rows)
-
-
-def is_strategy(strategy: Sequence[Fraction]) -> bool:
-    """Say whether the numbers are probabilities that sum to one."""
-    return all(share >= 0 for share in strategy) and sum(strategy) == 1
-
-
-def row_payoffs(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
-    """Return the expected payoff of each row against a mix of columns.
-
-    >>> row_payoffs([[3, 0], [1, 1]], (Fraction(1, 2), Fraction(1, 2)))
-    (Fraction(3, 2), Fraction(1, 1))
-    """
-    return tuple(
-        sum((share * e for share, e in zip(column_strategy, row, strict=True)), Fraction(0))
-        for row in payoffs
-    )
-
-
-def column_payoffs(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
-    """Return the expected payoff (of the row player) of each column against a mix of rows."""
-    return row_payoffs(tuple(zip(*payoffs, strict=True)), row_strategy)
-
-
-def best_rows(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> frozenset[int]:
-    """Return the best responses of the row player to a mix of columns: a set, ties occur.
-
-    >>> sorted(best_rows([[3, 0], [1, 1], [0, 3]], (Fraction(1, 2), Fraction(1, 2))))
-    [0, 2]
-    """
-    worth = row_payoffs(payoffs, column_strategy)
-    return frozenset(row for row, each in enumerate(worth) if each == max(worth))
-
-
-def best_columns(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> frozenset[int]:
-    """Return the best responses of the column player, who wants the payoff small."""
-    cost = column_payoffs(payoffs, row_strategy)
-    return frozenset(column for column, each in enumerate(cost) if each == min(cost))
-
-
-def row_costs(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
-    """Return what each row loses against the best response to ``column_strategy``.
-
-    >>> row_costs([[3, 0], [1, 1]], (Fraction(1, 2), Fraction(1, 2)))
-    (Fraction(0, 1), Fraction(1, 2))
-    """
-    worth = row_payoffs(payoffs, column_strategy)
-    return tuple(max(worth) - each for each in worth)
 
 
 def _whole(matrix: Matrix) -> tuple[list[list[int]], int]:
@@ -227,14 +162,6 @@ def solve(payoffs: Payoffs) -> Solution:
     )
 
 
-def is_antisymmetric(matrix: Matrix) -> bool:
-    """Say whether exchanging the players changes the sign of every payoff and nothing else."""
-    size = len(matrix)
-    return len(matrix[0]) == size and all(
-        matrix[i][j] == -matrix[j][i] for i in range(size) for j in range(i + 1)
-    )
-
-
 def _is_only(whole: list[list[int]], strategy: Strategy, worth: Fraction) -> bool:
     """Decide whether ``strategy`` is the only optimal one of the row player.
 
@@ -249,35 +176,23 @@ def _is_only(whole: list[list[int]], strategy: Strategy, worth: Fraction) -> boo
     standing = column_payoffs(whole, strategy)
     tight = [column for column, each in enumerate(standing) if each == worth]
     kept = [[whole[row][column] for row in used] for column in tight]
-    if _rank([*kept, [1] * len(used)]) < len(used):
+    if rank([*kept, [1] * len(used)]) < len(used):
         return False
-    # One variable for each row, then a second, subtracted, for each used row: these may shrink.
-    order = [*used, *unused]
-    gains = [[whole[r][c] for r in order] + [-whole[r][c] for r in used] for c in tight]
-    total = [1] * len(order) + [-1] * len(used)
+    return not _can_gain([[whole[row][c] for row in (*used, *unused)] for c in tight], len(used))
+
+
+def _can_gain(tight: list[list[int]], used: int) -> bool:
+    """Whether a direction that lowers no column of ``tight`` raises one, or uses an unused row.
+
+    The rows in use come first; for each of them a second variable, subtracted, stands at the end,
+    because these may shrink.
+    """
+    size = len(tight[0])
+    gains = [[*column, *(-entry for entry in column[:used])] for column in tight]
+    total = [1] * size + [-1] * used
     objective = [sum(column) for column in zip(*gains, strict=True)]
-    for position in range(len(used), len(order)):
-        objective[position] += 1
-    constraints = [[-e for e in gain] for gain in gains]
-    constraints += [total, [-e for e in total], objective]
-    best = maximise(objective, constraints, [0] * (len(gains) + 2) + [1])
-    return best.objective == 0
-
-
-def _rank(rows: Sequence[Sequence[int]]) -> int:
-    """Return the rank by elimination without fractions."""
-    left = [list(row) for row in rows]
-    rank = 0
-    for column in range(len(left[0])):
-        chosen = next((r for r in range(rank, len(left)) if left[r][column]), None)
-        if chosen is None:
-            continue
-        left[rank], left[chosen] = left[chosen], left[rank]
-        head = left[rank]
-        for row in range(rank + 1, len(left)):
-            factor = left[row][column]
-            left[row] = [
-                e * head[column] - factor * h for e, h in zip(left[row], head, strict=True)
-            ]
-        rank += 1
-    return rank
+    for unused in range(used, size):
+        objective[unused] += 1
+    limits = [[-entry for entry in gain] for gain in (*gains, total)]
+    best = maximise(objective, [*limits, total, objective], [0] * (len(gains) + 2) + [1])
+    return best.objective != 0
