@@ -1,53 +1,56 @@
-"""The fixed words of the frame, in the current language: what no scene needs to say itself."""
+"""The fixed words of the frame: what no scene needs to say itself."""
 
 from __future__ import annotations
 
-from mousemath.language import _
+from mousemath.language import _, mark
+
+WORDS: dict[str, str] = {
+    "mathematics": mark("Mathematics"),
+    "tools": mark("Game tools"),
+    "more": mark("More"),
+    "close": mark("Close"),
+    "copy": mark("Copy"),
+    "copied": mark("Copied"),
+    "as_table": mark("As a table"),
+    "as_table_named": mark("{name}, as a table"),
+    "no_answer": mark(
+        "No answer from the kernel: it is busy, or it was restarted; then run the cell again."
+    ),
+    "fold": mark("Fold the panel"),
+    "unfold": mark("Unfold the panel"),
+    "next_step": mark("Next step"),
+    "show_all": mark("Show all steps"),
+    "step_of": mark("step {number} of {total}"),
+    "best": mark("best"),
+    "costs": mark("costs {number}"),
+    "chosen": mark("{name} is chosen. Choose where it goes, or press Escape."),
+    "your_guess": mark("Your guess"),
+    "guess_as_number": mark("Your guess as a number"),
+    "look_at_outcome": mark("Choose an outcome to read it in words."),
+    "outcome": mark("Outcome"),
+    "place": mark("Place"),
+    "value": mark("Value"),
+    "fraction": mark("Fraction"),
+    "decimal": mark("Decimal"),
+    "number_of_total": mark("{number} of {total}"),
+    "best_response": mark("best answer to that choice"),
+    "struck_out": mark("struck out"),
+    "value_of_game": mark("value of the game"),
+    "passed": mark("passed"),
+    "here": mark("here now"),
+    "next": mark("next"),
+    "ahead": mark("still ahead"),
+    "goal": mark("the goal"),
+    "picture": mark("Picture of this position"),
+    "position_code": mark("Position code"),
+}
+"""The words by key; those in ``{braces}`` are filled in when drawn."""
 
 
 def frame_words() -> dict[str, str]:
-    """Return the words of the frame by key; words in ``{braces}`` are filled in when drawn.
+    """Return the words of the frame by key, in the current language.
 
     >>> frame_words()["next_step"]
     'Next step'
     """
-    return {
-        "mathematics": _("Mathematics"),
-        "tools": _("Game tools"),
-        "more": _("More"),
-        "close": _("Close"),
-        "copy": _("Copy"),
-        "copied": _("Copied"),
-        "as_table": _("As a table"),
-        "as_table_named": _("{name}, as a table"),
-        "no_answer": _(
-            "No answer from the kernel: it is busy, or it was restarted; then run the cell again."
-        ),
-        "fold": _("Fold the panel"),
-        "unfold": _("Unfold the panel"),
-        "next_step": _("Next step"),
-        "show_all": _("Show all steps"),
-        "step_of": _("step {number} of {total}"),
-        "best": _("best"),
-        "costs": _("costs {number}"),
-        "chosen": _("{name} is chosen. Choose where it goes, or press Escape."),
-        "your_guess": _("Your guess"),
-        "guess_as_number": _("Your guess as a number"),
-        "look_at_outcome": _("Choose an outcome to read it in words."),
-        "outcome": _("Outcome"),
-        "place": _("Place"),
-        "value": _("Value"),
-        "fraction": _("Fraction"),
-        "decimal": _("Decimal"),
-        "number_of_total": _("{number} of {total}"),
-        "best_response": _("best answer to that choice"),
-        "struck_out": _("struck out"),
-        "value_of_game": _("value of the game"),
-        "passed": _("passed"),
-        "here": _("here now"),
-        "next": _("next"),
-        "ahead": _("still ahead"),
-        "goal": _("the goal"),
-        "picture": _("Picture of this position"),
-        "position_code": _("Position code"),
-    }
+    return {key: _(words) for key, words in WORDS.items()}

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
-from mousemath.lesson.frame import forms, tools
+from mousemath.lesson.frame import Reading, forms, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.prediction import answered, asking
 from mousemath.lesson.state import LessonState
@@ -93,6 +93,7 @@ class Lesson(LessonState):
         with speaking(self.language):
             tokens = {action: token for token, action in self.actions.items()}
             table = self.teaching.table(self.session, self.view, tokens)
+            reading = Reading(self.language, self.names, self.predict)
             return Scene(
                 game=self.teaching.name,
                 title=self.teaching.title,
@@ -106,8 +107,8 @@ class Lesson(LessonState):
                 sentence=self.notice or table.sentence,
                 panel=self._panel(),
                 moves=table.moves,
-                tools=tools(self),
-                forms=forms(self),
+                tools=tools(undoable=bool(self.session.records)),
+                forms=forms(self.code, self.teaching, self.session, reading),
                 words=frame_words(),
             )
 

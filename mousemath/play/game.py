@@ -4,8 +4,8 @@ Chance is split from the rules. ``chance(state, action)`` describes what may hap
 ``apply(state, action, outcome)`` says what then follows; both are pure. Playing (with dice drawn
 from a seed), solving, counting and drawing all go through these two functions.
 
-Terms follow Puterman, *Markov Decision Processes* (1994), and, for simultaneous play, the usual
-ones of game theory: a *policy* chooses actions, a *strategy* mixes them.
+Terms follow Puterman, *Markov Decision Processes* (1994), and the usual ones of game theory: a
+*policy* chooses actions, a *strategy* mixes them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
-__all__ = ["Game", "IllegalAction", "SimultaneousGame", "check_legal", "reachable", "transition"]
+__all__ = ["Game", "IllegalAction", "check_legal", "reachable", "transition"]
 
 
 @runtime_checkable
@@ -54,29 +54,6 @@ class Game(Protocol[State, Action]):
         Raises:
             IllegalAction: the rules do not allow the action or the outcome here.
         """
-        ...
-
-
-@runtime_checkable
-class SimultaneousGame(Protocol[State, Action]):
-    """A game in which all players choose at once; a joint action has one entry for each seat."""
-
-    players: int
-
-    def start(self) -> State:
-        """Return the state before anything has happened."""
-        ...
-
-    def actions(self, state: State, seat: int) -> tuple[Action, ...]:
-        """Return what ``seat`` may choose; empty for all seats in a terminal state."""
-        ...
-
-    def chance(self, state: State, joint: tuple[Action, ...]) -> Distribution[Any]:
-        """Return what may happen when the joint action is revealed."""
-        ...
-
-    def apply(self, state: State, joint: tuple[Action, ...], outcome: Any) -> State:  # noqa: ANN401 - each game has its own
-        """Return the state after the joint action and ``outcome``."""
         ...
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from math import sqrt
+from fractions import Fraction
+from math import inf, sqrt
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from mousemath.chance.distribution import Distribution
     from mousemath.play.game import Game
 
@@ -48,6 +47,42 @@ class Estimate:
         return abs(self.mean - float(value)) <= errors * self.standard_error
 
 
+class Tally:
+    """A quantity seen in many games: its mean, and how far that mean may be off, kept exactly.
+
+    >>> won = Tally()
+    >>> for value in (0, 1, 1, 0): won.add(value)
+    >>> won.games, won.estimate().mean
+    (4, 0.5)
+    """
+
+    def __init__(self) -> None:
+        self.games = 0
+        self._total: Fraction | int = 0
+        self._squares: Fraction | int = 0
+
+    def add(self, value: Fraction | int) -> None:
+        """Count one more game."""
+        self.games += 1
+        self._total += value
+        self._squares += value * value
+
+    def estimate(self) -> Estimate:
+        """Return the mean with its standard error, which is infinite after a single game.
+
+        Raises:
+            MousemathError: no game was counted.
+        """
+        games = self.games
+        if not games:
+            raise MousemathError(mark("Simulate at least two games before reading the estimate."))
+        mean = Fraction(self._total) / games
+        if games == 1:
+            return Estimate(float(mean), inf, games)
+        variance = (self._squares - games * mean * mean) / (games - 1)
+        return Estimate(float(mean), sqrt(variance / games), games)
+
+
 def draw(distribution: Distribution[Outcome], dice: random.Random) -> Outcome:
     """Return an outcome drawn from a numeric distribution."""
     outcomes = distribution.support
@@ -73,14 +108,12 @@ def simulate(
     if games < 2:  # noqa: PLR2004 - a variance needs two
         raise MousemathError(mark("Simulate at least 2 games: one game has no standard error."))
     dice = random.Random(seed)  # noqa: S311 - a teaching simulation, no secret
-    rewards = []
+    tally = Tally()
     for _game in range(games):
         state = game.start()
         while game.actions(state):
             action = policy(state)
             outcome = draw(game.chance(state, action), dice)
             state = game.apply(state, action, outcome)
-        rewards.append(float(reward(state)))
-    mean = sum(rewards) / games
-    variance = sum((value - mean) ** 2 for value in rewards) / (games - 1)
-    return Estimate(mean, sqrt(variance / games), games)
+        tally.add(Fraction(reward(state)))
+    return tally.estimate()

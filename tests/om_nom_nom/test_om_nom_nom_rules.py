@@ -32,7 +32,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     rolls_behind,
 )
 from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, points_brought
-from mousemath.play.game import IllegalAction, SimultaneousGame
+from mousemath.play.game import IllegalAction
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 NOTHING = ((0, 0), (0, 0), (0, 0))
@@ -273,9 +273,8 @@ def test_ten_thousand_random_games_conserve_dice_and_cards_and_end(players):
 # ── the protocol and refusals ─────────────────────────────────────────────────────────────────
 
 
-def test_the_game_keeps_the_protocol():
+def test_all_seats_choose_at_once():
     game = OmNomNom(3)
-    assert isinstance(game, SimultaneousGame)
     start = game.start()
     assert [game.actions(start, seat) for seat in range(3)] == [(ROLL,)] * 3
     assert len(game.chance(start, (ROLL,) * 3)) == 15504

@@ -77,7 +77,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class OmNomNom:
-    """The game as a :class:`~mousemath.play.game.SimultaneousGame` of ``players`` seats.
+    """The game of ``players`` seats who choose at once; a joint action has an entry for each seat.
 
     >>> game = OmNomNom(2)
     >>> state = game.apply(game.start(), (ROLL, ROLL), ((3, 2), (2, 3), (3, 2)))
