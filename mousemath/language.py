@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, SupportsFloat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
 _LOCALE = Path(__file__).parent / "locale"
@@ -85,6 +85,18 @@ class Message(str):
 def mark(message: str) -> str:
     """Mark ``message`` for extraction and leave it as it is; it is translated where it is shown."""
     return Message(message)
+
+
+def listing(words: Iterable[str]) -> str:
+    """Join words as in a sentence.
+
+    >>> listing(["Hat", "Glasses", "Bow"])
+    'Hat, Glasses and Bow'
+    """
+    listed = list(words)
+    if len(listed) <= 1:
+        return "".join(listed)
+    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
 
 
 def decimal(number: SupportsFloat, places: int = 4) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from mousemath import language
 from mousemath.language import _, decimal
 from mousemath.scene import (
     Agreement,
@@ -37,22 +38,12 @@ Worth = Fraction | float
 
 # ── words ────────────────────────────────────────────────────────────────────────────────────────
 
+listing = language.listing
+
 
 def capital(text: str) -> str:
     """Return ``text`` with its first letter large."""
     return text[:1].upper() + text[1:]
-
-
-def listing(words: Iterable[str]) -> str:
-    """Join words as in a sentence.
-
-    >>> listing(["Hat", "Glasses", "Bow"])
-    'Hat, Glasses and Bow'
-    """
-    listed = list(words)
-    if len(listed) <= 1:
-        return "".join(listed)
-    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
 
 
 def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str:

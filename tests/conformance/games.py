@@ -15,8 +15,9 @@ from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.theory import den_claims, holding_claims, trick_claims
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules import position
+from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.solution import solve
-from mousemath.games.mmm.maths.theory import claims, roll_facts
+from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.om_nom_nom.maths import theory as om_nom_nom_theory

@@ -9,12 +9,12 @@ from mmm.random_boards import boards, positions
 
 from mousemath.chance.claim import identical, rational
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths import roll_facts as counting
 from mousemath.games.mmm.maths import theory
+from mousemath.games.mmm.maths.roll_facts import fit_distribution, roll_facts
 from mousemath.games.mmm.maths.theory import (
     bust_probability,
     claims,
-    fit_distribution,
-    roll_facts,
     symbolic_count,
     symbolic_form,
 )
@@ -42,6 +42,8 @@ def test_every_claim_agrees_by_both_routes(drawn):
         assert 0 <= claim.value() <= 1
         assert claim.statement
         assert claim.source
+    assert len({claim.name for claim in made}) == len(made)
+    assert made[0].lines()
 
 
 @given(positions(boards(8, 8), steps=60))
@@ -91,7 +93,7 @@ def test_how_many_dice_fit_is_the_longest_way_of_placing_them(drawn):
 
     for faces in list(game.chance(before, Roll()))[::5]:
         rolled = game.apply(before, Roll(), faces)
-        assert theory.how_many_fit(facts, faces) == longest(rolled)
+        assert counting.how_many_fit(facts, faces) == longest(rolled)
 
 
 @given(positions(boards(2, 3, foods=3), steps=20))
@@ -111,7 +113,7 @@ def test_a_roll_completes_an_item_when_some_way_of_placing_does(drawn):
         return any(can(game.apply(at, way, None)) for way in ways)
 
     for faces in list(game.chance(before, Roll()))[::5]:
-        assert theory.completes(facts, faces) == can(game.apply(before, Roll(), faces))
+        assert counting.completes(facts, faces) == can(game.apply(before, Roll(), faces))
     assert theory.completes_claim(facts).value() <= 1 - fit_distribution(facts)[0]
 
 
@@ -150,7 +152,7 @@ def test_a_complete_item_survives_the_next_roll_unless_it_is_a_bust():
         state = game.apply(state, action, None)
     facts = roll_facts(game, state)
     assert facts.already_completed
-    no_bust = 1 - theory.fit_distribution(facts)[0]
+    no_bust = 1 - fit_distribution(facts)[0]
     assert theory.completes_claim(facts).value() == theory.completes_form(facts) == no_bust
     assert no_bust == Fraction(1, 3)
 

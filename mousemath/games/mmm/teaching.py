@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.line_estimate import estimate_of
-from mousemath.games.mmm.maths.theory import RollFacts, at_least_one_claim, roll_facts
+from mousemath.games.mmm.maths.roll_facts import RollFacts, roll_facts
+from mousemath.games.mmm.maths.theory import at_least_one_claim
 from mousemath.games.mmm.maths.theory import claims as roll_claims
 from mousemath.games.mmm.maths.whole_game import whole_game
 from mousemath.games.mmm.panels.cat import cat_leaf

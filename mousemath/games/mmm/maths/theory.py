@@ -1,4 +1,4 @@
-"""What the coming roll of Mmm! can do: closed forms beside full counts.
+"""What the coming roll of Mmm! can do: closed forms, beside the counts of every roll.
 
 For ``n`` dice, let ``s(f)`` be the free squares of food ``f`` (squares that a die may take now).
 
@@ -14,25 +14,30 @@ for labelled structures, Flajolet & Sedgewick, *Analytic Combinatorics*, section
 still open on its nearest item: the same product, cut off at ``k < m(f)``, gives the complement. With an
 item complete already, the event is that the roll is no bust, for a bust would lose it.
 
-The second route lists all ``6**n`` rolls and asks the rules about each.
+The second route lists all ``6**n`` rolls and asks the rules about each
+(:mod:`mousemath.games.mmm.maths.roll_facts`).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
-from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
+from mousemath.chance.formula import difference, number, probability, product, ratio
+from mousemath.chance.line import Line, line
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.roll_facts import completes, counted, fits, how_many_fit, rolls
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import CROSS, DICE, FACES, FAIR_DIE, Mmm, Place, Roll, State
-from mousemath.language import _, mark, ngettext
+from mousemath.games.mmm.rules.game import CROSS, DICE, SIDES
+from mousemath.language import _, decimal, listing, mark, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from mousemath.games.mmm.maths.roll_facts import RollFacts
+
+FITS, COMPLETES = "fits", "completes"
+"""Names of claims; that of exactly so many dice is ``fit-`` and the number."""
 
 
 def bust_probability(*, dice: int, unplaceable: int) -> Fraction:
@@ -50,140 +55,20 @@ def bust_probability(*, dice: int, unplaceable: int) -> Fraction:
     """
     if type(dice) is not int or not 1 <= dice <= DICE:
         raise MousemathError(mark("A roll has 1, 2 or 3 dice, not {dice}."), dice=dice)
-    if type(unplaceable) is not int or not 1 <= unplaceable <= len(FACES):
+    if type(unplaceable) is not int or not 1 <= unplaceable <= SIDES:
         raise MousemathError(
             mark("1 to 6 faces cannot be placed (the red X never can), not {unplaceable}."),
             unplaceable=unplaceable,
         )
-    return Fraction(unplaceable, len(FACES)) ** dice
-
-
-@dataclass(frozen=True, slots=True)
-class RollFacts:
-    """The coming roll of ``dice`` dice from ``state``: what each face can do.
-
-    Attributes:
-        free: for each food, the number of squares a die may take now.
-        nearest: for each food, the open squares of the item nearest to completion (0: none open).
-    """
-
-    game: Mmm
-    state: State
-    dice: int
-    free: tuple[int, ...]
-    nearest: tuple[int, ...]
-
-    @property
-    def unplaceable(self) -> int:
-        """How many of the six faces have no free square, the red X included."""
-        return 1 + self.free.count(0)
-
-    @property
-    def already_completed(self) -> bool:
-        """Whether the dice on the board complete an item."""
-        return bool(self.game.completed(self.state))
-
-
-def roll_facts(game: Mmm, state: State) -> RollFacts:
-    """Return the facts of the next roll: of the dice in hand, or of all three between turns.
-
-    Dice in hand that were just rolled are looked at as if they were rolled once more.
-    """
-    covered = state.chips | state.on_board
-    nearest = tuple(
-        min(
-            (
-                left
-                for item in game.board.items
-                if item.food == food and (left := (item.mask & ~covered).bit_count())
-            ),
-            default=0,
-        )
-        for food in FOODS
-    )
-    free = tuple(len(game.squares_for(state, food)) for food in FOODS)
-    return RollFacts(game, state, len(state.in_hand), free, nearest)
-
-
-# ── the second route: every roll, asked of the rules ─────────────────────────────────────────────
-
-
-def rolls(facts: RollFacts, die: Distribution[str] = FAIR_DIE) -> Distribution[tuple[str, ...]]:
-    """Return the whole sample space of the coming roll, ordered; 6, 36 or 216 outcomes."""
-    return die.power(facts.dice)
-
-
-def how_many_fit(facts: RollFacts, roll: tuple[str, ...]) -> int:
-    """Return the largest number of dice of ``roll`` that can be placed one after the other."""
-    rolled = facts.game.apply(_before_roll(facts.state), Roll(), roll)
-    return _most_placed(facts.game, rolled, tuple(sorted(roll)), {})
-
-
-def completes(facts: RollFacts, roll: tuple[str, ...]) -> bool:
-    """Whether an item can be complete after this roll.
-
-    One that is complete already stays so unless the roll is a bust.
-    """
-    if facts.already_completed:
-        return any(_fits(facts, face) for face in roll)
-    game, rolled = facts.game, facts.game.apply(_before_roll(facts.state), Roll(), roll)
-    covered = rolled.chips | rolled.on_board
-    for item in game.board.items:
-        missing = item.mask & ~covered
-        dice = [die for die in rolled.in_hand if rolled.faces[die] == item.food]
-        if 0 < missing.bit_count() <= len(dice) and _fill(game, rolled, missing, dice):
-            return True
-    return False
-
-
-def _fill(game: Mmm, rolled: State, missing: int, dice: list[int]) -> bool:
-    """Whether the squares ``missing`` can be covered one after the other."""
-    squares = [square for square in range(missing.bit_length()) if missing >> square & 1]
-    for order in permutations(squares):
-        state = rolled
-        for die, square in zip(dice, order, strict=False):
-            if square not in game.squares_for(state, state.faces[die]):
-                break
-            if square == order[-1]:
-                return True
-            state = game.apply(state, Place(die, square), None)
-    return False
-
-
-def _most_placed(game: Mmm, state: State, hand: tuple[str, ...], known: dict[Any, int]) -> int:
-    key = (state.placed, hand)
-    if key in known:
-        return known[key]
-    best = 0
-    for die in state.in_hand:
-        squares = game.squares_for(state, state.faces[die])
-        if not game.line:
-            squares = squares[:1]  # free squares of one food are alike for counting dice
-        for square in squares:
-            if len(state.in_hand) == 1:
-                return 1
-            after = game.apply(state, Place(die, square), None)
-            best = max(best, 1 + _most_placed(game, after, hand, known))
-            if best == len(state.in_hand):
-                break
-    known[key] = best
-    return best
-
-
-def _before_roll(state: State) -> State:
-    """Forget the faces in hand, so that these dice can be rolled."""
-    if state.between_turns:
-        return state
-    return State(state.chips, state.cat, state.faces, state.placed, fresh=False)
-
-
-# ── the first route: closed forms ────────────────────────────────────────────────────────────────
+    return Fraction(unplaceable, SIDES) ** dice
 
 
 def at_least_one_form(facts: RollFacts, cross: Any = None) -> Any:  # noqa: ANN401 - SymPy expressions
     """Return ``1 - (u/6)**n``; with ``cross`` the red X has that chance and foods share the rest.
 
+    >>> from mousemath.games.mmm.maths.roll_facts import roll_facts
     >>> from mousemath.games.mmm.rules.board import Board
+    >>> from mousemath.games.mmm.rules.game import Mmm
     >>> game = Mmm(Board.load("shelf"))
     >>> at_least_one_form(roll_facts(game, game.start()))
     215/216
@@ -222,8 +107,8 @@ def value_at(form: Any, p: float) -> float:  # noqa: ANN401 - a SymPy expression
     return value
 
 
-def fit_form(facts: RollFacts, number: int) -> Any:  # noqa: ANN401 - a SymPy expression
-    """Return the chance that exactly ``number`` dice fit, by the generating function."""
+def fit_form(facts: RollFacts, dice: int) -> Any:  # noqa: ANN401 - a SymPy expression
+    """Return the chance that exactly ``dice`` dice fit, by the generating function."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 
     y, z = sympy.symbols("y z")
@@ -232,7 +117,7 @@ def fit_form(facts: RollFacts, number: int) -> Any:  # noqa: ANN401 - a SymPy ex
         for room in facts.free
     ]
     series.append(sum(z**k / sympy.factorial(k) for k in range(facts.dice + 1)))
-    count = sympy.Poly(sympy.prod(series), z, y).coeff_monomial(z**facts.dice * y**number)
+    count = sympy.Poly(sympy.prod(series), z, y).coeff_monomial(z**facts.dice * y**dice)
     return count * sympy.factorial(facts.dice) / sympy.Integer(6) ** facts.dice
 
 
@@ -254,9 +139,6 @@ def completes_form(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expressio
     return 1 - count * sympy.factorial(facts.dice) / sympy.Integer(6) ** facts.dice
 
 
-# ── claims ───────────────────────────────────────────────────────────────────────────────────────
-
-
 def claims(facts: RollFacts) -> tuple[Claim, ...]:
     """Return what the panels claim about the coming roll, each with both routes.
 
@@ -266,7 +148,7 @@ def claims(facts: RollFacts) -> tuple[Claim, ...]:
     found = [at_least_one_claim(facts)]
     if not facts.game.line:
         found.append(completes_claim(facts))
-        found.extend(fit_claim(facts, number) for number in range(facts.dice + 1))
+        found.extend(fit_claim(facts, dice) for dice in range(facts.dice + 1))
     return tuple(found)
 
 
@@ -277,9 +159,56 @@ def at_least_one_claim(facts: RollFacts) -> Claim:
             dice=facts.dice
         ),
         lambda: at_least_one_form(facts),
-        lambda: _counted(facts, lambda roll: any(_fits(facts, face) for face in roll)),
+        lambda: counted(facts, lambda roll: any(fits(facts, face) for face in roll)),
         _("complement and independence"),
+        FITS,
+        lambda: _complement_lines(facts),
     )
+
+
+def _complement_lines(facts: RollFacts) -> tuple[Line, ...]:
+    """Write the complement step by step: one die, all dice, everything else."""
+    blocked, dice = Fraction(facts.unplaceable, SIDES), facts.dice
+    none = blocked**dice
+    chance = 1 - none
+    reduced = () if blocked.denominator == SIDES else (number(blocked),)
+    one = line(
+        _blocked_words(facts),
+        probability(_("one die fits nowhere")),
+        ratio(facts.unplaceable, SIDES),
+        *reduced,
+        spoken=str(blocked),
+    )
+    together = line(
+        ngettext(
+            "The dice do not know of each other, so multiply.",
+            "The {dice} dice do not know of each other, so multiply.",
+            dice,
+        ).format(dice=dice),
+        probability(_("none fits")),
+        product(*[number(blocked)] * dice),
+        number(none),
+        spoken=str(none),
+    )
+    complement = line(
+        _("“At least one fits” is everything else, so take it away from 1."),
+        probability(ngettext("it fits", "one of them fits", dice)),
+        difference(number(1), number(none)),
+        number(chance),
+        spoken=str(chance),
+    )
+    last = line(_("As a decimal that is {decimal}.").format(decimal=decimal(chance)))
+    return one, *([together] if dice > 1 else []), complement, last
+
+
+def _blocked_words(facts: RollFacts) -> str:
+    full = [_(food) for food, room in zip(FOODS, facts.free, strict=True) if room == 0]
+    if not full:
+        return _("Every food has a free square, so a die fits nowhere only if it shows the red X.")
+    return _(
+        "There is no free square for {foods}. With the red X that makes {number} of 6 faces that "
+        "fit nowhere."
+    ).format(foods=listing(full), number=facts.unplaceable)
 
 
 def completes_claim(facts: RollFacts) -> Claim:
@@ -289,49 +218,20 @@ def completes_claim(facts: RollFacts) -> Claim:
         if facts.already_completed
         else _("this roll can complete an item"),
         lambda: completes_form(facts),
-        lambda: _counted(facts, lambda roll: completes(facts, roll)),
+        lambda: counted(facts, lambda roll: completes(facts, roll)),
         _("generating function of the face counts"),
+        COMPLETES,
     )
 
 
-def fit_claim(facts: RollFacts, number: int) -> Claim:
-    """Claim the chance that exactly ``number`` dice fit."""
+def fit_claim(facts: RollFacts, dice: int) -> Claim:
+    """Claim the chance that exactly so many dice fit."""
     return Claim(
-        ngettext("exactly {number} die fits", "exactly {number} dice fit", number).format(
-            number=number
+        ngettext("exactly {number} die fits", "exactly {number} dice fit", dice).format(
+            number=dice
         ),
-        lambda: fit_form(facts, number),
-        lambda: _counted(facts, lambda roll: how_many_fit(facts, roll) == number),
+        lambda: fit_form(facts, dice),
+        lambda: counted(facts, lambda roll: how_many_fit(facts, roll) == dice),
         _("generating function of the face counts"),
+        f"fit-{dice}",
     )
-
-
-def fit_distribution(facts: RollFacts) -> Distribution[int]:
-    """Return the pmf of how many dice of the coming roll fit, by counting."""
-    known: dict[tuple[str, ...], int] = {}
-
-    def fitting(roll: tuple[str, ...]) -> int:
-        key = tuple(sorted(roll))
-        if key not in known:
-            known[key] = how_many_fit(facts, key)
-        return known[key]
-
-    return rolls(facts).map(fitting)
-
-
-def _fits(facts: RollFacts, face: str) -> bool:
-    return face != CROSS and facts.free[FOODS.index(face)] > 0
-
-
-def _counted(facts: RollFacts, event: Callable[[tuple[str, ...]], bool]) -> Fraction:
-    """Return favourable over possible rolls; ``event`` must not depend on the order of the dice."""
-    known: dict[tuple[str, ...], bool] = {}
-
-    def happens(roll: tuple[str, ...]) -> bool:
-        key = tuple(sorted(roll))
-        if key not in known:
-            known[key] = event(key)
-        return known[key]
-
-    counted: Fraction = rolls(facts).probability(happens)
-    return counted

@@ -6,21 +6,21 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim, identical, rational
+from mousemath.games.mmm.maths.roll_facts import RollFacts, completes, fit_distribution, rolls
 from mousemath.games.mmm.maths.theory import (
-    RollFacts,
+    COMPLETES,
+    FITS,
     at_least_one_claim,
-    completes,
     completes_claim,
-    fit_distribution,
-    rolls,
     symbolic_count,
     symbolic_form,
     value_at,
 )
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import FACES
-from mousemath.games.mmm.table.words import ICONS, capital, face_word, listing, roll_words
-from mousemath.language import _, decimal, ngettext
+from mousemath.games.mmm.table.words import ICONS, capital, face_word, roll_words
+from mousemath.language import _, ngettext
+from mousemath.lesson.kit import steps
 from mousemath.lesson.teaching import Leaf, View
 from mousemath.scene import (
     Agreement,
@@ -35,8 +35,6 @@ from mousemath.scene import (
     Segment,
     Segments,
     Source,
-    Step,
-    Steps,
     Strong,
     Text,
     mathml,
@@ -47,9 +45,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mousemath.chance.distribution import Distribution
-
-FITS, COMPLETES = "fits", "completes"
-
 
 # ── Chance ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -221,7 +216,7 @@ def derive_leaf(facts: RollFacts, source: Source) -> Leaf:
     return Leaf(
         question,
         (
-            Steps("derive", f"{facts.dice}-{facts.unplaceable}", _steps(facts, chance)),
+            steps("derive", f"{facts.dice}-{facts.unplaceable}", claim.lines()),
             Text((_("And if the red X had chance p?"),), "heading"),
             Text((_polynomial(form),)),
             _curve(form),
@@ -229,57 +224,6 @@ def derive_leaf(facts: RollFacts, source: Source) -> Leaf:
             source,
         ),
     )
-
-
-def _steps(facts: RollFacts, chance: Fraction) -> tuple[Step, ...]:
-    blocked, dice = Fraction(facts.unplaceable, len(FACES)), facts.dice
-    one = Step(
-        (_blocked_words(facts),),
-        mathml.equation(
-            mathml.probability(_("one die fits nowhere")),
-            mathml.ratio(facts.unplaceable, len(FACES)),
-            *([mathml.number(blocked)] if blocked.denominator != len(FACES) else []),
-            spoken=str(blocked),
-        ),
-    )
-    complement = Step(
-        (_("“At least one fits” is everything else, so take it away from 1."),),
-        mathml.equation(
-            mathml.probability(ngettext("it fits", "one of them fits", dice)),
-            mathml.difference(mathml.number(1), mathml.number(blocked**dice)),
-            mathml.number(chance),
-            spoken=str(chance),
-        ),
-    )
-    last = Step((_("As a decimal that is {decimal}.").format(decimal=decimal(chance)),))
-    if dice == 1:
-        return one, complement, last
-    together = Step(
-        (
-            ngettext(
-                "The dice do not know of each other, so multiply.",
-                "The {dice} dice do not know of each other, so multiply.",
-                dice,
-            ).format(dice=dice),
-        ),
-        mathml.equation(
-            mathml.probability(_("none fits")),
-            mathml.product(*[mathml.number(blocked)] * dice),
-            mathml.number(blocked**dice),
-            spoken=str(blocked**dice),
-        ),
-    )
-    return one, together, complement, last
-
-
-def _blocked_words(facts: RollFacts) -> str:
-    full = [face_word(food) for food, room in zip(FOODS, facts.free, strict=True) if room == 0]
-    if not full:
-        return _("Every food has a free square, so a die fits nowhere only if it shows the red X.")
-    return _(
-        "There is no free square for {foods}. With the red X that makes {number} of 6 faces that "
-        "fit nowhere."
-    ).format(foods=listing(full), number=len(full) + 1)
 
 
 def _polynomial(form: object) -> Formula:
