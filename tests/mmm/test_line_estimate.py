@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mousemath.games.mmm.maths.choices import WIN
-from mousemath.games.mmm.maths.line_estimate import LineEstimate
+from mousemath.games.mmm.maths.line_estimate import LineEstimate, estimate_of
 from mousemath.games.mmm.maths.whole_game import WholeGame, whole_game
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import Mmm
+from mousemath.games.mmm.rules.game import Mmm, State
 from mousemath.games.mmm.teaching import MmmTeaching
 from mousemath.lesson.lesson import Lesson
 from mousemath.scene import Progress
@@ -67,3 +67,11 @@ def test_the_panel_says_at_most_and_simulates_when_asked(bound):
         lesson.advance(0.2)
     lesson.receive({"type": "cancel"})
     assert not lesson.busy
+
+
+def test_what_was_simulated_is_still_there_after_other_positions(bound):
+    start = bound.game.start()
+    found = estimate_of(bound, start)
+    for chips in range(1, 100):
+        estimate_of(bound, State(chips, 6))
+    assert estimate_of(bound, start) is found

@@ -239,7 +239,8 @@ class MmmTeaching:
             return ()
         if whole.free is not None:
             estimate = estimate_of(whole, state)
-            return () if estimate.finished else (Work(estimate, estimate.steps, asked=True),)
+            key = "estimate", self.game, state
+            return () if estimate.finished else (Work(key, estimate.steps, asked=True),)
         found = []
         began = State(state.chips, state.cat)
         if view.tab == "cat" and whole.outlook_steps(began) is not None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.whole_game import WholeGame
 
 GAMES = 60
+ESTIMATES_KEPT = 1000
+"""Positions asked about, simulated or not: a whole game meets a few dozen."""
 
 
 class LineEstimate:
@@ -78,7 +80,7 @@ class LineEstimate:
         return game.apply(state, action, outcome)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=ESTIMATES_KEPT)
 def estimate_of(whole: WholeGame, state: State) -> LineEstimate:
     """Return the estimate from a position, the same for equal questions."""
     return LineEstimate(whole, state)
