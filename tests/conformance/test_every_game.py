@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from conformance.games import ENTRIES
 from workshop.mathml_reader import compares, holds
-from workshop.reader import walk
+from workshop.reader import Reader, walk
 
 from mousemath.errors import BadCode, IllegalAction
 from mousemath.lesson.lesson import Lesson
@@ -34,8 +34,8 @@ SHOWN = 16
 
 
 def opened(name, number, **options):
-    """Return a fresh lesson of a game under one of its settings."""
-    return open_lesson(name, None, ENTRIES[name].settings[number], **options)
+    """Return a reader of a fresh lesson of a game under one of its settings."""
+    return Reader.of(name, **options, **ENTRIES[name].settings[number])
 
 
 def some(items, number):
@@ -149,9 +149,12 @@ def test_values_satisfy_bellmans_equation_exactly(name):
 
 @every_setting
 def test_every_claim_holds_by_both_routes(name, number):
-    teaching, found = opened(name, number).teaching, 0
+    reader, found = opened(name, number), 0
     for state in some(play(name, number)[0][:-1], 8):
-        for claim in ENTRIES[name].claims(teaching, state):
+        here = reader.teaching.claims(reader.put(state).session)
+        named = [claim.name for claim in here if claim.name]
+        assert len(set(named)) == len(named)
+        for claim in (*here, *ENTRIES[name].claims(reader.teaching, state)):
             assert claim.agrees(), f"{claim.statement} in {state}"
             found += 1
     assert found
@@ -160,25 +163,25 @@ def test_every_claim_holds_by_both_routes(name, number):
 # ── the lesson ───────────────────────────────────────────────────────────────────────────────────
 
 
-def check_scene(lesson):
+def check_scene(reader):
     """Check one scene: it can be sent, read and clicked."""
-    scene = lesson.draw()
+    scene = reader.scene
     text = json.dumps(to_json(scene), allow_nan=False, ensure_ascii=False)
     assert len(text.encode()) < LARGEST_SCENE
-    check_clicks(lesson, scene)
+    check_clicks(reader.lesson.tokens(), scene)
     check_parts(scene)
-    prediction = lesson.teaching.prediction(lesson.session, lesson.view)
+    prediction = reader.teaching.prediction(reader.session, reader.lesson.view)
     assert prediction is None or (prediction.question and prediction.why)
     return scene
 
 
-def check_clicks(lesson, scene):
+def check_clicks(legal, scene):
     """Each legal action can be clicked; joining two things may be repeated by one large button."""
     joined = Counter(move.token for move in scene.moves)
     single = Counter(tokens(scene)) - joined
     for found in (joined, single):
         assert set(found.values()) <= {1}
-    assert set(joined) | set(single) == set(lesson.tokens())
+    assert set(joined) | set(single) == set(legal)
     ids = Counter(part.id for part in walk(scene.main + scene.tray + scene.below) if _has_id(part))
     assert set(ids.values()) <= {1}
     ends = Counter((move.source, move.target) for move in scene.moves)
@@ -213,83 +216,67 @@ def check_parts(scene):
     assert not re.search(r"\{[a-z_]+\}|Fraction\(|<Text|None[ .]", said)
 
 
-def look_through(lesson, name):
+def look_through(reader, name):
     """Draw every tab, and every choice that the panels offer."""
-    for tab in lesson.teaching.tabs:
-        lesson.receive({"type": "view", "name": "tab", "value": tab.id})
-        assert check_scene(lesson).panel.active == tab.id
+    for tab in reader.teaching.tabs:
+        assert check_scene(reader.tab(tab.id)).panel.active == tab.id
     for view, value in ENTRIES[name].views:
-        lesson.receive({"type": "view", "name": view, "value": value})
-        check_scene(lesson)
-
-
-def at(lesson, state):
-    """Put a lesson into a state, or where forced actions lead from it."""
-    session = Session(lesson.teaching.game, 1, state)
-    session.turn = lesson.session.turn + 1
-    lesson.session = session
-    lesson._moved()
-    return lesson
+        check_scene(reader.choose(view, value))
 
 
 @every_setting
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_position_is_drawn_whole_and_can_be_clicked(name, number, language):
-    lesson = opened(name, number, language=language)
-    tabs = [tab.id for tab in lesson.teaching.tabs]
+    reader = opened(name, number, language=language)
+    tabs = [tab.id for tab in reader.teaching.tabs]
     for step, state in enumerate(some(play(name, number)[0], SHOWN)):
-        value = tabs[step % len(tabs)]
-        at(lesson, state).receive({"type": "view", "name": "tab", "value": value})
-        assert check_scene(lesson).language == language
+        reader.put(state).tab(tabs[step % len(tabs)])
+        assert check_scene(reader).language == language
 
 
 @every_setting
 def test_every_tab_is_drawn_at_the_start_in_the_middle_and_at_the_end(name, number):
-    lesson, (states, _actions) = opened(name, number), play(name, number)
+    reader, (states, _actions) = opened(name, number), play(name, number)
     for state in (states[0], states[len(states) // 2], states[-1]):
-        look_through(at(lesson, state), name)
+        look_through(reader.put(state), name)
 
 
 @every_game
 def test_the_panels_write_equations_that_could_be_false(name):
-    lesson, written = opened(name, 0), set()
+    reader, written = opened(name, 0), set()
     for state in some(play(name, 0)[0], 3 * SHOWN):
-        at(lesson, state)
-        for tab in lesson.teaching.tabs:
-            lesson.receive({"type": "view", "name": "tab", "value": tab.id})
-            formulas = (part for part in walk(lesson.draw()) if isinstance(part, Formula))
+        for tab in reader.put(state).teaching.tabs:
+            formulas = reader.tab(tab.id).everywhere(Formula)
             written |= {part.mathml for part in formulas if compares(part.mathml)}
     assert len(written) > 1
 
 
 @every_setting
 def test_clicking_through_a_play_does_what_the_rules_say(name, number):
-    lesson, dice = opened(name, number, seed=1), Random(number)  # noqa: S311 - which way to play
+    reader, dice = opened(name, number, seed=1), Random(number)  # noqa: S311 - which way to play
     for _step in range(40):
-        offered = dict(zip(lesson.tokens(), lesson.session.actions, strict=True))
+        offered = dict(zip(reader.lesson.tokens(), reader.session.actions, strict=True))
         if not offered:
             break
-        token, state = dice.choice(list(offered)), lesson.session.state
-        records = len(lesson.session.records)
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-        assert lesson.notice is None
-        record = lesson.session.records[records]
+        token, state = dice.choice(list(offered)), reader.state
+        records = len(reader.session.records)
+        assert reader.click(token).notice == ""
+        record = reader.session.records[records]
         assert (record.before, record.action) == (state, offered[token])
-    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": "no such token"})
-    assert lesson.notice.tone == "refused"
+    reader.click("no such token")
+    assert reader.lesson.notice.tone == "refused"
 
 
 @every_setting
 def test_the_position_code_brings_back_every_position_reached(name, number):
-    lesson, (states, _actions) = opened(name, number, names=("Ada", "Emil")), play(name, number)
+    reader, (states, _actions) = opened(name, number, names=("Ada", "Emil")), play(name, number)
     for state in states:
-        code = at(lesson, state).code
-        again = open_lesson(None, code, {})
-        kept = ENTRIES[name].kept(lesson.teaching.game, lesson.session.state)
-        assert again.session.state == kept
-        assert again.code == code
-        assert again.teaching.options == lesson.teaching.options
-        assert again.names == ("Ada", "Emil")
+        code = reader.put(state).lesson.code
+        again = Reader.at(code)
+        assert again.state == ENTRIES[name].kept(reader.teaching.game, reader.state)
+        assert again.lesson.code == code
+        assert again.teaching.options == reader.teaching.options
+        assert again.lesson.names == ("Ada", "Emil")
 
 
 @every_setting
@@ -315,19 +302,12 @@ def test_the_settings_of_a_game_open_the_same_game_again(name, number):
 
 @every_setting
 def test_a_roll_set_by_hand_is_one_that_can_happen(name, number):
-    lesson = opened(name, number)
+    reader = opened(name, number)
     for state in some(play(name, number)[0], 8):
-        at(lesson, state)
-        asked = lesson.teaching.hand_fields(lesson.session)
-        lesson.receive(
-            {"type": "form", "id": "hand", "values": {field.name: field.value for field in asked}}
-        )
-        if asked:
-            assert any(record.by_hand for record in lesson.session.records)
-            assert lesson.notice is None
-        else:
-            assert not any(record.by_hand for record in lesson.session.records)
-            assert lesson.notice.tone == "refused"
+        asked = reader.put(state).teaching.hand_fields(reader.session)
+        reader.form("hand", **{field.name: field.value for field in asked})
+        assert any(record.by_hand for record in reader.session.records) == bool(asked)
+        assert (reader.notice == "") == bool(asked)
 
 
 @every_game
@@ -338,12 +318,11 @@ def test_options_that_do_not_exist_are_refused(name):
 
 @every_game
 def test_two_lessons_with_one_seed_see_the_same_and_do_not_disturb_each_other(name):
-    first, second = (Lesson(teaching_class(name)(), seed=5) for _lesson in range(2))
+    first, second = (Reader(Lesson(teaching_class(name)(), seed=5)) for _lesson in range(2))
     for _step in range(8):
         if not first.session.actions:
             break
-        for lesson in (first, second):
-            token = lesson.tokens()[0]
-            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-    assert first.session.state == second.session.state
-    assert to_json(first.draw()) == to_json(second.draw())
+        for reader in (first, second):
+            reader.click(reader.lesson.tokens()[0])
+    assert first.state == second.state
+    assert first.json == second.json

@@ -4,31 +4,27 @@ import json
 from pathlib import Path
 
 import pytest
+from workshop.reader import Reader
 
-from mousemath.registry import games, open_lesson
+from mousemath.registry import games
 
 CODES = json.loads(
     (Path(__file__).parents[1] / "cases" / "position_codes.json").read_text(encoding="utf-8")
 )["codes"]
 
 
-def plain(text):
-    """Return the words of rich text."""
-    return "".join(run if isinstance(run, str) else run.text for run in text)
-
-
 @pytest.mark.parametrize(
     "kept", CODES, ids=[f"{kept['game']}-{number}" for number, kept in enumerate(CODES)]
 )
 def test_a_code_of_old_brings_its_position_back(kept):
-    lesson = open_lesson(None, kept["code"], {}, language="en")
-    scene = lesson.draw()
+    reader = Reader.at(kept["code"])
+    scene = reader.scene
     assert scene.game == kept["game"]
     assert list(scene.context) == kept["context"]
     assert scene.heading == kept["heading"]
-    assert plain(scene.sentence.text) == kept["sentence"]
-    assert len(lesson.tokens()) == kept["actions"]
-    assert lesson.code == kept["code"]
+    assert reader.said == kept["sentence"]
+    assert len(reader.lesson.tokens()) == kept["actions"]
+    assert reader.lesson.code == kept["code"]
 
 
 def test_there_are_codes_of_every_game_and_of_its_end():

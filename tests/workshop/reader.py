@@ -10,6 +10,7 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from mousemath.play.session import Session
 from mousemath.registry import open_lesson
 from mousemath.scene import Formula, Strong, to_json
 
@@ -103,7 +104,7 @@ class Reader:
 
     def guess(self, value: str) -> Reader:
         """Answer the question that the open tab asks first."""
-        asked = self.lesson.teaching.prediction(self.session, self.lesson.view)
+        asked = self.teaching.prediction(self.session, self.lesson.view)
         return self.send("predict", id=asked.id if asked else "", value=value)
 
     def start(self) -> Reader:
@@ -113,6 +114,11 @@ class Reader:
     def cancel(self) -> Reader:
         """Stop long work."""
         return self.send("cancel")
+
+    def put(self, state: Any) -> Reader:
+        """Put the game into a state, or where forced actions lead from it."""
+        self.lesson._set(self.teaching, Session(self.teaching.game, 1, state))
+        return self
 
     def finish(self) -> Reader:
         """Wait until all long work is done."""
@@ -132,6 +138,11 @@ class Reader:
         yield self
 
     # ── what the reader sees ─────────────────────────────────────────────────────────────────────
+
+    @property
+    def teaching(self) -> Any:
+        """The game with its teaching."""
+        return self.lesson.teaching
 
     @property
     def session(self) -> Any:
