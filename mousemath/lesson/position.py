@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mousemath.errors import BadCode, MousemathError
-from mousemath.language import mark
+from mousemath.language import mark, small_whole
 from mousemath.play.code import pack, unpack
 from mousemath.play.session import LARGEST_SEED, Session, check_seed
 
@@ -75,14 +75,14 @@ def read_seed(text: str) -> int:
     Raises:
         MousemathError: it is no whole number in range.
     """
-    fits = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED)) + 1
-    return check_seed(int(text) if fits else None)
+    return check_seed(small_whole(text, LARGEST_SEED))
 
 
 def _count(text: str) -> int:
     """Read a whole number that fits a seed or a counter."""
-    if not (text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST_SEED))):
+    number = small_whole(text, LARGEST_SEED)
+    if number is None:
         raise MousemathError(
             mark("A whole number from 0 to {most} belongs here."), most=LARGEST_SEED
         )
-    return int(text)
+    return number
