@@ -11,36 +11,42 @@ is a tuple of runs: a plain string, :class:`Strong` words, or :class:`Formula` (
 Identifiers (``id``) are unique within a scene and stay the same for the same thing from one scene
 to the next, so that focus is kept and a moving piece can glide.
 
-Every part is sent as ``{"kind": "<class name>", field: value, …}``; fields at their defaults are
+A board is described by a game and drawn once, by :func:`drawn`, into marks that the page and the
+static picture print. Every part is sent as ``{"kind": "<class name>", field: value, …}``; fields at their defaults are
 left out.
 """
 
 from __future__ import annotations
 
 from mousemath.scene.basics import Formula, Move, Number, Rich, Strong
+from mousemath.scene.board import (
+    Board,
+    BoardText,
+    Cell,
+    Piece,
+    Region,
+)
+from mousemath.scene.charts import (
+    Bar,
+    Bars,
+    Columns,
+    Curve,
+    SampleAxis,
+    SamplePoint,
+    SampleSpace,
+)
 from mousemath.scene.common import Note, Table, Text
 from mousemath.scene.content import to_json, tokens
+from mousemath.scene.drawing import drawing, drawn
+from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Path, Place
 from mousemath.scene.panel import (
     Agreement,
     Answer,
-    Bar,
-    Bars,
-    Branch,
-    Columns,
-    Curve,
-    Knowledge,
-    KnownCell,
-    Matrix,
-    MatrixEntry,
-    MatrixHead,
     Option,
     Options,
     Panel,
     Predict,
     Progress,
-    SampleAxis,
-    SamplePoint,
-    SampleSpace,
     Segment,
     Segments,
     Slider,
@@ -49,27 +55,31 @@ from mousemath.scene.panel import (
     Step,
     Steps,
     Tab,
-    Tree,
 )
+from mousemath.scene.part import Part
 from mousemath.scene.play import (
     ActionButton,
     Actions,
-    Board,
-    BoardText,
     Card,
     Cards,
-    Cell,
     Chain,
     Chains,
     DiceTray,
     Die,
     Level,
-    Piece,
-    Region,
     Seat,
     Seats,
     Stop,
     Track,
+)
+from mousemath.scene.tables import (
+    Branch,
+    Knowledge,
+    KnownCell,
+    Matrix,
+    MatrixEntry,
+    MatrixHead,
+    Tree,
 )
 from mousemath.scene.whole import Choice, Field, Form, Scene, Tool
 
@@ -82,6 +92,7 @@ __all__ = [
     "Bars",
     "Board",
     "BoardText",
+    "Box",
     "Branch",
     "Card",
     "Cards",
@@ -93,9 +104,13 @@ __all__ = [
     "Curve",
     "DiceTray",
     "Die",
+    "Drawing",
+    "Ellipse",
     "Field",
     "Form",
     "Formula",
+    "Group",
+    "Icon",
     "Knowledge",
     "KnownCell",
     "Level",
@@ -108,7 +123,10 @@ __all__ = [
     "Option",
     "Options",
     "Panel",
+    "Part",
+    "Path",
     "Piece",
+    "Place",
     "Predict",
     "Progress",
     "Region",
@@ -134,6 +152,8 @@ __all__ = [
     "Tool",
     "Track",
     "Tree",
+    "drawing",
+    "drawn",
     "to_json",
     "tokens",
 ]

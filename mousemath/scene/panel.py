@@ -1,12 +1,13 @@
-"""The side panel: answers, charts, choices, derivations, matrices, trees."""
+"""The side panel: answers, choices, derivations, what is asked of the reader."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
+    from mousemath.scene.part import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,37 +16,6 @@ class Answer:
 
     text: Rich
     number: Number | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """A row of a bar chart. ``tone``: ``""``, ``"best"`` or ``"event"`` (striped)."""
-
-    label: str
-    number: Number
-    tone: str = ""
-    icon: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Bars:
-    """Horizontal bars: label, bar, fraction, decimal."""
-
-    bars: tuple[Bar, ...]
-    label: str
-    legend: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """A pmf as upright columns; ``label`` names the picture, ``axis`` the horizontal axis.
-
-    A bar's ``icon`` is drawn below its label.
-    """
-
-    bars: tuple[Bar, ...]
-    label: str
-    axis: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,40 +58,6 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class SampleAxis:
-    """One face on the axis of a sample space."""
-
-    name: str
-    icon: str = ""
-    tone: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SamplePoint:
-    """One outcome: in the event or not, and its words."""
-
-    name: str
-    favourable: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SampleSpace:
-    """The whole sample space of ``dimensions`` dice (1, 2 or 3), first die slowest.
-
-    ``points`` has ``len(axis) ** dimensions`` entries. ``favourable`` and ``other`` are the words
-    of the legend.
-    """
-
-    id: str
-    label: str
-    dimensions: int
-    axis: tuple[SampleAxis, ...]
-    points: tuple[SamplePoint, ...]
-    favourable: str
-    other: str
-
-
-@dataclass(frozen=True, slots=True)
 class Step:
     """A line of a derivation: a sentence and its formula."""
 
@@ -136,23 +72,6 @@ class Steps:
     id: str
     key: str
     steps: tuple[Step, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Curve:
-    """A function on an interval, with a marked point; coordinates are plain numbers.
-
-    ``x_ticks`` and ``y_ticks`` are pairs of number and text; ``name`` describes it in words.
-    """
-
-    label: str
-    points: tuple[tuple[float, float], ...]
-    x_label: str
-    y_label: str
-    x_ticks: tuple[tuple[float, str], ...]
-    y_ticks: tuple[tuple[float, str], ...]
-    mark: tuple[float, float] | None = None
-    mark_label: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,88 +98,6 @@ class Source:
     """What the numbers hold for, and whether they are exact, bounded or estimated."""
 
     text: Rich
-
-
-@dataclass(frozen=True, slots=True)
-class MatrixEntry:
-    """An entry of a payoff matrix. ``sign`` tints it; ``best`` marks a best response; ``struck`` hatches."""
-
-    number: Number
-    sign: str = ""
-    best: bool = False
-    struck: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class MatrixHead:
-    """The name of a row or column with its drawing and, in the margin, its probability in the mix."""
-
-    name: str
-    icon: str = ""
-    mix: Number | None = None
-    struck: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Matrix:
-    """A payoff matrix with both equilibrium mixes in its margins and the value in the corner."""
-
-    label: str
-    corner: str
-    rows: tuple[MatrixHead, ...]
-    columns: tuple[MatrixHead, ...]
-    entries: tuple[tuple[MatrixEntry, ...], ...]
-    row_mix: str = ""
-    column_mix: str = ""
-    value: Number | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class KnownCell:
-    """A card in the table of knowledge. ``state``: ``"unseen"``, ``"mine"``, ``"den"``, ``"known"``, ``"gone"``."""
-
-    id: str
-    name: str
-    state: str
-    share: float = 0.0
-    icon: str = ""
-    tone: str = ""
-    selected: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Knowledge:
-    """A grid of all cards and what is known of each; choosing one sends the view ``view``.
-
-    Without ``column_heads`` the drawings in the cells say what the columns are.
-    """
-
-    id: str
-    label: str
-    view: str
-    row_heads: tuple[str, ...]
-    column_heads: tuple[str, ...]
-    rows: tuple[tuple[KnownCell, ...], ...]
-    legend: tuple[tuple[str, str], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Branch:
-    """A node of a tree of play, folded until opened."""
-
-    label: Rich
-    number: Number | None = None
-    best: bool = False
-    branches: tuple[Branch, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Tree:
-    """A tree of rolls or of lines of play."""
-
-    id: str
-    label: str
-    branches: tuple[Branch, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,4 +150,4 @@ class Panel:
     tabs: tuple[Tab, ...]
     active: str
     question: str
-    parts: tuple[Any, ...]
+    parts: tuple[Part, ...]

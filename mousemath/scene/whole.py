@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Move
     from mousemath.scene.common import Note
     from mousemath.scene.panel import Panel
+    from mousemath.scene.part import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +73,9 @@ class Scene:
     heading: str
     turn: int
     language: str
-    main: tuple[Any, ...]
-    tray: tuple[Any, ...]
-    below: tuple[Any, ...]
+    main: tuple[Part, ...]
+    tray: tuple[Part, ...]
+    below: tuple[Part, ...]
     sentence: Note
     panel: Panel
     moves: tuple[Move, ...] = ()

@@ -1,0 +1,91 @@
+"""Pictures of chances: bars, columns, a curve, the sample space."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mousemath.scene.basics import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A row of a bar chart. ``tone``: ``""``, ``"best"`` or ``"event"`` (striped)."""
+
+    label: str
+    number: Number
+    tone: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Horizontal bars: label, bar, fraction, decimal."""
+
+    bars: tuple[Bar, ...]
+    label: str
+    legend: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """A pmf as upright columns; ``label`` names the picture, ``axis`` the horizontal axis.
+
+    A bar's ``icon`` is drawn below its label.
+    """
+
+    bars: tuple[Bar, ...]
+    label: str
+    axis: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SampleAxis:
+    """One face on the axis of a sample space."""
+
+    name: str
+    icon: str = ""
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SamplePoint:
+    """One outcome: in the event or not, and its words."""
+
+    name: str
+    favourable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SampleSpace:
+    """The whole sample space of ``dimensions`` dice (1, 2 or 3), first die slowest.
+
+    ``points`` has ``len(axis) ** dimensions`` entries. ``favourable`` and ``other`` are the words
+    of the legend.
+    """
+
+    id: str
+    label: str
+    dimensions: int
+    axis: tuple[SampleAxis, ...]
+    points: tuple[SamplePoint, ...]
+    favourable: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A function on an interval, with a marked point; coordinates are plain numbers.
+
+    ``x_ticks`` and ``y_ticks`` are pairs of number and text; ``name`` describes it in words.
+    """
+
+    label: str
+    points: tuple[tuple[float, float], ...]
+    x_label: str
+    y_label: str
+    x_ticks: tuple[tuple[float, str], ...]
+    y_ticks: tuple[tuple[float, str], ...]
+    mark: tuple[float, float] | None = None
+    mark_label: str = ""
