@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.play.code import pack
 from mousemath.registry import open_lesson
-from mousemath.scene import to_json
+from mousemath.scene import drawn, to_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ class Shot:
             lesson.advance(1.0)
         self.play(lesson)
         lesson.receive({"type": "view", "name": "tab", "value": self.tab})
-        content: dict[str, Any] = to_json(lesson.draw())
+        content: dict[str, Any] = to_json(drawn(lesson.draw()))
         return content
 
 

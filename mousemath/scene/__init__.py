@@ -38,7 +38,7 @@ from mousemath.scene.charts import (
 from mousemath.scene.common import Note, Table, Text
 from mousemath.scene.content import to_json, tokens
 from mousemath.scene.drawing import drawing, drawn
-from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Path, Place
+from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path, Place
 from mousemath.scene.panel import (
     Agreement,
     Answer,
@@ -114,6 +114,7 @@ __all__ = [
     "Knowledge",
     "KnownCell",
     "Level",
+    "Mark",
     "Matrix",
     "MatrixEntry",
     "MatrixHead",

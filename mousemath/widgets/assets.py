@@ -32,6 +32,8 @@ _EXPORT = re.compile(
     r"^export\s+(?P<rest>(?:async\s+)?(?:function\*?|const|let|class)\s+(?P<name>[A-Za-z_$][\w$]*))",
     re.MULTILINE,
 )
+_RULE = re.compile(r"^[.:][^{}]*\{[^{}]*\}", re.MULTILINE)
+"""A rule outside of any ``@media``."""
 _SYMBOL = re.compile(r'<symbol id="mm-(?P<name>[\w-]+)".*?</symbol>', re.DOTALL)
 
 
@@ -115,6 +117,18 @@ def script() -> str:
 def styles() -> str:
     """Return all style sheets as one text, tokens first."""
     return "\n".join((ROOT / name).read_text(encoding="utf-8") for name in STYLES)
+
+
+def rules(file: str, wanted: tuple[str, ...]) -> list[str]:
+    """Return the rules of a style sheet whose selectors begin with one of ``wanted``."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    found = [" ".join(rule.split()) for rule in _RULE.findall(text)]
+    return [rule for rule in found if rule.startswith(wanted)]
+
+
+def symbol_name(icon: str) -> str:
+    """Return the name of a drawing as it stands in :func:`symbols`."""
+    return re.sub(r"[^\w-]", "", icon.removeprefix("mm-"))
 
 
 @cache

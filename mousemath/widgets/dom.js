@@ -10,22 +10,22 @@ import { mathNode } from "./math.js";
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 
-/**
- * @typedef {{tag: string, attributes: Record<string, any>, children: Described[], key: string,
- *   text?: string, label?: string}} Described
- */
+/** @import { Attributes, Child, Described, Plain } from "./described.js" */
+
+/** @typedef {{ mmTag?: string, mmKey?: string, mmText?: string, mmLabel?: string, mmAttributes?: Attributes }} Kept */
+/** @typedef {ChildNode & Kept} Drawn */
 
 /**
  * Describe an element. `key` among the attributes names it within its parent.
  *
  * @param {string} tag
- * @param {Record<string, any> | null} [attributes] attributes; functions are handlers (`onclick`)
- * @param {...any} children descriptions, strings, numbers, nested arrays; null and false vanish
+ * @param {Attributes | null} [attributes] attributes; functions are handlers (`onclick`)
+ * @param {...Child} children descriptions, strings, numbers, nested arrays; null and false vanish
  * @returns {Described}
  */
 export function h(tag, attributes, ...children) {
   const { key = "", ...rest } = attributes ?? {};
-  return { tag, attributes: rest, children: flatten(children), key: String(key) };
+  return { tag, attributes: /** @type {Attributes} */ (rest), children: flatten(children), key: String(key) };
 }
 
 /**
@@ -39,11 +39,7 @@ export function mathematics(text, label) {
   return { tag: "#math", attributes: {}, children: [], key: "", text, label };
 }
 
-/**
- * @param {any[]} children
- * @param {Described[]} [found]
- * @returns {Described[]}
- */
+/** @param {Child[]} children @param {Described[]} [found] @returns {Described[]} */
 function flatten(children, found = []) {
   for (const child of children) {
     if (child === null || child === undefined || child === false || child === "") continue;
@@ -54,21 +50,15 @@ function flatten(children, found = []) {
   return found;
 }
 
-/**
- * Make the children of `parent` look as described.
- *
- * @param {any} parent
- * @param {any} children
- */
+/** Make the children of `parent` look as described. @param {Element} parent @param {Child} children */
 export function patch(parent, children) {
-  const wanted = named(Array.isArray(children) ? flatten(children) : flatten([children]));
-  const old = new Map();
-  for (let node = parent.firstChild; node; node = node.nextSibling) old.set(node.mmKey, node);
+  const wanted = named(flatten([children]));
+  const old = new Map([.../** @type {Iterable<Drawn>} */ (parent.childNodes)].map((node) => [node.mmKey, node]));
   const nodes = wanted.map(([key, description]) => {
     const node = old.get(key);
-    if (node && suits(node, description)) return node;
-    return create(parent, description, key);
+    return node && suits(node, description) ? node : create(parent, description, key);
   });
+  /** @type {Set<ChildNode>} */
   const kept = new Set(nodes);
   for (const node of [...parent.childNodes]) if (!kept.has(node)) node.remove();
   let cursor = parent.firstChild;
@@ -96,44 +86,39 @@ function named(descriptions) {
   });
 }
 
-/** @param {any} node @param {Described} description */
+/** @param {Drawn} node @param {Described} description */
 function suits(node, description) {
-  if (description.tag === "#math") {
-    return node.mmMath === description.text && node.mmLabel === description.label;
-  }
-  return node.mmTag === description.tag;
+  if (node.mmTag !== description.tag) return false;
+  return description.tag !== "#math" || (node.mmText === description.text && node.mmLabel === description.label);
 }
 
-/** @param {any} parent @param {Described} description @param {string} key */
-function create(parent, description, key) {
+/** @param {Element} parent @param {Described} description @param {string} key @returns {Drawn} */
+function create(parent, { tag, text = "", label = "" }, key) {
+  /** @type {Drawn} */
+  const node = newNode(parent, tag, text, label);
+  return Object.assign(node, { mmTag: tag, mmKey: key, mmText: text, mmLabel: label });
+}
+
+/** @param {Element} parent @param {string} tag @param {string} text @param {string} label */
+function newNode(parent, tag, text, label) {
   const page = parent.ownerDocument;
-  /** @type {any} */
-  let node;
-  if (description.tag === "#text") node = page.createTextNode(description.text);
-  else if (description.tag === "#math") {
-    node = mathNode(page, description.text ?? "", description.label ?? "");
-    node.mmMath = description.text;
-    node.mmLabel = description.label;
-  } else {
-    const inside = description.tag === "svg" || parent.namespaceURI === SVG;
-    node = page.createElementNS(inside ? SVG : HTML, description.tag);
-  }
-  node.mmTag = description.tag;
-  node.mmKey = key;
-  return node;
+  if (tag === "#text") return page.createTextNode(text);
+  if (tag === "#math") return mathNode(page, text, label);
+  return page.createElementNS(tag === "svg" || parent.namespaceURI === SVG ? SVG : HTML, tag);
 }
 
-/** @param {any} node @param {Described} description */
+/** @param {Drawn} node @param {Described} description */
 function update(node, description) {
   if (description.tag === "#text") {
-    if (node.data !== description.text) node.data = description.text;
+    if (node.nodeValue !== description.text) node.nodeValue = description.text ?? "";
   } else if (description.tag !== "#math") {
-    setAttributes(node, description.attributes);
-    if (description.children.length || node.firstChild) patch(node, description.children);
+    const element = /** @type {Element} */ (/** @type {ChildNode} */ (node));
+    setAttributes(element, description.attributes);
+    if (description.children.length || node.firstChild) patch(element, description.children);
   }
 }
 
-/** @param {any} node @param {Record<string, any>} wanted */
+/** @param {Element & Kept} node @param {Attributes} wanted */
 function setAttributes(node, wanted) {
   const had = node.mmAttributes ?? {};
   for (const name of Object.keys(had)) if (!(name in wanted)) setAttribute(node, name, null);
@@ -143,12 +128,12 @@ function setAttributes(node, wanted) {
   node.mmAttributes = wanted;
 }
 
-/** @param {any} node @param {string} name @param {any} value */
+/** @param {Element} node @param {string} name @param {Plain | Function} value */
 function setAttribute(node, name, value) {
   const none = value === null || value === undefined || value === false;
-  if (name.startsWith("on")) node[name] = none ? null : value;
-  else if (name === "style") node.style.cssText = none ? "" : value;
-  else if (name === "value") node.value = none ? "" : value;
+  if (name.startsWith("on")) Reflect.set(node, name, none ? null : value);
+  else if (name === "style") /** @type {HTMLElement} */ (node).style.cssText = none ? "" : String(value);
+  else if (name === "value") Reflect.set(node, name, none ? "" : value);
   else if (none) node.removeAttribute(name);
   else node.setAttribute(name, value === true ? "" : String(value));
 }

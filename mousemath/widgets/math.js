@@ -7,13 +7,17 @@
 
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 const ELEMENTS = new Set(
-  ("math mrow mi mn mo mtext mspace ms mfrac msqrt mroot msub msup msubsup munder mover munderover " +
-    "mtable mtr mtd mstyle mpadded mphantom mfenced menclose semantics mmultiscripts mprescripts").split(" "),
+  (
+    "math mrow mi mn mo mtext mspace ms mfrac msqrt mroot msub msup msubsup munder mover munderover " +
+    "mtable mtr mtd mstyle mpadded mphantom mfenced menclose semantics mmultiscripts mprescripts"
+  ).split(" "),
 );
 const ATTRIBUTES = new Set(
-  ("display displaystyle scriptlevel mathvariant form stretchy fence separator accent accentunder " +
+  (
+    "display displaystyle scriptlevel mathvariant form stretchy fence separator accent accentunder " +
     "lspace rspace width height depth linethickness columnalign rowalign rowspacing columnspacing " +
-    "largeop movablelimits minsize maxsize symmetric open close separators notation").split(" "),
+    "largeop movablelimits minsize maxsize symmetric open close separators notation"
+  ).split(" "),
 );
 /** @type {Map<string, Element>} */
 const known = new Map();
@@ -49,8 +53,7 @@ function copyInto(page, source, target) {
     if (child.nodeType === Node.TEXT_NODE) {
       const text = child.nodeValue ?? "";
       target.append(source.localName === "mo" && text.trim() === "-" ? "\u2212" : text); // a minus, no hyphen
-    }
-    else if (child instanceof Element && ELEMENTS.has(child.localName)) {
+    } else if (child instanceof Element && ELEMENTS.has(child.localName)) {
       const copy = page.createElementNS(MATHML, child.localName);
       copyInto(page, child, copy);
       target.append(copy);

@@ -5,16 +5,27 @@
  * a card from the hand to the table, a die from the tray to its square. Nothing waits for them.
  */
 
+/** @typedef {{ box: DOMRect, home: Element | null }} Seen where a thing was, and in what */
+
+/** The name by which a thing is known from one drawing to the next. @param {Element} node */
+function identity(node) {
+  return node.getAttribute("data-piece") ?? node.getAttribute("data-glide") ?? "";
+}
+
+/** What a thing lies in; inside one home nothing flies. @param {Element} node */
+function homeOf(node) {
+  return node.closest(node.hasAttribute("data-piece") ? "svg" : "[data-group], .mm-chain");
+}
+
 /** Where everything that may fly is now. @param {HTMLElement} root */
 export function places(root) {
+  /** @type {Map<string, Seen>} */
   const found = new Map();
   if (still(root)) return found;
-  for (const node of root.querySelectorAll("[data-glide]")) {
-    const home = node.closest("[data-group], .mm-chain");
-    found.set(node.getAttribute("data-glide"), { box: node.getBoundingClientRect(), home });
-  }
-  for (const node of root.querySelectorAll("[data-piece]")) {
-    found.set(node.getAttribute("data-piece"), { box: node.getBoundingClientRect(), home: node.closest("svg") });
+  for (const selector of ["[data-glide]", "[data-piece]"]) {
+    for (const node of root.querySelectorAll(selector)) {
+      found.set(identity(node), { box: node.getBoundingClientRect(), home: homeOf(node) });
+    }
   }
   return found;
 }
@@ -27,40 +38,48 @@ function still(root) {
 /** @param {HTMLElement} root */
 function timing(root) {
   const style = getComputedStyle(root);
-  return { duration: Number.parseFloat(style.getPropertyValue("--mm-move")) || 0, easing: style.getPropertyValue("--mm-ease") || "ease" };
+  const duration = Number.parseFloat(style.getPropertyValue("--mm-move")) || 0;
+  return { duration, easing: style.getPropertyValue("--mm-ease") || "ease" };
 }
 
 /**
  * Let what changed its home fly; a new piece on the target of the last move comes from its source.
  *
  * @param {HTMLElement} root
- * @param {Map<any, {box: DOMRect, home: any}>} before
- * @param {{from: string, to: string} | null} flight
+ * @param {Map<string, Seen>} before
+ * @param {{ from: string, to: string } | null} flight
  */
 export function carry(root, before, flight) {
   if (!before.size) return;
   for (const node of root.querySelectorAll("[data-glide], [data-piece]")) {
-    const piece = node.getAttribute("data-piece");
-    const id = piece ?? node.getAttribute("data-glide");
-    let from = before.get(id);
-    if (!from && piece && flight) {
-      const cell = node.getAttribute("data-cell");
-      if (cell === flight.to) from = before.get(flight.from);
-      else if (cell === flight.from) from = before.get(flight.to);
-    }
-    const home = piece ? node.closest("svg") : node.closest("[data-group], .mm-chain");
-    if (from && from.home !== home) fly(root, node, from.box);
+    const from = before.get(identity(node)) ?? arrival(node, before, flight);
+    if (from && from.home !== homeOf(node)) fly(root, node, from.box);
   }
+}
+
+/**
+ * Where a piece comes from that was nowhere before: the other end of the move.
+ *
+ * @param {Element} node
+ * @param {Map<string, Seen>} before
+ * @param {{ from: string, to: string } | null} flight
+ */
+function arrival(node, before, flight) {
+  const cell = node.getAttribute("data-cell");
+  if (!flight || !cell) return undefined;
+  if (cell === flight.to) return before.get(flight.from);
+  return cell === flight.from ? before.get(flight.to) : undefined;
 }
 
 /** @param {HTMLElement} root @param {Element} node @param {DOMRect} from */
 function fly(root, node, from) {
   const to = node.getBoundingClientRect();
-  const svg = /** @type {any} */ (node.closest("svg.mm-board-art"));
+  const svg = /** @type {SVGSVGElement | null} */ (node.closest("svg.mm-board-art"));
   const scale = svg ? svg.getBoundingClientRect().width / svg.viewBox.baseVal.width || 1 : 1;
   const dx = (from.left + from.width / 2 - to.left - to.width / 2) / scale;
   const dy = (from.top + from.height / 2 - to.top - to.height / 2) / scale;
   if (Math.abs(dx) + Math.abs(dy) < 3) return;
   // "add" keeps the place that the piece has by its own transform.
-  node.animate([{ transform: `translate(${dx}px,${dy}px)` }, { transform: "translate(0px,0px)" }], { ...timing(root), composite: "add" });
+  const way = [{ transform: `translate(${dx}px,${dy}px)` }, { transform: "translate(0px,0px)" }];
+  node.animate(way, { ...timing(root), composite: "add" });
 }

@@ -1,28 +1,25 @@
 """A scene as a static picture: HTML and plain text that need no kernel and no script.
 
 The board becomes an SVG image in a data address, because notebook sanitizers keep images and drop
-inline SVG. What stands around the board becomes
-a small table.
+inline SVG. What stands around the board becomes a small table. The scene is one whose boards are
+drawn (:func:`mousemath.scene.drawn`).
 """
 
 from __future__ import annotations
 
 import re
 from html import escape
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.language import _
 from mousemath.scene import (
     ActionButton,
-    Board,
-    Card,
+    Actions,
     Cards,
     Chains,
-    Die,
+    DiceTray,
+    Drawing,
     Formula,
-    Number,
-    Rich,
-    Scene,
     Seat,
     Seats,
     Strong,
@@ -31,7 +28,9 @@ from mousemath.scene import (
 from mousemath.widgets.board_picture import board_image
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    from mousemath.scene import Part, Rich, Scene
 
 # Where styles are trusted: no word of a missing widget just above the picture that stands for it.
 QUIET = (
@@ -51,14 +50,13 @@ def plain(runs: Rich | str) -> str:
     return "".join(_plain_run(run) for run in runs)
 
 
-def _plain_run(run: object) -> str:
-    if isinstance(run, Strong):
-        return run.text
-    if isinstance(run, Formula):
-        return run.spoken or re.sub(r"<[^>]+>", "", run.mathml)
-    if isinstance(run, Number):
-        return run.decimal
-    return str(run)
+def _plain_run(run: str | Strong | Formula) -> str:
+    match run:
+        case Strong(text):
+            return text
+        case Formula(mathml, spoken):
+            return spoken or re.sub(r"<[^>]+>", "", mathml)
+    return run
 
 
 def position_code(scene: Scene) -> str:
@@ -67,46 +65,43 @@ def position_code(scene: Scene) -> str:
     return next((field.value for field in fields if field.type == "copy"), "")
 
 
-def _parts(scene: Scene) -> tuple[Any, ...]:
+def _parts(scene: Scene) -> tuple[Part, ...]:
     return (*scene.main, *scene.tray, *scene.below)
 
 
 def _rows(scene: Scene) -> Iterator[tuple[str, str]]:
     """Yield what stands around the board: a name, and the things there in words."""
     for part in _parts(scene):
-        if isinstance(part, (Board, Chains)):
-            if isinstance(part, Chains):
-                for chain in part.chains:
-                    yield chain.label, "; ".join(level.name for level in chain.levels)
-            continue
-        if isinstance(part, Seats):
-            yield part.label, "; ".join(_seat_words(seat) for seat in part.seats)
-        elif isinstance(part, Track):
+        for name, things in _things(part):
+            words = "; ".join(filter(None, things))
+            if words:
+                yield name, words
+
+
+def _things(part: Part) -> Iterator[tuple[str, Iterable[str]]]:
+    match part:
+        case Chains():
+            for chain in part.chains:
+                yield chain.label, (level.name for level in chain.levels)
+        case Seats():
+            yield part.label, map(_seat_words, part.seats)
+        case Track():
             here = [stop.name for stop in part.stops if stop.state == "here"]
-            yield part.label, "; ".join([*here, *([part.note] if part.note else [])])
-        elif isinstance(part, Cards):
-            yield part.label, "; ".join(card.name for card in part.cards)
-        else:
-            yield from _choices(part)
+            yield part.label, [*here, part.note]
+        case Cards():
+            yield part.label, (card.name for card in part.cards)
+        case DiceTray():
+            yield part.label, (die.name or die.word for die in part.dice)
+        case Actions():
+            yield part.label, map(_button_words, part.buttons)
 
 
 def _seat_words(seat: Seat) -> str:
     return ", ".join([f"{seat.name}: {seat.score}", *(card.name for card in seat.cards)])
 
 
-def _choices(part: object) -> Iterator[tuple[str, str]]:
-    things: tuple[Any, ...] = getattr(part, "dice", None) or getattr(part, "buttons", None) or ()
-    words = [_thing_words(thing) for thing in things]
-    if words:
-        yield str(getattr(part, "label", "")), "; ".join(words)
-
-
-def _thing_words(thing: object) -> str:
-    if isinstance(thing, ActionButton):
-        return ", ".join(filter(None, (thing.label, thing.consequence)))
-    if isinstance(thing, (Die, Card)):
-        return thing.name or thing.word
-    return ""
+def _button_words(button: ActionButton) -> str:
+    return ", ".join(filter(None, (button.label, button.consequence)))
 
 
 def picture_text(scene: Scene) -> str:
@@ -117,9 +112,9 @@ def picture_text(scene: Scene) -> str:
         plain(scene.sentence.text),
     ]
     for part in _parts(scene):
-        if isinstance(part, Board):
-            lines += [part.label, *(f"  {cell.name}" for cell in part.cells)]
-    lines += [f"{name}: {words}" for name, words in _rows(scene) if words]
+        if isinstance(part, Drawing):
+            lines += [part.label, *(f"  {cell.name}" for cell in part.places)]
+    lines += [f"{name}: {words}" for name, words in _rows(scene)]
     code = position_code(scene)
     if code:
         lines.append(f"{_('Position code')}: {code}")
@@ -128,19 +123,18 @@ def picture_text(scene: Scene) -> str:
 
 def picture_html(scene: Scene, name: str = "") -> str:
     """Return the scene as HTML that sanitizers let through; ``name`` ties it to a live widget."""
-    boards = [part for part in _parts(scene) if isinstance(part, Board)]
+    boards = [board_image(part) for part in _parts(scene) if isinstance(part, Drawing)]
     rows = "".join(
         f'<tr><th style="text-align:left;vertical-align:top">{escape(title)}</th>'
         f'<td style="text-align:left">{escape(words)}</td></tr>'
         for title, words in _rows(scene)
-        if words
     )
     code = position_code(scene)
     parts = [
         QUIET,
         f"<p><strong>{escape(scene.title)}</strong> · {escape(' · '.join(scene.context))}</p>",
         f"<p><strong>{escape(scene.heading)}</strong></p>",
-        *(board_image(board) for board in boards),
+        *boards,
         f"<p>{escape(plain(scene.sentence.text))}</p>",
         f"<table>{rows}</table>" if rows else "",
         f"<p>{escape(_('Position code'))}: <code>{escape(code)}</code></p>" if code else "",

@@ -1,48 +1,47 @@
-/** Small pieces of every part: rich text, numbers, icons, tones, words of the frame. */
+/** Small pieces of every part: rich text, numbers, icons, tones. */
 
 import { h, mathematics } from "./dom.js";
 
-/**
- * Rich text: a string, or runs of strings, strong words and formulas.
- *
- * @param {any} runs
- * @returns {any[]}
- */
+/** @import { Child } from "./described.js" */
+/** @import { Formula, Number as Value, Rich } from "./scene.js" */
+
+/** Rich text: runs of strings, strong words and formulas. @param {Rich | string | undefined} runs @returns {Child[]} */
 export function rich(runs) {
-  const list = Array.isArray(runs) ? runs : runs ? [runs] : [];
-  return list.map((run) => {
+  return listed(runs).map((run) => {
     if (typeof run === "string") return run;
     if (run?.kind === "Strong") return h("strong", null, run.text);
-    if (run?.kind === "Formula") return formula(run);
-    if (run?.kind === "Number") return decimalText(run);
-    return null;
+    return run?.kind === "Formula" ? formula(run) : null;
   });
 }
 
-/** Rich text as plain words, for names. @param {any} runs @returns {string} */
+/** Rich text as plain words, for names. @param {Rich | string | undefined} runs */
 export function plain(runs) {
-  const list = Array.isArray(runs) ? runs : runs ? [runs] : [];
-  return list
-    .map((run) => (typeof run === "string" ? run : (run?.text ?? run?.spoken ?? run?.decimal ?? "")))
+  return listed(runs)
+    .map((run) => (typeof run === "string" ? run : run.kind === "Strong" ? run.text : (run.spoken ?? "")))
     .join("");
 }
 
-/** @param {any} value a Formula */
+/** @param {Rich | string | undefined} runs @returns {Rich} */
+function listed(runs) {
+  return Array.isArray(runs) ? runs : runs ? [runs] : [];
+}
+
+/** @param {Formula | undefined} value */
 export function formula(value) {
   return value?.mathml ? mathematics(value.mathml, value.spoken ?? "") : null;
 }
 
-/** A number in a line of text: its fraction if there is one. @param {any} number */
+/** A number in a line of text: its fraction if there is one. @param {Value | undefined} number */
 export function shortNumber(number) {
   return number?.fraction ? formula(number.fraction) : decimalText(number);
 }
 
-/** @param {any} number */
+/** @param {Value | undefined} number */
 export function decimalText(number) {
   return number ? h("span", { class: "mm-number" }, number.decimal) : null;
 }
 
-/** Fraction and decimal as two cells of a row. @param {any} number */
+/** Fraction and decimal as two cells of a row. @param {Value | undefined} number */
 export function twoNumbers(number) {
   return [
     h("span", { class: "mm-fraction", key: "fraction" }, formula(number?.fraction)),
@@ -52,7 +51,9 @@ export function twoNumbers(number) {
 
 /** The name of a drawing without its prefix. @param {string | undefined} name */
 function symbol(name) {
-  return String(name ?? "").replace(/^mm-/, "").replace(/[^\w-]/g, "");
+  return String(name ?? "")
+    .replace(/^mm-/, "")
+    .replace(/[^\w-]/g, "");
 }
 
 /**
@@ -66,22 +67,25 @@ export function icon(name, classes = "") {
   return h(
     "svg",
     { class: classes ? `mm-icon ${classes}` : "mm-icon", viewBox: "0 0 48 48", "aria-hidden": "true" },
-    h("use", { href: `#mm-${symbol(name)}` }),
+    h("use", { href: address(name) }),
   );
 }
 
-/**
- * A drawing inside a picture, centred on a point.
- *
- * @param {string} name
- * @param {number} x
- * @param {number} y
- * @param {number} size
- */
-export function drawnIcon(name, x, y, size) {
-  return h("use", {
-    href: `#mm-${symbol(name)}`, x: round(x - size / 2), y: round(y - size / 2), width: size, height: size,
-  });
+/** Where a drawing is on the page. @param {string | undefined} name */
+export function address(name) {
+  return `#mm-${symbol(name)}`;
+}
+
+const NOTES = new Map([
+  ["info", "info"],
+  ["refused", "refused"],
+  ["saved", "saved"],
+  ["result", "crown"],
+]);
+
+/** The drawing of a note. @param {string | undefined} tone */
+export function noteIcon(tone) {
+  return icon(NOTES.get(tone ?? "info") ?? "info");
 }
 
 /** The class that gives a thing its two colours. @param {string | undefined} name */
@@ -94,18 +98,12 @@ export function round(value) {
   return Math.round(value * 100) / 100;
 }
 
-/** A share as a per cent for CSS, kept within 0 and 100. @param {any} share */
+/** A share as a per cent for CSS, kept within 0 and 100. @param {number | undefined} share */
 export function cssShare(share) {
-  return `${round(Math.min(1, Math.max(0, Number(share) || 0)) * 100)}%`;
+  return `${round(Math.min(1, Math.max(0, share || 0)) * 100)}%`;
 }
 
-/**
- * A sentence with `{names}` filled in; the values may be descriptions.
- *
- * @param {string} template
- * @param {Record<string, any>} values
- * @returns {any[]}
- */
+/** A sentence with `{names}` filled in. @param {string} template @param {Record<string, Child>} values @returns {Child[]} */
 export function fill(template, values) {
   return template.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
@@ -113,45 +111,7 @@ export function fill(template, values) {
   });
 }
 
-/**
- * "As a table": the same content as the picture above it, folded.
- *
- * @param {any} view
- * @param {string} id
- * @param {string} caption
- * @param {any[]} head
- * @param {() => any[][]} rows made only when opened
- * @param {boolean} [named] whether the caption is seen: there is no picture above
- */
-export function folded(view, id, caption, head, rows, named = false) {
-  const open = Boolean(view.state.open[id]);
-  return h(
-    "details",
-    {
-      class: "mm-folded", key: `folded-${id}`,
-      ontoggle: (/** @type {any} */ event) => {
-        if (Boolean(view.state.open[id]) === event.target.open) return;
-        view.state.open[id] = event.target.open;
-        view.redraw();
-      },
-    },
-    h("summary", { "data-id": `folded:${id}` }, 
-      named && caption ? fill(view.word("as_table_named"), { name: caption }).join("") : view.word("as_table"),
-      !named && caption && h("span", { class: "mm-hidden" }, `: ${caption}`)),
-    open && h("div", { class: "mm-scroll" }, table(caption, head, rows())),
-  );
-}
-
-/** @param {string} caption @param {any[]} head @param {any[][]} rows @param {number[]} [best] */
-export function table(caption, head, rows, best = []) {
-  return h(
-    "table",
-    { class: "mm-table" },
-    caption && h("caption", { class: "mm-hidden" }, caption),
-    h("thead", null, h("tr", null, head.map((name) =>
-      name ? h("th", { scope: "col" }, name) : h("td", null)))),
-    h("tbody", null, rows.map((row, index) =>
-      h("tr", { class: best.includes(index) ? "is-best" : "" }, row.map((cell, column) =>
-        column ? h("td", null, cell) : h("th", { scope: "row" }, best.includes(index) && icon("check"), cell))))),
-  );
+/** The same, where all values are words. @param {string} template @param {Record<string, string | number>} values */
+export function filled(template, values) {
+  return fill(template, values).join("");
 }

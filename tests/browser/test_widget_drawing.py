@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from mousemath import scene as scene_module
 from mousemath.scene import Formula, Note, Scene, Strong, Text, to_json
-from tests.workshop.host import Host
+from tests.workshop.host import Host, content
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +29,9 @@ def test_the_samples_hold_every_kind_of_part():
         for name, kind in vars(scene_module).items()
         if isinstance(kind, type) and is_dataclass(kind) and fields(kind)
     }
-    assert set().union(*(kinds(to_json(scene)) for scene in samples.all_scenes().values())) == known
+    scenes = samples.all_scenes().values()
+    sent = [form for scene in scenes for form in (to_json(scene), content(scene))]
+    assert set().union(*map(kinds, sent)) == known
 
 
 def test_every_sample_is_drawn_without_an_error(new_page):
@@ -44,16 +46,16 @@ def test_every_sample_is_drawn_without_an_error(new_page):
 
 
 def test_unknown_and_broken_parts_are_left_out(page):
-    content = to_json(samples.mmm())
-    content["main"].append({"kind": "Hologram", "id": "h"})
-    content["panel"]["parts"] = [
+    scene = content(samples.mmm())
+    scene["main"].append({"kind": "Hologram", "id": "h"})
+    scene["panel"]["parts"] = [
         {"kind": "Bars"},
         {"kind": "Options"},
         None,
         7,
-        *content["panel"]["parts"],
+        *scene["panel"]["parts"],
     ]
-    host = Host(page, content)
+    host = Host(page, scene)
     assert host.root.locator(".mm-option").count() == 4
     assert host.thing("s0-0").count() == 1
     for broken in ({}, {"main": None, "panel": None}, {"sentence": {"text": 3}}):
@@ -81,7 +83,7 @@ def test_nothing_but_formulas_becomes_markup_and_formulas_are_checked(page):
 
 def test_a_repaint_keeps_the_nodes_and_is_quick(page):
     host = Host(page, samples.mmm())
-    scenes = [to_json(samples.mmm(turn=turn, heading=f"Turn {turn}")) for turn in (15, 16)]
+    scenes = [content(samples.mmm(turn=turn, heading=f"Turn {turn}")) for turn in (15, 16)]
     kept, best = host.page.evaluate(
         """(scenes) => {
           const all = () => [...document.querySelectorAll(".mm-root *")];
@@ -101,7 +103,7 @@ def test_a_repaint_keeps_the_nodes_and_is_quick(page):
 
 
 def test_a_scene_of_49_squares_is_small():
-    size = len(json.dumps(to_json(samples.mmm()), ensure_ascii=False).encode())
+    size = len(json.dumps(content(samples.mmm()), ensure_ascii=False).encode())
     assert size < 40_000
 
 

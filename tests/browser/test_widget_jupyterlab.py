@@ -12,6 +12,7 @@ from tests.workshop.axe import run_axe
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 
 LESSON = '''
+from mousemath.lesson.frame_words import frame_words
 from mousemath.scene import (
     ActionButton, Actions, Board, Cell, Field, Form, Note, Panel, Scene, Tab, Text,
 )
@@ -35,6 +36,7 @@ class Counting:
             Panel((Tab("one", "One"), Tab("two", "Two")), self.tab, self.tab, (Text((self.typed,)),)),
             forms=(Form("say", "Say", (Field("words", "Words", "text"),
                                        Field("code", "Code", "copy", f"MM1-{self.count}")), "Go"),),
+            words=frame_words(),
         )
 
     def receive(self, message):

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 from browser import samples
 
-from mousemath.scene import to_json
 from tests.workshop.axe import run_axe
-from tests.workshop.host import Host
+from tests.workshop.host import Host, content
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +39,19 @@ def longer(value):
     """Make every word of a scene a quarter longer, as French is."""
     if isinstance(value, dict):
         keep = {"id", "kind", "icon", "tone", "token", "source", "target", "path", "lines", "shape"}
-        keep |= {"state", "form", "type", "mathml", "view", "value", "active", "mark", "count_icon"}
+        keep |= {
+            "state",
+            "form",
+            "look",
+            "cell",
+            "type",
+            "mathml",
+            "view",
+            "value",
+            "active",
+            "mark",
+            "count_icon",
+        }
         return {k: v if k in keep else longer(v) for k, v in value.items()}
     if isinstance(value, list):
         return [longer(item) for item in value]
@@ -56,7 +67,7 @@ def test_nothing_overflows_or_is_cut_off(new_page, width):
         host = Host(page, scene)
         assert page.evaluate(OVERFLOWING) == [], name
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width, name
-        host.show(longer(to_json(scene)))
+        host.show(longer(content(scene)))
         assert page.evaluate(OVERFLOWING) == [], f"{name}, longer"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.scene import to_json
+from mousemath.scene import drawn, to_json
 from mousemath.widgets import assets
 
 if TYPE_CHECKING:
@@ -81,6 +81,6 @@ class Host:
         return self.root.locator(".mm-live p").inner_text()
 
 
-def content(scene: object) -> object:
+def content(scene: Any) -> Any:
     """Return a scene as JSON; what is JSON already stays."""
-    return scene if isinstance(scene, dict) else to_json(scene)
+    return scene if isinstance(scene, dict) else to_json(drawn(scene))

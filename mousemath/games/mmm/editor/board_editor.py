@@ -7,77 +7,34 @@ turned into one operation of :class:`mousemath.games.mmm.editor.editor.Editor`.
 from __future__ import annotations
 
 import logging
-import uuid
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-import anywidget
-import traitlets
-from IPython.display import display
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.editor import Editor
 from mousemath.games.mmm.editor.page import page, picture
 from mousemath.games.mmm.rules.board import Board
 from mousemath.language import LANGUAGES, language, mark, speaking
+from mousemath.scene import to_json
 from mousemath.widgets import assets
-from mousemath.widgets.kept_picture import KeptPicture
+from mousemath.widgets.kept_widget import KeptWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
+
+    from mousemath.widgets.messages import Message, Shapes
 
 FOLDER = Path(__file__).parent
 LOG = logging.getLogger("mousemath")
-LONGEST_TEXT = 20_000
-
-_FIELDS: dict[str, dict[str, type]] = {
-    "use": {"row": int, "column": int},
-    "sweep": {"row": int, "column": int},
-    "wipe": {"row": int, "column": int},
-    "food": {"food": str},
-    "eraser": {},
-    "new": {},
-    "pick": {"label": str},
-    "split": {"label": str},
-    "size": {"rows": int, "columns": int},
-    "cat": {"moves": int},
-    "name": {"text": str},
-    "source": {"text": str},
-    "random": {"table": str, "seed": int},
-    "read": {"text": str},
-    "clear": {},
-    "undo": {},
-}
-"""The messages of the page: their fields and the types of these."""
+_SQUARE = {"row": int, "column": int}
 
 
-def checked(content: object) -> tuple[str, list[Any]] | None:
-    """Return the type of a message and its fields in order, or ``None`` when it is not one.
-
-    >>> checked({"type": "cat", "moves": 7})
-    ('cat', [7])
-    >>> checked({"type": "cat", "moves": True}) is None
-    True
-    """
-    if not isinstance(content, dict) or not isinstance(content.get("type"), str):
-        return None
-    fields = _FIELDS.get(content["type"])
-    if fields is None or set(content) != {"type", *fields}:
-        return None
-    values = [content[name] for name in fields]
-    if any(type(value) is not kind for value, kind in zip(values, fields.values(), strict=True)):
-        return None
-    if any(isinstance(value, str) and len(value) > LONGEST_TEXT for value in values):
-        return None
-    return content["type"], values
-
-
-class BoardEditor(anywidget.AnyWidget):
+class BoardEditor(KeptWidget):
     """A grid on which the items of a board are painted.
 
     Args:
-        board: the board to start from: a :class:`~mousemath.games.mmm.rules.board.Board`, the name of a
-            shipped one, or the text of a board file. Without it the grid is empty.
+        board: the board to start from: a :class:`~mousemath.games.mmm.rules.board.Board`, the name
+            of a shipped one, or the text of a board file. Without it the grid is empty.
         language: ``"en"`` or ``"fr"``; by default the current language.
         **settings: settings of the widget itself, such as its layout.
 
@@ -90,7 +47,24 @@ class BoardEditor(anywidget.AnyWidget):
 
     _esm = assets.joined(FOLDER / "board_editor.js")
     _css = assets.styles() + (FOLDER / "board_editor.css").read_text(encoding="utf-8")
-    scene = traitlets.Dict().tag(sync=True)
+    SHAPES: ClassVar[Shapes] = {
+        "use": _SQUARE,
+        "sweep": _SQUARE,
+        "wipe": _SQUARE,
+        "food": {"food": str},
+        "eraser": {},
+        "new": {},
+        "pick": {"label": str},
+        "split": {"label": str},
+        "size": {"rows": int, "columns": int},
+        "cat": {"moves": int},
+        "name": {"text": str},
+        "source": {"text": str},
+        "random": {"table": str, "seed": int},
+        "read": {"text": str},
+        "clear": {},
+        "undo": {},
+    }
 
     def __init__(
         self,
@@ -101,11 +75,8 @@ class BoardEditor(anywidget.AnyWidget):
     ) -> None:
         self._language = _checked_language(language)
         self._editor = Editor(_given(board))
-        self._name = uuid.uuid4().hex[:12]
-        self._picture = KeptPicture(self._name, self._pictured)
-        self._replies = self._reads = 0
-        super().__init__(scene=self._payload(), **settings)
-        self.on_msg(self._receive)
+        self._refusal, self._reads = "", 0
+        super().__init__(**settings)
 
     @property
     def board(self) -> Board:
@@ -127,29 +98,25 @@ class BoardEditor(anywidget.AnyWidget):
 
     # ── down and up ──────────────────────────────────────────────────────────────────────────────
 
-    def _payload(self, refusal: str = "") -> dict[str, Any]:
-        """Return the page; ``reply`` makes every answer a change that the browser sees."""
-        self._replies += 1
+    def content(self) -> Mapping[str, object]:
+        """Return the page; ``reads`` counts the board files that were read."""
         with speaking(self._language):
-            content = page(self._editor, refusal)
-        return {**content, "picture": self._name, "reply": self._replies, "reads": self._reads}
+            shown: dict[str, object] = to_json(page(self._editor, self._refusal))
+        return {**shown, "reads": self._reads}
 
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        message = checked(content)
-        if message is None:
-            return
-        kind, values = message
-        refusal = ""
+    def handle(self, message: Message) -> None:
+        """Do one operation of the editor, or say why not."""
+        kind = str(message["type"])
+        self._refusal = ""
         with speaking(self._language):
             try:
-                self._operations()[kind](*values)
+                self._operations()[kind](*(message[name] for name in self.SHAPES[kind]))
                 self._reads += kind == "read"
             except MousemathError as error:
-                refusal = str(error)
+                self._refusal = str(error)
             except Exception:
                 LOG.exception("The message %r could not be handled.", kind)
-        self.scene = self._payload(refusal)
-        self._picture.refresh()
+        self.show_again()
 
     def _operations(self) -> dict[str, Callable[..., None]]:
         editor = self._editor
@@ -172,29 +139,16 @@ class BoardEditor(anywidget.AnyWidget):
             "undo": editor.undo,
         }
 
-    # ── in the notebook ──────────────────────────────────────────────────────────────────────────
+    # ── the picture that stays ───────────────────────────────────────────────────────────────────
 
-    def _pictured(self) -> dict[str, str]:
+    def picture(self) -> dict[str, str]:
+        """Return the draft as a static picture, and in words."""
         with speaking(self._language):
-            return picture(self._editor, self._name)
+            return picture(self._editor, self._kept.name)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as anywidget declares it
-        """Give the live widget, and the picture for readers that have none."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        return {**data, **self._pictured()}, metadata
-
-    def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython calls it
-        """Show the live widget, then the picture, hidden by the widget while it lives."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return
-        data, metadata = bundle
-        show: Callable[..., Any] = display
-        show({**data, "text/plain": self._editor.draft.name}, metadata=metadata, raw=True)
-        self._picture.show()
+    def heading(self) -> str:
+        """Return the name of the draft."""
+        return self._editor.draft.name
 
 
 def _checked_language(code: str | None) -> str:

@@ -1,0 +1,198 @@
+/** What is set and typed: size, cat and names, a random board, the board file, how to play on it. */
+
+import { h } from "../../../widgets/dom.js";
+import { copyButton, drawCopied, enterSubmits, newLine } from "../../../widgets/forms.js";
+import { icon } from "../../../widgets/words.js";
+
+/** @import { Child, Described } from "../../../widgets/described.js" */
+/** @import { EditorView } from "./board_editor.js" */
+
+/** A part of the page with its heading. @param {EditorView} view @param {string} name @param {Child[]} inside */
+function section(view, name, ...inside) {
+  const heading = h("h3", { class: "mm-subhead" }, view.word(name));
+  return h("section", { key: name, "aria-label": view.word(name) }, heading, inside);
+}
+
+/**
+ * A label and what stands under it.
+ *
+ * @param {EditorView} view
+ * @param {string} name
+ * @param {Described} input
+ * @param {string} [help]
+ */
+function labelled(view, name, input, help = "") {
+  const id = view.local(name);
+  input.attributes.id = id;
+  if (help) input.attributes["aria-describedby"] = `${id}-help`;
+  return h(
+    "div",
+    { class: "mm-field", key: name },
+    h("label", { for: id, class: "mm-label" }, view.word(name)),
+    input,
+    help && h("p", { class: "mm-help", id: `${id}-help` }, help),
+  );
+}
+
+/** @param {EditorView} view */
+export function drawFields(view) {
+  const { rows, columns, cat, most_side: side, most_cat: longest } = view.scene.fields;
+  const size = (/** @type {{ rows?: number, columns?: number }} */ change) =>
+    view.send({ type: "size", rows, columns, ...change });
+  const commit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const input = view.active();
+    input?.blur();
+    input?.focus();
+  };
+  return section(
+    view,
+    "board",
+    h(
+      "form",
+      { class: "mm-fields", onsubmit: commit, autocomplete: "off" },
+      labelled(
+        view,
+        "rows",
+        whole("rows", rows, side, (chosen) => size({ rows: chosen })),
+      ),
+      labelled(
+        view,
+        "columns",
+        whole("columns", columns, side, (chosen) => size({ columns: chosen })),
+      ),
+      labelled(
+        view,
+        "cat",
+        whole("cat", cat, longest, (moves) => view.send({ type: "cat", moves })),
+      ),
+      labelled(view, "name", text(view, "name", 40)),
+      labelled(view, "source", text(view, "source", 400), view.word("source_help")),
+    ),
+  );
+}
+
+/** @param {EditorView} view @param {"name" | "source"} name @param {number} most letters */
+function text(view, name, most) {
+  return h("input", {
+    class: "mm-input",
+    type: "text",
+    spellcheck: "false",
+    maxlength: most,
+    value: view.scene.fields[name],
+    "data-id": `field:${name}`,
+    onchange: (event) => view.send({ type: name, text: event.target.value }),
+    onkeydown: enterSubmits,
+  });
+}
+
+/**
+ * A whole number from 1 on.
+ *
+ * @param {string} name
+ * @param {number} chosen
+ * @param {number} most
+ * @param {(value: number) => void} act
+ */
+function whole(name, chosen, most, act) {
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  return h(
+    "select",
+    { class: "mm-input", "data-id": `field:${name}`, onchange: (event) => act(Number(event.target.value)) },
+    numbers.map((each) => h("option", { value: String(each), key: each, selected: chosen === each }, String(each))),
+  );
+}
+
+/** @param {EditorView} view */
+export function drawRandom(view) {
+  const { tables } = view.scene;
+  const table = view.state.table || tables[tables.length - 2] || "";
+  const help = view.local("random-help");
+  const choices = tables.map((name) => h("option", { value: name, key: name, selected: name === table }, name));
+  const seed = {
+    class: "mm-input mm-number",
+    type: "text",
+    inputmode: "numeric",
+    value: String(view.state.seed),
+    "data-id": "seed",
+    onkeydown: enterSubmits,
+    "aria-describedby": help,
+  };
+  return section(
+    view,
+    "random",
+    h("p", { class: "mm-help", id: help }, view.word("seed_help")),
+    h(
+      "form",
+      { class: "mm-fields", onsubmit: (event) => drawLots(view, event), autocomplete: "off" },
+      labelled(view, "table", h("select", { class: "mm-input", "data-id": "table" }, choices)),
+      labelled(view, "seed", h("input", seed)),
+      h("button", { class: "mm-button", type: "submit", "data-id": "draw" }, icon("dice"), view.word("draw")),
+    ),
+  );
+}
+
+/** Ask for a random board. @param {EditorView} view @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
+function drawLots(view, event) {
+  event.preventDefault();
+  const [sizes, seed] = /** @type {Iterable<HTMLInputElement>} */ (
+    /** @type {unknown} */ (event.currentTarget.elements)
+  );
+  const number = /^\s*\d{1,9}\s*$/.test(seed.value) ? Number(seed.value) : -1; // Python refuses it in words
+  view.state.table = sizes.value;
+  view.state.seed = number < 0 ? 1 : number + 1;
+  view.send({ type: "random", table: sizes.value, seed: number });
+}
+
+/** @param {EditorView} view */
+export function drawFile(view) {
+  const { file } = view.scene;
+  const value = view.state.text ?? file;
+  const dirty = view.state.text !== null && view.state.text !== file;
+  const id = view.local("file");
+  const change = (/** @type {string | null} */ typed) => {
+    view.state.text = typed;
+    view.redraw();
+  };
+  const button = (/** @type {string} */ name, /** @type {string} */ look, /** @type {() => void} */ onclick) =>
+    h("button", { class: `mm-button${look}`, type: "button", key: name, "data-id": name, onclick }, view.word(name));
+  const help = dirty ? h("strong", null, view.word("file_dirty")) : view.word(value ? "file_help" : "file_empty");
+  const area = {
+    class: "mm-input",
+    id,
+    rows: "13",
+    spellcheck: "false",
+    wrap: "off",
+    value,
+    "data-id": "file",
+    "aria-describedby": `${id}-help`,
+    onkeydown: newLine,
+    oninput: (/** @type {Event & { target: HTMLInputElement }} */ event) => change(event.target.value),
+  };
+  return h(
+    "section",
+    { key: "file", "aria-label": view.word("file") },
+    h("h3", { class: "mm-subhead" }, h("label", { for: id }, view.word("file"))),
+    h("p", { class: "mm-help", id: `${id}-help` }, help),
+    h("textarea", area),
+    h(
+      "div",
+      { class: "mm-row" },
+      dirty && button("read", " is-main", () => view.send({ type: "read", text: value })),
+      dirty && button("discard", "", () => change(null)),
+      value && copyButton(view, "file", value),
+    ),
+  );
+}
+
+/** @param {EditorView} view */
+export function drawPlay(view) {
+  const id = view.local("play");
+  const attributes = { id, "aria-label": view.word("play"), "aria-describedby": `${id}-help` };
+  return section(
+    view,
+    "play",
+    h("p", { class: "mm-help", id: `${id}-help` }, view.word("play_help")),
+    drawCopied(view, "play", view.scene.play, attributes),
+  );
+}

@@ -1,0 +1,80 @@
+// Written by docs/tools/scene_types.py from the dataclasses of Python.
+
+import type { Drawing } from "../../../widgets/scene.js";
+
+export interface Said {
+  kind: "Said";
+  tone: string;
+  text: string;
+}
+
+export interface Paint {
+  kind: "Paint";
+  food: string;
+  word: string;
+  icon: string;
+  key: string;
+  chosen: boolean;
+}
+
+export interface Tools {
+  kind: "Tools";
+  undo: boolean;
+  clear: boolean;
+  eraser: boolean;
+  foods: Array<Paint>;
+}
+
+export interface Item {
+  kind: "Item";
+  label: string;
+  size: number;
+  name: string;
+  held: boolean;
+  flag: string;
+}
+
+export interface FoodRow {
+  kind: "FoodRow";
+  food: string;
+  word: string;
+  icon: string;
+  none: string;
+  items: Array<Item>;
+}
+
+export interface Remark {
+  kind: "Remark";
+  tone: string;
+  text: string;
+  split: string;
+}
+
+export interface Fields {
+  kind: "Fields";
+  name: string;
+  source: string;
+  rows: number;
+  columns: number;
+  cat: number;
+  most_side: number;
+  most_cat: number;
+}
+
+export interface Page {
+  kind: "Page";
+  language: string;
+  title: string;
+  heading: string;
+  sentence: Said;
+  board: Drawing;
+  tools: Tools;
+  held: string;
+  items: Array<FoodRow>;
+  notes: Array<Remark>;
+  fields: Fields;
+  tables: Array<string>;
+  file: string;
+  play: string;
+  words: Record<string, string>;
+}

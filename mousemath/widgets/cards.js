@@ -1,0 +1,135 @@
+/** Cards, food chains and the players with what is known of their hands. */
+
+import { h } from "./dom.js";
+import { choosing, spoken } from "./tray.js";
+import { icon, tone } from "./words.js";
+
+/** @import { Card, Cards, Chains, Level, Piece, Seat, Seats } from "./scene.js" */
+/** @import { LessonView } from "./lesson.js" */
+
+/** So many cheeses fit on a card. */
+const MOST_DRAWN = 12;
+
+/** @param {LessonView} view @param {Cards} part */
+export function drawCards(view, part) {
+  const slots = part.cards.map((card) =>
+    h(
+      "li",
+      { class: `mm-card-slot${card.small ? " is-small" : ""}`, key: card.id },
+      drawCard(view, card),
+      card.note && h("span", { class: "mm-card-note" }, card.note),
+    ),
+  );
+  const look = `${part.form === "hand" ? "mm-hand" : "mm-zone"}${part.half ? " is-half" : ""}`;
+  return h(
+    "section",
+    { class: look, key: part.id, "aria-label": part.label, "data-group": part.id },
+    h(
+      "div",
+      { class: `mm-cards-head${tone(part.tone)}` },
+      icon(part.icon),
+      h("h3", { class: "mm-cards-name" }, part.label),
+      part.note && h("small", null, part.note),
+    ),
+    h("ul", { class: "mm-cards" }, slots),
+  );
+}
+
+/** @param {LessonView} view @param {Card} card */
+function drawCard(view, card) {
+  const moving = view.stateOf(card);
+  const state = moving || card.state || "hand";
+  const look = `mm-card is-${state}${card.figure ? " is-counted" : ""}${tone(card.tone)}`;
+  const inside = [drawCardFace(card), moving === "legal" && h("span", { class: "mm-dot" })];
+  if (view.usable(card)) return h("button", { class: look, ...choosing(view, card) }, spoken(view, card), inside);
+  return h("div", { class: look, role: "img", "aria-label": card.name, "data-glide": card.id }, inside);
+}
+
+/** @param {Card} card */
+function drawCardFace(card) {
+  const hidden = card.state === "hidden";
+  const { figure, word, count = 0 } = card;
+  return h(
+    "span",
+    { class: "mm-card-face", "aria-hidden": "true" },
+    !hidden && figure && h("span", { class: "mm-card-figure" }, figure),
+    icon(hidden ? card.icon || "eye-off" : card.icon),
+    word && h("b", { class: /\S{8}/.test(word) ? "is-long" : "" }, word),
+    count > 0 &&
+      h(
+        "span",
+        { class: "mm-card-count mm-tone-cheese" },
+        Array.from({ length: Math.min(count, MOST_DRAWN) }, () => icon(card.count_icon)),
+      ),
+  );
+}
+
+/** @param {LessonView} _view @param {Chains} part */
+export function drawChains(_view, part) {
+  return h(
+    "section",
+    { class: "mm-chains", key: part.id, "aria-label": part.label },
+    part.chains.map(({ id, label, levels }) =>
+      h("section", { class: "mm-chain", key: id, "aria-label": label }, h("ol", null, levels.map(drawLevel))),
+    ),
+  );
+}
+
+/** @param {Level} level */
+function drawLevel({ icon: eater, label, name, pieces = [], empty }) {
+  return h(
+    "li",
+    { class: "mm-level" },
+    h("span", { class: "mm-level-sign", "aria-hidden": "true" }, icon(eater), h("span", null, label)),
+    h("span", { class: "mm-hidden" }, name),
+    h(
+      "span",
+      { class: "mm-level-things", "aria-hidden": "true" },
+      pieces.map(drawThing),
+      !pieces.length && empty && h("small", null, empty),
+    ),
+  );
+}
+
+/** @param {Piece} piece */
+function drawThing(piece) {
+  const look = `mm-thing is-${piece.form ?? "plain"}${tone(piece.tone)}${piece.quiet ? " is-quiet" : ""}`;
+  return h("span", { class: look, key: piece.id, "data-glide": piece.id }, icon(piece.icon));
+}
+
+/** @param {LessonView} _view @param {Seats} part */
+export function drawSeats(_view, { id, label, seats }) {
+  return h(
+    "section",
+    { class: "mm-seats", key: id, "aria-label": label },
+    h("h3", { class: "mm-label" }, label),
+    h("ul", { class: "mm-roster" }, seats.map(drawSeat)),
+  );
+}
+
+/** @param {Seat} seat */
+function drawSeat(seat) {
+  return h(
+    "li",
+    { class: `mm-seat${tone(seat.tone)}${seat.active ? " is-turn" : ""}`, "aria-current": seat.active ? "true" : null },
+    icon(seat.icon),
+    h("b", null, seat.name),
+    h("span", { class: "mm-number" }, seat.score),
+    seat.cards && seat.cards.length > 0 && h("ul", { class: "mm-open-hand" }, seat.cards.map(drawOpenCard)),
+  );
+}
+
+/** What all know of a card in a player's hand. @param {Card} card */
+function drawOpenCard(card) {
+  const { count = 0, count_icon } = card;
+  const counted = () =>
+    h("span", { class: "mm-tone-cheese" }, icon(count_icon), h("span", { class: "mm-number" }, String(count)));
+  const face =
+    card.state === "hidden" ? icon(card.icon || "eye-off") : [h("b", null, card.figure), count > 0 && counted()];
+  return h(
+    "li",
+    { class: `mm-open-card is-${card.state ?? "hand"}`, key: card.id },
+    h("span", { class: "mm-hidden" }, card.name),
+    h("span", { class: "mm-open-face", "aria-hidden": "true" }, face),
+  );
+}

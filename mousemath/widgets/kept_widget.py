@@ -1,0 +1,88 @@
+"""What every widget of mousemath is: a value goes down, messages come up, a picture is kept.
+
+Beside the live widget a static picture is kept in the cell's output, so that a saved notebook shows
+the board where no kernel runs and no widget state was saved.
+"""
+
+from __future__ import annotations
+
+import uuid
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import anywidget
+import traitlets
+from IPython.display import display
+
+from mousemath.widgets.kept_picture import KeptPicture
+from mousemath.widgets.messages import Message, Shapes, checked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+class KeptWidget(anywidget.AnyWidget):
+    """A widget with one value, ``scene``, that says again what it shows after every message."""
+
+    SHAPES: ClassVar[Shapes] = {}
+    scene = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - layout and the like
+        self._kept = KeptPicture(uuid.uuid4().hex[:12], self.picture)
+        self._replies = 0
+        super().__init__(scene=self._payload(), **settings)
+        self.on_msg(self._receive)
+
+    # ── for each widget to say ────────────────────────────────────────────────────────────────
+
+    def content(self) -> Mapping[str, object]:
+        """Return what is shown, as plain JSON values."""
+        raise NotImplementedError
+
+    def picture(self) -> dict[str, str]:
+        """Return the picture that stays, as HTML and as plain text."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """Return the words for a reader that has nothing but text, while the widget lives."""
+        raise NotImplementedError
+
+    def handle(self, message: Message) -> None:
+        """Do what a message asks for; its shape is one of ``SHAPES``."""
+        raise NotImplementedError
+
+    # ── down and up ───────────────────────────────────────────────────────────────────────────
+
+    def _payload(self) -> dict[str, object]:
+        """Return the value; ``reply`` makes every answer a change that the page sees."""
+        self._replies += 1
+        return {**self.content(), "picture": self._kept.name, "reply": self._replies}
+
+    def show_again(self) -> None:
+        """Send what is shown now, and the picture of it."""
+        self.scene = self._payload()
+        self._kept.refresh()
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        message = checked(content, self.SHAPES)
+        if message is not None:
+            self.handle(message)
+
+    # ── in the notebook ───────────────────────────────────────────────────────────────────────
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as anywidget declares it
+        """Give the live widget, and the picture for readers that have none."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        return {**data, **self.picture()}, metadata
+
+    def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython calls it
+        """Show the live widget, then the picture, hidden by the widget while it lives."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return
+        data, metadata = bundle
+        show: Callable[..., object] = display
+        show({**data, "text/plain": self.heading()}, metadata=metadata, raw=True)
+        self._kept.show()

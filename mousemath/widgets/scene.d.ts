@@ -1,0 +1,604 @@
+// Written by docs/tools/scene_types.py from the dataclasses of Python.
+
+export interface ActionButton {
+  kind: "ActionButton";
+  id: string;
+  label: string;
+  consequence?: string;
+  token?: string;
+  main?: boolean;
+  view?: string;
+  value?: string;
+}
+
+export interface Actions {
+  kind: "Actions";
+  id: string;
+  label: string;
+  buttons: Array<ActionButton>;
+}
+
+export interface Agreement {
+  kind: "Agreement";
+  text: Rich;
+  agrees?: boolean;
+}
+
+export interface Answer {
+  kind: "Answer";
+  text: Rich;
+  number?: Number | undefined;
+}
+
+export interface Bar {
+  kind: "Bar";
+  label: string;
+  number: Number;
+  tone?: string;
+  icon?: string;
+}
+
+export interface Bars {
+  kind: "Bars";
+  bars: Array<Bar>;
+  label: string;
+  legend?: string;
+}
+
+export interface Board {
+  kind: "Board";
+  id: string;
+  label: string;
+  width: number;
+  height: number;
+  cells: Array<Cell>;
+  regions?: Array<Region>;
+  texts?: Array<BoardText>;
+}
+
+export interface BoardText {
+  kind: "BoardText";
+  text: string;
+  x: number;
+  y: number;
+  size?: number;
+  strong?: boolean;
+  quiet?: boolean;
+}
+
+export interface Box {
+  kind: "Box";
+  look: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  corner: number;
+}
+
+export interface Branch {
+  kind: "Branch";
+  label: Rich;
+  number?: Number | undefined;
+  best?: boolean;
+  branches?: Array<Branch>;
+}
+
+export interface Card {
+  kind: "Card";
+  id: string;
+  name: string;
+  state?: string;
+  figure?: string;
+  icon?: string;
+  tone?: string;
+  word?: string;
+  note?: string;
+  count?: number;
+  count_icon?: string;
+  token?: string;
+  hint?: string;
+  small?: boolean;
+}
+
+export interface Cards {
+  kind: "Cards";
+  id: string;
+  label: string;
+  cards: Array<Card>;
+  note?: string;
+  form?: string;
+  icon?: string;
+  tone?: string;
+  half?: boolean;
+}
+
+export interface Cell {
+  kind: "Cell";
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  row: number;
+  column: number;
+  shape?: string;
+  icon?: string;
+  tone?: string;
+  text?: string;
+  caption?: string;
+  visible?: boolean;
+  mark?: string;
+  token?: string;
+  hint?: string;
+  pieces?: Array<Piece>;
+}
+
+export interface Chain {
+  kind: "Chain";
+  id: string;
+  label: string;
+  levels: Array<Level>;
+}
+
+export interface Chains {
+  kind: "Chains";
+  id: string;
+  label: string;
+  chains: Array<Chain>;
+}
+
+export interface Choice {
+  kind: "Choice";
+  value: string;
+  label: string;
+}
+
+export interface Columns {
+  kind: "Columns";
+  bars: Array<Bar>;
+  label: string;
+  axis?: string;
+}
+
+export interface Curve {
+  kind: "Curve";
+  label: string;
+  points: Array<[number, number]>;
+  x_label: string;
+  y_label: string;
+  x_ticks: Array<[number, string]>;
+  y_ticks: Array<[number, string]>;
+  mark?: [number, number] | undefined;
+  mark_label?: string;
+}
+
+export interface DiceTray {
+  kind: "DiceTray";
+  id: string;
+  label: string;
+  dice: Array<Die>;
+}
+
+export interface Die {
+  kind: "Die";
+  id: string;
+  word: string;
+  name: string;
+  icon?: string;
+  tone?: string;
+  figure?: string;
+  note?: string;
+  state?: string;
+  token?: string;
+  hint?: string;
+  roll?: number;
+}
+
+export interface Drawing {
+  kind: "Drawing";
+  id: string;
+  label: string;
+  width: number;
+  height: number;
+  regions: Array<Group>;
+  places: Array<Place>;
+  texts: Array<BoardText>;
+  pieces: Array<Group>;
+}
+
+export interface Ellipse {
+  kind: "Ellipse";
+  look: string;
+  x: number;
+  y: number;
+  across: number;
+  down: number;
+}
+
+export interface Field {
+  kind: "Field";
+  name: string;
+  label: string;
+  type: string;
+  value?: string;
+  choices?: Array<Choice>;
+  help?: string;
+}
+
+export interface Form {
+  kind: "Form";
+  id: string;
+  title: string;
+  fields: Array<Field>;
+  submit?: string;
+}
+
+export interface Formula {
+  kind: "Formula";
+  mathml: string;
+  spoken?: string;
+}
+
+export interface Group {
+  kind: "Group";
+  look: string;
+  marks: Array<Mark>;
+  id?: string;
+  cell?: string;
+  x?: number;
+  y?: number;
+}
+
+export interface Icon {
+  kind: "Icon";
+  icon: string;
+  x: number;
+  y: number;
+  size: number;
+}
+
+export interface Knowledge {
+  kind: "Knowledge";
+  id: string;
+  label: string;
+  view: string;
+  row_heads: Array<string>;
+  column_heads: Array<string>;
+  rows: Array<Array<KnownCell>>;
+  legend?: Array<[string, string]>;
+}
+
+export interface KnownCell {
+  kind: "KnownCell";
+  id: string;
+  name: string;
+  state: string;
+  share?: number;
+  icon?: string;
+  tone?: string;
+  selected?: boolean;
+}
+
+export interface Level {
+  kind: "Level";
+  icon: string;
+  label: string;
+  name: string;
+  pieces?: Array<Piece>;
+  empty?: string;
+}
+
+export type Mark = Box | Ellipse | Path | Icon | BoardText;
+
+export interface Matrix {
+  kind: "Matrix";
+  label: string;
+  corner: string;
+  rows: Array<MatrixHead>;
+  columns: Array<MatrixHead>;
+  entries: Array<Array<MatrixEntry>>;
+  row_mix?: string;
+  column_mix?: string;
+  value?: Number | undefined;
+}
+
+export interface MatrixEntry {
+  kind: "MatrixEntry";
+  number: Number;
+  sign?: string;
+  best?: boolean;
+  struck?: boolean;
+}
+
+export interface MatrixHead {
+  kind: "MatrixHead";
+  name: string;
+  icon?: string;
+  mix?: Number | undefined;
+  struck?: boolean;
+}
+
+export interface Move {
+  kind: "Move";
+  token: string;
+  source: string;
+  target: string;
+  label: string;
+}
+
+export interface Note {
+  kind: "Note";
+  text: Rich;
+  tone?: string;
+}
+
+export interface Number {
+  kind: "Number";
+  decimal: string;
+  fraction?: Formula | undefined;
+  share?: number;
+}
+
+export interface Option {
+  kind: "Option";
+  label: string;
+  number: Number;
+  best?: boolean;
+  best_share?: number;
+  cost?: Number | undefined;
+  detail?: Rich;
+}
+
+export interface Options {
+  kind: "Options";
+  label: string;
+  options: Array<Option>;
+}
+
+export interface Panel {
+  kind: "Panel";
+  tabs: Array<Tab>;
+  active: string;
+  question: string;
+  parts: Array<Part>;
+}
+
+export type Part = Actions | Agreement | Answer | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Knowledge | Matrix | Note | Options | Predict | Progress | SampleSpace | Seats | Segments | Sliders | Source | Steps | Table | Text | Track | Tree;
+
+export interface Path {
+  kind: "Path";
+  look: string;
+  path: string;
+}
+
+export interface Piece {
+  kind: "Piece";
+  id: string;
+  icon: string;
+  tone?: string;
+  form?: string;
+  size?: number;
+  x?: number;
+  y?: number;
+  quiet?: boolean;
+}
+
+export interface Place {
+  kind: "Place";
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  row: number;
+  column: number;
+  look: string;
+  below?: Array<Mark>;
+  above?: Array<Mark>;
+  ring?: Mark | undefined;
+  dot?: Mark | undefined;
+  shape?: string;
+  token?: string;
+  hint?: string;
+}
+
+export interface Predict {
+  kind: "Predict";
+  id: string;
+  question: Rich;
+  help: string;
+  submit: string;
+  skip?: string;
+}
+
+export interface Progress {
+  kind: "Progress";
+  text: string;
+  share?: number | undefined;
+  cancel?: string;
+  start?: string;
+}
+
+export interface Region {
+  kind: "Region";
+  path: string;
+  tone?: string;
+  state?: string;
+  lines?: string;
+  plain?: boolean;
+}
+
+export type Rich = Array<string | Strong | Formula>;
+
+export interface SampleAxis {
+  kind: "SampleAxis";
+  name: string;
+  icon?: string;
+  tone?: string;
+}
+
+export interface SamplePoint {
+  kind: "SamplePoint";
+  name: string;
+  favourable: boolean;
+}
+
+export interface SampleSpace {
+  kind: "SampleSpace";
+  id: string;
+  label: string;
+  dimensions: number;
+  axis: Array<SampleAxis>;
+  points: Array<SamplePoint>;
+  favourable: string;
+  other: string;
+}
+
+export interface Scene {
+  kind: "Scene";
+  game: string;
+  title: string;
+  context: Array<string>;
+  heading: string;
+  turn: number;
+  language: string;
+  main: Array<Part>;
+  tray: Array<Part>;
+  below: Array<Part>;
+  sentence: Note;
+  panel: Panel;
+  moves?: Array<Move>;
+  tools?: Array<Tool>;
+  forms?: Array<Form>;
+  words: Record<string, string>;
+}
+
+export interface Seat {
+  kind: "Seat";
+  icon: string;
+  tone: string;
+  name: string;
+  score: string;
+  active?: boolean;
+  cards?: Array<Card>;
+}
+
+export interface Seats {
+  kind: "Seats";
+  id: string;
+  label: string;
+  seats: Array<Seat>;
+}
+
+export interface Segment {
+  kind: "Segment";
+  value: string;
+  label: string;
+}
+
+export interface Segments {
+  kind: "Segments";
+  id: string;
+  label: string;
+  view: string;
+  value: string;
+  segments: Array<Segment>;
+}
+
+export interface Slider {
+  kind: "Slider";
+  name: string;
+  label: string;
+  value: number;
+  maximum?: number;
+  icon?: string;
+}
+
+export interface Sliders {
+  kind: "Sliders";
+  id: string;
+  label: string;
+  view: string;
+  sliders: Array<Slider>;
+}
+
+export interface Source {
+  kind: "Source";
+  text: Rich;
+}
+
+export interface Step {
+  kind: "Step";
+  text: Rich;
+  formula?: Formula | undefined;
+}
+
+export interface Steps {
+  kind: "Steps";
+  id: string;
+  key: string;
+  steps: Array<Step>;
+}
+
+export interface Stop {
+  kind: "Stop";
+  name: string;
+  state: string;
+  text?: string;
+  icon?: string;
+}
+
+export interface Strong {
+  kind: "Strong";
+  text: string;
+}
+
+export interface Tab {
+  kind: "Tab";
+  id: string;
+  label: string;
+}
+
+export interface Table {
+  kind: "Table";
+  head: Array<string>;
+  rows: Array<Array<Rich>>;
+  label?: string;
+  best?: Array<number>;
+  folded?: boolean;
+}
+
+export interface Text {
+  kind: "Text";
+  text: Rich;
+  role?: string;
+}
+
+export interface Tool {
+  kind: "Tool";
+  id: string;
+  label: string;
+  icon: string;
+  form?: string;
+  disabled?: boolean;
+  wide?: boolean;
+}
+
+export interface Track {
+  kind: "Track";
+  id: string;
+  label: string;
+  stops: Array<Stop>;
+  note?: string;
+  form?: string;
+}
+
+export interface Tree {
+  kind: "Tree";
+  id: string;
+  label: string;
+  branches: Array<Branch>;
+}

@@ -1,0 +1,131 @@
+/** Tools of the head line, and the section behind "More". */
+
+import { boardTable } from "./board.js";
+import { h } from "./dom.js";
+import { drawForm } from "./forms.js";
+import { icon } from "./words.js";
+
+/** @import { Tool } from "./scene.js" */
+/** @import { LessonView } from "./lesson.js" */
+
+const ALL = "*";
+
+/** @param {LessonView} view */
+export function drawTools(view) {
+  const tools = view.scene.tools ?? [];
+  const name = tools.find((tool) => tool.id === "more")?.label ?? view.word("more");
+  const more = {
+    class: "mm-tool is-kept",
+    key: "more",
+    type: "button",
+    "data-id": "more",
+    title: name,
+    "aria-label": name,
+    "aria-expanded": String(view.state.more === ALL),
+    onclick: () => toggle(view, ALL),
+  };
+  return h(
+    "div",
+    { class: "mm-tools", role: "group", "aria-label": view.word("tools"), "data-group": "tools" },
+    tools.filter((tool) => tool.id !== "more").map((tool) => drawTool(view, tool)),
+    h("button", more, icon("more")),
+  );
+}
+
+/** @param {LessonView} view @param {Tool} tool */
+function drawTool(view, tool) {
+  return h(
+    "button",
+    {
+      class: `mm-tool${tool.wide ? " has-word is-kept" : ""}`,
+      key: tool.id,
+      type: "button",
+      "data-id": `tool:${tool.id}`,
+      title: tool.wide ? null : tool.label,
+      "aria-label": tool.label,
+      "aria-disabled": tool.disabled ? "true" : null,
+      "aria-expanded": tool.form ? String(view.state.more === tool.form) : null,
+      onclick: () => useTool(view, tool),
+    },
+    icon(tool.icon),
+    tool.wide && h("span", null, tool.label),
+  );
+}
+
+/** @param {LessonView} view @param {Tool} tool */
+function useTool(view, tool) {
+  if (tool.disabled) return;
+  if (tool.form) toggle(view, tool.form);
+  else view.send({ type: "tool", id: tool.id });
+}
+
+/** Open a form or all of them, or close what is open. @param {LessonView} view @param {string} what */
+function toggle(view, what) {
+  open(view, view.state.more === what ? "" : what);
+}
+
+/** @param {LessonView} view @param {string} what */
+function open(view, what) {
+  view.state.more = what;
+  view.redraw();
+  if (what) view.focus("more-section");
+}
+
+/** @param {LessonView} view */
+export function drawMore(view) {
+  const { more } = view.state;
+  if (!more) return null;
+  const { tools = [], forms = [], main, below } = view.scene;
+  const close = () => {
+    open(view, "");
+    view.focus("more");
+  };
+  const boards = [...(main ?? []), ...(below ?? [])].filter((part) => part?.kind === "Drawing");
+  const plain = tools.filter((tool) => !tool.wide && !tool.form && tool.id !== "more");
+  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: close };
+  return h(
+    "section",
+    {
+      class: "mm-more",
+      key: "more-section",
+      "aria-label": view.word("more"),
+      tabindex: "-1",
+      "data-id": "more-section",
+      onkeydown: (event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        close();
+      },
+    },
+    more === ALL &&
+      h(
+        "div",
+        { class: "mm-row" },
+        plain.map((tool) => drawWordedTool(view, tool)),
+      ),
+    h(
+      "div",
+      { class: "mm-forms" },
+      forms.filter(({ id }) => more === ALL || id === more).map((form) => drawForm(view, form)),
+    ),
+    more === ALL && boards.map((board) => boardTable(view, board)),
+    h("div", { class: "mm-row is-end" }, h("button", button, view.word("close"))),
+  );
+}
+
+/** @param {LessonView} view @param {Tool} tool */
+function drawWordedTool(view, tool) {
+  return h(
+    "button",
+    {
+      class: "mm-button",
+      key: tool.id,
+      type: "button",
+      "data-id": `more:${tool.id}`,
+      "aria-disabled": tool.disabled ? "true" : null,
+      onclick: () => useTool(view, tool),
+    },
+    icon(tool.icon),
+    tool.label,
+  );
+}

@@ -1,0 +1,211 @@
+/**
+ * What a view of any widget does: it takes the value that came down, draws it, keeps the focus where
+ * it was and sends messages up. What belongs to one pair of eyes alone is its state.
+ */
+
+import { h, patch } from "./dom.js";
+import { holdSprite } from "./page.js";
+import { noteIcon } from "./words.js";
+
+/** @import { Child } from "./described.js" */
+/** @import { Card, Die, Move, Place } from "./scene.js" */
+
+/** @typedef {{ type: string } & Record<string, string | number | Record<string, string>>} Message */
+/** @typedef {Place | Die | Card} Thing what can be chosen */
+/** @typedef {{ language?: string, words?: Record<string, string>, picture?: string }} Framed */
+/**
+ * @typedef {object} Model the widget's model, as anywidget gives it
+ * @property {(name: string) => unknown} get
+ * @property {(message: Message) => void} send
+ * @property {(event: string, handler: () => void) => void} on
+ * @property {(event: string, handler: () => void) => void} off
+ */
+
+/** JupyterLab looks for this mark on the focused element itself before it takes a key for a command. */
+const OWN_KEYS = "data-lm-suppress-shortcuts";
+
+/** State that every view has. */
+const shared = () => ({
+  /** @type {Record<string, string>} */ roving: {},
+  /** @type {Record<string, boolean>} */ open: {},
+  copied: "",
+  announced: "",
+});
+
+/**
+ * @template {Framed} [S=Framed] what comes down
+ * @template {object} [T=object] state of its own
+ */
+export class View {
+  /** @param {Model} model @param {HTMLElement} el @param {T} state @param {string} [look] a class of the root */
+  constructor(model, el, state, look = "") {
+    const page = /** @type {{ mmViews?: number }} */ (/** @type {unknown} */ (globalThis));
+    page.mmViews = (page.mmViews ?? 0) + 1;
+    this.prefix = `mm-${page.mmViews}`;
+    this.model = model;
+    this.drawing = false;
+    this.scene = /** @type {S} */ ({});
+    this.state = { ...shared(), ...state };
+    this.root = el.ownerDocument.createElement("div");
+    this.root.className = `mm-root ${look}`.trim();
+    this.root.setAttribute(OWN_KEYS, "true");
+    this.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.root.addEventListener("focusin", ({ target }) => {
+      /** @type {HTMLElement} */ (target).setAttribute(OWN_KEYS, "true");
+    });
+    el.append(this.root);
+  }
+
+  /** The value that came down. */
+  received() {
+    return /** @type {S} */ (this.model.get("scene") ?? {});
+  }
+
+  /** A new value has come. */
+  update() {
+    this.scene = this.received();
+    this.redraw();
+  }
+
+  /** @returns {Child[]} */
+  draw() {
+    return [];
+  }
+
+  redraw() {
+    if (this.drawing) return;
+    this.drawing = true;
+    const active = this.active();
+    const id = active?.dataset.id ?? "";
+    const group = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-group]"))?.dataset.group ?? "";
+    try {
+      this.root.lang = this.scene.language ?? "en";
+      patch(this.root, this.draw());
+      if (active && this.active() !== active) this.refocus(id, group);
+    } catch (problem) {
+      console.error("mousemath: this scene could not be drawn", problem);
+    } finally {
+      this.drawing = false;
+    }
+  }
+
+  // ── focus and keys ─────────────────────────────────────────────────────────────────────────────
+
+  /** The element inside this view that has the focus. */
+  active() {
+    const holder = /** @type {Document | ShadowRoot} */ (this.root.getRootNode()).activeElement;
+    return this.root.contains(holder) ? /** @type {HTMLElement} */ (holder) : null;
+  }
+
+  /** @param {string} selector @returns {HTMLElement | null} */
+  first(selector) {
+    return this.root.querySelector(selector);
+  }
+
+  /** @param {string} id */
+  find(id) {
+    return id ? this.first(`[data-id="${CSS.escape(id)}"]`) : null;
+  }
+
+  /** @param {string} id */
+  focus(id) {
+    this.find(id)?.focus();
+  }
+
+  /** Give the focus back: to the same thing, else to its group, else home. @param {string} id @param {string} group */
+  refocus(id, group) {
+    const place = group ? this.first(`[data-group="${CSS.escape(group)}"]`) : null;
+    /** @type {HTMLElement | null | undefined} */
+    const inside = place?.querySelector('[tabindex="0"], button, input');
+    (this.find(id) ?? inside ?? this.home())?.focus({ preventScroll: true });
+  }
+
+  /** Where the focus goes when what had it is gone. @returns {HTMLElement | null} */
+  home() {
+    return null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    event.stopPropagation();
+  }
+
+  /** Messages go up. @param {Message} message */
+  send(message) {
+    this.model.send(message);
+  }
+
+  // ── what a board asks of a view ────────────────────────────────────────────────────────────────
+
+  /** How a thing shows what it can do: "chosen", "legal", "ready" or nothing. @param {Thing} _thing */
+  stateOf(_thing) {
+    return "";
+  }
+
+  /** The move that joins the thing in hand with another. @param {string} _id @returns {Move | null} */
+  joining(_id) {
+    return null;
+  }
+
+  /** Whether a move begins or ends there. @param {string} _id */
+  isEnd(_id) {
+    return false;
+  }
+
+  /** A thing was chosen by pointer or key. @param {Thing} _thing */
+  choose(_thing) {}
+
+  // ── words and state ────────────────────────────────────────────────────────────────────────────
+
+  /** Words for screen readers only, beside the sentence. @param {string} words */
+  announce(words) {
+    this.state.announced = words;
+  }
+
+  /** @param {string} key */
+  word(key) {
+    return this.scene.words?.[key] ?? "";
+  }
+
+  /** An id on the page that no other view uses. @param {string} name */
+  local(name) {
+    return `${this.prefix}-${name.replace(/[^\w-]/g, "_")}`;
+  }
+
+  /** Something folded was opened or closed. @param {string} id @param {boolean} open */
+  unfold(id, open) {
+    if (Boolean(this.state.open[id]) === open) return;
+    this.state.open[id] = open;
+    this.redraw();
+  }
+
+  /** The live sentence. @param {string} tone @param {Child} words */
+  live(tone, words) {
+    const attributes = { role: "status", "aria-live": "polite", tabindex: "-1", "data-id": "sentence" };
+    return h(
+      "div",
+      { class: `mm-live is-${tone}`, key: "sentence", ...attributes },
+      noteIcon(tone),
+      h("p", null, words),
+      h("span", { class: "mm-hidden" }, this.state.announced),
+    );
+  }
+}
+
+/** What anywidget wants of a module. @param {(model: Model, el: HTMLElement) => View} make */
+export function widget(make) {
+  /** @param {{ model: Model, el: HTMLElement }} context */
+  function render({ model, el }) {
+    const release = holdSprite(el);
+    const view = make(model, el);
+    view.update();
+    const update = () => view.update();
+    model.on("change:scene", update);
+    return () => {
+      model.off("change:scene", update);
+      view.root.remove();
+      release();
+    };
+  }
+  return { render };
+}
