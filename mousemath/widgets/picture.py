@@ -16,6 +16,7 @@ from mousemath.scene import (
     ActionButton,
     Actions,
     Cards,
+    Chain,
     Chains,
     DiceTray,
     Drawing,
@@ -81,19 +82,25 @@ def _rows(scene: Scene) -> Iterator[tuple[str, str]]:
 def _things(part: Part) -> Iterator[tuple[str, Iterable[str]]]:
     match part:
         case Chains():
-            for chain in part.chains:
-                yield chain.label, (level.name for level in chain.levels)
+            yield from map(_levels, part.chains)
         case Seats():
             yield part.label, map(_seat_words, part.seats)
         case Track():
-            here = [stop.name for stop in part.stops if stop.state == "here"]
-            yield part.label, [*here, part.note]
+            yield part.label, [*_here(part), part.note]
         case Cards():
             yield part.label, (card.name for card in part.cards)
         case DiceTray():
             yield part.label, (die.name or die.word for die in part.dice)
         case Actions():
             yield part.label, map(_button_words, part.buttons)
+
+
+def _levels(chain: Chain) -> tuple[str, list[str]]:
+    return chain.label, [level.name for level in chain.levels]
+
+
+def _here(track: Track) -> list[str]:
+    return [stop.name for stop in track.stops if stop.state == "here"]
 
 
 def _seat_words(seat: Seat) -> str:

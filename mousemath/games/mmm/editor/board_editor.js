@@ -14,7 +14,7 @@ import { drawHead, drawItems, drawPalette } from "./palette.js";
 
 /** @import { Place } from "../../../widgets/scene.js" */
 /** @import { Model, Thing } from "../../../widgets/view.js" */
-/** @import { Page } from "./parts.js" */
+/** @import { EditorWord, Page } from "./parts.js" */
 
 /** @typedef {Page & { picture?: string, reads?: number }} Shown a page as it comes down */
 
@@ -117,6 +117,11 @@ export class EditorView extends View {
     else if ((key === "DELETE" || key === "BACKSPACE") && place) this.sendSquare("wipe", place);
     else return false;
     return true;
+  }
+
+  /** @param {EditorWord} key */
+  word(key) {
+    return super.word(key);
   }
 
   // ── the page ───────────────────────────────────────────────────────────────────────────────────

@@ -6,8 +6,9 @@ import { icon } from "../../../widgets/words.js";
 
 /** @import { Child, Described } from "../../../widgets/described.js" */
 /** @import { EditorView } from "./board_editor.js" */
+/** @import { EditorWord } from "./parts.js" */
 
-/** A part of the page with its heading. @param {EditorView} view @param {string} name @param {Child[]} inside */
+/** A part of the page with its heading. @param {EditorView} view @param {EditorWord} name @param {Child[]} inside */
 function section(view, name, ...inside) {
   const heading = h("h3", { class: "mm-subhead" }, view.word(name));
   return h("section", { key: name, "aria-label": view.word(name) }, heading, inside);
@@ -17,7 +18,7 @@ function section(view, name, ...inside) {
  * A label and what stands under it.
  *
  * @param {EditorView} view
- * @param {string} name
+ * @param {EditorWord} name
  * @param {Described} input
  * @param {string} [help]
  */
@@ -154,7 +155,7 @@ export function drawFile(view) {
     view.state.text = typed;
     view.redraw();
   };
-  const button = (/** @type {string} */ name, /** @type {string} */ look, /** @type {() => void} */ onclick) =>
+  const button = (/** @type {EditorWord} */ name, /** @type {string} */ look, /** @type {() => void} */ onclick) =>
     h("button", { class: `mm-button${look}`, type: "button", key: name, "data-id": name, onclick }, view.word(name));
   const help = dirty ? h("strong", null, view.word("file_dirty")) : view.word(value ? "file_help" : "file_empty");
   const area = {

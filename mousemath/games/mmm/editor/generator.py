@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.filling import Draws, Filling
+from mousemath.games.mmm.editor.shapes import drawn_shape, given_shape
 from mousemath.games.mmm.rules.board import Board, Square
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
-from mousemath.games.mmm.rules.squares import beside, parts
+from mousemath.games.mmm.rules.squares import beside
 from mousemath.language import mark
 from mousemath.play.session import check_seed
 
@@ -67,7 +68,9 @@ def random_board(  # noqa: PLR0913 - each is named at the call
     items = _checked_items(sizes)
     draws = Draws(check_seed(seed))
     total = sum(size for _food, size in items)
-    squares = _region(total, rows, columns, draws) if shape is None else _given(shape, total)
+    squares = (
+        drawn_shape(total, rows, columns, draws) if shape is None else given_shape(shape, total)
+    )
     grid = _grid(_best_layout(items, squares, draws))
     return Board.from_grid(grid, cat_moves=cat_moves, name=name, source=source)
 
@@ -102,59 +105,6 @@ def _checked_items(sizes: Mapping[str, Iterable[int]]) -> list[tuple[str, int]]:
     if not items:
         raise MousemathError(mark("This board has no squares: put at least one item on it."))
     return items
-
-
-def _region(total: int, rows: int | None, columns: int | None, draws: Draws) -> Shape:
-    """Return ``total`` squares of a rectangle that hang together."""
-    for side in (rows, columns):
-        if side is not None and (type(side) is not int or not 1 <= side <= MAX_SIDE):
-            raise MousemathError(
-                mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
-            )
-    if columns is None:
-        fitting = (side for side in range(1, MAX_SIDE + 1) if side * (rows or side) >= total)
-        columns = next(fitting, MAX_SIDE)
-    if rows is None:
-        rows = min(MAX_SIDE, -(-total // columns))
-    if total > rows * columns:
-        raise MousemathError(
-            mark(
-                "The items need {total} squares, but {rows} rows of {columns} have {room}: "
-                "choose a larger board or smaller items."
-            ),
-            total=total,
-            rows=rows,
-            columns=columns,
-            room=rows * columns,
-        )
-    squares = {(row, column) for row in range(rows) for column in range(columns)}
-    while len(squares) > total:
-        squares.remove(_loosest(squares, draws))
-    top, left = (min(places) for places in zip(*squares, strict=True))
-    return frozenset((row - top, column - left) for row, column in squares)
-
-
-def _loosest(squares: set[Square], draws: Draws) -> Square:
-    """Draw a square with the fewest neighbours among those without which the rest hangs together."""
-    free = sorted(square for square in squares if len(parts(squares - {square})) == 1)
-    least = min(len(beside(square) & squares) for square in free)
-    loose = [square for square in free if len(beside(square) & squares) == least]
-    return loose[draws.below(len(loose))]
-
-
-def _given(shape: Iterable[Square], total: int) -> Shape:
-    squares = frozenset(shape)
-    if any(not (0 <= row < MAX_SIDE and 0 <= column < MAX_SIDE) for row, column in squares):
-        raise MousemathError(
-            mark("A board has at most {side} rows and {side} columns."), side=MAX_SIDE
-        )
-    if len(squares) != total:
-        raise MousemathError(
-            mark("The items need {total} squares, but the shape has {room}: make them equal."),
-            total=total,
-            room=len(squares),
-        )
-    return squares
 
 
 # ── laying the items ─────────────────────────────────────────────────────────────────────────────
@@ -198,28 +148,31 @@ def _dealt(
         for size in {size for _food, size in items}
     }
     foods = [hands[len(piece)].pop() for piece in pieces]
-    touching = [
-        (one, other)
-        for one, other in combinations(range(len(pieces)), 2)
-        if any(beside(square) & pieces[other] for square in pieces[one])
-    ]
-    swaps = [
-        (one, other)
-        for one, other in combinations(range(len(pieces)), 2)
-        if len(pieces[one]) == len(pieces[other])
-    ]
-    count = _alike(foods, touching)
-    improved = True
-    while count and improved:
-        improved = False
-        for one, other in swaps:
+    pairs = list(combinations(range(len(pieces)), 2))
+    touching = [(one, other) for one, other in pairs if _touch(pieces[one], pieces[other])]
+    swaps = [(one, other) for one, other in pairs if len(pieces[one]) == len(pieces[other])]
+    while _alike(foods, touching) and _improved(foods, swaps, touching):
+        pass
+    return foods, _alike(foods, touching)
+
+
+def _touch(one: Piece, other: Piece) -> bool:
+    return any(beside(square) & other for square in one)
+
+
+def _improved(
+    foods: list[str], swaps: list[tuple[int, int]], touching: list[tuple[int, int]]
+) -> bool:
+    """Swap foods of pieces of one size wherever fewer alike touch then; tell whether any did."""
+    count = before = _alike(foods, touching)
+    for one, other in swaps:
+        foods[one], foods[other] = foods[other], foods[one]
+        after = _alike(foods, touching)
+        if after < count:
+            count = after
+        else:
             foods[one], foods[other] = foods[other], foods[one]
-            after = _alike(foods, touching)
-            if after < count:
-                count, improved = after, True
-            else:
-                foods[one], foods[other] = foods[other], foods[one]
-    return foods, count
+    return count < before
 
 
 def _alike(foods: list[str], touching: list[tuple[int, int]]) -> int:

@@ -6,8 +6,9 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.editor.desk import ERASER
 from mousemath.games.mmm.editor.draft import LETTER_OF
-from mousemath.games.mmm.editor.editor import ERASER, SIZE_TABLES
+from mousemath.games.mmm.editor.editor import SIZE_TABLES
 from mousemath.games.mmm.editor.grid import grid
 from mousemath.games.mmm.editor.parts import (
     Fields,

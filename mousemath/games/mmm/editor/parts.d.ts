@@ -2,6 +2,8 @@
 
 import type { Drawing } from "../../../widgets/scene.js";
 
+export type EditorWord = "foods" | "eraser" | "new" | "undo" | "clear" | "tools" | "keys" | "items" | "items_help" | "split" | "board" | "name" | "source" | "source_help" | "rows" | "columns" | "cat" | "random" | "table" | "seed" | "seed_help" | "draw" | "file" | "file_help" | "file_empty" | "file_dirty" | "read" | "discard" | "copy" | "copied" | "play" | "play_help";
+
 export interface Said {
   kind: "Said";
   tone: string;
