@@ -7,6 +7,7 @@ have fallen behind. A field with a default may be missing on the page: ``to_json
 from __future__ import annotations
 
 import ast
+import json
 import sys
 from dataclasses import MISSING, Field, fields, is_dataclass
 from pathlib import Path
@@ -15,9 +16,11 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath import scene
 from mousemath.games.mmm.editor import parts
+from mousemath.games.mmm.editor.words import WORDS
+from mousemath.lesson.frame_words import frame_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from types import ModuleType
 
 ROOT = Path(__file__).parents[2] / "mousemath"
@@ -67,7 +70,12 @@ def _member(each: Field[Any]) -> str:
     return f"  {each.name}{'?' if missing else ''}: {_parsed(str(each.type))};"
 
 
+def _words(name: str, keys: Iterable[str]) -> str:
+    return f"export type {name} = " + " | ".join(map(json.dumps, keys)) + ";"
+
+
 def _scene_types() -> Iterator[str]:
+    yield _words("FrameWord", frame_words())
     for name, kind in SCENE.items():
         if is_dataclass(kind) and isinstance(kind, type):
             yield interface(kind)
@@ -82,6 +90,7 @@ def _own_types(module: ModuleType) -> Iterator[str]:
     told = [interface(kind) for kind in own if is_dataclass(kind)]
     needed = sorted(name for name in SCENE if any(f": {name};" in each for each in told))
     yield f'import type {{ {", ".join(needed)} }} from "../../../widgets/scene.js";'
+    yield _words("EditorWord", WORDS)
     yield from told
 
 

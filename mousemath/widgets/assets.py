@@ -59,6 +59,37 @@ def _source(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
+class _Joining:
+    """Modules on their way into one text: those placed, by the name that holds them, and those open."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.names: dict[Path, str] = {}
+        self.open: list[Path] = []
+
+    def inlined(self, file: Path) -> str:
+        """Return a module that takes what it imports from the modules placed before it."""
+        if file in self.open:
+            raise ValueError(f"{file.name} needs itself by way of {self.open[-1].name}.")
+        self.open.append(file)
+        body = _IMPORT.sub(
+            lambda found: _binding(found, self.placed(file.parent / found["file"])), _source(file)
+        )
+        self.open.pop()
+        return body
+
+    def placed(self, file: Path) -> str:
+        """Place a module if it is not yet placed, and return the name that holds it."""
+        file = file.resolve()
+        if file not in self.names:
+            body = self.inlined(file)
+            exports = ", ".join(export["name"] for export in _EXPORT.finditer(body))
+            body = _EXPORT.sub(lambda export: export["rest"], body)
+            name = self.names[file] = f"module_{file.stem}_{len(self.names)}"
+            self.texts.append(f"const {name} = (() => {{\n{body}\nreturn {{ {exports} }};\n}})();")
+        return self.names[file]
+
+
 def joined(entry: Path) -> str:
     """Return the module ``entry`` with everything that it imports put before it.
 
@@ -68,34 +99,9 @@ def joined(entry: Path) -> str:
     Raises:
         ValueError: two modules need each other.
     """
-    before: list[str] = []
-    placed: dict[Path, str] = {}
-    open_files: list[Path] = []
-
-    def inlined(file: Path) -> str:
-        if file in open_files:
-            raise ValueError(f"{file.name} needs itself by way of {open_files[-1].name}.")
-        open_files.append(file)
-        body = _IMPORT.sub(
-            lambda found: _binding(found, place(file.parent / found["file"])), _source(file)
-        )
-        open_files.pop()
-        return body
-
-    def place(file: Path) -> str:
-        file = file.resolve()
-        if file not in placed:
-            body = inlined(file)
-            names = ", ".join(export["name"] for export in _EXPORT.finditer(body))
-            body = _EXPORT.sub(lambda export: export["rest"], body)
-            placed[file] = f"module_{file.stem}_{len(placed)}"
-            before.append(
-                f"const {placed[file]} = (() => {{\n{body}\nreturn {{ {names} }};\n}})();"
-            )
-        return placed[file]
-
-    main = inlined(entry.resolve())
-    return "\n".join([*before, main])
+    joining = _Joining()
+    main = joining.inlined(entry.resolve())
+    return "\n".join([*joining.texts, main])
 
 
 def _binding(found: re.Match[str], module: str) -> str:

@@ -12,6 +12,7 @@ import { address, round } from "./words.js";
 
 /** @import { Described } from "./described.js" */
 /** @import { Drawing, Group, Mark, Place } from "./scene.js" */
+/** @import { LessonView } from "./lesson.js" */
 /** @import { View } from "./view.js" */
 
 /** Dashes are as long on every outline: so many units once around. */
@@ -48,7 +49,7 @@ export function drawBoard(view, board) {
   );
 }
 
-/** The same board as a table, folded. @param {View} view @param {Drawing} board */
+/** The same board as a table, folded. @param {LessonView} view @param {Drawing} board */
 export function boardTable(view, board) {
   const names = () => board.places.map((place) => [place.name]);
   return folded(view, `board-${board.id}`, board.label, [view.word("place")], names);

@@ -4,12 +4,12 @@ import { h } from "./dom.js";
 import { filled, icon } from "./words.js";
 
 /** @import { Child } from "./described.js" */
-/** @import { View } from "./view.js" */
+/** @import { LessonView } from "./lesson.js" */
 
 /**
  * The same content as the picture above it, folded.
  *
- * @param {View} view
+ * @param {LessonView} view
  * @param {string} id
  * @param {string} caption
  * @param {Child[]} head

@@ -10,7 +10,7 @@ import { drawScene } from "./parts.js";
 import { View, widget } from "./view.js";
 import { filled } from "./words.js";
 
-/** @import { Move, Part, Rich, Scene } from "./scene.js" */
+/** @import { FrameWord, Move, Part, Rich, Scene } from "./scene.js" */
 /** @import { Message, Model, Thing } from "./view.js" */
 
 /** @typedef {Scene & { picture?: string }} Shown a scene as it comes down */
@@ -174,15 +174,30 @@ export class LessonView extends View {
     return former !== undefined && former !== roll;
   }
 
+  /** @param {FrameWord} key */
+  word(key) {
+    return super.word(key);
+  }
+
   // ── what the scene says ────────────────────────────────────────────────────────────────────────
 
-  /** A number of an axis in the reader's language. @param {number} value @param {number} [most] @param {number} [least] */
+  /**
+   * A number of an axis in the reader's language.
+   *
+   * @param {number} value
+   * @param {number} [most]
+   * @param {number} [least]
+   */
   number(value, most = 4, least = 0) {
     const decimals = { maximumFractionDigits: most, minimumFractionDigits: least };
     return new Intl.NumberFormat(this.scene.language ?? "en", decimals).format(value);
   }
 
-  /** The sentence: what the thing in hand can do, else what the scene says. @returns {{ tone?: string, text?: Rich }} */
+  /**
+   * The sentence: what the thing in hand can do, else what the scene says.
+   *
+   * @returns {{ tone?: string, text?: Rich }}
+   */
   sentence() {
     if (this.silent) return { tone: "refused", text: [this.word("no_answer")] };
     const thing = this.state.selected ? this.thing(this.state.selected) : null;

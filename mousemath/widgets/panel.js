@@ -66,7 +66,12 @@ function drawTabs(view, panel, active) {
   );
 }
 
-/** The question; on a narrow screen a button beside it folds the panel. @param {LessonView} view @param {string} question */
+/**
+ * The question; on a narrow screen a button beside it folds the panel.
+ *
+ * @param {LessonView} view
+ * @param {string} question
+ */
 function drawQuestion(view, question) {
   const open = !view.state.open.folded;
   const name = open ? view.word("fold") : view.word("unfold");

@@ -49,7 +49,14 @@ export function drawPredict(view, part) {
   );
 }
 
-/** The guess as a slider and as a number. @param {LessonView} view @param {string} id @param {string} typed @param {string} help */
+/**
+ * The guess as a slider and as a number.
+ *
+ * @param {LessonView} view
+ * @param {string} id
+ * @param {string} typed
+ * @param {string} help
+ */
 function drawGuess(view, id, typed, help) {
   const set = (/** @type {string} */ text) => {
     view.state.guess[id] = text;

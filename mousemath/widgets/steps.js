@@ -16,7 +16,7 @@ import {
 } from "./words.js";
 
 /** @import { Child } from "./described.js" */
-/** @import { Branch, Option, Options, Progress, Step, Steps, Tree } from "./scene.js" */
+/** @import { Branch, FrameWord, Option, Options, Progress, Step, Steps, Tree } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** @param {LessonView} view @param {Options} part */
@@ -65,7 +65,7 @@ export function drawSteps(view, { id, key, steps }) {
     view.redraw();
     if (count === steps.length) view.focus(`${id}:last`);
   };
-  const button = (/** @type {string} */ name, /** @type {number} */ count, /** @type {string} */ word) =>
+  const button = (/** @type {string} */ name, /** @type {number} */ count, /** @type {FrameWord} */ word) =>
     h(
       "button",
       {
@@ -87,7 +87,12 @@ export function drawSteps(view, { id, key, steps }) {
   );
 }
 
-/** A line of a derivation; `last` is the id of the derivation that it ends. @param {Step} step @param {string | null} last */
+/**
+ * A line of a derivation; `last` is the id of the derivation that it ends.
+ *
+ * @param {Step} step
+ * @param {string | null} last
+ */
 function drawStep(step, last) {
   return h(
     "li",

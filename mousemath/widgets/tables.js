@@ -46,7 +46,13 @@ export function drawMatrix(view, part) {
   ];
 }
 
-/** The last row: how the columns are mixed, and the value. @param {LessonView} view @param {Matrix} part @param {boolean} rowMixes */
+/**
+ * The last row: how the columns are mixed, and the value.
+ *
+ * @param {LessonView} view
+ * @param {Matrix} part
+ * @param {boolean} rowMixes
+ */
 function drawColumnMixes(view, { columns, column_mix, value }, rowMixes) {
   const named = h("span", { class: "mm-hidden" }, `${view.word("value_of_game")}: `);
   const worth = value ? h("td", { class: "mm-pay is-value" }, named, shortNumber(value)) : h("td", null);

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { icon, tone } from "./words.js";
 
-/** @import { ActionButton, Actions, DiceTray, Die, Stop, Track } from "./scene.js" */
+/** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Stop, Track } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 /** @import { Thing } from "./view.js" */
 
@@ -19,7 +19,12 @@ export function choosing(view, thing) {
   };
 }
 
-/** The name of a thing for screen readers: what is seen on it is hidden from them. @param {LessonView} view @param {Thing} thing */
+/**
+ * The name of a thing for screen readers: what is seen on it is hidden from them.
+ *
+ * @param {LessonView} view
+ * @param {Thing} thing
+ */
 export function spoken(view, thing) {
   const label = view.joining(thing.id)?.label;
   const name = thing.name || ("word" in thing && thing.word) || "";
@@ -113,6 +118,6 @@ function drawStop(view, { name, state, text, icon: drawing }, lap) {
     "li",
     { class: `mm-stop is-${state}`, "aria-current": state === "here" ? "step" : null },
     h("span", { class: "mm-stop-sign", "aria-hidden": "true" }, sign ? icon(sign) : !lap && text),
-    h("span", { class: "mm-hidden" }, [name, view.word(state)].filter(Boolean).join(", ")),
+    h("span", { class: "mm-hidden" }, [name, view.word(/** @type {FrameWord} */ (state))].filter(Boolean).join(", ")),
   );
 }

@@ -103,7 +103,13 @@ export function cssShare(share) {
   return `${round(Math.min(1, Math.max(0, share || 0)) * 100)}%`;
 }
 
-/** A sentence with `{names}` filled in. @param {string} template @param {Record<string, Child>} values @returns {Child[]} */
+/**
+ * A sentence with `{names}` filled in.
+ *
+ * @param {string} template
+ * @param {Record<string, Child>} values
+ * @returns {Child[]}
+ */
 export function fill(template, values) {
   return template.split(/(\{\w+\})/).map((part) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];

@@ -1,79 +1,66 @@
-"""The joined script holds every module once and no import, and names what it uses."""
+"""The joined script holds every module once, in order of need, and a browser can parse it."""
 
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 
 import pytest
 
-from mousemath.lesson.frame_words import frame_words
+from mousemath.games.mmm.editor.board_editor import BoardEditor
 from mousemath.widgets import assets
+from tests.workshop.npm import node
 
 
-def reached(name: str, found: set[str]) -> set[str]:
-    """Collect the modules that ``name`` needs, itself included."""
-    found.add(name)
-    text = (assets.ROOT / name).read_text(encoding="utf-8")
-    for other in re.findall(r'from "\./([\w-]+\.js)"', text):
-        if other not in found and other != "icons.js":
-            reached(other, found)
-    return found
+def written(folder, **modules):
+    """Write modules into a folder and return the path of the first."""
+    for name, text in modules.items():
+        (folder / f"{name}.js").write_text(text, encoding="utf-8")
+    return folder / f"{next(iter(modules))}.js"
 
 
-MODULES = sorted(reached("lesson.js", set()))
+def run(script, tmp_path):
+    path = tmp_path / "joined.mjs"
+    path.write_text(script, encoding="utf-8")
+    done = subprocess.run([node(), str(path)], check=True, capture_output=True, text=True)
+    return done.stdout.split()
 
 
-def sources() -> str:
-    return "\n".join((assets.ROOT / name).read_text(encoding="utf-8") for name in MODULES)
+def test_a_module_needed_twice_runs_once_and_before_those_that_need_it(tmp_path):
+    entry = written(
+        tmp_path,
+        entry='import { a } from "./a.js";\nimport { b as c } from "./b.js";\nconsole.log(a, c);\n',
+        a='import { b } from "./b.js";\nexport const a = b + 1;\n',
+        b='console.log("once");\nexport const b = 1;\n',
+    )
+    assert run(assets.joined(entry), tmp_path) == ["once", "2", "1"]
 
 
-def test_every_module_is_joined_once():
-    script = assets.script()
-    for name in MODULES:
-        stem = name.removesuffix(".js")
-        count = len(re.findall(rf"^const module_{stem}_\d+ = ", script, re.MULTILINE))
-        assert count == (0 if stem == "lesson" else 1), name
+def test_modules_of_one_name_in_two_folders_are_two(tmp_path):
+    (tmp_path / "far").mkdir()
+    written(tmp_path / "far", words="export const word = 'far';\n")
+    entry = written(
+        tmp_path,
+        entry='import { word } from "./words.js";\n'
+        'import { word as other } from "./far/words.js";\nconsole.log(word, other);\n',
+        words="export const word = 'near';\n",
+    )
+    assert run(assets.joined(entry), tmp_path) == ["near", "far"]
 
 
-def test_the_script_is_a_module_that_a_browser_can_parse(tmp_path):
-    node = shutil.which("node")
-    if node is None:
-        pytest.skip("there is no node to parse it")
-    path = tmp_path / "lesson.mjs"
-    path.write_text(assets.script(), encoding="utf-8")
-    subprocess.run([node, "--check", str(path)], check=True, capture_output=True)
+def test_modules_that_need_each_other_are_refused(tmp_path):
+    entry = written(
+        tmp_path,
+        a='import { b } from "./b.js";\nexport const a = 1;\n',
+        b='import { a } from "./a.js";\nexport const b = 1;\n',
+    )
+    with pytest.raises(ValueError, match=r"a\.js needs itself by way of b\.js"):
+        assets.joined(entry)
 
 
-def test_modules_stay_short_enough_to_be_read():
-    for name in MODULES:
-        lines = (assets.ROOT / name).read_text(encoding="utf-8").splitlines()
-        assert len(lines) < 400, name
-
-
-def test_every_word_that_the_frame_asks_for_is_given():
-    asked = set(re.findall(r'\bword\("(\w+)"\)', sources()))
-    states = {"passed", "here", "next", "ahead", "goal"}
-    used_in_pictures = {"picture", "position_code"}
-    assert asked | states == frame_words().keys() - used_in_pictures
-
-
-def test_every_drawing_that_a_module_names_exists():
-    named = set(re.findall(r'\bicon\("([\w-]+)"', sources()))
-    assert named
-    assert named <= assets.symbols().keys()
-
-
-def test_every_colour_that_a_style_uses_is_a_token():
-    styles = assets.styles()
-    used = set(re.findall(r"var\((--mm-[\w-]+)\)", styles))
-    set_somewhere = set(re.findall(r"(--mm-[\w-]+)\s*:", styles))
-    set_by_script = set(re.findall(r"(--mm-[\w-]+)\s*:", sources()))
-    assert used <= set_somewhere | set_by_script
-
-
-def test_names_on_the_page_are_prefixed():
-    classes = re.findall(r"^\s*\.([a-z][\w-]*)", assets.styles(), re.MULTILINE)
-    assert {name.split("-")[0] for name in classes} <= {"mm", "is", "has"}
-    assert all(name.startswith("mm-") for name in re.findall(r'id="([\w-]+)"', assets.script()))
+@pytest.mark.parametrize("script", [assets.script(), BoardEditor._esm], ids=["lesson", "editor"])
+def test_a_browser_can_parse_the_script(script, tmp_path):
+    path = tmp_path / "widget.mjs"
+    path.write_text(str(script), encoding="utf-8")
+    subprocess.run([node(), "--check", str(path)], check=True, capture_output=True)
+    assert not re.search(r"^\s*import\b", str(script), re.MULTILINE)

@@ -12,11 +12,11 @@ import pytest
 from browser import samples
 
 from mousemath.language import speaking
-from mousemath.scene import Formula, Note, Strong
+from mousemath.scene import Formula, Note, Strong, drawing, drawn
 from mousemath.widgets.board_picture import board_svg
 from mousemath.widgets.picture import picture_html, picture_text, plain
 
-SCENES = samples.all_scenes()
+SCENES = {name: drawn(scene) for name, scene in samples.all_scenes().items()}
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -68,7 +68,7 @@ def test_the_board_is_an_image_with_everything_inside(name):
 
 def test_every_cell_and_piece_is_drawn():
     board = samples.viva_board()
-    root = ET.fromstring(board_svg(board))  # noqa: S314 - our own drawing
+    root = ET.fromstring(board_svg(drawing(board)))  # noqa: S314 - our own drawing
     classes = [node.get("class", "") for node in root.iter()]
     assert sum(name.startswith("mm-place ") or name == "mm-place" for name in classes) == len(
         board.cells
@@ -81,7 +81,7 @@ def test_words_are_never_markup():
     evil = '<script>alert(1)</script>"&'
     board = replace(samples.mmm_board(), label=evil)
     scene = samples.mmm(title=evil, heading=evil, sentence=Note((evil,)), main=(board,))
-    reader = Reader(picture_html(scene))
+    reader = Reader(picture_html(drawn(scene)))
     assert "script" not in reader.tags
     assert evil in reader.words
 
@@ -99,7 +99,7 @@ def test_formulas_are_read_out():
 def test_a_picture_is_in_the_readers_language():
     scene = samples.mmm(language="fr")
     with speaking("fr"):
-        assert 'lang="fr"' in picture_html(scene)
+        assert 'lang="fr"' in picture_html(drawn(scene))
 
 
 def test_a_scene_without_a_code_shows_none():
