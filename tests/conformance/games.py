@@ -21,7 +21,7 @@ from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.om_nom_nom.maths import theory as om_nom_nom_theory
-from mousemath.games.viva_topo.maths import theory as viva_topo_theory
+from mousemath.play.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -131,13 +131,6 @@ def _viva_small() -> Iterable[Small]:
         return own.cheese + max(option.value for option in options)
 
     yield Small(LoneFamily(game), value)
-
-
-def _viva_claims(teaching: Any, state: Any) -> Iterable[Claim]:
-    preset, players = teaching.game.preset, teaching.game.players
-    yield viva_topo_theory.caught_claim(preset, state.cat, preset.ring, players)
-    if state.cat.lap == 1:
-        yield from viva_topo_theory.arrival_claims(preset, players, state.cat, 2 * preset.ring)
 
 
 def _viva_strangers(game: viva_topo.VivaTopo) -> Iterable[Any]:
@@ -261,7 +254,7 @@ ENTRIES: dict[str, Entry] = {
             {"preset": _short_ring(), "seats": ["person", "person"]},
         ),
         strangers=_viva_strangers,
-        claims=_viva_claims,
+        claims=lambda teaching, state: teaching.claims(Session(teaching.game, state=state)),
         small=_viva_small,
         views=(
             *(("look", value) for value in ("where", "when", "caught")),

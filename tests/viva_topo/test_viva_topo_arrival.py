@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 import sympy
 
-from mousemath.chance.claim import identical, rational
+from mousemath.chance.claim import claim_named, identical, rational
 from mousemath.chance.markov import counting_chain
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths import theory
 from mousemath.games.viva_topo.maths.arrival import (
+    CatArrival,
     arrival_cdf,
     arrival_pmf,
     cat_arrival,
@@ -22,6 +23,7 @@ from mousemath.games.viva_topo.maths.arrival import (
     chance_caught_on,
     enumerate_caught,
 )
+from mousemath.games.viva_topo.maths.race import race_chain, race_claim, race_of, symbolic_die
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after
@@ -41,7 +43,6 @@ def test_arrival_at_the_mouse_home(case):
     assert arrival.expected_rolls == Fraction(case["expected_rolls"])
     chain = counting_chain(case["cat_rolls"], CLASSIC.cat_chance)
     assert chain.expected_steps(0) == arrival.expected_rolls
-    assert rational(theory.arrival_mean(case["cat_rolls"], THIRD)) == arrival.expected_rolls
     for rolls in (12, 24):
         within = Fraction(case[f"within_{rolls}"])
         assert arrival.within(rolls) == within
@@ -56,9 +57,11 @@ def test_caught_before_the_next_turn(case):
     assert chance_caught(distance, rolls) == chance
     for space in (1, 5, 19 - distance):
         assert enumerate_caught(CLASSIC, Cat(1, space), space + distance, rolls) == chance
-    claim = theory.caught_claim(CLASSIC, Cat(1, 6), 6 + distance, rolls)
-    assert claim.agrees()
-    assert claim.value() == chance
+    claims = theory.wait_claims(CLASSIC, Cat(1, 6), 6 + distance, rolls)
+    for name in ("within", "die"):
+        claim = claim_named(claims, f"{name}-{6 + distance}")
+        assert claim.agrees()
+        assert claim.value() == chance
 
 
 def walked(preset, cat, rolls):
@@ -123,23 +126,24 @@ def test_the_negative_binomial_is_the_chains_arrival_as_a_function_of_q(cat_roll
     for rolls in range(1, 8):
         assert identical(arrival.pmf(rolls), arrival_pmf(cat_rolls, rolls, Q))
         assert identical(arrival.cdf(rolls), arrival_cdf(cat_rolls, rolls, Q))
-    assert identical(arrival.expectation, theory.arrival_mean(cat_rolls, Q))
-    assert identical(arrival.variance, cat_rolls * (1 - Q) / Q**2)
+    waited = CatArrival(cat_rolls, Q)
+    assert identical(arrival.expectation, waited.expected_rolls)
+    assert identical(arrival.variance, waited.variance)
 
 
 def test_the_rules_run_with_a_die_whose_cat_is_a_letter():
-    game = VivaTopo(CLASSIC, 2, die=theory.symbolic_die(CLASSIC, Q))
+    game = VivaTopo(CLASSIC, 2, die=symbolic_die(CLASSIC, Q))
     moved = game.die.power(3).probability(lambda faces: sum(face.cat for face in faces) >= 2)
     assert identical(moved, arrival_cdf(2, 3, Q))
-    assert theory.symbolic_die(CLASSIC, Fraction(1, 3)) == CLASSIC.faces
+    assert symbolic_die(CLASSIC, Fraction(1, 3)) == CLASSIC.faces
     with pytest.raises(MousemathError, match="q is 1"):
-        theory.symbolic_die(replace(CLASSIC, die=(Face(1, cat=True),)), Q)
+        symbolic_die(replace(CLASSIC, die=(Face(1, cat=True),)), Q)
 
 
 def test_a_small_race_has_a_symbolic_fundamental_matrix():
     start = (17, Cat(1, 15))
-    letters = theory.race_chain(CLASSIC, 2, *start)
-    numbers = theory.race_chain(CLASSIC, 2, *start, q=Fraction(1, 3))
+    letters = race_chain(CLASSIC, 2, *start)
+    numbers = race_chain(CLASSIC, 2, *start, q=Fraction(1, 3))
     assert letters.transient == numbers.transient
     for symbolic, numeric in zip(
         letters.fundamental_matrix(), numbers.fundamental_matrix(), strict=True
@@ -153,14 +157,23 @@ def test_a_small_race_has_a_symbolic_fundamental_matrix():
     assert numbers.absorption(start)["caught"] == Fraction(1, 81) + 2 * Fraction(2, 729)
 
 
-def test_claims_agree_by_both_routes():
+def test_claims_agree_by_both_routes_and_line_by_line():
+    for claim in theory.cat_claims(CLASSIC.cat_chance):
+        assert claim.agrees(), claim.statement
+    for cat in (Cat(1, 8), Cat(1, 20), Cat(2, 6)):
+        for position in (0, 3, 9, 12):
+            for rolls in (1, 3):
+                for claim in theory.wait_claims(CLASSIC, cat, position, rolls):
+                    assert claim.agrees(), claim.statement
+                    assert claim.lines()
+    assert theory.wait_claims(CLASSIC, Cat(2, 4), HOME, 3) == ()
     for players in (2, 3, 4):
-        cat = Cat(1, CLASSIC.cat_start(players))
-        for claim in theory.arrival_claims(CLASSIC, players, cat, 20):
-            assert claim.agrees(), claim.statement
-    for position in (0, 3, 9, 10, 12):
-        for rolls in (1, 2, 3):
-            assert theory.caught_claim(CLASSIC, Cat(1, 8), position, rolls).agrees()
-            assert theory.caught_claim(CLASSIC, Cat(1, 20), position, rolls).agrees()
-    with pytest.raises(MousemathError, match="never comes"):
-        theory.arrival_claims(CLASSIC, 2, Cat(2, 4), 3)
+        race = race_of(CLASSIC, players)
+        assert race_claim(race, players, CLASSIC.cat_chance).agrees()
+
+
+def test_a_claim_with_a_wrong_line_does_not_agree():
+    claim = claim_named(theory.wait_claims(CLASSIC, Cat(1, 8), 10, 3), "within-10")
+    other = claim_named(theory.wait_claims(CLASSIC, Cat(1, 8), 11, 3), "within-11")
+    assert claim.agrees()
+    assert not replace(claim, lines=other.lines).agrees()

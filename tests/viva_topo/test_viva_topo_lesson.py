@@ -15,8 +15,9 @@ from mousemath.games.viva_topo.maths import theory
 from mousemath.games.viva_topo.maths.arrival import cat_position
 from mousemath.games.viva_topo.maths.choices import choices, move_run
 from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.race import race_of
 from mousemath.games.viva_topo.maths.work import GAMES, family_work
-from mousemath.games.viva_topo.panels.race import race_of
+from mousemath.games.viva_topo.panels.opponents import competition_of
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Roll, after_turn
 from mousemath.games.viva_topo.rules.path import Cat, Move
@@ -340,7 +341,7 @@ def test_chances_of_places_fall_along_the_path_and_a_home_is_certain_when_entere
 def test_the_small_race_comes_out_the_same_by_letters_numbers_and_the_rules():
     for players in (2, 3, 4):
         race = race_of(CLASSIC, players)
-        at_third = race.safe.subs(theory.symbol(), theory.number(Fraction(1, 3)))
+        at_third = race.safe.subs(theory.symbol(), Fraction(1, 3))
         aim = (1,) * len(CLASSIC.places)
         alone = ExactFamily(CLASSIC, players, aim).value((race.mouse,), race.cat)
         assert rational(at_third) == race.numeric <= alone
@@ -377,7 +378,8 @@ def test_the_simulation_runs_on_demand_and_gives_standard_errors():
     lesson.receive({"type": "cancel"})
     assert not lesson.busy
     works = lesson.teaching.work(lesson.session, lesson.view)
-    running = next(work.key for work in works if work.asked)
+    assert [work.key for work in works if work.asked]
+    running = competition_of(moment_of(lesson))
     running.done = GAMES
     table = lesson.draw().panel.parts[-3]
     assert len(table.rows) == 4

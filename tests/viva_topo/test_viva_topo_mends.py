@@ -245,7 +245,7 @@ def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
     assert [type(each) for each in scene.panel.parts] == [Progress]
     lesson.receive({"type": "cancel"})
     assert not lesson.busy
-    assert part(lesson.draw(), Progress).share < 1
+    assert part(lesson.draw(), Progress).start
     assert not lesson.busy, "what was stopped is not begun again by drawing"
     lesson.receive({"type": "start"})
     assert lesson.busy

@@ -26,7 +26,9 @@ from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    from mousemath.games.viva_topo.rules.equipment import Face
 
 
 def _check_rolls(rolls: int) -> None:
@@ -230,15 +232,19 @@ def chance_caught_on(preset: Preset, cat: Cat, position: int, rolls: int) -> Fra
     return Fraction(0) if needed is None else arrival_cdf(needed, rolls, preset.cat_chance)
 
 
+def is_caught_by(preset: Preset, cat: Cat, position: int, faces: Iterable[Face]) -> bool:
+    """Whether these faces, rolled in turn, let the cat catch a mouse that stays on ``position``."""
+    for face in faces:
+        before, cat = cat, cat_after(preset, cat) if face.cat else cat
+        if is_swept(before, cat, position):
+            return True
+    return False
+
+
 def enumerate_caught(preset: Preset, cat: Cat, position: int, rolls: int) -> Fraction:
     """Return :func:`chance_caught_on` by walking the cat through every sequence of faces."""
     _check_rolls(rolls)
-    caught = Fraction(0)
-    for faces, mass in preset.faces.power(rolls).items():
-        here = cat
-        for face in faces:
-            before, here = here, cat_after(preset, here) if face.cat else here
-            if is_swept(before, here, position):
-                caught += mass
-                break
-    return caught
+    caught = preset.faces.power(rolls).probability(
+        lambda faces: is_caught_by(preset, cat, position, faces)
+    )
+    return Fraction(caught)

@@ -1,46 +1,37 @@
-"""The formulas of Viva Topo!, with the chance ``q`` of a cat as a letter.
+"""What is claimed of the cat's way to a mouse, with the chance ``q`` of a cat as a number and a letter.
 
-Every function returns a SymPy expression; ``q`` may be left a symbol or be given as a number. The
-pieces lead from one waiting time to many: geometric, then negative binomial, then its mean, and
-last the absorbing chain of a small race.
+The claims lead from one waiting time to many: geometric, its mean, then negative binomial, its mean,
+and the binomial tail. Each has its formula as it is written (see
+:mod:`mousemath.games.viva_topo.maths.derivation`), and a second route.
 
-Source: W. Feller, *An Introduction to Probability Theory and Its Applications* I, VI.8 and XI.2;
-for the chain, J. G. Kemeny and J. L. Snell, *Finite Markov Chains*, chapter III.
+Source: W. Feller, *An Introduction to Probability Theory and Its Applications* I, VI.8 and XI.2.
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
-from mousemath.chance.distribution import Distribution
-from mousemath.chance.markov import AbsorbingChain, counting_chain
-from mousemath.errors import MousemathError
+from mousemath.chance.line import Line, line
+from mousemath.chance.markov import counting_chain
+from mousemath.games.viva_topo.maths import derivation
 from mousemath.games.viva_topo.maths.arrival import (
+    CatArrival,
     arrival_cdf,
     cat_rolls_until,
     enumerate_caught,
 )
-from mousemath.games.viva_topo.rules.path import (
-    HOME,
-    Cat,
-    after_move,
-    cat_after,
-    is_swept,
-    moves_of_mouse,
-)
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, ngettext
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.equipment import Face
+    from mousemath.games.viva_topo.rules.path import Cat
     from mousemath.games.viva_topo.rules.preset import Preset
 
 Expression = Any
 """A SymPy expression."""
-
-RaceState = tuple[int, Cat] | str
-"""Mouse and cat before the mouse's roll, or how the race ended: ``"safe"`` or ``"caught"``."""
 
 
 def symbol() -> Expression:
@@ -48,13 +39,6 @@ def symbol() -> Expression:
     import sympy  # noqa: PLC0415 - SymPy comes late
 
     return sympy.Symbol("q", positive=True)
-
-
-def number(value: Fraction) -> Expression:
-    """Return a fraction as a SymPy number."""
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return sympy.Rational(value.numerator, value.denominator)
 
 
 def expanded(expression: Expression) -> Expression:
@@ -74,143 +58,122 @@ def value_at(expression: Expression, q: float) -> float:
     >>> value_at(symbol() ** 2, 0.5)
     0.25
     """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
     total = 0.0
-    for factor in sympy.Poly(expression, symbol()).all_coeffs():
-        total = total * q + float(factor)
+    for factor in _coefficients(expression):
+        total = total * q + factor
     return total
 
 
-def arrival_mean(cat_rolls: int, q: Expression) -> Expression:
-    """Return the mean of the negative binomial: ``cat_rolls`` geometric times in a row.
+@lru_cache(maxsize=64)
+def _coefficients(expression: Expression) -> tuple[float, ...]:
+    import sympy  # noqa: PLC0415 - SymPy comes late
 
-    >>> arrival_mean(6, symbol())
-    6/q
+    return tuple(map(float, sympy.Poly(expression, symbol()).all_coeffs()))
+
+
+@lru_cache(maxsize=128)
+def within_any_die(needed: int, rolls: int) -> Expression:
+    """Return the chance of at least ``needed`` cats in ``rolls`` rolls as a polynomial in ``q``.
+
+    >>> within_any_die(1, 2)
+    -q**2 + 2*q
     """
-    return cat_rolls / q
+    return expanded(arrival_cdf(needed, rolls, symbol()))
 
 
-def symbolic_die(preset: Preset, q: Expression) -> Distribution[Face]:
-    """Return the preset's die with ``q`` shared by the faces that move the cat.
+# ── one cat ──────────────────────────────────────────────────────────────────────────────────────
 
-    Faces of each kind keep their proportions.
 
-    Raises:
-        MousemathError: every face moves the cat, so q can only be 1.
-    """
-    chance = preset.cat_chance
-    if chance == 1:
-        raise MousemathError(mark("Every face of this die moves the cat: q is 1, not a letter."))
-    return Distribution(
-        (
-            face,
-            mass / chance * q if face.cat else mass / (1 - chance) * (1 - q),
-        )
-        for face, mass in preset.faces.items()
+def cat_claims(q: Fraction) -> tuple[Claim, ...]:
+    """Return what is claimed of the wait for one cat, whose chance is ``q`` at every roll."""
+    first, mean = derivation.first_cat(q), derivation.mean_of_one(q)
+    return (
+        Claim(
+            first.words,
+            lambda: (1 - q) ** 2 * q,
+            lambda: Fraction(counting_chain(1, q).arrival(0).pmf(3)),
+            "Feller I, VI.8",
+            "first",
+            lambda: (first,),
+        ),
+        Claim(
+            mean.words,
+            lambda: 1 / q,
+            lambda: Fraction(counting_chain(1, q).expected_steps(0)),
+            "Feller I, XI.2",
+            "one",
+            lambda: (mean,),
+        ),
     )
 
 
-def race_chain(
-    preset: Preset, players: int, mouse: int, cat: Cat, q: Expression = None
-) -> AbsorbingChain[RaceState]:
-    """Return the chain of a small race: one mouse that always runs along the path, and the cat.
+# ── as many cats as she needs ────────────────────────────────────────────────────────────────────
+
+
+def wait_claims(preset: Preset, cat: Cat, spot: int, rolls: int) -> tuple[Claim, ...]:
+    """Return what is claimed of the cat's way to a mouse that stays on ``spot``.
 
     Args:
         preset: the parts.
-        players: between two rolls of the mouse the others roll ``players - 1`` times.
-        mouse: its position.
         cat: where she stands.
-        q: the chance of a cat, a symbol by default; a Fraction makes the chain numeric.
-
-    Its fundamental matrix counts the expected visits to each pair of mouse and cat.
-
-    >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> chain = race_chain(Preset.load("classic"), 2, 20, Cat(1, 15))
-    >>> chain.absorption((20, Cat(1, 15)))["safe"]
-    1
-    """
-    die = symbolic_die(preset, symbol() if q is None else q)
-
-    def others(position: int, here: Cat, rolls: int) -> Distribution[RaceState]:
-        if not rolls:
-            return Distribution.certain((position, here))
-        return die.bind(lambda face: cat_turn(position, here, face, rolls - 1))
-
-    def cat_turn(position: int, here: Cat, face: Face, rolls: int) -> Distribution[RaceState]:
-        later = cat_after(preset, here) if face.cat else here
-        if is_swept(here, later, position):
-            return Distribution.certain("caught")
-        return others(position, later, rolls)
-
-    def own_turn(position: int, here: Cat, face: Face) -> Distribution[RaceState]:
-        along = moves_of_mouse(preset, position, face.steps)[0]
-        if along.place is not None:
-            return Distribution.certain("safe")
-        left = after_move((position,), along, here)
-        if not left:
-            return Distribution.certain("caught")
-        return cat_turn(left[0], here, face, players - 1)
-
-    def law(state: RaceState) -> Distribution[RaceState]:
-        if isinstance(state, str):
-            return Distribution.certain(state)
-        return die.bind(lambda face: own_turn(*state, face))
-
-    return AbsorbingChain(law, [(mouse, cat)])
-
-
-def arrival_claims(preset: Preset, players: int, cat: Cat, rolls: int) -> tuple[Claim, ...]:
-    """Return what is claimed about the cat's way to the mouse home, each with both routes.
-
-    Args:
-        preset: the parts.
-        players: the table it is about.
-        cat: where the cat stands.
+        spot: a space, or 0 for the mouse home.
         rolls: how many rolls to look ahead.
 
-    Raises:
-        MousemathError: her second lap has begun, so she does not come to the mouse home again.
+    Returns:
+        The claims ``number-{spot}``, ``mean-{spot}``, ``within-{spot}`` and ``die-{spot}``; none if
+        she never comes there again.
     """
-    preset.table(players)
-    needed = cat_rolls_until(preset, cat, HOME)
+    needed, q = cat_rolls_until(preset, cat, spot), preset.cat_chance
     if needed is None:
-        raise MousemathError(mark("The cat never comes to this space again."))
-    q = preset.cat_chance
-    chain = counting_chain(needed, q)
-    source = "Feller I, VI.8"
+        return ()
+    arrival = CatArrival(needed, q)
+    number, mean, within = (
+        derivation.cat_number(arrival),
+        derivation.sum_of_waits(arrival),
+        derivation.within(arrival, rolls),
+    )
+    caught = _("The cat catches this mouse before it can move again.")
     return (
+        Claim(
+            number.words,
+            lambda: arrival.pmf(needed + 1),
+            lambda: Fraction(counting_chain(needed, q).arrival(0).pmf(needed + 1)),
+            "Feller I, VI.8",
+            f"number-{spot}",
+            lambda: (number,),
+        ),
         Claim(
             ngettext(
                 "On average {mean} rolls pass until the cat has moved {count} time.",
                 "On average {mean} rolls pass until the cat has moved {count} times.",
                 needed,
             ).format(mean=needed / q, count=needed),
-            lambda: arrival_mean(needed, number(q)),
-            lambda: Fraction(chain.expected_steps(0)),
-            source,
+            lambda: arrival.expected_rolls,
+            lambda: Fraction(counting_chain(needed, q).expected_steps(0)),
+            "Feller I, XI.2",
+            f"mean-{spot}",
+            lambda: (mean,),
         ),
         Claim(
-            ngettext(
-                "The cat comes to the mouse home within {count} roll.",
-                "The cat comes to the mouse home within {count} rolls.",
-                rolls,
-            ).format(count=rolls),
-            lambda: arrival_cdf(needed, rolls, number(q)),
-            lambda: Fraction(chain.arrival(0).cdf(rolls)),
-            source,
+            caught,
+            lambda: arrival.within(rolls),
+            lambda: enumerate_caught(preset, cat, spot, rolls),
+            "Feller I, VI.2",
+            f"within-{spot}",
+            lambda: (within,),
+        ),
+        Claim(
+            caught,
+            lambda: _any_die(needed, rolls, q).value,
+            lambda: enumerate_caught(preset, cat, spot, rolls),
+            "Feller I, VI.2",
+            f"die-{spot}",
+            lambda: (_any_die(needed, rolls, q),),
         ),
     )
 
 
-def caught_claim(preset: Preset, cat: Cat, position: int, rolls: int) -> Claim:
-    """Return the claim about a mouse that stays on ``position`` while ``rolls`` rolls are made."""
-    needed = cat_rolls_until(preset, cat, position)
-    return Claim(
-        _("The cat catches this mouse before it can move again."),
-        lambda: arrival_cdf(
-            rolls + 1 if needed is None else needed, rolls, number(preset.cat_chance)
-        ),
-        lambda: enumerate_caught(preset, cat, position, rolls),
-        "Feller I, VI.2",
-    )
+def _any_die(needed: int, rolls: int, q: Fraction) -> Line:
+    form = within_any_die(needed, rolls)
+    written = write.expression(form, q=q)
+    return line("", derivation.arrives("≤", rolls), written, spoken=str(form))

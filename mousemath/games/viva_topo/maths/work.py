@@ -34,10 +34,12 @@ class FamilyWork:
     """The best play of a family, solved step by step, where that can be done here.
 
     Attributes:
+        key: what is solved.
         reason: why it cannot be done.
     """
 
     def __init__(self, preset: Preset, players: int) -> None:
+        self.key = ("family", preset, players)
         self.reason: MousemathError | None = None
         self._table: FastFamily | None = None
         try:
@@ -49,11 +51,6 @@ class FamilyWork:
     def solution(self) -> FastFamily | None:
         """The solved family; ``None`` while it is not."""
         return self._table if self._table is not None and self._table.finished else None
-
-    @property
-    def share(self) -> float:
-        """How much of it is solved, from 0 to 1."""
-        return self._table.share if self._table is not None else 0.0
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Solve; yield how much is done, and of how much."""
@@ -67,33 +64,28 @@ def family_work(preset: Preset, players: int) -> FamilyWork:
 
 
 class RunWork:
-    """What one mouse can reach, solved for every aim ahead of the questions."""
+    """What one mouse can reach, solved for every aim ahead of the questions.
+
+    Attributes:
+        key: what is solved.
+        finished: whether it is.
+    """
 
     def __init__(self, preset: Preset, players: int, worths: tuple[int, ...]) -> None:
+        self.key = ("run", preset, players, worths)
         self._runs = Runs(preset, players, worths)
         self._small = preset.ring * preset.ring * 2 <= RUN_LIMIT
-        self._done, self._total = 0, 1
-
-    @property
-    def finished(self) -> bool:
-        """Whether every aim is solved."""
-        return self._done == self._total
+        self.finished = False
 
     @property
     def is_quick(self) -> bool:
         """Whether a question is answered while the reader waits."""
         return self._small or self.finished
 
-    @property
-    def share(self) -> float:
-        """How much of it is solved, from 0 to 1."""
-        return self._done / self._total
-
     def steps(self) -> Iterator[tuple[int, int]]:
         """Solve; yield how much is done, and of how much."""
-        for done, total in self._runs.steps():
-            self._done, self._total = done, total
-            yield done, total
+        yield from self._runs.steps()
+        self.finished = True
 
 
 @lru_cache(maxsize=32)
@@ -103,10 +95,16 @@ def run_work(preset: Preset, players: int, worths: tuple[int, ...]) -> RunWork:
 
 
 class Competition:
-    """Full games from one position, for every legal move, under fixed policies."""
+    """Full games from one position, for every legal move, under fixed policies.
+
+    Attributes:
+        key: what is simulated.
+        done: how many games each move has got.
+    """
 
     def __init__(self, game: VivaTopo, state: State, names: tuple[str, ...], seed: int) -> None:
-        self.state, self.names = state, names
+        self.key = ("games", game, state, names, seed)
+        self.state = state
         policies = [POLICIES[name] for name in names]
         self._simulations = {
             move: Simulation(game, policies, seed=seed, state=state, first=move)

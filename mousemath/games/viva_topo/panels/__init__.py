@@ -1,1 +1,21 @@
-"""The tabs beside the table of Viva Topo!."""
+"""The side panel of Viva Topo!: one module for each tab, and what they share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.viva_topo.panels import chance, count, decide, derive
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
+
+LEAVES: dict[str, Callable[[Moment], Leaf]] = {
+    "chance": chance.leaf,
+    "count": count.leaf,
+    "derive": derive.leaf,
+    "decide": decide.leaf,
+}
+"""What each tab says."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.panels.only import (
+from mousemath.games.viva_topo.maths.danger import chance_running
+from mousemath.games.viva_topo.panels.shared import (
     must_words,
+    no_mouse_leaf,
     path_words,
     running_word,
-    threat_words,
+    source,
 )
-from mousemath.games.viva_topo.panels.parts import CAUGHT, look_choice, no_mouse_leaf, source
 from mousemath.games.viva_topo.table.words import move_word, spot
 from mousemath.language import _, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Agreement, Answer, Strong, Table, Text, mathml
+from mousemath.scene import Answer, Strong, Table, Text, mathml
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
@@ -22,13 +24,14 @@ if TYPE_CHECKING:
 
     from mousemath.games.viva_topo.maths.danger import Danger
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.scene import Rich, Segments
 
 
-def caught_leaf(moment: Moment) -> Leaf:
+def caught_leaf(moment: Moment, look: Segments) -> Leaf:
     """Say for each mouse how likely the cat catches it before it can move again."""
     if not moment.spots:
         return no_mouse_leaf()
-    dangers = _dangers(moment)
+    found = dangers(moment)
     rows = tuple(
         (
             (name,),
@@ -36,13 +39,12 @@ def caught_leaf(moment: Moment) -> Leaf:
             (mathml.fraction(danger.formula),),
             (as_number(danger.formula).decimal,),
         )
-        for name, danger in dangers
+        for name, danger in found
     )
-    agree = all(danger.agrees for _name, danger in dangers)
     return Leaf(
         _("Will the cat catch it before it can move again?"),
         (
-            look_choice(CAUGHT),
+            look,
             Answer(_answer(moment)),
             Table(
                 (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
@@ -50,31 +52,22 @@ def caught_leaf(moment: Moment) -> Leaf:
                 _("Chance to be caught before it can move again"),
             ),
             *_moves_note(moment),
-            Agreement(
-                (
-                    _("Counting every sequence of faces gives the same as the binomial formula.")
-                    if agree
-                    else _("Counting does not agree with the formula: please report this."),
-                ),
-                agree,
+            kit.agreement(
+                all(danger.agrees for _name, danger in found),
+                _("Counting every sequence of faces gives the same as the binomial formula."),
+                _("Counting does not agree with the formula: please report this."),
             ),
-            source(moment, _("Exact.")),
+            source(moment),
         ),
     )
 
 
-def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
+def dangers(moment: Moment) -> list[tuple[str, Danger]]:
+    """Return the danger of every mouse that stays and of every move, with its words."""
     moves = [(move_word(move), moment.moving(move)) for move in moment.moves]
     if moment.only:
         return moves or [(running_word(each), each.danger) for each in moment.running]
     return [(spot(place), moment.staying(place)) for place in moment.spots] + moves
-
-
-def _answer(moment: Moment) -> tuple[Any, ...]:
-    if moment.only:
-        return (Strong(must_words(moment)), " ", threat_words(moment))
-    worst = max(moment.staying(place).formula for place in moment.spots)
-    return (Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))
 
 
 def _away(danger: Danger) -> str:
@@ -83,23 +76,42 @@ def _away(danger: Danger) -> str:
     return str(danger.needed)
 
 
+def _answer(moment: Moment) -> Rich:
+    if moment.only:
+        return (Strong(must_words(moment)), " ", _threat_words(moment))
+    worst = max(moment.staying(place).formula for place in moment.spots)
+    return (Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))
+
+
+def _threat_words(moment: Moment) -> str:
+    """Say how likely an only mouse that runs on is caught."""
+    chance, _counted = chance_running(moment.running)
+    if chance == 0:
+        return _("If it runs on, the cat cannot catch it before its move after that.")
+    if chance == 1:
+        return _("If it runs on, the cat catches it for sure.")
+    return _(
+        "If it runs on, the cat catches it before its move after that with chance {chance}."
+    ).format(chance=chance)
+
+
 def _rolls_words(moment: Moment) -> str:
     rolls = moment.waiting
     if moment.moves:
-        return ngettext(
+        said = ngettext(
             "{rolls} roll by the others comes first.",
             "{rolls} rolls by the others come first.",
             rolls,
-        ).format(rolls=rolls)
-    if not moment.may_stay:
-        return ngettext("{rolls} roll comes first.", "{rolls} rolls come first.", rolls).format(
-            rolls=rolls
         )
-    return ngettext(
-        "{rolls} roll comes first, if you move another mouse.",
-        "{rolls} rolls come first, yours too, if you move another mouse.",
-        rolls,
-    ).format(rolls=rolls)
+    elif moment.may_stay:
+        said = ngettext(
+            "{rolls} roll comes first, if you move another mouse.",
+            "{rolls} rolls come first, yours too, if you move another mouse.",
+            rolls,
+        )
+    else:
+        said = ngettext("{rolls} roll comes first.", "{rolls} rolls come first.", rolls)
+    return said.format(rolls=rolls)
 
 
 def _worst_words(moment: Moment, worst: Fraction) -> str:
@@ -107,12 +119,11 @@ def _worst_words(moment: Moment, worst: Fraction) -> str:
         return _("No mouse of yours is in danger until then.")
     if moment.cat_comes:
         return _("This roll moves the cat too, as soon as you have moved.")
-    return _("A mouse that stays where it is may be caught with chance {worst}.").format(
-        worst=str(worst)
-    )
+    said = _("A mouse that stays where it is may be caught with chance {worst}.")
+    return said.format(worst=worst)
 
 
-def _moves_note(moment: Moment) -> tuple[Any, ...]:
+def _moves_note(moment: Moment) -> tuple[Text, ...]:
     if moment.only:
         return (Text((path_words(moment),), "quiet"),)
     if not moment.moves:

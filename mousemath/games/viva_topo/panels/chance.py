@@ -3,44 +3,29 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.arrival import (
-    CatArrival,
-    arrival_cdf,
-    cat_position,
-)
+from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf, cat_position
 from mousemath.games.viva_topo.panels.caught import caught_leaf
-from mousemath.games.viva_topo.panels.parts import (
-    CAUGHT,
-    WHEN,
-    WHERE,
+from mousemath.games.viva_topo.panels.shared import (
     at_once_leaf,
-    cat_note,
-    look_choice,
     mouse_choice,
     no_mouse_leaf,
     source,
+    target,
+    target_choice,
 )
 from mousemath.games.viva_topo.rules.path import HOME
-from mousemath.games.viva_topo.table.words import mouse_word
+from mousemath.games.viva_topo.table.words import cat_word, mouse_word
 from mousemath.language import _, decimal, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Answer,
-    Bar,
-    Bars,
-    Columns,
-    Number,
-    Segment,
-    Segments,
-    mathml,
-)
+from mousemath.scene import Answer, Bar, Bars, Columns, Number, Text, mathml
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.path import Cat
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.scene import Segments
 
 ROLLS = (1, 2, 3, 4, 6, 9, 12)
 """How many rolls the reader may look ahead."""
@@ -48,163 +33,125 @@ LIKELY = Fraction(1, 4)
 """The chance to reach the mouse that makes a number of rolls worth looking at first."""
 COLUMNS = 17
 """Columns of the waiting time that are drawn."""
-HOME_TARGET = "home"
 
 
-def chance_leaf(moment: Moment) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Write the Chance tab, as the reader wants to look at it."""
-    look = moment.view.choice("look", WHERE)
-    if look == WHEN:
-        return when_leaf(moment)
-    if look == CAUGHT:
-        return caught_leaf(moment)
-    return where_leaf(moment)
+    views = {"where": _where, "when": _when, "caught": caught_leaf}
+    words = (_("her place"), _("her arrival"), _("my mice"))
+    look = kit.segments(moment.view, "look", _("Look at"), dict(zip(views, words, strict=True)))
+    return views[look.value](moment, look.part)
 
 
-# ── where she will be ────────────────────────────────────────────────────────────────────────
+# ── where she will be ────────────────────────────────────────────────────────────────────────────
 
 
-def rolls_ahead(moment: Moment) -> int:
-    """Return how many rolls the reader looks ahead; at first as many as may bring the cat."""
-    chosen = moment.view.choice("rolls", "")
-    if chosen in map(str, ROLLS):
-        return int(chosen)
-    likely = (rolls for rolls in ROLLS if (_reached(moment, rolls) or 0) > LIKELY)
-    return next(likely, ROLLS[-1])
-
-
-def _reached(moment: Moment, rolls: int) -> Fraction | None:
-    """Return the chance that after so many rolls the cat is where the mouse stands, or beyond."""
-    needed = None if moment.mouse is None else moment.needed_then(moment.mouse)
-    return None if needed is None else arrival_cdf(needed, rolls, moment.preset.cat_chance)
-
-
-def where_leaf(moment: Moment) -> Leaf:
+def _where(moment: Moment, look: Segments) -> Leaf:
     """Say where the cat stands after some rolls: binomial along her track."""
-    rolls = rolls_ahead(moment)
+    likely = (rolls for rolls in ROLLS if (_reached(moment, rolls) or 0) > LIKELY)
+    ahead = kit.segments(
+        moment.view,
+        "rolls",
+        _("Rolls ahead"),
+        {str(number): str(number) for number in ROLLS},
+        str(next(likely, ROLLS[-1])),
+    )
+    rolls = int(ahead.value)
     question = ngettext(
         "Where is the cat after {rolls} more roll?",
         "Where is the cat after {rolls} more rolls?",
         rolls,
-    ).format(rolls=rolls)
-    ahead = Segments(
-        "rolls",
-        _("Rolls ahead"),
-        "rolls",
-        str(rolls),
-        tuple(Segment(str(number), str(number)) for number in ROLLS),
+    )
+    kind = _(
+        "Each roll is a cat with chance {chance}, whoever rolls: her moves are binomial. Exact."
     )
     return Leaf(
-        question,
+        question.format(rolls=rolls),
         (
-            look_choice(WHERE),
-            ahead,
+            look,
+            ahead.part,
             *mouse_choice(moment),
-            *cat_note(moment),
+            *_cat_note(moment),
             _columns(moment, rolls),
             *_reach_bar(moment, rolls),
-            source(moment, _where_words(moment)),
+            source(moment, kind.format(chance=moment.preset.cat_chance)),
         ),
     )
 
 
-def _where_words(moment: Moment) -> str:
-    return _(
-        "Each roll is a cat with chance {chance}, whoever rolls: her moves are binomial. Exact."
-    ).format(chance=moment.preset.cat_chance)
+def _reached(moment: Moment, rolls: int) -> Fraction | None:
+    """Return the chance that after so many rolls the cat is where the mouse stands, or beyond."""
+    needed = moment.mouse_needed
+    return None if needed is None else arrival_cdf(needed, rolls, moment.preset.cat_chance)
+
+
+def _cat_note(moment: Moment) -> tuple[Text, ...]:
+    """Say that the roll on the table moves the cat, where it does."""
+    if not moment.cat_comes:
+        return ()
+    said = _("This roll moves the cat too, as soon as you have moved: she is then on {cat}.")
+    return (Text((said.format(cat=cat_word(moment.cat_then)),), "quiet"),)
 
 
 def _columns(moment: Moment, rolls: int) -> Columns:
-    law = cat_position(moment.preset, moment.cat_then, rolls)
-    needed = None if moment.mouse is None else moment.needed_then(moment.mouse)
+    law, needed = cat_position(moment.preset, moment.cat_then, rolls), moment.mouse_needed
     bars = []
     for moves, (cat, mass) in enumerate(law.items()):
-        reached = needed is not None and moves >= needed
+        tone = "event" if needed is not None and moves >= needed else ""
         icon = "cat" if moves == 0 else "mouse" if moves == needed else ""
-        bars.append(Bar(_place(cat), as_number(mass), "event" if reached else "", icon))
+        bars.append(Bar(str(cat.space), as_number(mass), tone, icon))
     label = ngettext(
         "Where the cat stands after {rolls} roll",
         "Where the cat stands after {rolls} rolls",
         rolls,
-    ).format(rolls=rolls)
-    return Columns(tuple(bars), label, _("space of the ring"))
+    )
+    return Columns(tuple(bars), label.format(rolls=rolls), _("space of the ring"))
 
 
-def _place(cat: Cat) -> str:
-    return str(cat.space)
-
-
-def _reach_bar(moment: Moment, rolls: int) -> tuple[Any, ...]:
+def _reach_bar(moment: Moment, rolls: int) -> tuple[Bars, ...]:
     mouse, chance = moment.mouse, _reached(moment, rolls)
     if mouse is None or chance is None:
         return ()
-    name = _("reaches the mouse home") if mouse == HOME else _("reaches {space} or more")
-    if moment.state.cat.lap == 1 and mouse < moment.state.cat.space:
-        name = _("reaches the mouse home") if mouse == HOME else _("reaches {space} in lap 2")
+    behind = moment.state.cat.lap == 1 and mouse < moment.state.cat.space
+    name = _("reaches {space} in lap 2") if behind else _("reaches {space} or more")
+    if mouse == HOME:
+        name = _("reaches the mouse home")
     label = _("Whether she reaches {mouse}").format(mouse=mouse_word(mouse))
-    bar = Bar(name.format(space=mouse), as_number(chance), "event")
-    return (Bars((bar,), label),)
+    return (Bars((Bar(name.format(space=mouse), as_number(chance), "event"),), label),)
 
 
-# ── when she comes ───────────────────────────────────────────────────────────────────────────
+# ── when she comes ───────────────────────────────────────────────────────────────────────────────
 
 
-def target(moment: Moment) -> int | None:
-    """Return the position whose waiting time is asked for: a mouse, or the mouse home."""
-    if moment.view.choice("to", "") == HOME_TARGET and moment.needed(HOME) is not None:
-        return HOME
-    return moment.mouse
-
-
-def target_choice(moment: Moment) -> tuple[Any, ...]:
-    """Let the reader choose between the mouse and the mouse home."""
-    mouse = moment.mouse
-    if moment.needed(HOME) is None or mouse in {HOME, None}:
-        return ()
-    chosen = HOME_TARGET if target(moment) == HOME else "mouse"
-    return (
-        Segments(
-            "to",
-            _("On her way to"),
-            "to",
-            chosen,
-            (
-                Segment("mouse", _("your mouse on {space}").format(space=mouse)),
-                Segment(HOME_TARGET, _("the mouse home")),
-            ),
-        ),
-    )
-
-
-def when_leaf(moment: Moment) -> Leaf:
+def _when(moment: Moment, look: Segments) -> Leaf:
     """Say after how many rolls the cat arrives: negative binomial."""
-    spot_asked = target(moment)
-    needed = None if spot_asked is None else moment.needed_then(spot_asked)
-    if spot_asked is None or needed is None:
+    spot = target(moment)
+    needed = None if spot is None else moment.needed_then(spot)
+    if spot is None or needed is None:
         return no_mouse_leaf()
     if needed == 0:
-        return at_once_leaf(moment, spot_asked)
+        return at_once_leaf(moment, spot)
     arrival = CatArrival(needed, moment.preset.cat_chance)
     question = (
         _("When does the cat come to the mouse home?")
-        if spot_asked == HOME
-        else _("When does the cat come to space {space}?").format(space=spot_asked)
+        if spot == HOME
+        else _("When does the cat come to space {space}?")
     )
     text = ngettext(
         "rolls on average, whoever makes them: she needs {number} cat roll.",
         "rolls on average, whoever makes them: she needs {number} cat rolls.",
         needed,
-    ).format(number=needed)
+    )
     return Leaf(
-        question,
+        question.format(space=spot),
         (
-            look_choice(WHEN),
+            look,
             *mouse_choice(moment),
             *target_choice(moment),
-            Answer((text,), _mean_number(arrival.expected_rolls)),
+            Answer((text.format(number=needed),), _mean_number(arrival.expected_rolls)),
             _arrival_columns(moment, arrival),
             _within_bars(moment, arrival),
-            source(moment, _("Exact.")),
+            source(moment),
         ),
     )
 
@@ -215,43 +162,35 @@ def _mean_number(mean: Fraction) -> Number:
     return Number(decimal(mean, 2), mathml.fraction(mean) if exact else None)
 
 
+def _tone(moment: Moment, rolls: int) -> str:
+    """Stripe what happens before the mouse can move again."""
+    return "event" if rolls <= moment.waiting and not moment.only else ""
+
+
 def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
     first = arrival.cat_rolls
     mode = int((first - 1) / arrival.chance) + 1 if first > 1 else 1
     start = max(first, mode - COLUMNS // 2)
-    bars = [
-        Bar(
-            str(rolls),
-            as_number(arrival.pmf(rolls)),
-            "event" if rolls <= moment.waiting and not moment.only else "",
-        )
+    bars = tuple(
+        Bar(str(rolls), as_number(arrival.pmf(rolls)), _tone(moment, rolls))
         for rolls in range(start, start + COLUMNS)
-    ]
+    )
     return Columns(
-        tuple(bars), _("Chance that she arrives with exactly this roll"), _("number of the roll")
+        bars, _("Chance that she arrives with exactly this roll"), _("number of the roll")
     )
 
 
 def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
     mean, first = arrival.expected_rolls, arrival.cat_rolls
-    striped = first <= moment.waiting and not moment.only
+    bars = []
+    for limit in sorted({moment.waiting, int(mean), int(mean * 3 / 2)}):
+        said = ngettext("within {number} roll", "within {number} rolls", limit)
+        tone = _tone(moment, limit) if first <= limit else ""
+        bars.append(Bar(said.format(number=limit), as_number(arrival.within(limit)), tone))
     legend = (
         _("striped: before your mouse can move again, if you move another mouse")
         if moment.may_stay
         else _("striped: before your mouse can move again")
     )
-    limits = sorted({moment.waiting, int(mean), int(mean * 3 / 2)})
-    return Bars(
-        tuple(
-            Bar(
-                ngettext("within {number} roll", "within {number} rolls", limit).format(
-                    number=limit
-                ),
-                as_number(arrival.within(limit)),
-                "event" if striped and limit <= moment.waiting and first <= limit else "",
-            )
-            for limit in limits
-        ),
-        _("Chance that she has arrived within so many rolls"),
-        legend if striped else "",
-    )
+    label = _("Chance that she has arrived within so many rolls")
+    return Bars(tuple(bars), label, legend if _tone(moment, first) else "")

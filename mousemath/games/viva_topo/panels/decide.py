@@ -2,110 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.choices import Choice, choices, lone_run
-from mousemath.games.viva_topo.maths.family import worths_left
-from mousemath.games.viva_topo.maths.work import run_work
-from mousemath.games.viva_topo.panels.mouse import mouse_answer, mouse_options
-from mousemath.games.viva_topo.panels.parts import no_mouse_leaf, source
-from mousemath.games.viva_topo.panels.rivals import rivals_answer, rivals_parts
-from mousemath.games.viva_topo.table.words import cheese_word, move_word, spot
-from mousemath.language import _, decimal, ngettext
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Answer,
-    Option,
-    Options,
-    Progress,
-    Rich,
-    Segment,
-    Segments,
-    Strong,
-    Table,
-    Text,
+from mousemath.games.viva_topo.maths.choices import Choice, choices
+from mousemath.games.viva_topo.maths.work import family_work
+from mousemath.games.viva_topo.panels.opponents import (
+    competition_of,
+    simulated_answer,
+    simulated_parts,
 )
+from mousemath.games.viva_topo.panels.outlook import chances_table, outlook_leaf, progress_parts
+from mousemath.games.viva_topo.panels.shared import no_mouse_leaf, source
+from mousemath.games.viva_topo.table.words import cheese_word, mouse_word, move_word
+from mousemath.language import _, decimal
+from mousemath.lesson import kit
+from mousemath.lesson.teaching import Leaf
+from mousemath.scene import Answer, Options, Strong
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from mousemath.games.viva_topo.maths.family import FamilySolution
-    from mousemath.games.viva_topo.maths.run import Run
-    from mousemath.games.viva_topo.maths.work import Competition, FamilyWork
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.scene import Rich
+
+    Written = tuple[Rich, tuple[object, ...]]
 
 FAMILY, MOUSE, RIVALS = "family", "mouse", "rivals"
-SHOWN = 4
+SHOWN, SHOWN_BY_MOUSE = 4, 6
 """Moves drawn with a bar; the table holds all of them."""
 
 
-def decide_leaf(moment: Moment, work: FamilyWork, rivals: Competition | None, rest: str) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Write the Decide tab."""
     if not moment.spots:
         return no_mouse_leaf()
-    lone = run_work(moment.preset, moment.players, worths_left(moment.preset, moment.state.cheese))
+    question, lone = _("Stay or run?"), moment.lone
     if not lone.is_quick:
         said = _("Solving one mouse's race on this long ring")
-        return Leaf(_("Stay or run?"), (Progress(said, lone.share),))
+        return Leaf(question, (kit.progress(moment.view, lone.key, said, start=_("Solve it")),))
+    work = family_work(moment.preset, moment.players)
     if not moment.moves:
         return outlook_leaf(moment, work)
-    solution = work.solution
-    found = choices(moment.preset, moment.state, moment.moves, solution)
-    by = _by(moment, solution)
-    parts: tuple[Any, ...]
-    if by == RIVALS:
-        parts = rivals_parts(moment, rivals, rest, solved=solution is not None)
-    else:
-        parts = (_options(moment, found, by), _chances_table(moment, found))
-    return Leaf(
-        _("Stay or run?"),
-        (
-            Answer(_answer(found, by, rivals, moment)),
-            *progress_parts(work),
-            _by_choice(by, solution),
-            *parts,
-            _source(moment, by),
-        ),
-    )
-
-
-def _by(moment: Moment, solution: FamilySolution | None) -> str:
-    default = FAMILY if solution is not None else MOUSE
-    by = moment.view.choice("by", default)
-    allowed = (FAMILY, MOUSE, RIVALS) if solution is not None else (MOUSE, RIVALS)
-    return by if by in allowed else default
-
-
-def _by_choice(by: str, solution: FamilySolution | None) -> Segments:
-    family = (Segment(FAMILY, _("your family")),) if solution is not None else ()
-    choices_of = (
-        *family,
-        Segment(MOUSE, _("this mouse")),
-        Segment(RIVALS, _("against the others")),
-    )
-    return Segments("by", _("Compare by"), "by", by, choices_of)
-
-
-def progress_parts(work: FamilyWork) -> tuple[Any, ...]:
-    """Say how far the family is solved, or why it cannot be."""
-    if work.reason is not None:
-        said = _("The value for the whole family is not known here. {reason}")
-        return (Text((said.format(reason=str(work.reason)),), "quiet"),)
+    found = choices(moment.preset, moment.state, moment.moves, work.solution)
+    measures = {MOUSE: _("this mouse"), RIVALS: _("against the others")}
     if work.solution is not None:
-        return ()
-    return (
-        Progress(
-            _("Solving your family's race"),
-            work.share,
-            _("Stop"),
-            _("Solve your family's race"),
+        measures = {FAMILY: _("your family"), **measures}
+    by = kit.segments(moment.view, "by", _("Compare by"), measures)
+    answer, parts = WRITERS[by.value](moment, found)
+    if len(found) == 1:
+        words = _("There is no choice: {move}.").format(move=move_word(found[0].move))
+        answer = (Strong(words),)
+    return Leaf(
+        question,
+        (
+            Answer(answer),
+            *progress_parts(moment, work),
+            by.part,
+            *parts,
+            source(moment, _kind(by.value)),
         ),
     )
 
 
-def _source(moment: Moment, by: str) -> Any:  # noqa: ANN401 - a Source
-    kinds = {
+def _kind(by: str) -> str:
+    """Say how exact the values are."""
+    return {
         FAMILY: _(
             "Best play of your family alone, cheese never running out later; computed in floating "
             "point, off by less than a billionth. The table: exact, as for this mouse alone."
@@ -115,23 +79,50 @@ def _source(moment: Moment, by: str) -> Any:  # noqa: ANN401 - a Source
             "mouse is in its way."
         ),
         RIVALS: _("Estimates from simulated games, with their standard errors."),
-    }
-    return source(moment, kinds[by])
+    }[by]
 
 
-# ── the answer in one sentence ───────────────────────────────────────────────────────────────
+def _detail(moment: Moment, choice: Choice) -> str:
+    """Say what a move means for its mouse."""
+    if choice.move.place is not None:
+        gained = int(choice.run.expected_cheese)
+        if not gained:
+            return _("safe at once, but its cheese is gone")
+        return _("safe at once, {cheese}").format(cheese=cheese_word(gained))
+    danger = moment.moving(choice.move)
+    if danger.formula == 1:
+        return _("the cat gets this mouse")
+    return _("this mouse: caught before its next move {danger}, Cockaigne {chance}").format(
+        danger=str(danger.formula), chance=decimal(choice.run.chances[-1], 3)
+    )
 
 
-def _answer(found: Sequence[Choice], by: str, rivals: Competition | None, moment: Moment) -> Rich:
-    """Say what is best by the measure that the reader compares by."""
+def _scale(moment: Moment) -> float:
+    """Return the most that one mouse can bring home, as the length of a bar."""
+    return float(max(moment.preset.worths)) or 1.0
+
+
+# ── for the family ───────────────────────────────────────────────────────────────────────────────
+
+
+def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
+    solution = family_work(moment.preset, moment.players).solution
+    options = kit.options(
+        _("Your moves, best first"),
+        {choice: choice.value for choice in found},
+        lambda choice: move_word(choice.move),
+        detail=lambda choice: _detail(moment, choice),
+        high=max(_scale(moment), *(choice.value for choice in found)) * 1.05,
+        places=3,
+        slack=0.0 if solution is None else float(2 * solution.error_bound),
+        shown=SHOWN,
+    )
+    return _family_answer(moment, found), (options, chances_table(moment, found))
+
+
+def _family_answer(moment: Moment, found: Sequence[Choice]) -> Rich:
     best = found[0]
     words = move_word(best.move)
-    if len(found) == 1:
-        return (Strong(_("There is no choice: {move}.").format(move=words)),)
-    if by == RIVALS:
-        return rivals_answer(rivals)
-    if by == MOUSE:
-        return mouse_answer(moment, found)
     if best.move.place is not None:
         said = _("Take it: {move}.").format(move=words)
         return (Strong(said), " ", _home_reason(found, best))
@@ -140,134 +131,94 @@ def _answer(found: Sequence[Choice], by: str, rivals: Competition | None, moment
 
 
 def _home_reason(found: Sequence[Choice], best: Choice) -> str:
-    others = [each for each in found if each.move.mouse == best.move.mouse and each is not best]
     gained = cheese_word(int(best.run.expected_cheese))
+    others = [each for each in found if each.move.mouse == best.move.mouse and each is not best]
     if not others:
         return _("The mouse is safe with {cheese}.").format(cheese=gained)
     cost = others[0].cost
-    if not cost:
-        said = _("The mouse is safe with {cheese}; to run on with it is worth as much.")
-        return said.format(cheese=gained)
-    return _("The mouse is safe with {cheese}; to run on with it gives away {cost}.").format(
-        cheese=gained, cost=as_number(cost, places=2).decimal
+    said = (
+        _("The mouse is safe with {cheese}; to run on with it gives away {cost}.")
+        if cost
+        else _("The mouse is safe with {cheese}; to run on with it is worth as much.")
     )
+    return said.format(cheese=gained, cost=as_number(cost, places=2).decimal)
 
 
 def _run_reason(moment: Moment, best: Choice) -> str:
     stays, runs = moment.staying(best.move.mouse), moment.moving(best.move)
     if stays.formula > 0 and moment.may_stay:
-        return _(
+        said = _(
             "If you move another mouse, the cat catches this one with chance {stay} before it can "
             "move again; there with {run}."
-        ).format(stay=str(stays.formula), run=str(runs.formula))
-    if runs.formula > 0:
-        return _(
+        )
+    elif runs.formula > 0:
+        said = _(
             "The cat may catch it there with chance {run} before it can move again, yet this is "
             "worth most."
-        ).format(run=str(runs.formula))
-    return _("The cat cannot catch it before it moves again, and this is worth most.")
+        )
+    else:
+        said = _("The cat cannot catch it before it moves again, and this is worth most.")
+    return said.format(stay=str(stays.formula), run=str(runs.formula))
 
 
-# ── options ──────────────────────────────────────────────────────────────────────────────────
+# ── for each mouse: never a move of one mouse with a move of another ─────────────────────────────
 
 
-def _options(moment: Moment, found: Sequence[Choice], by: str) -> Options:
-    if by == MOUSE:
-        return mouse_options(moment, found, _detail)
-    scale = _scale(moment, found)
-    top = found[0].value or 0.0
-    return Options(
-        _("Your moves, best first"),
-        tuple(
-            Option(
-                label=move_word(choice.move),
-                number=as_number(choice.value or 0.0, (choice.value or 0.0) / scale, 3),
-                best=choice.cost == 0,
-                best_share=top / scale,
-                cost=as_number(choice.cost, places=3) if choice.cost else None,
-                detail=(_detail(moment, choice),),
-            )
-            for choice in found[:SHOWN]
-        ),
+def _grouped(found: Sequence[Choice]) -> list[list[Choice]]:
+    """Return the moves of each mouse, the furthest mouse first, each mouse's best move first."""
+    ordered = sorted(found, key=lambda choice: (-choice.move.mouse, -choice.run.expected_cheese))
+    return [list(group) for _mouse, group in groupby(ordered, key=lambda each: each.move.mouse)]
+
+
+def _by_mouse(moment: Moment, found: Sequence[Choice]) -> Written:
+    """Draw the moves, mouse by mouse; best and cost compare moves of the same mouse."""
+    drawn = []
+    for group in _grouped(found):
+        ranked = kit.options(
+            "",
+            {choice: choice.run.expected_cheese for choice in group},
+            lambda choice: move_word(choice.move),
+            detail=lambda choice: _detail(moment, choice),
+            high=_scale(moment),
+            places=3,
+        )
+        compared = len(group) > 1
+        drawn += [replace(option, best=option.best and compared) for option in ranked.options]
+    options = Options(_("Your moves, mouse by mouse"), tuple(drawn[:SHOWN_BY_MOUSE]))
+    return _mouse_answer(moment, found), (options, chances_table(moment, found))
+
+
+def _mouse_answer(moment: Moment, found: Sequence[Choice]) -> Rich:
+    """Say what is best for one mouse that has a choice: the one looked at, else the furthest."""
+    family = _("Which mouse to move is a question for the whole family.")
+    free = [group for group in _grouped(found) if len(group) > 1]
+    if not free:
+        return (Strong(_("Each mouse has one move only.")), " ", family)
+    group = next((each for each in free if each[0].move.mouse == moment.mouse), free[0])
+    best, other = group[:2]
+    mouse = mouse_word(best.move.mouse)
+    if best.run.expected_cheese == other.run.expected_cheese:
+        said = _("Alone, {mouse} gets as much by either move.").format(mouse=mouse)
+        return (Strong(said), " ", family)
+    said = _("For {mouse} alone: {move}.").format(mouse=mouse, move=move_word(best.move))
+    reason = _("That brings {best} cheese on average, the other move {other}.").format(
+        best=as_number(best.run.expected_cheese, places=2).decimal,
+        other=as_number(other.run.expected_cheese, places=2).decimal,
     )
+    return (Strong(said), " ", reason, " ", family)
 
 
-def _scale(moment: Moment, found: Sequence[Choice]) -> float:
-    most = float(max(moment.preset.worths)) or 1.0
-    return max(most, *(choice.value or 0.0 for choice in found)) * 1.05
+# ── in the game against the others ───────────────────────────────────────────────────────────────
 
 
-def _detail(moment: Moment, choice: Choice) -> str:
-    danger = moment.moving(choice.move)
-    if choice.move.place is not None:
-        gained = int(choice.run.expected_cheese)
-        if not gained:
-            return _("safe at once, but its cheese is gone")
-        return _("safe at once, {cheese}").format(cheese=cheese_word(gained))
-    if danger.formula == 1:
-        return _("the cat gets this mouse")
-    return _("this mouse: caught before its next move {danger}, Cockaigne {chance}").format(
-        danger=str(danger.formula), chance=decimal(choice.run.chances[-1], 3)
-    )
+def _by_games(moment: Moment, _found: Sequence[Choice]) -> Written:
+    games = competition_of(moment)
+    return simulated_answer(games), simulated_parts(moment, games)
 
 
-# ── what one mouse can reach ─────────────────────────────────────────────────────────────────
-
-
-def _heads(moment: Moment) -> list[str]:
-    homes = [_("home {number}").format(number=n + 1) for n in range(len(moment.preset.homes))]
-    return [*homes, _("Cockaigne"), _("cheese")]
-
-
-def _row(name: str, run: Run) -> tuple[Rich, ...]:
-    chances = [(as_number(chance, places=2).decimal,) for chance in run.chances]
-    return ((name,), *chances, (as_number(run.expected_cheese, places=2).decimal,))
-
-
-def _chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
-    return Table(
-        (_("move"), *_heads(moment)),
-        tuple(_row(move_word(choice.move), choice.run) for choice in found),
-        _("What this mouse can reach"),
-        folded=True,
-    )
-
-
-def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
-    """Say what each mouse can still reach, before the roll."""
-    rows = tuple(
-        _row(spot(place), lone_run(moment.preset, moment.state, moment.seat, place))
-        for place in moment.spots
-    )
-    lead = ngettext(
-        "One mouse alone with the cat, each place under the best play for it:",
-        "Each of your mice alone with the cat, each place under the best play for it:",
-        len(rows),
-    )
-    return Leaf(
-        _("What can your mice still reach?"),
-        (
-            *_family_answer(moment, work),
-            *progress_parts(work),
-            Text((lead,)),
-            Table(
-                (_("mouse on"), *_heads(moment)),
-                rows,
-                _("Greatest chance for each place, and the expected cheese"),
-            ),
-            Text((_("The choice comes with the roll: then every move has its value here."),)),
-            source(
-                moment,
-                _("The table is exact; your family's value is off by less than a billionth."),
-            ),
-        ),
-    )
-
-
-def _family_answer(moment: Moment, work: FamilyWork) -> tuple[Any, ...]:
-    if work.solution is None:
-        return ()
-    waiting = (moment.seat - moment.state.turn) % moment.players
-    value = work.solution.value(moment.family.mice, moment.state.cat, waiting)
-    said = _("cheese is what your family can still expect, if it plays best and none runs out.")
-    return (Answer((said,), as_number(value, 0.0, 2)),)
+WRITERS: dict[str, Callable[[Moment, Sequence[Choice]], Written]] = {
+    FAMILY: _by_family,
+    MOUSE: _by_mouse,
+    RIVALS: _by_games,
+}
+"""What is written for each measure: the answer, and the parts below it."""

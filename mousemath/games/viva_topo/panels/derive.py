@@ -1,264 +1,145 @@
-"""The Derive tab: from one waiting time to many, and the chain of a small race."""
+"""The Derive tab: from one waiting time to many, any die, and the chain of a small race."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import comb
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from mousemath.chance.claim import rational
-from mousemath.games.viva_topo.maths import theory
-from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf, enumerate_caught
-from mousemath.games.viva_topo.panels.chance import target, target_choice
-from mousemath.games.viva_topo.panels.parts import (
+from mousemath.chance.claim import Claim, claim_named
+from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf
+from mousemath.games.viva_topo.maths.danger import chance_running
+from mousemath.games.viva_topo.maths.race import race_claim, race_of
+from mousemath.games.viva_topo.maths.theory import cat_claims, value_at, wait_claims
+from mousemath.games.viva_topo.panels.caught import dangers
+from mousemath.games.viva_topo.panels.shared import (
     at_once_leaf,
     mouse_choice,
     no_mouse_leaf,
     source,
+    target,
+    target_choice,
     window_words,
 )
-from mousemath.games.viva_topo.panels.race import Race, race_leaf, race_of
 from mousemath.games.viva_topo.rules.path import HOME
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Agreement, Curve, Segment, Segments, Step, Steps, Text, mathml
+from mousemath.scene import Curve, Segments, Text
+from mousemath.scene.mathml import show
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from fractions import Fraction
 
+    from mousemath.games.viva_topo.maths.race import Race
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.scene import Agreement
 
-WAIT, DIE, RACE = "wait", "die", "race"
 POINTS = 40
 """Pieces of a curve."""
 
 
-def derive_leaf(moment: Moment) -> Leaf:
-    """Write the Derive tab: the waiting time, or the small race."""
-    topic = moment.view.choice("topic", WAIT)
+def claims(moment: Moment) -> tuple[Claim, ...]:
+    """Return what the tabs claim: of the cat's way, of every mouse in danger, of the small race."""
+    race, q = race_of(moment.preset, moment.players), moment.preset.cat_chance
+    return (
+        *cat_claims(q),
+        *(
+            claim
+            for spot in dict.fromkeys((*moment.spots, HOME))
+            if moment.needed_then(spot)
+            for claim in _wait_claims(moment, spot)
+        ),
+        *_danger_claims(moment),
+        *(() if race is None else (race_claim(race, moment.players, q),)),
+    )
+
+
+def _wait_claims(moment: Moment, spot: int) -> tuple[Claim, ...]:
+    return wait_claims(moment.preset, moment.cat_then, spot, moment.waiting)
+
+
+def _danger_claims(moment: Moment) -> tuple[Claim, ...]:
+    """Claim the danger of every mouse that stays and of every move, and of an only mouse at large."""
+    if not moment.spots:
+        return ()
+    found = [
+        _caught_claim(name, danger.formula, danger.counted) for name, danger in dangers(moment)
+    ]
+    if moment.only:
+        found.append(_caught_claim("only", *chance_running(moment.running)))
+    return tuple(found)
+
+
+def _caught_claim(name: str, formula: Fraction, counted: Fraction) -> Claim:
+    said = _("The cat catches this mouse before it can move again.")
+    return Claim(said, lambda: formula, lambda: counted, "Feller I, VI.2", f"caught-{name}")
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Write the Derive tab: the waiting time, with any die too, or the small race."""
     race = race_of(moment.preset, moment.players)
-    if topic == RACE and race is not None:
-        return race_leaf(moment, race, _topics(RACE, race))
-    spot_asked = target(moment)
-    needed = None if spot_asked is None else moment.needed_then(spot_asked)
-    if spot_asked is None or needed is None:
+    topics = {"wait": _("the wait"), "die": _("any die")}
+    if race is not None:
+        topics["race"] = _("a small race")
+    topic = kit.segments(moment.view, "topic", _("Derive"), topics)
+    if topic.value == "race" and race is not None:
+        return _race_leaf(moment, race, topic.part)
+    spot = target(moment)
+    needed = None if spot is None else moment.needed_then(spot)
+    if spot is None or needed is None:
         return no_mouse_leaf()
     if needed == 0:
-        return at_once_leaf(moment, spot_asked)
+        return at_once_leaf(moment, spot)
     arrival = CatArrival(needed, moment.preset.cat_chance)
-    if topic == DIE:
-        return _die_leaf(moment, arrival, spot_asked, _topics(DIE, race))
-    question = _why(arrival.expected_rolls, spot_asked)
-    return Leaf(
-        question,
-        (
-            *_topics(WAIT, race),
-            *target_choice(moment),
-            *mouse_choice(moment),
-            Steps(
-                "derive",
-                f"{needed}-{moment.waiting}",
-                _steps(moment, arrival),
-            ),
-            source(moment, _("Exact.")),
-        ),
-    )
+    write = _wait_leaf if topic.value == "wait" else _die_leaf
+    return write(moment, arrival, spot, topic.part)
 
 
-def _why(mean: Fraction, spot_asked: int) -> str:
-    number = 1 if mean == 1 else 2
+def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
+    mean, single = arrival.expected_rolls, arrival.cat_rolls == 1
     question = (
         ngettext(
-            "Why {mean} roll to the mouse home?", "Why {mean} rolls to the mouse home?", number
+            "Why {mean} roll to the mouse home?",
+            "Why {mean} rolls to the mouse home?",
+            1 if mean == 1 else 2,
         )
-        if spot_asked == HOME
+        if spot == HOME
         else ngettext(
-            "Why {mean} roll to space {space}?", "Why {mean} rolls to space {space}?", number
+            "Why {mean} roll to space {space}?",
+            "Why {mean} rolls to space {space}?",
+            1 if mean == 1 else 2,
         )
     )
-    return question.format(mean=mean, space=spot_asked)
-
-
-def _topics(topic: str, race: Race | None) -> tuple[Any, ...]:
-    choices = [Segment(WAIT, _("the wait")), Segment(DIE, _("any die"))]
-    if race is not None:
-        choices.append(Segment(RACE, _("a small race")))
-    return (Segments("topic", _("Derive"), "topic", topic, tuple(choices)),)
-
-
-# ── geometric, negative binomial, expectation ────────────────────────────────────────────────
-
-
-def _steps(moment: Moment, arrival: CatArrival) -> tuple[Step, ...]:
-    q, needed = arrival.chance, arrival.cat_rolls
-    steps = [_first_cat(q), _mean_of_one(q)]
-    if needed > 1:
-        steps += [_cat_number(arrival), _sum_of_waits(arrival)]
-    return (*steps, _within(moment, arrival))
-
-
-def _first_cat(q: Fraction) -> Step:
-    text = _(
-        "The first cat comes with roll number 3: twice no cat, then a cat. Such a waiting time is "
-        "called geometric."
-    )
-    miss = mathml.number(1 - q) if q.numerator == 0 else mathml.bracket(mathml.number(1 - q))
-    value = (1 - q) ** 2 * q
-    return Step(
-        (text,),
-        mathml.equation(
-            mathml.row(mathml.symbol("P"), mathml.bracket(mathml.symbol("T"), _is(3))),
-            mathml.product(mathml.power(miss, mathml.number(2)), mathml.number(q)),
-            mathml.number(value),
-            spoken=_("the chance is {value}").format(value=value),
-        ),
-    )
-
-
-def _is(number: int) -> str:
-    return mathml.row(mathml.operator("="), mathml.number(number))
-
-
-def _mean_of_one(q: Fraction) -> Step:
-    text = _(
-        "On average that takes E rolls. One roll is always made; with chance 1 − q we begin anew."
-    )
-    e, letter = mathml.symbol("E"), mathml.symbol("q")
-    anew = mathml.product(mathml.bracket(mathml.difference(mathml.number(1), letter)), e)
-    law = mathml.row(
-        e,
-        mathml.operator("="),
-        mathml.total(mathml.number(1), anew),
-        mathml.operator("⟹"),
-        e,
-        mathml.operator("="),
-        f"<mfrac>{mathml.number(1)}{letter}</mfrac>",
-        mathml.operator("="),
-        mathml.number(1 / q),
-    )
-    return Step((text,), mathml.show(law, _("E is {mean}").format(mean=1 / q)))
-
-
-def _cat_number(arrival: CatArrival) -> Step:
-    needed, q = arrival.cat_rolls, arrival.chance
-    rolls = needed + 1
-    text = _(
-        "She needs {needed} cat rolls. That the last of them is roll number {rolls} means: a cat "
-        "there, and {before} among the {earlier} rolls before, in any order. That is the negative "
-        "binomial distribution."
-    ).format(needed=needed, rolls=rolls, before=needed - 1, earlier=rolls - 1)
-    value = arrival.pmf(rolls)
-    return Step(
-        (text,),
-        mathml.equation(
-            mathml.row(mathml.symbol("P"), mathml.bracket(mathml.symbol("T"), _is(rolls))),
-            mathml.product(
-                mathml.binomial(mathml.number(rolls - 1), mathml.number(needed - 1)),
-                _powers(q, needed, rolls),
-            ),
-            _short(value),
-            spoken=decimal(value),
-        ),
-    )
-
-
-def _powers(q: Fraction, needed: int, rolls: int) -> str:
-    cats = mathml.power(mathml.bracket(mathml.number(q)), mathml.number(needed))
-    if rolls == needed or q == 1:
-        return cats
-    others = mathml.bracket(mathml.number(1 - q))
-    if rolls - needed > 1:
-        others = mathml.power(others, mathml.number(rolls - needed))
-    return mathml.product(cats, others)
-
-
-def _short(value: Fraction) -> str:
-    if len(str(value.denominator)) <= mathml.LONG_FRACTION:
-        return mathml.number(value)
-    return mathml.words(decimal(value))
-
-
-def _sum_of_waits(arrival: CatArrival) -> Step:
-    needed, q = arrival.cat_rolls, arrival.chance
-    text = _(
-        "{needed} cats are {needed} waits one after the other, so their means add up. The waits do "
-        "not know of each other, so their variances add up too: the standard deviation is "
-        "{deviation} rolls."
-    ).format(needed=needed, deviation=decimal(float(arrival.variance) ** 0.5, 2))
-    return Step(
-        (text,),
-        mathml.equation(
-            mathml.row(mathml.symbol("E"), mathml.bracket(mathml.symbol("T"))),
-            mathml.product(mathml.number(needed), mathml.number(1 / q)),
-            mathml.number(arrival.expected_rolls),
-            spoken=str(arrival.expected_rolls),
-        ),
-    )
-
-
-def _within(moment: Moment, arrival: CatArrival) -> Step:
-    rolls, needed, q = moment.waiting, arrival.cat_rolls, arrival.chance
-    meaning = window_words(moment)
-    value = arrival.within(rolls)
-    if rolls < needed:
-        text = ngettext(
-            "Within {rolls} roll she cannot come.",
-            "Within {rolls} rolls she cannot come.",
-            rolls,
-        ).format(rolls=rolls)
-        return Step(
-            (text, " ", meaning), mathml.equation(_early(rolls), mathml.number(0), spoken="0")
-        )
-    text = ngettext(
-        "She comes with the next roll if that is a cat.",
-        "She comes within {rolls} rolls if cats come {needed} times or more often.",
-        rolls,
-    ).format(rolls=rolls, needed=needed)
-    if needed == 1 and rolls > 1:
-        text = _("She comes within {rolls} rolls if a cat comes at all.").format(rolls=rolls)
-    terms = [
-        mathml.product(
-            mathml.binomial(mathml.number(rolls), mathml.number(cats)), _powers(q, cats, rolls)
-        )
-        for cats in range(needed, rolls + 1)
-    ]
-    return Step(
-        (text, " ", meaning),
-        mathml.equation(_early(rolls), mathml.total(*terms), _short(value), spoken=str(value)),
-    )
-
-
-def _early(rolls: int) -> str:
-    return mathml.row(
-        mathml.symbol("P"),
-        mathml.bracket(mathml.symbol("T"), mathml.operator("≤"), mathml.number(rolls)),
-    )
-
-
-# ── the same for every die ───────────────────────────────────────────────────────────────────
-
-
-@lru_cache(maxsize=128)
-def _within_form(needed: int, rolls: int) -> Any:  # noqa: ANN401 - a SymPy expression
-    return theory.expanded(arrival_cdf(needed, rolls, theory.symbol()))
-
-
-def _die_leaf(
-    moment: Moment, arrival: CatArrival, spot_asked: int, topics: tuple[Any, ...]
-) -> Leaf:
+    names = ["first", "one", *([] if single else [f"number-{spot}", f"mean-{spot}"])]
+    known = (*cat_claims(arrival.chance), *_wait_claims(moment, spot))
+    lines = [line for name in names for line in claim_named(known, name).lines()]
+    (last,) = claim_named(known, f"within-{spot}").lines()
+    lines.append(replace(last, words=f"{last.words} {window_words(moment)}".rstrip()))
     return Leaf(
-        _("And with another die?"),
+        question.format(mean=mean, space=spot),
         (
-            *topics,
+            topic,
             *target_choice(moment),
             *mouse_choice(moment),
-            *_curve_parts(moment, arrival, spot_asked),
-            source(moment, _("Exact.")),
+            kit.steps("derive", f"{arrival.cat_rolls}-{moment.waiting}", lines),
+            source(moment),
         ),
     )
 
 
-def _curve_parts(moment: Moment, arrival: CatArrival, spot_asked: int) -> tuple[Any, ...]:
+# ── the same for every die ───────────────────────────────────────────────────────────────────────
+
+
+def _die_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
+    parts = (topic, *target_choice(moment), *mouse_choice(moment))
+    found = _curve_parts(moment, arrival, claim_named(_wait_claims(moment, spot), f"die-{spot}"))
+    return Leaf(_("And with another die?"), (*parts, *found, source(moment)))
+
+
+def _curve_parts(
+    moment: Moment, arrival: CatArrival, claim: Claim
+) -> tuple[Text | Curve | Agreement, ...]:
     """Return the polynomial in q, its curve, and whether counting agrees at our die."""
     rolls, needed, q = moment.waiting, arrival.cat_rolls, arrival.chance
     if rolls < needed:
@@ -267,42 +148,62 @@ def _curve_parts(moment: Moment, arrival: CatArrival, spot_asked: int) -> tuple[
             "She needs {needed} cat rolls: within {rolls} rolls she cannot come, with no die.",
             rolls,
         )
-        words = window_words(moment)
-        return (Text((text.format(needed=needed, rolls=rolls), " ", words)),)
-    form = _within_form(needed, rolls)
-    counted = enumerate_caught(moment.preset, moment.cat_then, spot_asked, rolls)
-    at_q = rational(form.subs(theory.symbol(), theory.number(q)))
-    agrees = at_q == counted
-    said = (
-        _("At q = {chance} the polynomial gives {value}; counting every sequence gives the same.")
-        if agrees
-        else _("At q = {chance} the polynomial gives {value}, counting does not: please report it.")
-    ).format(chance=q, value=at_q)
-    inner = mathml.row(_early(rolls), mathml.operator("="), mathml.expression(form))
-    points = tuple(
-        (step / POINTS, _value(needed, rolls, step / POINTS)) for step in range(POINTS + 1)
-    )
+        return (Text((text.format(needed=needed, rolls=rolls), " ", window_words(moment))),)
     return (
-        Text((mathml.show(inner, str(form)),)),
-        Curve(
+        Text(tuple(map(show, claim.lines()))),
+        _curve(
             _("The chance that she comes in time, for every chance q of a cat"),
-            points,
-            _("q, the chance of a cat"),
             _("chance that she comes"),
-            ((0.0, "0"), (0.5, "½"), (1.0, "1")),
-            ((0.0, "0"), (0.5, "½"), (1.0, "1")),
-            (float(q), _value(needed, rolls, float(q))),
-            _("our die: q = {chance}").format(chance=q),
+            lambda at: min(1.0, float(arrival_cdf(needed, rolls, at))),
+            q,
         ),
-        Agreement((said,), agrees),
+        kit.agreement(
+            claim.agrees(),
+            _(
+                "At q = {chance} the polynomial gives {value}; counting every sequence gives the same."
+            ),
+            _("At q = {chance} the polynomial gives {value}, counting does not: please report it."),
+            chance=q,
+            value=claim.by_formula(),
+        ),
     )
 
 
-def _value(needed: int, rolls: int, q: float) -> float:
-    return min(
-        1.0,
-        sum(
-            comb(rolls, cats) * q**cats * (1 - q) ** (rolls - cats)
-            for cats in range(needed, rolls + 1)
+def _curve(label: str, height: str, function: Callable[[float], float], q: Fraction) -> Curve:
+    """Draw a chance for every chance q of a cat, our die marked."""
+    ticks, here = ((0.0, "0"), (0.5, "½"), (1.0, "1")), float(q)
+    points = tuple((step / POINTS, function(step / POINTS)) for step in range(POINTS + 1))
+    words = _("our die: q = {chance}").format(chance=q)
+    across = _("q, the chance of a cat")
+    return Curve(label, points, across, height, ticks, ticks, (here, function(here)), words)
+
+
+# ── a small race ─────────────────────────────────────────────────────────────────────────────────
+
+
+def _race_leaf(moment: Moment, race: Race, topic: Segments) -> Leaf:
+    """Derive the outcome of the small race, with q as a letter."""
+    q = moment.preset.cat_chance
+    claim = race_claim(race, moment.players, q)
+    key = f"{moment.players}-{race.mouse}-{race.cat.space}"
+    return Leaf(
+        claim.statement,
+        (
+            topic,
+            kit.steps("race", key, claim.lines()),
+            _curve(
+                _("The chance that the mouse gets away, for every chance q of a cat"),
+                _("chance to get away"),
+                lambda at: value_at(race.safe, at),
+                q,
+            ),
+            kit.agreement(
+                claim.agrees(),
+                _("At q = {chance} it is {value}; a chain of numbers alone gives the same."),
+                _("At q = {chance} it is {value}, a chain of numbers does not: please report it."),
+                chance=q,
+                value=claim.by_formula(),
+            ),
+            source(moment, _("Exact, for a mouse alone that runs along the path.")),
         ),
     )

@@ -10,13 +10,12 @@ from mousemath.games.viva_topo.rules.path import Cat, Move, cat_after, is_swept
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import heading, live_sentence
 from mousemath.games.viva_topo.table.words import (
-    ICONS,
-    TONES,
     cheese_word,
     face_word,
     move_word,
 )
 from mousemath.language import _, ngettext
+from mousemath.lesson.seats import ICONS, TONES
 from mousemath.lesson.teaching import Table
 from mousemath.scene import (
     ActionButton,
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
 
 
-def table(moment: Moment, tokens: Mapping[Any, str]) -> Table:
+def draw(moment: Moment, tokens: Mapping[Any, str]) -> Table:
     """Draw the play area of this moment."""
     buttons = _buttons(moment, tokens)
     actions = (Actions("actions", _("What to do"), buttons),) if buttons else ()

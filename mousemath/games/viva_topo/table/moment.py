@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths import danger
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
+from mousemath.games.viva_topo.maths.family import worths_left
+from mousemath.games.viva_topo.maths.work import RunWork, run_work
 from mousemath.games.viva_topo.rules.game import Action, Family, State, VivaTopo, is_over
 from mousemath.games.viva_topo.rules.path import Cat, Mice, Move
-from mousemath.games.viva_topo.table.words import family_name, listing
+from mousemath.language import small_whole
+from mousemath.lesson.kit import listing
+from mousemath.lesson.seats import family_name
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.danger import Danger, Running
@@ -83,6 +87,12 @@ class Moment:
             return ()
         return tuple(each for each in self.session.actions if isinstance(each, Move))
 
+    @property
+    def rounds(self) -> int:
+        """How many turns are over."""
+        records = self.session.records
+        return self.session.first_rounds + sum(record.after.face is None for record in records)
+
     def name(self, seat: int) -> str:
         """Return the name of a player."""
         return family_name(seat, self.view.names)
@@ -102,13 +112,10 @@ class Moment:
     @property
     def mouse(self) -> int | None:
         """The position of the mouse that the panel speaks of: chosen, else the one in most danger."""
-        spots = self.spots
-        chosen = self.view.choice("mouse", "")
-        if chosen.isascii() and chosen.isdigit() and int(chosen[:3]) in spots:
-            return int(chosen[:3])
-        if not spots:
-            return None
-        return min(spots, key=lambda spot: (self.needed(spot) or NEVER, spot))
+        chosen = small_whole(self.view.choice("mouse", ""), self.preset.ring)
+        if chosen in self.spots:
+            return chosen
+        return min(self.spots, key=lambda spot: (self.needed(spot) or NEVER, spot), default=None)
 
     @property
     def only(self) -> bool:
@@ -135,6 +142,17 @@ class Moment:
     def needed_then(self, spot: int) -> int | None:
         """Return how many more cat rolls catch a mouse that stays; 0 if this roll's cat does."""
         return danger.needed_then(self.preset, self.state, spot)
+
+    @property
+    def mouse_needed(self) -> int | None:
+        """How many more cat rolls catch :attr:`mouse` if it stays; ``None`` if none can."""
+        return None if self.mouse is None else self.needed_then(self.mouse)
+
+    @property
+    def lone(self) -> RunWork:
+        """What is solved of a mouse alone with the cat, for the cheese that is left."""
+        worths = worths_left(self.preset, self.state.cheese)
+        return run_work(self.preset, self.players, worths)
 
     @property
     def cat_comes(self) -> bool:

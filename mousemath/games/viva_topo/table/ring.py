@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Move
 from mousemath.games.viva_topo.table.plan import HIGH, MIDDLE, SIDE, Plan, mice_places
-from mousemath.games.viva_topo.table.words import ICONS, TONES, cheese_word, listing
+from mousemath.games.viva_topo.table.words import cheese_word
 from mousemath.language import _, ngettext
+from mousemath.lesson.kit import listing
+from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.play.session import Record, Session
+    from mousemath.play.session import Record
 
 _TOLD = 3
 """Turns of the others that are told at most; the board shows the rest."""
@@ -30,11 +30,6 @@ def heading(moment: Moment) -> str:
     rolled = face_word(state.face)
     said = _("You rolled {face}") if moment.is_you(turn) else _("{name} rolled {face}")
     return said.format(name=name, face=rolled)
-
-
-def rounds_over(session: Session[Any, Any]) -> int:
-    """Return how many turns are over."""
-    return session.first_rounds + sum(record.after.face is None for record in session.records)
 
 
 def live_sentence(moment: Moment) -> Note:

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.rules.preset import Preset
-from mousemath.games.viva_topo.table.words import PERSON, family_name, seat_word
+from mousemath.games.viva_topo.table.words import SEATS
 from mousemath.language import _, mark
+from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
 from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN, EMPTY, CLICK = "own", "empty", "click"
+OWN, CLICK = "own", "click"
 FEWEST, MOST = 2, 4
 DEFAULT = (PERSON, "timid", "greedy")
+SEAT_FORM = SeatForm(SEATS, FEWEST, MOST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,15 +44,7 @@ class Settings:
         """Check the seats."""
         if len(self.seats) not in range(FEWEST, MOST + 1):
             raise MousemathError(mark("Viva Topo! is for two, three or four players."))
-        for seat in self.seats:
-            if seat != PERSON and seat not in POLICIES:
-                raise MousemathError(
-                    mark("A seat is “person” or one of {known}: “{name}” is neither."),
-                    name=str(seat)[:20],
-                    known=", ".join(POLICIES),
-                )
-        if PERSON not in self.seats:
-            raise MousemathError(mark("At least one seat is for a person: name one “person”."))
+        check_seats(self.seats, POLICIES)
         if "family-optimal" in self.seats and find_spec("numpy") is None:
             raise MousemathError(
                 mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
@@ -97,18 +91,13 @@ class Settings:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
-        return tuple(seat for seat, name in enumerate(self.seats) if name == PERSON)
-
-    @property
-    def is_shipped(self) -> bool:
-        """Whether the preset is one that comes with the package."""
-        return self.preset.is_shipped
+        return people(self.seats)
 
     @property
     def options(self) -> dict[str, str]:
         """The settings as short words, for a code."""
         words = {"preset": self.preset.name, "seats": ",".join(self.seats)}
-        if not self.is_shipped:
+        if not self.preset.is_shipped:
             words |= {"preset": OWN, "toml": self.preset.to_toml()}
         return {**words, "pace": CLICK} if self.watch else words
 
@@ -118,12 +107,7 @@ class Settings:
         Raises:
             MousemathError: a value is not possible.
         """
-        seats = self.seats
-        if "seats" in values:
-            seats = tuple(values["seats"].split(","))
-        elif "seat0" in values:
-            listed = [values.get(f"seat{seat}", EMPTY) for seat in range(MOST)]
-            seats = tuple(seat for seat in listed if seat != EMPTY)
+        seats = SEAT_FORM.read(values) or self.seats
         pace = values.get("pace", "auto")
         if pace not in {"auto", CLICK}:
             raise MousemathError(
@@ -151,9 +135,9 @@ class Settings:
         """Return the fields of the settings form."""
         presets = [Choice(name, name) for name in Preset.names()]
         presets.append(Choice(OWN, _("my own, written below")))
-        chosen = self.preset.name if self.is_shipped else OWN
+        chosen = self.preset.name if self.preset.is_shipped else OWN
         return (
-            *self._seat_fields(),
+            *SEAT_FORM.fields(self.seats),
             Field(
                 "pace",
                 _("Computer players roll"),
@@ -173,19 +157,6 @@ class Settings:
                     "you change this text, it is used."
                 ),
             ),
-        )
-
-    def _seat_fields(self) -> tuple[Field, ...]:
-        choices = tuple(Choice(name, seat_word(name)) for name in (PERSON, *POLICIES))
-        return tuple(
-            Field(
-                f"seat{seat}",
-                _("Seat {number}: {name}").format(number=seat + 1, name=family_name(seat, ())),
-                "select",
-                self.seats[seat] if seat < self.players else EMPTY,
-                choices if seat < FEWEST else (*choices, Choice(EMPTY, _("nobody"))),
-            )
-            for seat in range(MOST)
         )
 
 

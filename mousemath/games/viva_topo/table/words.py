@@ -6,59 +6,26 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Cat, Move
 from mousemath.language import _, mark, ngettext
+from mousemath.lesson.seats import PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from mousemath.games.viva_topo.rules.equipment import Face, Place
 
-PERSON = "person"
-"""What a seat of a person is called; other seats are called by their policy."""
-
-_MICE = (mark("Scarf"), mark("Hat"), mark("Glasses"), mark("Bow"))
-ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow")
-TONES = ("family-1", "family-2", "family-3", "family-4")
-
-_SEATS = {
+SEATS = {
     PERSON: mark("a person"),
     "random": mark("computer: any move"),
     "timid": mark("computer: timid"),
     "greedy": mark("computer: greedy"),
     "family-optimal": mark("computer: best for its family"),
 }
-_PLAYS = {
+"""Who may sit in a seat: a person, or a computer player with its policy."""
+PLAYS = {
     "random": mark("any move"),
     "timid": mark("timid"),
     "greedy": mark("greedy"),
     "family-optimal": mark("best for the family"),
 }
-
-
-def family_name(seat: int, names: tuple[str, ...]) -> str:
-    """Return the name of the player in ``seat``: as given, or after what the mice wear."""
-    return names[seat] if seat < len(names) else _(_MICE[seat])
-
-
-def seat_word(name: str) -> str:
-    """Say who sits in a seat: a person, or a computer player with its policy."""
-    return _(_SEATS[name])
-
-
-def play_word(name: str) -> str:
-    """Say shortly how a policy plays."""
-    return _(_PLAYS[name])
-
-
-def listing(words: Iterable[str]) -> str:
-    """Join words as in a sentence.
-
-    >>> listing(["Hat", "Glasses", "Bow"])
-    'Hat, Glasses and Bow'
-    """
-    listed = list(words)
-    if len(listed) <= 1:
-        return "".join(listed)
-    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
+"""Shortly, how a policy plays."""
 
 
 def face_word(face: Face) -> str:

@@ -107,11 +107,6 @@ class FastFamily(FamilySolution):
         """Whether every state is solved."""
         return not self._left
 
-    @property
-    def share(self) -> float:
-        """How much is solved, from 0 to 1."""
-        return 1 - len(self._left) / len(self._track)
-
     def steps(self) -> Iterator[tuple[int, int]]:
         """Solve one place of the cat after the other; yield how many are done, and of how many."""
         while self._left:

@@ -1,0 +1,120 @@
+"""Against the others: full games simulated for every move, with their standard errors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.viva_topo.maths.work import GAMES, Competition, competition, family_work
+from mousemath.games.viva_topo.table.words import PLAYS, move_word
+from mousemath.language import _, decimal
+from mousemath.lesson import kit
+from mousemath.lesson.seats import PERSON
+from mousemath.scene import Note, Progress, Rich, Segments, Strong, Table, Text
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.maths.simulation import SimulatedOption
+    from mousemath.games.viva_topo.table.moment import Moment
+
+FEWEST = 2
+"""Moves from which there is something to compare."""
+REST = ("greedy", "timid", "random", "family-optimal")
+"""How people may be taken to play on, the usual one first; the last only where it is solved."""
+
+
+def rest_choice(moment: Moment) -> kit.Chosen[str]:
+    """Let the reader choose how people are taken to play on."""
+    solved = family_work(moment.preset, moment.players).solution is not None
+    words = {name: _(PLAYS[name]) for name in (REST if solved else REST[:-1])}
+    return kit.segments(moment.view, "rest", _("You go on as"), words)
+
+
+def _policies(moment: Moment) -> tuple[str, ...]:
+    """Return the policy of every seat in the simulation."""
+    rest = rest_choice(moment).value
+    return tuple(rest if seat == PERSON else seat for seat in moment.settings.seats)
+
+
+def competition_of(moment: Moment) -> Competition:
+    """Return the simulation of this moment, in which a move is due, as far as it has come."""
+    return competition(moment.game, moment.state, _policies(moment), moment.session.seed)
+
+
+def simulated_parts(
+    moment: Moment, games: Competition
+) -> tuple[Text | Segments | Progress | Table | Note, ...]:
+    """Write what simulation says of every move."""
+    said = kit.listing(
+        _("{name} {policy}").format(name=moment.name(seat), policy=_(PLAYS[name]))
+        for seat, name in enumerate(_policies(moment))
+    )
+    lead = _(
+        "The full game is out of exact reach. So {games} games a move are played out: {seats}."
+    )
+    parts: list[Text | Segments | Progress | Table | Note] = [
+        Text((lead.format(games=GAMES, seats=said),)),
+        rest_choice(moment).part,
+    ]
+    if not games.finished:
+        said = _("{done} of {games} games a move").format(done=games.done, games=GAMES)
+        waiting = said if games.done else _("Not simulated yet")
+        start = _("Simulate")
+        parts.append(kit.progress(moment.view, games.key, said, start=start, waiting=waiting))
+    options = _ranked(games)
+    return (*parts, _estimates(options), _verdict(options)) if options else tuple(parts)
+
+
+def simulated_answer(games: Competition) -> Rich:
+    """Say which move wins most in the simulated games, if they can tell."""
+    options = _ranked(games)
+    if len(options) < FEWEST:
+        return (Strong(_("Not simulated yet.")), " ", _("Start it below to compare the moves."))
+    first, second = (move_word(option.move) for option in options[:2])
+    said = (
+        _("In the simulated games most wins come with {move}.")
+        if _apart(options)
+        else _("The simulated games cannot tell {first} and {second} apart.")
+    )
+    return (Strong(said.format(move=first, first=first, second=second)),)
+
+
+def _ranked(games: Competition) -> list[SimulatedOption]:
+    """Return the estimates so far, the most wins first."""
+    return sorted(games.options(), key=lambda each: (-each.win_share.mean, -each.cheese.mean))
+
+
+def _apart(options: list[SimulatedOption]) -> bool:
+    """Whether the first move wins more than the second by over two standard errors."""
+    first, second = options[0].win_share, options[1].win_share
+    error = (first.standard_error**2 + second.standard_error**2) ** 0.5
+    return bool(first.mean - second.mean > 2 * error)
+
+
+def _estimates(options: list[SimulatedOption]) -> Table:
+    rows: list[tuple[Rich, ...]] = [
+        (
+            (move_word(option.move),),
+            (_plus_minus(option.win_share.mean, option.win_share.standard_error, 3),),
+            (_plus_minus(option.cheese.mean, option.cheese.standard_error, 2),),
+        )
+        for option in options
+    ]
+    return Table(
+        (_("move"), _("share of the win"), _("cheese at the end")),
+        tuple(rows),
+        _("Estimates for every move, with standard errors"),
+        (0,),
+    )
+
+
+def _plus_minus(mean: float, error: float, places: int) -> str:
+    return _("{mean} ± {error}").format(mean=decimal(mean, places), error=decimal(error, places))
+
+
+def _verdict(options: list[SimulatedOption]) -> Note:
+    if len(options) == 1:
+        return Note((_("There is only one move: nothing to compare."),))
+    if _apart(options):
+        said = _("The first move wins more: the gap is over two standard errors.")
+    else:
+        said = _("The first two cannot be told apart: the gap is below two standard errors.")
+    return Note((said,))
