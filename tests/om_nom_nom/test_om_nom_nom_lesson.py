@@ -26,10 +26,10 @@ from mousemath.games.om_nom_nom.panels.chance import agreeing
 from mousemath.games.om_nom_nom.panels.count import counted_average, more_share, pairs
 from mousemath.games.om_nom_nom.panels.reply import reply_values
 from mousemath.games.om_nom_nom.rules.game import ROLL, play
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.pieces import FACES
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.drawing import sight
-from mousemath.games.om_nom_nom.table.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.table.settings import Seating
 from mousemath.games.om_nom_nom.table.unfolding import LOST, SAFE, fates, unfolding
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching

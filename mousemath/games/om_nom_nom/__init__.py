@@ -12,8 +12,8 @@ from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.maths.simulation import Sample, simulating
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
 from mousemath.games.om_nom_nom.rules.game import OmNomNom, State, position, rank, winners
+from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat, Table
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES, Haul, roll_distribution
-from mousemath.games.om_nom_nom.table.hot_seat import HotSeat, Table
 
 __all__ = [
     "BOARDS",

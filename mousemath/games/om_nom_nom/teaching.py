@@ -20,11 +20,11 @@ from mousemath.games.om_nom_nom.panels.duel import duel_leaf
 from mousemath.games.om_nom_nom.panels.many import many_leaf, solo_leaf
 from mousemath.games.om_nom_nom.panels.predictions import prediction_of
 from mousemath.games.om_nom_nom.panels.waiting import still_unfolding, waiting_leaf
+from mousemath.games.om_nom_nom.rules import position as notation
 from mousemath.games.om_nom_nom.rules.game import MOST, ROLL
+from mousemath.games.om_nom_nom.rules.hot_seat import PERSON, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
-from mousemath.games.om_nom_nom.table import position as notation
 from mousemath.games.om_nom_nom.table.drawing import draw_table, sight
-from mousemath.games.om_nom_nom.table.hot_seat import PERSON, HotSeat
 from mousemath.games.om_nom_nom.table.settings import DEFAULT, NOBODY, PERSON_WORD, SOLO, Seating
 from mousemath.games.om_nom_nom.table.words import POLICY_WORDS, card_word
 from mousemath.language import _, mark
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
+    from mousemath.games.om_nom_nom.rules.hot_seat import Table as Moment
     from mousemath.games.om_nom_nom.table.drawing import Sight
-    from mousemath.games.om_nom_nom.table.hot_seat import Table as Moment
     from mousemath.play.session import Session
 
 WITH_PLAYERS = "players"

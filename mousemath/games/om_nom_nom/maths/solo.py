@@ -23,7 +23,7 @@ from math import factorial
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.rules.draws import (
+from mousemath.games.om_nom_nom.maths.draws import (
     MIDDLE,
     TOP,
     BoardLeftAlone,

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
+from mousemath.games.om_nom_nom.rules.hot_seat import PERSON
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.games.om_nom_nom.table.hands import LOOK
-from mousemath.games.om_nom_nom.table.hot_seat import PERSON
 from mousemath.games.om_nom_nom.table.words import ICONS, POLICY_WORDS, capital, card_word
 from mousemath.language import _
 from mousemath.scene import Segment, Segments, Slider, Sliders

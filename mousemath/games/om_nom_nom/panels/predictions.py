@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.panels.chance import every_face
 from mousemath.games.om_nom_nom.panels.count import chosen_card, counted_average, more_share
-from mousemath.games.om_nom_nom.table import position as notation
+from mousemath.games.om_nom_nom.rules import position as notation
 from mousemath.games.om_nom_nom.table.words import capital, card_word
 from mousemath.language import _
 from mousemath.lesson.teaching import Prediction

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES
 from mousemath.games.om_nom_nom.table.hands import hands_part
-from mousemath.games.om_nom_nom.table.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
 from mousemath.games.om_nom_nom.table.unfolding import VIEW, Unfolding, unfolding
 from mousemath.games.om_nom_nom.table.words import (
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.games.om_nom_nom.rules.game import State
+    from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
+    from mousemath.games.om_nom_nom.rules.hot_seat import Table as Moment
     from mousemath.games.om_nom_nom.rules.pieces import Haul
-    from mousemath.games.om_nom_nom.table.hot_seat import HotSeat
-    from mousemath.games.om_nom_nom.table.hot_seat import Table as Moment
     from mousemath.games.om_nom_nom.table.settings import Seating
     from mousemath.play.session import Session
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.om_nom_nom.rules.game import PLAYS, ROLL, winners
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, FACES
-from mousemath.games.om_nom_nom.table.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.table.words import card_word, dice_words, listing, points
 from mousemath.language import _, ngettext
 from mousemath.scene import Note, Strong

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.rules.game import FEWEST, MOST
-from mousemath.games.om_nom_nom.table.hot_seat import PERSON, HotSeat
+from mousemath.games.om_nom_nom.rules.hot_seat import PERSON, HotSeat
 from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:

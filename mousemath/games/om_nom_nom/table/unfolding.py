@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, Capture, Haul
 from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, gains
-from mousemath.games.om_nom_nom.table.hot_seat import REVEAL
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.game import State
+    from mousemath.games.om_nom_nom.rules.hot_seat import Table
     from mousemath.games.om_nom_nom.rules.pieces import Dice
-    from mousemath.games.om_nom_nom.table.hot_seat import Table
     from mousemath.lesson.teaching import View
     from mousemath.play.session import Record, Session
 

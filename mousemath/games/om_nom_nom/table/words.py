@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.om_nom_nom.rules.hot_seat import PERSON
 from mousemath.games.om_nom_nom.rules.pieces import FACES, in_order
-from mousemath.games.om_nom_nom.table.hot_seat import PERSON
 from mousemath.language import _, decimal, language, mark, ngettext
 from mousemath.scene.mathml import LONG_FRACTION, as_number
 

@@ -12,14 +12,14 @@ import re
 from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode
-from mousemath.games.om_nom_nom.rules.draws import card_bits
+from mousemath.games.om_nom_nom.maths.draws import card_bits
 from mousemath.games.om_nom_nom.rules.game import PLAYS, ROUNDS, State
+from mousemath.games.om_nom_nom.rules.hot_seat import Table
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, Dice, Hand, Haul
-from mousemath.games.om_nom_nom.table.hot_seat import Table
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from mousemath.games.om_nom_nom.table.hot_seat import HotSeat
+    from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
 
 NONE = "-"
 _NUMBERS = r"\d{1,3}(?:,\d{1,3})*"
@@ -32,7 +32,7 @@ _FORM = re.compile(
 def write(game: HotSeat, table: Table) -> str:
     """Write a position.
 
-    >>> from mousemath.games.om_nom_nom.table.hot_seat import HotSeat
+    >>> from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
     >>> write(HotSeat(("", "random")), HotSeat(("", "random")).start())
     '-:0,0:0,0,0,0;0,0,0,0:0:-:-,-:1'
     """
