@@ -72,11 +72,13 @@ def claim_named(claims: Iterable[Claim], name: str) -> Claim:
 
 
 def rational(expression: Any) -> Fraction:  # noqa: ANN401 - a SymPy expression
-    """Return a constant SymPy expression as a fraction.
+    """Return a constant SymPy expression as a fraction; a fraction is one already.
 
     Raises:
         MousemathError: it is not a rational number.
     """
+    if isinstance(expression, Fraction):
+        return expression
     import sympy  # noqa: PLC0415 - SymPy comes late
 
     simple = sympy.simplify(expression)

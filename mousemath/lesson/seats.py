@@ -63,6 +63,7 @@ class SeatForm:
         most: how many seats there are.
         first: the number in the name of the first field.
         nobody: what an empty seat sends.
+        nobody_first: whether that is the first choice instead of the last.
     """
 
     words: Mapping[str, str]
@@ -70,6 +71,7 @@ class SeatForm:
     most: int
     first: int = 0
     nobody: str = "empty"
+    nobody_first: bool = False
 
     def fields(
         self,
@@ -82,13 +84,14 @@ class SeatForm:
         """Return a field for each seat; ``helped`` holds words of help for some of them."""
         known = tuple(Choice(value, _(words)) for value, words in self.words.items())
         nobody = Choice(self.nobody, _("nobody"))
+        open_seat = (nobody, *known) if self.nobody_first else (*known, nobody)
         return tuple(
             Field(
                 self._name(seat),
                 label(seat),
                 "select",
                 seats[seat] if seat < len(seats) else self.nobody,
-                known if seat < self.fewest else (*known, nobody),
+                known if seat < self.fewest else open_seat,
                 (helped or {}).get(seat, ""),
             )
             for seat in range(self.most)

@@ -277,3 +277,10 @@ def test_a_die_with_a_letter_cannot_be_rolled():
     p = sympy.Symbol("p")
     with pytest.raises(MousemathError, match="letter as probability"):
         draw(Distribution({"yes": p, "no": 1 - p}), 1, 1)
+
+
+def test_an_outcome_with_a_very_long_denominator_can_be_drawn():
+    tiny = Fraction(1, 10**300)
+    chance = Distribution({"a": Fraction(1, 3) + tiny, "b": Fraction(2, 3) - tiny})
+    hits = sum(draw(chance, 1, number) == "a" for number in range(900))
+    assert abs(hits - 300) < 4 * (900 * 2 / 9) ** 0.5
