@@ -16,7 +16,8 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.games.om_nom_nom import CARDS, SoloSolver, position, roll_distribution, solve_duel
-from mousemath.games.om_nom_nom.maths.duel import RoundValues, packed
+from mousemath.games.om_nom_nom.maths.packing import packed
+from mousemath.games.om_nom_nom.maths.round_values import RoundValues
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

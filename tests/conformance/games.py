@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mousemath.chance.distribution import Distribution
 from mousemath.games import batamouse, om_nom_nom, viva_topo
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.theory import den_claims, holding_claims, trick_claims
@@ -20,7 +19,6 @@ from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
-from mousemath.games.om_nom_nom.maths import theory as om_nom_nom_theory
 from mousemath.play.session import Session
 
 if TYPE_CHECKING:
@@ -191,34 +189,16 @@ def _batamouse_small() -> Iterable[Small]:
 # ── Om Nom Nom ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _om_nom_nom_claims(teaching: Any, state: Any) -> Iterable[Claim]:
-    """Claim the roll before it; while cards are played, what each brings against any card."""
-    game, seat = state.game, teaching.game.player(state)
-    if not any(game.hands):
-        yield from om_nom_nom_theory.roll_claims()
-        return
-    others = [hand for other, hand in enumerate(game.hands) if other != seat]
-    mixes = [Distribution.uniform(sorted(hand)) for hand in others]
-    if len(mixes) <= 2:
-        for card in sorted(game.hands[seat]):
-            yield om_nom_nom_theory.capture_claim(game.dice, card, mixes)
-    small = (
-        om_nom_nom_theory.live_two_by_two(om_nom_nom.duel_from(game)) if len(mixes) == 1 else None
-    )
-    if small is not None:
-        yield small.value_claim()
-
-
 def _om_nom_nom_small() -> Iterable[Small]:
     """One person against one who plays any card, the last two cards: the lead of the round."""
     dice = ((2, 1), (1, 1), (0, 2))
-    table = om_nom_nom.HotSeat(("", "random"))
+    table = om_nom_nom.HotSeat((None, om_nom_nom.POLICIES["random"]))
     first = table.at(om_nom_nom.position(dice, [["cat", "frog"], ["mouse", "wolf"]]))
 
     def value(state: Any) -> Any:
         scores = [haul.points for haul in state.game.hauls]
         now = scores[0] - scores[1]
-        if not state.game.hands[0]:
+        if not state.game.cards_left:
             return now
         worth = om_nom_nom.SoloSolver(1, "margin").values(state.game)
         return now + (worth[state.chosen[0]] if state.chosen[0] else max(worth.values()))
@@ -231,7 +211,7 @@ class _Round(_From):
     """A game that begins in the middle of a round and ends with it."""
 
     def actions(self, state: Any) -> Any:
-        return self.game.actions(state) if any(state.game.hands) else ()
+        return self.game.actions(state) if state.game.cards_left else ()
 
 
 ENTRIES: dict[str, Entry] = {
@@ -272,7 +252,7 @@ ENTRIES: dict[str, Entry] = {
             {"seats": ("greedy", "person", "best_response", "random", "person")},
         ),
         strangers=lambda _game: (*om_nom_nom.CARDS, "roll", "show", "reveal", "cheese", ""),
-        claims=_om_nom_nom_claims,
+        claims=lambda teaching, state: teaching.claims(Session(teaching.game, state=state)),
         small=_om_nom_nom_small,
         views=(
             ("face", "carrot"),

@@ -14,8 +14,10 @@ from hypothesis import strategies as st
 from mousemath.chance.matrix_game import solve
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import CARDS, OmNomNom, duel_from, position, solve_duel
-from mousemath.games.om_nom_nom.maths.duel import RoundValues, packed
+from mousemath.games.om_nom_nom.maths.packing import packed
+from mousemath.games.om_nom_nom.maths.round_values import RoundValues
 from mousemath.games.om_nom_nom.rules.game import play
+from mousemath.games.om_nom_nom.rules.reveal import points_brought
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "om_nom_nom.json").read_text("utf-8"))
 SHEET_ROLL = [(3, 2), (2, 3), (3, 2)]
@@ -32,7 +34,7 @@ def slow_payoffs(state):
         for theirs in game.actions(state, 1):
             after = play(state, (mine, theirs))
             now = after.totals[0] - after.totals[1] - points
-            matrix[-1].append(now + (solve(slow_payoffs(after)).value if any(after.hands) else 0))
+            matrix[-1].append(now + (solve(slow_payoffs(after)).value if after.cards_left else 0))
     return matrix
 
 
@@ -95,6 +97,15 @@ def test_values_can_be_kept_from_call_to_call():
     assert len(known) == size
 
 
+def test_a_duel_is_solved_in_small_steps_to_the_same_value():
+    state = position(((4, 1), (2, 3), (1, 4)), (CARDS, CARDS))
+    values = RoundValues()
+    assert not values.knows(state)
+    assert sum(1 for _done in values.solving(state)) > 5
+    assert values.knows(state)
+    assert duel_from(state, known=values).payoff == duel_from(state).payoff
+
+
 def test_dice_that_nobody_can_take_do_not_tell_positions_apart():
     empty, full = (
         position(((0, dice), (dice, 0), (0, 0)), (["cat", "rabbit"], ["cat", "rabbit"]))
@@ -105,12 +116,13 @@ def test_dice_that_nobody_can_take_do_not_tell_positions_apart():
 
 def test_a_payoff_is_what_the_cards_bring_and_the_value_after():
     dice, state = random.Random(8), position(tuple(SHEET_ROLL), (CARDS, CARDS))  # noqa: S311
-    while any(state.hands):
+    while state.cards_left:
         duel = duel_from(state)
         i, j = dice.randrange(len(duel.row_cards)), dice.randrange(len(duel.column_cards))
-        after = play(state, (duel.row_cards[i], duel.column_cards[j]))
-        rest = duel_from(after).value if any(after.hands) else 0
-        assert duel.payoff[i][j] == duel.now[i][j] + rest
+        joint = (duel.row_cards[i], duel.column_cards[j])
+        after, (mine, theirs) = play(state, joint), points_brought(state.dice, joint)
+        rest = duel_from(after).value if after.cards_left else 0
+        assert duel.payoff[i][j] == mine - theirs + rest
         state = after
 
 

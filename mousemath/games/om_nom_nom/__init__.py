@@ -6,13 +6,15 @@ Two players: :func:`solve_duel`, :func:`duel_from`. Solo: :class:`SoloSolver`, :
 """
 
 from mousemath.games.om_nom_nom.maths.beat_all import BeatAll
-from mousemath.games.om_nom_nom.maths.duel import Duel, RoundValues, duel_from, solve_duel
-from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes, expectation_pieces
+from mousemath.games.om_nom_nom.maths.capture import expectation_pieces
+from mousemath.games.om_nom_nom.maths.duel import Duel, duel_from, solve_duel
+from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
+from mousemath.games.om_nom_nom.maths.round_values import RoundValues
 from mousemath.games.om_nom_nom.maths.simulation import Sample, simulating
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
-from mousemath.games.om_nom_nom.rules.game import OmNomNom, State, position, rank, winners
-from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat, Table
+from mousemath.games.om_nom_nom.rules.game import OmNomNom, State, position, winners
+from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES, Haul, roll_distribution
 
 __all__ = [
@@ -21,6 +23,7 @@ __all__ = [
     "FACES",
     "POLICIES",
     "BeatAll",
+    "Choosing",
     "Duel",
     "Haul",
     "HotSeat",
@@ -29,12 +32,10 @@ __all__ = [
     "Sample",
     "SoloSolver",
     "State",
-    "Table",
     "card_outcomes",
     "duel_from",
     "expectation_pieces",
     "position",
-    "rank",
     "roll_distribution",
     "simulating",
     "solve_duel",

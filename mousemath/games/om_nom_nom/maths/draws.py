@@ -10,16 +10,11 @@ from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS
 from mousemath.games.om_nom_nom.rules.reveal import on_board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
 TOP, MIDDLE = 1, 2
 Hands = tuple[int, ...]
 """The cards of each opponent as bits, in order; cards on boards that no longer matter left out."""
-
-
-def card_bits(hand: Iterable[str]) -> int:
-    """Return a hand as bits, in the order of ``CARDS``."""
-    return sum(1 << CARDS.index(card) for card in hand)
 
 
 def boards_of(hand: int) -> int:

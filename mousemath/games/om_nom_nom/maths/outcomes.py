@@ -7,23 +7,12 @@ choices). Where predators share prey, a part of a card or die is counted for eac
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.rules.pieces import (
-    BLACK_POINTS,
-    CARD_POINTS,
-    CARDS,
-    RED_POINTS,
-    Dice,
-    board_of,
-    divide,
-    is_top,
-)
+from mousemath.games.om_nom_nom.rules.pieces import CARDS, Dice, board_of, is_top
 from mousemath.games.om_nom_nom.rules.reveal import on_board
 from mousemath.language import mark
 
@@ -72,59 +61,11 @@ def card_outcomes(
         raise MousemathError(
             mark("Give a mix of the six cards for each of the other players, 1 to 5 of them.")
         )
-    return {card: falls(board_of(card), mixes).map(_bring(dice, card)) for card in cards}
+    return {card: falls(board_of(card), mixes).map(brought_by(dice, card)) for card in cards}
 
 
-def _bring(dice: Dice, card: str) -> Callable[[tuple[int, int]], int]:
+def brought_by(dice: Dice, card: str) -> Callable[[tuple[int, int]], int]:
     """Return how many points ``card`` brings, as a function of the others' falls on its board."""
     middle, bottom = dice[board_of(card)]
     mine = 1 if is_top(card) else 2
     return lambda fall: on_board(middle, bottom, mine, 8 * fall[0] + fall[1])[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """The expectation of what a card brings, taken apart by linearity.
-
-    ``survives`` is the chance that the card is not lost; ``cards`` and ``dice`` the expected
-    numbers of cards and dice it takes (its even part where predators share).
-    """
-
-    survives: Fraction
-    cards: Fraction
-    dice: Fraction
-    die_points: int
-
-    @property
-    def points(self) -> Fraction:
-        """The expected points: one for each card, the die's value for each die."""
-        return CARD_POINTS * (self.survives + self.cards) + self.die_points * self.dice
-
-
-def expectation_pieces(dice: Dice, card: str, mixes: Sequence[Mix]) -> Pieces:
-    """Return the expectation of what ``card`` brings as a sum of expectations.
-
-    ``E[points] = P(survives) + E[cards taken] + value * E[dice taken]``, whether or not these
-    depend on each other.
-
-    >>> pieces = expectation_pieces(((3, 2), (2, 3), (3, 2)), "mouse", [Distribution.uniform(CARDS)])
-    >>> pieces.survives, pieces.cards, pieces.dice, pieces.points
-    (Fraction(5, 6), Fraction(0, 1), Fraction(3, 2), Fraction(23, 6))
-    """
-    counts = falls(board_of(card), mixes)
-    middle, bottom = dice[board_of(card)]
-    if is_top(card):
-        cards = counts.expectation(lambda fall: _each(fall[0] + 1, fall[1], middle)[0])
-        taken = counts.expectation(lambda fall: _each(fall[0] + 1, fall[1], middle)[1])
-        return Pieces(Fraction(1), cards, taken, BLACK_POINTS)
-    survives = counts.probability(lambda fall: fall[0] == 0)
-    taken = counts.expectation(
-        lambda fall: 0 if fall[0] else _each(fall[1] + 1, 0, bottom)[1],
-    )
-    return Pieces(survives, Fraction(0), taken, RED_POINTS)
-
-
-def _each(predators: int, cards: int, dice: int) -> tuple[Fraction, Fraction]:
-    """Return the even part of each predator: cards and dice."""
-    division = divide(predators, cards, dice)
-    return Fraction(division.cards_taken, predators), Fraction(division.dice_taken, predators)

@@ -12,11 +12,14 @@ from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, gains
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.games.om_nom_nom.rules.game import State
+
 ROW_TOP, ROW_MIDDLE, COLUMN_TOP, COLUMN_MIDDLE = 8, 4, 2, 1
 """Which cards of a board are still held; the dice are packed above these four bits."""
 
 Ratio = tuple[int, int]
-Boards = tuple[int, int, int]
+Boards = tuple[int, ...]
+"""The three boards of a position, packed."""
 
 
 def pack(middle: int, bottom: int, held: int) -> int:
@@ -50,7 +53,7 @@ def step(board: int, played: int) -> tuple[int, int]:
     )
 
 
-def followers(boards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def followers(boards: Boards) -> Iterator[Boards]:
     """Iterate over the boards after every pair of cards."""
     rows, columns = (
         [(place, bit) for place, board in enumerate(boards) for bit in bits if board & bit]
@@ -64,3 +67,15 @@ def followers(boards: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             after[place] = step(boards[place], bit)[1]
             after[other] = step(boards[other], other_bit)[1]
         yield tuple(after)
+
+
+def packed(state: State, seat: int = 0) -> Boards:
+    """Return the boards of a two-player ``state`` as the recursion packs them."""
+    mine, theirs = state.hands[seat], state.hands[1 - seat]
+    boards = []
+    for board, (middle, bottom) in enumerate(state.dice):
+        top, below = CARDS[2 * board : 2 * board + 2]
+        held = (top in mine) * ROW_TOP | (below in mine) * ROW_MIDDLE
+        held |= (top in theirs) * COLUMN_TOP | (below in theirs) * COLUMN_MIDDLE
+        boards.append(pack(middle, bottom, held))
+    return tuple(boards)

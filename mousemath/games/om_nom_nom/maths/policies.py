@@ -16,33 +16,27 @@ Cards that are equally good are equally likely.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
-from mousemath.games.om_nom_nom.maths.duel import duel_from, shared_values
+from mousemath.games.om_nom_nom.maths.duel import duel_from
 from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
+from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
-from mousemath.games.om_nom_nom.rules.game import ROLL, State
+from mousemath.games.om_nom_nom.rules.hot_seat import shuffled_stack
 from mousemath.games.om_nom_nom.rules.pieces import board_of, in_order, is_top
 from mousemath.games.om_nom_nom.rules.reveal import on_board
-from mousemath.language import mark
 
-Policy = Callable[[State, int], Distribution[str]]
-"""From a state and a seat to the distribution of the card it plays."""
-
-TWO = 2
+if TYPE_CHECKING:
+    from mousemath.games.om_nom_nom.rules.game import State
+    from mousemath.games.om_nom_nom.rules.hot_seat import Policy
 
 
 def _best(worth: dict[str, Fraction]) -> Distribution[str]:
     return Distribution.uniform(card for card, each in worth.items() if each == max(worth.values()))
-
-
-def uniform(state: State, seat: int) -> Distribution[str]:
-    """Play every card left alike."""
-    return Distribution.uniform(in_order(state.hands[seat]) or (ROLL,))
 
 
 def greedy(state: State, seat: int) -> Distribution[str]:
@@ -52,22 +46,19 @@ def greedy(state: State, seat: int) -> Distribution[str]:
     >>> greedy(position(((3, 2), (2, 3), (3, 2)), [["cat", "rabbit"], ["cat", "wolf"]]), 0)
     Distribution({'rabbit': 1})
     """
-    if not state.hands[seat]:
-        return uniform(state, seat)
-    worth = {
-        card: Fraction(on_board(*state.dice[board_of(card)], 1 if is_top(card) else 2, 0)[0])
-        for card in in_order(state.hands[seat])
-    }
-    return _best(worth)
+    return _best(
+        {
+            card: Fraction(on_board(*state.dice[board_of(card)], 1 if is_top(card) else 2, 0)[0])
+            for card in in_order(state.hands[seat])
+        }
+    )
 
 
 @lru_cache(maxsize=512)
 def best_response(state: State, seat: int) -> Distribution[str]:
     """Play the best answer to others who choose every card left alike."""
-    if not state.hands[seat]:
-        return uniform(state, seat)
-    others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
-    if len(others) < TWO:
+    others = [hand for other, hand in enumerate(state.hands) if other != seat]
+    if len(others) == 1:
         turned = replace(state, hands=(state.hands[seat], *others))
         return _best(SoloSolver(1, "margin").values(turned))
     mixes = [Distribution.uniform(in_order(hand)) for hand in others]
@@ -82,23 +73,13 @@ def equilibrium(state: State, seat: int) -> Distribution[str]:
     Raises:
         MousemathError: there are more than two players.
     """
-    if not state.hands[seat]:
-        return uniform(state, seat)
     duel = duel_from(state, seat, known=shared_values())
     return Distribution(zip(duel.row_cards, duel.row_strategy, strict=True))
 
 
 POLICIES: dict[str, Policy] = {
-    "random": uniform,
+    "random": shuffled_stack,
     "greedy": greedy,
     "best_response": best_response,
     "equilibrium": equilibrium,
 }
-
-POLICY_NAMES = {
-    "random": mark("plays any card"),
-    "greedy": mark("plays for most prey"),
-    "best_response": mark("answers random play"),
-    "equilibrium": mark("plays the equilibrium"),
-}
-"""How a player with this policy is described to readers."""

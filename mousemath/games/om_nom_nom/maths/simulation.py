@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from math import inf, sqrt
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.game import State, play
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
-from mousemath.play.simulation import Estimate
+from mousemath.play.simulation import Estimate, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -53,38 +53,22 @@ def simulating(
         raise MousemathError(mark("A simulation needs at least one run."))
     source = random.Random(seed)  # noqa: S311 - reproducible, not secret
     before = [haul.points for haul in state.hauls]
-    rivals = len(state.hands) - 1
-    sums = [[0, 0], [0, 0], [0, 0]]
+    points, margin, beats_all = Tally(), Tally(), Tally()
     for run in range(1, runs + 1):
-        ended = _play_out(state, choose, source, first)
-        reached = [haul.points for haul in ended.hauls]
-        gains = [after - at for after, at in zip(reached, before, strict=True)]
-        margin = rivals * gains[0] - sum(gains[1:])
-        for each, amount in zip(
-            sums, (gains[0], margin, int(reached[0] > max(reached[1:]))), strict=True
-        ):
-            each[0] += amount
-            each[1] += amount * amount
+        reached = [haul.points for haul in _ended(state, choose, source, first).hauls]
+        mine, *others = (after - at for after, at in zip(reached, before, strict=True))
+        points.add(mine)
+        margin.add(mine - Fraction(sum(others), len(others)))
+        beats_all.add(int(reached[0] > max(reached[1:])))
         if run % PORTION == 0 or run == runs:
-            points, margins, wins = sums
-            yield Sample(
-                _estimate(points, run), _estimate(margins, run, rivals), _estimate(wins, run)
-            )
+            yield Sample(points.estimate(), margin.estimate(), beats_all.estimate())
 
 
-def _estimate(sums: list[int], runs: int, unit: int = 1) -> Estimate:
-    """Return the estimate of a mean from a sum and a sum of squares, in whole numbers."""
-    total, squares = sums
-    spread = squares * runs - total * total
-    error = sqrt(spread / (runs - 1)) / runs if runs > 1 else inf
-    return Estimate(total / runs / unit, error / unit, runs)
-
-
-def _play_out(
+def _ended(
     state: State, choose: Callable[[State], str], source: random.Random, first: str | None
 ) -> State:
-    while state.hands[0]:
-        mine = first or choose(state)
-        first = None
+    """Return how the round ends in one run."""
+    while state.cards_left:
+        mine, first = first or choose(state), None
         state = play(state, (mine, *(source.choice(in_order(hand)) for hand in state.hands[1:])))
     return state

@@ -1,4 +1,4 @@
-"""What is true of the roll, of a capture, and of a small equilibrium: formulas beside full counts.
+"""What is true of a roll, and of two cards against two: formulas as they are written, and full counts.
 
 *The roll.* Fifteen equal dice fall on six spaces, so the counts are multinomial: the chance of the
 counts ``k`` is ``15! / prod k! / 6**15`` (Feller, *An Introduction to Probability Theory*, vol. 1,
@@ -6,267 +6,221 @@ section VI.9). One count alone is binomial. *Every face comes up* by inclusion a
 the faces that do not (ibid., section IV.2). The *expected points* on a board need no joint
 distribution at all: expectation is linear. The second route goes through all 15 504 counts.
 
-*A capture.* The expectation of what a card brings is the sum of the expectations of its pieces.
-The second route lists every joint play and asks the rules.
-
-*Two against two.* Without a saddle point each player mixes so that the other is indifferent.
-The second route is the exact linear program.
+*Two against two.* Without a saddle point each player mixes so that the other is indifferent;
+:mod:`.two_by_two` sets the exact linear program beside it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import product
-from math import prod
+from functools import lru_cache
+from math import comb
 from typing import TYPE_CHECKING, Any
 
+from mousemath.chance import formula as f
 from mousemath.chance.claim import Claim
-from mousemath.chance.matrix_game import eliminate, exact_matrix, value
+from mousemath.chance.line import line
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.maths.counts import board_points, count_of, rolls_in
-from mousemath.games.om_nom_nom.maths.outcomes import Mix, expectation_pieces
-from mousemath.games.om_nom_nom.rules.pieces import (
-    BLACK_POINTS,
-    BOARDS,
-    CARD_POINTS,
-    DICE,
-    FACES,
-    RED_POINTS,
-    Dice,
-    roll_distribution,
-    rolls_behind,
-)
-from mousemath.games.om_nom_nom.rules.reveal import points_brought
-from mousemath.language import _, mark
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, whole_count
+from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, BOARDS, DICE, FACES, RED_POINTS
+from mousemath.language import _, decimal, mark
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from mousemath.chance.matrix_game import Matrix, Payoffs
-    from mousemath.games.om_nom_nom.maths.duel import Duel
+    from mousemath.chance.formula import Written
+    from mousemath.chance.line import Line
 
 FELLER_MULTINOMIAL = mark("multinomial distribution: Feller, volume 1, section VI.9")
 FELLER_INCLUSION = mark("inclusion and exclusion: Feller, volume 1, section IV.2")
 LINEARITY = mark("linearity of expectation: Feller, volume 1, section IX.2")
-INDIFFERENCE = mark("indifference in a 2 × 2 game: von Neumann and Morgenstern, section 18")
+THREE = 3
+"""Dice of one face whose chance is derived step by step."""
+SIXTH, OTHERS = Fraction(1, len(FACES)), Fraction(len(FACES) - 1, len(FACES))
 
 
-# ── the roll ──────────────────────────────────────────────────────────────────────────────────
+def worth(written: Written) -> Fraction:
+    """Return the value of a formula; one without a value is worth nothing."""
+    return written.value or Fraction(0)
+
+
+# ── one face ──────────────────────────────────────────────────────────────────────────────────
+
+
+def showing(number: int) -> Written:
+    """Write the chance that a given face comes up exactly ``number`` times.
+
+    >>> worth(showing(0)) == Fraction(5, 6) ** 15, sum(worth(showing(n)) for n in range(16))
+    (True, Fraction(1, 1))
+    """
+    ways = f.binomial(f.number(DICE), f.number(number))
+    others = f.power(f.bracket(f.number(OTHERS)), DICE - number)
+    return f.product(ways, f.number(SIXTH**number), others)
 
 
 def count_claim(face: str, number: int) -> Claim:
     """Return the claim that exactly ``number`` dice show ``face``, with its probability.
 
-    >>> count_claim("mouse", 0).value() == Fraction(5, 6) ** 15
-    True
-    """
-    return joint_claim({face: number})
-
-
-def joint_claim(counts: Mapping[str, int]) -> Claim:
-    """Return the claim that the faces named come up exactly so often; the other faces are free.
-
-    With ``r`` faces named and ``m`` dice for the rest the probability is
-    ``15! / (prod k! * m!) * (1/6)**(15 - m) * ((6 - r)/6)**m``.
-
     Raises:
-        MousemathError: no face or an unknown one is named, or the numbers do not fit 15 dice.
+        MousemathError: there is no such face, or there are not so many dice.
     """
-    named, rest = dict(counts), DICE - sum(counts.values())
-    if not named or not set(FACES).issuperset(named) or rest < 0 or min(named.values()) < 0:
+    if face not in FACES or not 0 <= number <= DICE:
         raise MousemathError(
             mark("Name one or more of the six faces, with numbers that sum to 15 at most.")
         )
-    said = ", ".join(f"{_(face)} {number}" for face, number in named.items())
-
-    def closed_form() -> Any:  # noqa: ANN401 - a SymPy expression
-        from sympy import Rational, factorial  # noqa: PLC0415 - SymPy comes late
-
-        ways = factorial(DICE) / factorial(rest)
-        for number in named.values():
-            ways /= factorial(number)
-        others = Rational(len(FACES) - len(named), len(FACES))
-        return ways * Rational(1, len(FACES)) ** (DICE - rest) * others**rest
-
-    def enumeration() -> Fraction:
-        each = named.items()
-        hits = rolls_in(lambda dice: all(count_of(dice, face) == number for face, number in each))
-        return Fraction(hits, len(FACES) ** DICE)
-
     return Claim(
-        _("Number of dice that show each face: {counts}.").format(counts=said),
-        closed_form,
-        enumeration,
+        _counts({face: number}),
+        lambda: worth(showing(number)),
+        lambda: Fraction(whole_count().showing[face][number], ALL_ROLLS),
         FELLER_MULTINOMIAL,
+        f"{face}-{number}",
+        lambda: _three_lines(face) if number == THREE else (),
+    )
+
+
+def _counts(numbers: dict[str, int]) -> str:
+    said = ", ".join(f"{_(face)} {number}" for face, number in numbers.items())
+    return _("Number of dice that show each face: {counts}.").format(counts=said)
+
+
+def _three_lines(face: str) -> tuple[Line, ...]:
+    chance, word, ways = showing(THREE), _(face), comb(DICE, THREE)
+    these = f.power(f.bracket(f.number(SIXTH)), THREE)
+    others = f.power(f.bracket(f.number(OTHERS)), DICE - THREE)
+    so_many = _("Say which three dice show {face}: so many choices.").format(face=word)
+    choices = f.binomial(f.number(DICE), f.number(THREE))
+    said = decimal(worth(chance))
+    return (
+        line(so_many, choices, f.number(ways), spoken=str(ways)),
+        line(
+            _(
+                "These three show it, and the twelve others do not; the dice do not know of each other."
+            ),
+            f.product(these, others),
+        ),
+        line(
+            _("Multiply. As a decimal that is {decimal}.").format(decimal=said),
+            f.probability(_("3 × {face}").format(face=word)),
+            chance,
+            spoken=said,
+        ),
+    )
+
+
+# ── two faces ─────────────────────────────────────────────────────────────────────────────────
+
+
+def rolls_showing(first: int, second: int) -> Written:
+    """Write how many rolls show two given faces exactly so often; too many dice leave no roll.
+
+    >>> worth(rolls_showing(3, 2)), worth(rolls_showing(15, 1))
+    (Fraction(31488737280, 1), Fraction(0, 1))
+    """
+    rest = DICE - first - second
+    if rest < 0:
+        return f.number(0)
+    apart = f.product(*(f.factorial_of(number) for number in (first, second, rest)))
+    return f.product(
+        f.quotient(f.factorial_of(DICE), apart), f.power(f.number(len(FACES) - 2), rest)
+    )
+
+
+def pair_claim(board: int, numbers: tuple[int, int]) -> Claim:
+    """Return the claim that the two faces of a board come up exactly so often."""
+    rolls = rolls_showing(*numbers)
+    faces = FACES[2 * board : 2 * board + 2]
+    return Claim(
+        _counts(dict(zip(faces, numbers, strict=True))),
+        lambda: worth(rolls) / ALL_ROLLS,
+        lambda: Fraction(whole_count().together[board][numbers], ALL_ROLLS),
+        FELLER_MULTINOMIAL,
+        f"pair-{board}-{numbers[0]}-{numbers[1]}",
+        lambda: (
+            line("", rolls, spoken=_("the multinomial number of rolls")),
+            line("", f.quotient(rolls, f.power(f.number(len(FACES)), DICE))),
+        ),
+    )
+
+
+# ── all faces ─────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=1)
+def every_face() -> Fraction:
+    """Return the chance that every face comes up: ``sum over j of (-1)**j comb(6, j) (1 - j/6)**15``.
+
+    >>> every_face()
+    Fraction(233718485, 362797056)
+    """
+    faces = len(FACES)
+    return sum(
+        ((-1) ** j * comb(faces, j) * (1 - j * SIXTH) ** DICE for j in range(faces + 1)),
+        Fraction(0),
     )
 
 
 def every_face_claim() -> Claim:
-    """Return the claim that every face comes up at least once.
-
-    ``sum over j of (-1)**j * comb(6, j) * ((6 - j)/6)**15``
-
-    >>> every_face_claim().value()
-    Fraction(233718485, 362797056)
-    """
-
-    def closed_form() -> Any:  # noqa: ANN401 - a SymPy expression
-        from sympy import Rational, binomial  # noqa: PLC0415 - SymPy comes late
-
-        faces = len(FACES)
-        return sum(
-            (-1) ** missing * binomial(faces, missing) * Rational(faces - missing, faces) ** DICE
-            for missing in range(faces + 1)
-        )
-
-    def enumeration() -> Fraction:
-        return Fraction(rolls_in(lambda dice: min(map(min, dice)) > 0), len(FACES) ** DICE)
-
+    """Return the claim that every face comes up at least once."""
     return Claim(
         _("Each of the six faces comes up at least once."),
-        closed_form,
-        enumeration,
+        every_face,
+        lambda: Fraction(whole_count().every_face, ALL_ROLLS),
         FELLER_INCLUSION,
+        "every-face",
     )
 
 
-def expected_points_claim(board: int) -> Claim:
-    """Return the claim about the expected worth of the dice on ``board`` (0, 1 or 2).
+def expected_points() -> Fraction:
+    """Return what the dice on a board are worth on average: each adds 1 or 2 with chance 1/6.
 
-    Each of 15 dice adds 1 with probability 1/6 and 2 with probability 1/6.
-
-    >>> expected_points_claim(0).value()
+    >>> expected_points()
     Fraction(15, 2)
     """
+    return DICE * SIXTH * (BLACK_POINTS + RED_POINTS)
 
-    def closed_form() -> Any:  # noqa: ANN401 - a SymPy expression
-        from sympy import Rational  # noqa: PLC0415 - SymPy comes late
 
-        return DICE * Rational(1, len(FACES)) * (BLACK_POINTS + RED_POINTS)
-
-    def enumeration() -> Fraction:
-        points = sum(rolls_behind(dice) * board_points(dice, board) for dice in roll_distribution())
-        return Fraction(points, len(FACES) ** DICE)
-
+def expected_points_claim(board: int) -> Claim:
+    """Return the claim about the expected worth of the dice on ``board`` (0, 1 or 2)."""
     black, red = FACES[2 * board : 2 * board + 2]
     return Claim(
         _("Expected points of the dice {black} and {red} together.").format(
             black=_(black), red=_(red)
         ),
-        closed_form,
-        enumeration,
+        expected_points,
+        lambda: Fraction(whole_count().points[board], ALL_ROLLS),
         LINEARITY,
+        f"points-{board}",
     )
 
 
-def roll_claims(face: str = FACES[0], number: int = 3) -> tuple[Claim, ...]:
+def roll_claims(face: str = FACES[0], number: int = THREE) -> tuple[Claim, ...]:
     """Return the claims about a roll that the lesson shows before the dice are thrown."""
     return (
         count_claim(face, number),
-        joint_claim({face: number, FACES[FACES.index(face) ^ 1]: number}),
+        pair_claim(FACES.index(face) // 2, (number, number)),
         every_face_claim(),
         *(expected_points_claim(board) for board in range(len(BOARDS))),
     )
 
 
-# ── a capture ─────────────────────────────────────────────────────────────────────────────────
-
-
-def capture_claim(dice: Dice, card: str, mixes: Sequence[Mix]) -> Claim:
-    """Return the claim about the expected points that ``card`` brings against ``mixes``.
-
-    >>> from mousemath.chance.distribution import Distribution
-    >>> even = Distribution.uniform(["cat", "mouse"])
-    >>> capture_claim(((3, 2), (2, 3), (3, 2)), "cat", [even]).value()
-    Fraction(7, 2)
-    """
-
-    def closed_form() -> Any:  # noqa: ANN401 - a SymPy expression
-        from sympy import Rational  # noqa: PLC0415 - SymPy comes late
-
-        pieces = expectation_pieces(dice, card, mixes)
-        parts = (
-            (CARD_POINTS, pieces.survives),
-            (CARD_POINTS, pieces.cards),
-            (pieces.die_points, pieces.dice),
-        )
-        return sum(worth * Rational(mean.numerator, mean.denominator) for worth, mean in parts)
-
-    def enumeration() -> Fraction:
-        total = Fraction(0)
-        for joint in product(*(mix.items() for mix in mixes)):
-            played = (card, *(other for other, _mass in joint))
-            mass = prod((mass for _other, mass in joint), start=Fraction(1))
-            total += mass * points_brought(dice, played)[0]
-        return total
-
-    return Claim(
-        _("Expected points that the card {card} brings in this play.").format(card=_(card)),
-        closed_form,
-        enumeration,
-        LINEARITY,
+@lru_cache(maxsize=1)
+def formulas_agree() -> bool:
+    """Say whether going through all ways gives the same as the formulas, number by number."""
+    count, numbers = whole_count(), range(DICE + 1)
+    single = {number: worth(showing(number)) * ALL_ROLLS for number in numbers}
+    both = {(a, b): worth(rolls_showing(a, b)) for a in numbers for b in numbers if a + b <= DICE}
+    return (
+        all(claim.agrees() for claim in roll_claims())
+        and all(dict(each) == single for each in count.showing.values())
+        and all(dict(each) == both for each in count.together)
     )
 
 
-# ── two against two ───────────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True)
-class TwoByTwo:
-    """A game of two cards against two without a saddle point; both players mix.
-
-    ``rows`` and ``columns`` name the cards; ``payoffs`` are ``((a, b), (c, d))``.
-    """
-
-    rows: tuple[str, str]
-    columns: tuple[str, str]
-    payoffs: Matrix
-
-    def equations(self) -> tuple[Any, Any]:
-        """Return the two equations of indifference, in SymPy.
-
-        ``p`` is the probability of the first row and makes both columns equally good; ``q`` is
-        that of the first column and makes both rows equally good.
-        """
-        from sympy import Eq, Rational, symbols  # noqa: PLC0415 - SymPy comes late
-
-        p, q = symbols("p q")
-        (a, b), (c, d) = (
-            tuple(Rational(e.numerator, e.denominator) for e in row) for row in self.payoffs
-        )
-        return Eq(a * p + c * (1 - p), b * p + d * (1 - p)), Eq(
-            a * q + b * (1 - q), c * q + d * (1 - q)
-        )
-
-    def value_claim(self) -> Claim:
-        """Return the claim about the value: the formula of indifference, the linear program."""
-
-        def closed_form() -> Any:  # noqa: ANN401 - a SymPy expression
-            from sympy import Rational  # noqa: PLC0415 - SymPy comes late
-
-            solved = indifference()
-            numbers = [e for row in self.payoffs for e in row]
-            letters = dict(
-                zip(
-                    solved.letters,
-                    (Rational(e.numerator, e.denominator) for e in numbers),
-                    strict=True,
-                )
-            )
-            return solved.value.subs(letters)
-
-        return Claim(
-            _("Value of two cards against two, when both players mix."),
-            closed_form,
-            lambda: value(self.payoffs),
-            INDIFFERENCE,
-        )
+# ── indifference ──────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True, slots=True)
 class Indifference:
-    """The 2 × 2 game with letters: payoffs ``letters`` = a, b, c, d, and what follows.
+    """The 2 × 2 game with letters: payoffs ``letters`` = a, b, c, d, and what follows, in SymPy.
 
     ``row`` is the probability of the first row, ``column`` that of the first column.
     """
@@ -277,6 +231,7 @@ class Indifference:
     value: Any
 
 
+@lru_cache(maxsize=1)
 def indifference() -> Indifference:
     """Solve the 2 × 2 game symbolically.
 
@@ -293,25 +248,3 @@ def indifference() -> Indifference:
     (row,) = solve(a * p + c * (1 - p) - b * p - d * (1 - p), p)
     (column,) = solve(a * q + b * (1 - q) - c * q - d * (1 - q), q)
     return Indifference((a, b, c, d), cancel(row), cancel(column), cancel(a * row + c * (1 - row)))
-
-
-def two_by_two(rows: Sequence[str], columns: Sequence[str], payoffs: Payoffs) -> TwoByTwo | None:
-    """Return the game as two against two, if striking dominated choices leaves just that.
-
-    ``None`` where more is left, or where a saddle point makes mixing needless.
-    """
-    matrix = exact_matrix(payoffs)
-    left = eliminate(matrix)
-    if len(left.rows) != 2 or len(left.columns) != 2:  # noqa: PLR2004 - two by two
-        return None
-    kept = tuple(tuple(matrix[row][column] for column in left.columns) for row in left.rows)
-    if max(map(min, kept)) == min(map(max, zip(*kept, strict=True))):
-        return None
-    first, second = (rows[row] for row in left.rows)
-    third, fourth = (columns[column] for column in left.columns)
-    return TwoByTwo((first, second), (third, fourth), kept)
-
-
-def live_two_by_two(duel: Duel) -> TwoByTwo | None:
-    """Return the choice of a live duel as two cards against two, if it comes down to that."""
-    return two_by_two(duel.row_cards, duel.column_cards, duel.payoff)

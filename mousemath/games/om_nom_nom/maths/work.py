@@ -1,35 +1,34 @@
-"""Long work behind the panels, in small steps, shared by all plays: counting, duels, the solo game."""
+"""Long work behind the panels, in small steps, and what it has found, shared by all plays."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.chance.matrix_game import Reduction, eliminate
 from mousemath.games.om_nom_nom.maths.beat_all import MOST_CARDS, BeatAll
-from mousemath.games.om_nom_nom.maths.duel import Duel, duel_from, shared_values
+from mousemath.games.om_nom_nom.maths.duel import Duel, duel_from
+from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.simulation import Sample, simulating
-from mousemath.games.om_nom_nom.maths.solo import SoloSolver
+from mousemath.games.om_nom_nom.maths.solo import AIMS, POINTS, SoloSolver
 from mousemath.games.om_nom_nom.rules.game import State
+from mousemath.games.om_nom_nom.rules.pieces import Haul
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from fractions import Fraction
 
-    from mousemath.play.session import Session
-
-QUICK = 3
-"""Cards in a hand up to which a duel is solved at once."""
+QUICK_DUEL, QUICK_SOLO = 3, 2
+"""Cards in a hand up to which a duel, or the solo game, is solved at once."""
 RUNS = 600
 """Simulated rounds for each card."""
-MOST_KEPT = 1_500_000
-"""Positions that a solver of the solo game keeps before it begins anew."""
-POINTS, MARGIN = "points", "margin"
+MOST_POSITIONS, MOST_ANSWERS = 1_500_000, 1_500
+"""Positions that a solver of the solo game keeps, and answers about states, before all begins anew."""
 
 
 def bare(state: State) -> State:
     """Return a state with nothing but the dice and hands, on which the rest of a round depends."""
-    return State(state.hands, tuple(type(haul)() for haul in state.hauls), state.dice)
+    return State(state.hands, (Haul(),) * len(state.hands), state.dice)
 
 
 # ── two players ──────────────────────────────────────────────────────────────────────────────────
@@ -37,7 +36,7 @@ def bare(state: State) -> State:
 
 def duel_ready(state: State) -> bool:
     """Whether the choice of two players can be shown at once."""
-    return len(state.hands[0]) <= QUICK or shared_values().knows(state)
+    return state.cards_left <= QUICK_DUEL or shared_values().knows(state)
 
 
 def duel_of(state: State, seat: int) -> Duel:
@@ -64,98 +63,65 @@ class SoloWork:
 
     def __init__(self, opponents: int) -> None:
         self.opponents = opponents
-        self.solvers = {aim: SoloSolver(opponents, aim) for aim in (POINTS, MARGIN)}
-        self.samples: dict[tuple[State, str], Sample] = {}
+        self._solvers = {aim: SoloSolver(opponents, aim) for aim in AIMS}
+        self._samples: dict[tuple[State, str], Sample] = {}
         self._values: dict[tuple[State, str], dict[str, Fraction]] = {}
 
     def values(self, state: State, aim: str) -> dict[str, Fraction] | None:
         """Return what each card is worth, or ``None`` while it is not worked out."""
-        key = (bare(state), aim)
-        if key not in self._values:
-            solver = self.solvers[aim]
-            if len(state.hands[0]) > 2 and not solver.knows(key[0]):  # noqa: PLR2004 - quick from there on
+        position, solver = bare(state), self._solvers[aim]
+        if (position, aim) not in self._values:
+            if state.cards_left > QUICK_SOLO and not solver.knows(position):
                 return None
-            if len(self._values) > MOST_KEPT // 1000:
+            if len(self._values) > MOST_ANSWERS:
                 self._values.clear()
-            self._values[key] = solver.values(key[0])
-        return self._values[key]
+            self._values[position, aim] = solver.values(position)
+        return self._values[position, aim]
+
+    def sample(self, state: State, card: str) -> Sample | None:
+        """Return what was simulated so far for a card."""
+        return self._samples.get((state, card))
 
     def complete(self, state: State) -> bool:
         """Whether nothing is missing: both aims are solved, and what is not exact is simulated."""
-        return all(self.values(state, aim) is not None for aim in self.solvers) and (
-            len(state.hands[0]) <= MOST_CARDS
-            or all(
-                (state, card) in self.samples and self.samples[state, card].beats_all.games >= RUNS
-                for card in state.hands[0]
-            )
-        )
+        solved = all(self.values(state, aim) is not None for aim in AIMS)
+        exact = state.cards_left <= MOST_CARDS
+        return solved and (exact or all(self._enough(state, card) for card in state.hands[0]))
 
-    def beats_all(self, state: State) -> dict[str, Fraction] | None:
-        """Return the exact chance to end the round ahead of all, from three cards on."""
-        if len(state.hands[0]) > MOST_CARDS:
-            return None
-        return _beats_all(state)
+    def _enough(self, state: State, card: str) -> bool:
+        sample = self.sample(state, card)
+        return sample is not None and sample.beats_all.games >= RUNS
 
-    def steps(self, session: Session[Any, Any]) -> Iterator[tuple[int, int]]:
-        """Work out the position of the session, as long as something is missing."""
-        while True:
-            state = session.state.game
-            if not any(state.hands):
-                return
-            for done in self._of(state):
-                yield done
-                if session.state.game != state:
-                    break
-            else:
-                return
-
-    def _of(self, state: State) -> Iterator[tuple[int, int]]:
-        position = bare(state)
-        for aim, solver in self.solvers.items():
-            if len(solver) > MOST_KEPT:
-                self.solvers[aim] = SoloSolver(self.opponents, aim)
+    def steps(self, state: State) -> Iterator[tuple[int, int]]:
+        """Solve both aims and simulate what is not exact, as far as it is missing."""
+        for aim in AIMS:
+            if len(self._solvers[aim]) > MOST_POSITIONS:
+                self._solvers[aim] = SoloSolver(self.opponents, aim)
             if self.values(state, aim) is None:
-                for share in self.solvers[aim].solving(position):
+                for share in self._solvers[aim].solving(bare(state)):
                     yield int(1000 * share), 1000
-            if aim == POINTS and len(state.hands[0]) > MOST_CARDS:
+            if aim == POINTS and state.cards_left > MOST_CARDS:
                 yield from self._simulate(state)
 
     def _simulate(self, state: State) -> Iterator[tuple[int, int]]:
-        if len(self.samples) > MOST_KEPT // 1000:
-            self.samples.clear()
-        choose = self.solvers[POINTS].choose
-        for number, card in enumerate(sorted(state.hands[0])):
-            had = self.samples.get((state, card))
-            if had is not None and had.beats_all.games >= RUNS:
+        if len(self._samples) > MOST_ANSWERS:
+            self._samples.clear()
+        choose = self._solvers[POINTS].choose
+        for seed, card in enumerate(sorted(state.hands[0]), 1):
+            if self._enough(state, card):
                 continue
-            for sample in simulating(state, choose, runs=RUNS, seed=1 + number, first=card):
-                self.samples[state, card] = sample
+            for sample in simulating(state, choose, runs=RUNS, seed=seed, first=card):
+                self._samples[state, card] = sample
                 yield sample.beats_all.games, RUNS
 
 
 @lru_cache(maxsize=64)
-def _beats_all(state: State) -> dict[str, Fraction]:
-    return dict(BeatAll().chances(state))
+def beats_all(state: State) -> Mapping[str, Fraction] | None:
+    """Return the exact chance to end the round ahead of all, from three cards on."""
+    return BeatAll().chances(state) if state.cards_left <= MOST_CARDS else None
 
 
 @lru_cache(maxsize=4)
 def solo_work(opponents: int) -> SoloWork:
     """Return the work on the solo game, the same for all plays."""
     return SoloWork(opponents)
-
-
-# ── work ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-def duel_steps(session: Session[Any, Any]) -> Iterator[tuple[int, int]]:
-    """Solve the duel of the session, following it where it goes."""
-    while True:
-        state = session.state.game
-        if not any(state.hands) or duel_ready(state):
-            return
-        for done in shared_values().solving(state):
-            yield done
-            if session.state.game != state:
-                break
-        else:
-            return

@@ -1,1 +1,37 @@
 """The tabs beside the table of Om Nom Nom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.om_nom_nom.panels import chance, count, decide, derive
+from mousemath.games.om_nom_nom.table.drawing import unfold_all
+from mousemath.language import _
+from mousemath.lesson.teaching import Leaf
+from mousemath.scene import Actions, Text
+
+if TYPE_CHECKING:
+    from mousemath.games.om_nom_nom.table.moment import Moment
+
+LEAVES = {"chance": chance.leaf, "count": count.leaf, "derive": derive.leaf, "decide": decide.leaf}
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Write the open tab."""
+    if moment.unfolds and moment.view.tab != "chance":
+        return _waiting(moment)
+    return LEAVES[moment.view.tab](moment)
+
+
+def _waiting(moment: Moment) -> Leaf:
+    """Say that the next play comes after the boards, with a button that resolves them all.
+
+    The game has moved on while the boards of a reveal are still resolved, so whatever a tab
+    computes belongs to the next play, and would tell beforehand what the boards are about to show.
+    """
+    text = _("The cards are revealed, but not all boards are resolved. Then comes the next play.")
+    buttons = (unfold_all(moment.shown, "unfold-here"),) if moment.shown else ()
+    return Leaf(
+        _("What do the boards bring?"),
+        (Text((text,)), Actions("unfolding", _("The boards"), buttons)),
+    )

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.maths.enumeration import (
-    ALL_ROLLS,
-    WAYS,
-    Enumeration,
-    counted,
-    rolls_showing,
-    rolls_showing_both,
-    rolls_with_every_face,
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, WAYS, counted
+from mousemath.games.om_nom_nom.maths.theory import (
+    every_face,
+    expected_points,
+    formulas_agree,
+    pair_claim,
+    showing,
+    worth,
 )
-from mousemath.games.om_nom_nom.rules.pieces import BOARDS, DICE, FACES, rolls_behind
-from mousemath.games.om_nom_nom.table.words import ICONS, capital, card_word, chance_text, whole
-from mousemath.language import _, ngettext
+from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES, rolls_behind
+from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text
+from mousemath.language import _, ngettext, small_whole, whole
+from mousemath.lesson.kit import Chosen, agreement, segments
 from mousemath.lesson.teaching import Leaf
 from mousemath.scene import (
     Agreement,
     Answer,
     Bar,
     Columns,
-    Segment,
-    Segments,
     Slider,
     Sliders,
     Source,
@@ -35,17 +34,18 @@ from mousemath.scene import (
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from mousemath.games.om_nom_nom.table.drawing import Sight
+    from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.teaching import View
 
 SHOWN = 7
 """Numbers of dice drawn as columns of their own; the rest is put together."""
 COMMON = (3, 2)
+"""The two counts that are asked for at first."""
 
 
-def chance_leaf(seen: Sight) -> Leaf:
-    """Write the Chance tab."""
-    face = chosen_face(seen.view)
+def leaf(moment: Moment) -> Leaf:
+    """Write the tab."""
+    face = face_choice(moment.view, _("How many dice show"))
     return Leaf(
         _("What will fifteen dice show?"),
         (
@@ -53,113 +53,84 @@ def chance_leaf(seen: Sight) -> Leaf:
                 (Strong(_("chance that every face comes up at least once.")),),
                 as_number(every_face()),
             ),
-            Segments(
-                "face",
-                _("How many dice show"),
-                "face",
-                face,
-                tuple(Segment(each, card_word(each)) for each in FACES),
-            ),
-            _columns(face),
-            *_together(seen.view, face),
-            _worth(),
-            *_this_roll(seen),
-            *_agreement(face),
-            Source(
-                (_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))
-            ),
+            face.part,
+            _columns(card_word(face.value)),
+            *_together(moment.view, FACES.index(face.value) // 2),
+            _expected(),
+            *_this_roll(moment),
+            _counted(),
+            roll_source(),
         ),
     )
 
 
-def every_face() -> Fraction:
-    """Return the chance that every face comes up."""
-    return Fraction(rolls_with_every_face(), ALL_ROLLS)
+def face_choice(view: View, label: str) -> Chosen[str]:
+    """Let the reader choose the face whose number is looked at."""
+    return segments(view, "face", label, {face: card_word(face) for face in FACES})
 
 
-def chosen_face(view: View) -> str:
-    """Return the face whose number is looked at."""
-    face = view.choice("face", FACES[0])
-    return face if face in FACES else FACES[0]
+def roll_source() -> Source:
+    """Say what the numbers before the roll hold for."""
+    return Source(
+        (_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))
+    )
 
 
 def _columns(face: str) -> Columns:
-    bars = [
-        Bar(str(number), as_number(Fraction(rolls_showing(number), ALL_ROLLS), places=3))
-        for number in range(SHOWN)
-    ]
-    rest = Fraction(sum(map(rolls_showing, range(SHOWN, DICE + 1))), ALL_ROLLS)
-    bars.append(Bar(_("{number} or more").format(number=SHOWN), as_number(rest, places=3)))
-    word = card_word(face)
+    chances = {str(number): worth(showing(number)) for number in range(SHOWN)}
+    chances[_("{number} or more").format(number=SHOWN)] = 1 - sum(chances.values(), Fraction(0))
     return Columns(
-        tuple(bars),
-        _("Chances of the number of dice that show {face}").format(face=word),
-        _("dice that show {face}").format(face=word),
+        tuple(Bar(words, as_number(chance, places=3)) for words, chance in chances.items()),
+        _("Chances of the number of dice that show {face}").format(face=face),
+        _("dice that show {face}").format(face=face),
     )
 
 
-def _together(view: View, face: str) -> tuple[Any, ...]:
+def _together(view: View, board: int) -> tuple[Text | Sliders, ...]:
     """Ask for two counts at once: the two faces of a board."""
-    board = FACES.index(face) // 2
     faces = FACES[2 * board : 2 * board + 2]
-    numbers = both_counts(view)
-    rolls = rolls_showing_both(*numbers)
+    numbers = _both_counts(view)
+    claim = pair_claim(board, numbers)
+    formula, *_rest = claim.lines()
+    chance = claim.by_formula()
     asked = _("Exactly {a} × {first} and {b} × {second}?").format(
         a=numbers[0], b=numbers[1], first=card_word(faces[0]), second=card_word(faces[1])
     )
+    sliders = tuple(
+        Slider(each, card_word(each), number, DICE, ICONS[each])
+        for each, number in zip(faces, numbers, strict=True)
+    )
+    said = _("{rolls} of the {all} rolls.").format(
+        rolls=whole(int(chance * ALL_ROLLS)), all=whole(ALL_ROLLS)
+    )
     return (
         Text((asked,), "heading"),
-        Sliders(
-            "both",
-            _("Set both counts"),
-            "both",
-            tuple(
-                Slider(each, card_word(each), number, DICE, ICONS[each])
-                for each, number in zip(faces, numbers, strict=True)
-            ),
-        ),
-        Text(
-            (
-                Strong(chance_text(Fraction(rolls, ALL_ROLLS))),
-                " · ",
-                _("{rolls} of the {all} rolls.").format(rolls=whole(rolls), all=whole(ALL_ROLLS)),
-                " ",
-                mathml.show(_multinomial(numbers), _("the multinomial number of rolls")),
-            )
-        ),
+        Sliders("both", _("Set both counts"), "both", sliders),
+        Text((Strong(chance_text(chance)), " · ", said, " ", mathml.show(formula))),
     )
 
 
-def both_counts(view: View) -> tuple[int, int]:
+def _both_counts(view: View) -> tuple[int, int]:
     """Return the two counts that the sliders ask for."""
-    parts = view.choice("both", "").split(",")
-    if len(parts) == len(COMMON) and all(p.isascii() and p.isdigit() and len(p) < 3 for p in parts):  # noqa: PLR2004 - two digits
-        return min(DICE, int(parts[0])), min(DICE, int(parts[1]))
+    numbers = [small_whole(part, DICE) for part in view.choice("both", "").split(",")]
+    match numbers:
+        case [int(first), int(second)]:
+            return first, second
     return COMMON
 
 
-def _multinomial(numbers: tuple[int, int]) -> str:
-    """Write the number of rolls as a formula; too many dice leave no roll."""
-    rest = DICE - sum(numbers)
-    if rest < 0:
-        return mathml.number(0)
-    bottom = [f"<mn>{number}</mn><mo>!</mo>" for number in (*numbers, rest)]
-    ways = f"<mfrac><mrow><mn>{DICE}</mn><mo>!</mo></mrow><mrow>{'<mo>·</mo>'.join(bottom)}</mrow></mfrac>"
-    return mathml.product(ways, mathml.power(mathml.number(len(FACES) - 2), mathml.number(rest)))
-
-
-def _worth() -> Text:
+def _expected() -> Text:
     text = _(
         "Every board is worth {points} points on average: each die adds 1 with chance 1/6 and 2 "
         "with chance 1/6, and expectations add up."
     )
-    return Text((text.format(points=str(Fraction(DICE, len(FACES)) * 3)),))
+    return Text((text.format(points=str(expected_points())),))
 
 
-def _this_roll(seen: Sight) -> tuple[Any, ...]:
+def _this_roll(moment: Moment) -> tuple[Text, ...]:
     """Say how rare the roll of this round was, as long as all its dice lie there."""
-    dice = seen.state.dice
-    if not dice or sum(map(sum, dice)) != DICE:
+    dice = moment.state.dice
+    if sum(map(sum, dice)) != DICE:
         return ()
     rolls = rolls_behind(dice)
     text = ngettext(
@@ -171,34 +142,22 @@ def _this_roll(seen: Sight) -> tuple[Any, ...]:
     return (Text((text.format(rolls=whole(rolls), chance=chance),)),)
 
 
-def _agreement(face: str) -> tuple[Any, ...]:
+def being_counted() -> Text:
+    """Say that the second route is still under way."""
+    return Text((_("The {ways} ways are being counted.").format(ways=whole(WAYS)),), "quiet")
+
+
+def _counted() -> Text | Agreement:
     count = counted()
     if count is None:
-        return (Text((_("The {ways} ways are being counted.").format(ways=whole(WAYS)),), "quiet"),)
-    agrees = agreeing(count, face)
-    if agrees:
-        said = _(
+        return being_counted()
+    return agreement(
+        formulas_agree(),
+        _(
             "All {ways} ways were gone through, with the rolls behind each: {rolls} rolls have every "
             "face, and every number above comes out the same."
-        )
-    else:
-        said = _("Going through all {ways} ways does not agree: please report this.")
-    text = said.format(ways=whole(WAYS), rolls=whole(count.every_face))
-    return (Agreement((capital(text),), agrees),)
-
-
-def agreeing(count: Enumeration, face: str) -> bool:
-    """Say whether the count and the formulas tell the same about all that the tab shows."""
-    place = FACES.index(face)
-    numbers = range(DICE + 1)
-    return (
-        count.rolls == ALL_ROLLS
-        and count.every_face == rolls_with_every_face()
-        and all(count.showing[place][number] == rolls_showing(number) for number in numbers)
-        and all(
-            count.together[place // 2][a, b] == rolls_showing_both(a, b)
-            for a in numbers
-            for b in numbers
-        )
-        and count.points == [ALL_ROLLS * DICE // 2] * len(BOARDS)
+        ),
+        _("Going through all {ways} ways does not agree: please report this."),
+        ways=whole(WAYS),
+        rolls=whole(count.every_face),
     )

@@ -2,197 +2,170 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.maths.outcomes import Pieces, card_outcomes, expectation_pieces
-from mousemath.games.om_nom_nom.maths.theory import (
-    capture_claim,
-    count_claim,
-)
-from mousemath.games.om_nom_nom.panels.chance import chosen_face
-from mousemath.games.om_nom_nom.panels.count import card_segments, chosen_card
-from mousemath.games.om_nom_nom.panels.mixes import mix_parts, mix_words, mixes, others
-from mousemath.games.om_nom_nom.panels.mixing import CAPTURE, MIXING, mixing_leaf, topics
-from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, DICE, FACES, board_of, is_top
+from mousemath.chance.claim import Claim, claim_named
+from mousemath.chance.line import line
+from mousemath.games.om_nom_nom.maths.capture import LISTED, capture_claim, joint_plays
+from mousemath.games.om_nom_nom.maths.enumeration import WAYS, counted
+from mousemath.games.om_nom_nom.maths.theory import THREE, roll_claims
+from mousemath.games.om_nom_nom.maths.two_by_two import TwoByTwo, small_game
+from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
+from mousemath.games.om_nom_nom.panels.chance import being_counted, face_choice, roll_source
+from mousemath.games.om_nom_nom.panels.count import card_choice
+from mousemath.games.om_nom_nom.panels.mixes import mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.table.words import card_word
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, ngettext, whole
+from mousemath.lesson.kit import (
+    Chosen,
+    agreement,
+    capital,
+    listing,
+    segments,
+    short,
+    source,
+    steps,
+)
 from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Agreement, Source, Step, Steps, mathml
+from mousemath.scene import Agreement, Segments, Steps, Strong, Text
 
 if TYPE_CHECKING:
-    from mousemath.games.om_nom_nom.table.drawing import Sight
+    from mousemath.games.om_nom_nom.table.moment import Moment
 
-LISTED = 400
-"""Joint plays of the others that are listed one by one."""
+CAPTURE, MIXING = "capture", "mixing"
 
 
-def derive_leaf(seen: Sight) -> Leaf:
-    """Write the Derive tab."""
-    if not any(seen.state.hands):
-        return _roll_leaf(seen)
-    topic = seen.view.choice("topic", CAPTURE)
-    duel = len(others(seen)) == 1
-    if duel and topic == MIXING:
-        return mixing_leaf(seen)
-    card = chosen_card(seen)
-    return Leaf(
-        _("What will your {card} bring on average?").format(card=card_word(card)),
-        (
-            *(topics(CAPTURE) if duel else ()),
-            card_segments(seen),
-            *mix_parts(seen),
-            *_capture(seen, card),
-            Source(
-                (
-                    _(
-                        "Holds for: {players}, this play, {mix}; what the card brings at once. Exact."
-                    ).format(players=seen.seating.words, mix=mix_words(seen)),
-                )
-            ),
-        ),
-    )
+def leaf(moment: Moment) -> Leaf:
+    """Write the tab."""
+    if not moment.state.cards_left:
+        return _roll_leaf(moment)
+    if len(moment.opponents) > 1:
+        return _capture_leaf(moment)
+    topic = _topics(moment)
+    if topic.value == MIXING:
+        return _mixing_leaf(moment, topic.part)
+    return _capture_leaf(moment, topic.part)
+
+
+def _topics(moment: Moment) -> Chosen[str]:
+    words = {CAPTURE: _("a capture"), MIXING: _("why mix?")}
+    return segments(moment.view, "topic", _("Derive"), words)
 
 
 # ── before the roll ──────────────────────────────────────────────────────────────────────────────
 
 
-def _roll_leaf(seen: Sight) -> Leaf:
-    face = chosen_face(seen.view)
-    number = 3
-    claim = count_claim(face, number)
-    from mousemath.chance.claim import rational  # noqa: PLC0415 - SymPy comes late
-
-    chance = claim.value()
-    agrees = rational(claim.closed_form()) == chance
-    word = card_word(face)
-    sixth, rest = Fraction(1, len(FACES)), Fraction(len(FACES) - 1, len(FACES))
-    ways = mathml.binomial(mathml.number(DICE), mathml.number(number))
-    steps = (
-        Step(
-            (_("Say which three dice show {face}: so many choices.").format(face=word),),
-            mathml.equation(ways, mathml.number(455), spoken="455"),
-        ),
-        Step(
-            (
-                _(
-                    "These three show it, and the twelve others do not; the dice do not know of each other."
-                ),
-            ),
-            mathml.show(
-                mathml.product(
-                    mathml.power(mathml.bracket(mathml.number(sixth)), mathml.number(number)),
-                    mathml.power(mathml.bracket(mathml.number(rest)), mathml.number(DICE - number)),
-                )
-            ),
-        ),
-        Step(
-            (_("Multiply. As a decimal that is {decimal}.").format(decimal=decimal(chance)),),
-            mathml.equation(
-                mathml.probability(_("3 × {face}").format(face=word)),
-                mathml.product(
-                    ways,
-                    mathml.number(sixth**number),
-                    mathml.power(mathml.bracket(mathml.number(rest)), mathml.number(DICE - number)),
-                ),
-                spoken=decimal(chance),
-            ),
-        ),
-    )
-    verdict = (
-        _("Counting all 15,504 ways gives the same.")
-        if agrees
-        else _("Counting all ways does not agree: please report this.")
-    )
+def _roll_leaf(moment: Moment) -> Leaf:
+    face = face_choice(moment.view, "").value
+    claim = claim_named(roll_claims(face), f"{face}-{THREE}")
     return Leaf(
-        _("How likely are exactly three {face} dice?").format(face=word),
-        (
-            Steps("derive", f"roll-{face}", steps),
-            Agreement((verdict,), agrees),
-            Source(
-                (_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))
-            ),
-        ),
+        _("How likely are exactly three {face} dice?").format(face=card_word(face)),
+        (steps("derive", f"roll-{face}", claim.lines()), _by_counting(claim), roll_source()),
+    )
+
+
+def _by_counting(claim: Claim) -> Text | Agreement:
+    if not counted():
+        return being_counted()
+    return agreement(
+        claim.agrees(),
+        _("Counting all {ways} ways gives the same."),
+        _("Counting all ways does not agree: please report this."),
+        ways=whole(WAYS),
     )
 
 
 # ── a capture ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _capture(seen: Sight, card: str) -> tuple[Any, ...]:
-    pieces = expectation_pieces(seen.state.dice, card, mixes(seen))
-    number = prod(len(mix) for mix in mixes(seen))
-    key = f"{card}-{seen.state.dice}-{pieces.points}-{number}"
-    return Steps("derive", key, _capture_steps(seen, card, pieces)), _second_route(
-        seen, card, pieces, number
-    )
-
-
-def _second_route(seen: Sight, card: str, pieces: Pieces, number: int) -> Agreement:
-    """List all joint plays where these are few; else take the mean of the distribution."""
-    if number <= LISTED:
-        mean = capture_claim(seen.state.dice, card, mixes(seen)).value()
-        yes = ngettext(
-            "Listing the {number} joint play and asking the rules gives the same.",
-            "Listing all {number} joint plays and asking the rules gives the same.",
-            number,
-        )
-        no = ngettext(
-            "Listing the {number} joint play does not agree: please report this.",
-            "Listing all {number} joint plays does not agree: please report this.",
-            number,
-        )
-    else:
-        brought = card_outcomes(seen.state.dice, [card], mixes(seen))[card]
-        mean = brought.expectation(Fraction)
-        yes = _("The mean of the exact distribution (see Decide) gives the same.")
-        no = _("The mean of the exact distribution does not agree: please report this.")
-    agrees = mean == pieces.points
-    return Agreement(((yes if agrees else no).format(number=number),), agrees)
-
-
-def _capture_steps(seen: Sight, card: str, pieces: Pieces) -> tuple[Step, ...]:
-    middle, bottom = seen.state.dice[board_of(card)]
-    dice, worth = (middle, 1) if pieces.die_points == BLACK_POINTS else (bottom, 2)
-    survives = (
-        _("A hunter is never lost: it brings its own point for sure.")
-        if is_top(card)
-        else _("Your card survives if no hunter comes to its board: then it brings its own point.")
-    )
-    first = Step(
-        (survives,),
-        mathml.equation(mathml.probability(_("survives")), mathml.number(pieces.survives)),
-    )
-    cards = Step(
-        (_("Cards of others that it takes, its even part where hunters share:"),),
-        mathml.equation(_mean(_("cards")), mathml.number(pieces.cards)),
-    )
-    stones = Step(
+def _capture_leaf(moment: Moment, *topics: Segments) -> Leaf:
+    card, others = card_choice(moment), mixes(moment)
+    claim = capture_claim(moment.state.dice, card.value, others)
+    key = f"{card.value}-{moment.state.dice}-{claim.closed_form()}-{joint_plays(others)}"
+    return Leaf(
+        _("What will your {card} bring on average?").format(card=card_word(card.value)),
         (
-            ngettext(
-                "{dice} die lies below it, worth {worth}. Of this it takes on average:",
-                "{dice} dice lie below it, worth {worth} each. Of these it takes on average:",
-                dice,
-            ).format(dice=dice, worth=worth),
-        ),
-        mathml.equation(_mean(_("dice")), mathml.number(pieces.dice)),
-    )
-    total = Step(
-        (_("Expectations add up, whether or not the parts depend on each other."),),
-        mathml.equation(
-            _mean(_("points")),
-            mathml.total(
-                mathml.number(pieces.survives),
-                *([mathml.number(pieces.cards)] if is_top(card) else []),
-                mathml.product(mathml.number(worth), mathml.number(pieces.dice)),
+            *topics,
+            card.part,
+            *mix_parts(moment),
+            steps("derive", key, claim.lines()),
+            _second_route(claim, joint_plays(others)),
+            source(
+                _("Holds for: {players}, this play, {mix}; what the card brings at once. Exact."),
+                players=moment.settings.words,
+                mix=mix_words(moment),
             ),
-            mathml.number(pieces.points),
-            spoken=str(pieces.points),
         ),
     )
-    return (first, cards, stones, total) if is_top(card) else (first, stones, total)
 
 
-def _mean(of: str) -> str:
-    return mathml.row(mathml.symbol("E"), mathml.bracket(mathml.words(of)))
+def _second_route(claim: Claim, number: int) -> Agreement:
+    """Say what the formula was set beside: all joint plays where these are few."""
+    if number > LISTED:
+        return agreement(
+            claim.agrees(),
+            _("The mean of the exact distribution (see Decide) gives the same."),
+            _("The mean of the exact distribution does not agree: please report this."),
+        )
+    yes = ngettext(
+        "Listing the {number} joint play and asking the rules gives the same.",
+        "Listing all {number} joint plays and asking the rules gives the same.",
+        number,
+    )
+    no = ngettext(
+        "Listing the {number} joint play does not agree: please report this.",
+        "Listing all {number} joint plays does not agree: please report this.",
+        number,
+    )
+    return agreement(claim.agrees(), yes, no, number=number)
+
+
+# ── why mix? ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def _mixing_leaf(moment: Moment, topics: Segments) -> Leaf:
+    question = _("Why would anybody mix?")
+    if not duel_ready(moment.state):
+        waiting = Text((_("The rest of this round is being solved."),), "quiet")
+        return Leaf(question, (topics, waiting))
+    small, comes_down = small_game(duel_of(moment.state, moment.seat))
+    text = _(
+        "Whatever two cards are set against two, one pair is best for both: nobody has to mix here."
+    )
+    shown = (Text((text,)),) if small is None else _mixing(moment, small, comes_down)
+    holds = _(
+        "Holds for: the dice and hands of this play, the rest of the round played optimally. Exact."
+    )
+    return Leaf(question, (topics, *shown, source(holds)))
+
+
+def _mixing(
+    moment: Moment, small: TwoByTwo, comes_down: bool
+) -> tuple[Text | Steps | Agreement, ...]:
+    lead = (
+        _("This choice comes down to your {rows} against {columns}.")
+        if comes_down
+        else _("Suppose only your {rows} came into question, against {columns}.")
+    )
+    rows, columns = (listing(map(card_word, cards)) for cards in (small.rows, small.columns))
+    name = moment.name(moment.opponent)
+    claim = small.claim(name)
+    key = f"mix-{small.rows}-{small.columns}-{small.worth}"
+    return (
+        Text((Strong(lead.format(rows=rows, columns=columns)),)),
+        steps("mixing", key, (*claim.lines(), line(_conclusion(small, name)))),
+        agreement(
+            claim.agrees(),
+            _("The exact linear program gives the same value."),
+            _("The linear program does not agree: please report this."),
+        ),
+    )
+
+
+def _conclusion(small: TwoByTwo, name: str) -> str:
+    first, second = map(card_word, small.rows)
+    text = _(
+        "{card} with chance {p}, {second} with chance {q}: {name} cannot do anything about it."
+    )
+    p, q = (short(chance, 4, 2) for chance in (small.first_row, 1 - small.first_row))
+    return text.format(card=capital(first), p=p, second=second, q=q, name=name)

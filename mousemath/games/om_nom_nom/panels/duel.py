@@ -3,65 +3,67 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready, reduction_of
+from mousemath.games.om_nom_nom.maths.work import duel_of, reduction_of
+from mousemath.games.om_nom_nom.panels import reply
 from mousemath.games.om_nom_nom.panels.matrix import matrix_part, mix_text
-from mousemath.games.om_nom_nom.panels.mixes import others
-from mousemath.games.om_nom_nom.panels.reply import EQUILIBRIUM, REPLY, looks, reply_leaf, source
-from mousemath.games.om_nom_nom.table.words import (
-    card_word,
-    number_of,
-    short,
-    signed,
-)
+from mousemath.games.om_nom_nom.panels.reply import REPLY, duel_source, looks
+from mousemath.games.om_nom_nom.table.unfolding import view_step
+from mousemath.games.om_nom_nom.table.words import card_word, number_of, signed
+from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, ngettext
+from mousemath.lesson.kit import progress, short
 from mousemath.lesson.teaching import Leaf
 from mousemath.scene import (
     ActionButton,
     Actions,
     Agreement,
     Answer,
+    Rich,
     Strong,
     Table,
     Text,
-    mathml,
 )
+from mousemath.scene.mathml import fraction
 
 if TYPE_CHECKING:
     from mousemath.chance.matrix_game import Reduction, Strike
     from mousemath.games.om_nom_nom.maths.duel import Duel
-    from mousemath.games.om_nom_nom.table.drawing import Sight
+    from mousemath.games.om_nom_nom.table.moment import Moment
 
 STRIKES = "strikes"
+"""The view choice that holds how many cards are struck, as ``turn.number``."""
 
 
-def duel_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
-    """Write the Decide tab of two players."""
-    name = seen.name(others(seen)[0])
-    if not duel_ready(seen.state):
+def leaf(moment: Moment) -> Leaf:
+    """Write the tab."""
+    name = moment.name(moment.opponent)
+    question = _("Which card, if {name} thinks too?").format(name=name)
+    work = solving(moment.state, moment.settings)
+    if work is not None:
         text = _("The rest of the round is being solved, every pair of cards to its end.")
-        return Leaf(
-            _("Which card, if {name} thinks too?").format(name=name), (Text((text,)), *progress)
-        )
-    duel = duel_of(seen.state, seen.seat)
-    look = seen.view.choice("look", EQUILIBRIUM)
-    if look == REPLY:
-        return reply_leaf(seen, duel, name)
+        solved = _("Solving the rest of the round")
+        under_way = progress(moment.view, work.key, solved, start=_("Solve it"))
+        return Leaf(question, (Text((text,)), under_way))
+    duel = duel_of(moment.state, moment.seat)
+    look = looks(moment, name)
+    if look.value == REPLY:
+        return reply.leaf(moment, duel)
     reduction = reduction_of(duel)
-    shown = min(_strikes_shown(seen), len(reduction.strikes))
+    shown = min(view_step(moment.session, moment.view, STRIKES), len(reduction.strikes))
     return Leaf(
-        _("Which card, if {name} thinks too?").format(name=name),
+        question,
         (
-            Answer(_answer(duel, name)),
-            looks(EQUILIBRIUM, name),
+            _answer(duel, name),
+            look.part,
             matrix_part(duel, name, reduction.strikes[:shown]),
-            *_striking(seen, duel, reduction, shown),
+            *_striking(moment, duel, reduction, shown),
             _certificate(duel, name),
             Text((_uniqueness(duel),)),
             _exact_table(duel, name),
             *_payoff_table(duel, name),
-            source(seen, _("the rest of the round played optimally by both")),
+            duel_source(moment, _("the rest of the round played optimally by both")),
         ),
     )
 
@@ -69,81 +71,56 @@ def duel_leaf(seen: Sight, progress: tuple[Any, ...]) -> Leaf:
 # ── the equilibrium ──────────────────────────────────────────────────────────────────────────────
 
 
-def _answer(duel: Duel, name: str) -> tuple[Any, ...]:
-    mix = mix_text(duel.row_cards, duel.row_strategy)
+def _answer(duel: Duel, name: str) -> Answer:
+    lead = _("Mix: {mix}.").format(mix=mix_text(duel.row_cards, duel.row_strategy))
     if max(duel.row_strategy) == 1:
         card = duel.row_cards[duel.row_strategy.index(Fraction(1))]
         lead = _("Play the card {card}.").format(card=card_word(card))
-    else:
-        lead = _("Mix: {mix}.").format(mix=mix)
-    value = duel.value
-    if not value:
+    if not duel.value:
         said = _("Then you can expect as many points as {name} or more, whatever {name} plays.")
-    elif value > 0:
+    elif duel.value > 0:
         said = ngettext(
             "Then you can expect {value} point more than {name}, whatever {name} plays.",
             "Then you can expect {value} points more than {name}, whatever {name} plays.",
-            number_of(value),
+            number_of(duel.value),
         )
     else:
         said = ngettext(
             "Then you can expect to lose no more than {value} point to {name}.",
             "Then you can expect to lose no more than {value} points to {name}.",
-            number_of(value),
+            number_of(duel.value),
         )
-    return (Strong(lead), " ", said.format(value=short(abs(value), 3), name=name))
+    value = short(abs(duel.value), 3, 2)
+    return Answer((Strong(lead), " ", said.format(value=value, name=name)))
 
 
 # ── striking out ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _strikes_shown(seen: Sight) -> int:
-    turn, _dot, number = seen.view.choice(STRIKES, "").partition(".")
-    mine = turn == str(seen.session.turn) and number.isascii() and number.isdigit()
-    return int(number) if mine and len(number) < 3 else 0  # noqa: PLR2004 - two digits
-
-
-def _striking(seen: Sight, duel: Duel, reduction: Reduction, shown: int) -> tuple[Any, ...]:
-    strikes = reduction.strikes
+def _striking(
+    moment: Moment, duel: Duel, reduction: Reduction, shown: int
+) -> tuple[Text | Actions, ...]:
+    strikes, turn = reduction.strikes, moment.session.turn
     if not strikes:
         return (Text((_("No card is dominated: none can be struck out."),), "quiet"),)
-    said = (Text((strike_words(seen, duel, strikes[shown - 1]),)),) if shown else ()
-    left = len(strikes) - shown
-    buttons = []
+    left, buttons = len(strikes) - shown, []
     if left:
-        buttons.append(
-            ActionButton(
-                "strike",
-                _("Strike out a card"),
-                ngettext("{number} can be struck", "{number} can be struck", left).format(
-                    number=left
-                ),
-                view=STRIKES,
-                value=f"{seen.session.turn}.{shown + 1}",
-            )
-        )
+        note = ngettext("{number} can be struck", "{number} can be struck", left)
+        more = (_("Strike out a card"), note.format(number=left))
+        buttons.append(ActionButton("strike", *more, view=STRIKES, value=f"{turn}.{shown + 1}"))
     if shown:
-        buttons.append(
-            ActionButton(
-                "unstrike",
-                _("Show all again"),
-                ngettext("{number} is struck", "{number} are struck", shown).format(number=shown),
-                view=STRIKES,
-                value=f"{seen.session.turn}.0",
-            )
-        )
+        note = ngettext("{number} is struck", "{number} are struck", shown)
+        none = (_("Show all again"), note.format(number=shown))
+        buttons.append(ActionButton("unstrike", *none, view=STRIKES, value=f"{turn}.0"))
+    said = (Text((_strike_words(moment, duel, strikes[shown - 1]),)),) if shown else ()
     return (*said, Actions("striking", _("Dominated cards"), tuple(buttons)))
 
 
-def strike_words(seen: Sight, duel: Duel, strike: Strike) -> str:
+def _strike_words(moment: Moment, duel: Duel, strike: Strike) -> str:
     """Say which card is struck, by what, and whether strictly."""
-    cards = duel.row_cards if strike.side == "row" else duel.column_cards
-    who = (
-        _("You")
-        if strike.side == "row" and seen.alone
-        else seen.name(seen.seat if strike.side == "row" else others(seen)[0])
-    )
-    struck = card_word(cards[strike.index])
+    mine = strike.side == "row"
+    cards = duel.row_cards if mine else duel.column_cards
+    who = moment.name(moment.seat if mine else moment.opponent)
     if strike.dominator is None:
         by = mix_text(cards, strike.by)
         text = _(
@@ -158,7 +135,9 @@ def strike_words(seen: Sight, duel: Duel, strike: Strike) -> str:
             "{who}: {by} is never worse than {card}, and somewhere better; striking {card} keeps the "
             "value, but may lose other best mixes."
         )
-    return text.format(who=who, by=by, card=struck)
+    return text.format(
+        who=_("You") if mine and moment.alone else who, by=by, card=card_word(cards[strike.index])
+    )
 
 
 # ── the certificate ──────────────────────────────────────────────────────────────────────────────
@@ -166,14 +145,13 @@ def strike_words(seen: Sight, duel: Duel, strike: Strike) -> str:
 
 def _certificate(duel: Duel, name: str) -> Agreement:
     certificate = duel.certificate
-    holds = certificate.holds(duel.payoff)
     mine = min(certificate.row_guarantees(duel.payoff))
     theirs = max(certificate.column_holds_to(duel.payoff))
     text = _(
         "Against each card of {name} your mix brings at least {mine}; against the mix of {name} each "
         "card of yours brings at most {theirs}. So the value is {value}."
     ).format(name=name, mine=signed(mine, 4), theirs=signed(theirs, 4), value=signed(duel.value, 4))
-    return Agreement((Strong(_("Certificate.")), " ", text), holds)
+    return Agreement((Strong(_("Certificate.")), " ", text), certificate.holds(duel.payoff))
 
 
 def _uniqueness(duel: Duel) -> str:
@@ -187,22 +165,22 @@ def _uniqueness(duel: Duel) -> str:
 
 
 def _exact_table(duel: Duel, name: str) -> Table:
-    certificate = duel.certificate
-    held = certificate.column_holds_to(duel.payoff)
-    kept = certificate.row_guarantees(duel.payoff)
-    rows: list[tuple[Any, ...]] = [
-        ((_("you: {card}").format(card=card_word(card)),), (_exact(share),), (_exact(worth),))
-        for card, share, worth in zip(duel.row_cards, duel.row_strategy, held, strict=True)
-    ]
-    rows += [
-        (
-            (_("{name}: {card}").format(name=name, card=card_word(card)),),
-            (_exact(share),),
-            (_exact(worth),),
+    """Write the mixes, and what each card brings against the other mix, as exact fractions."""
+    held = duel.certificate.column_holds_to(duel.payoff)
+    kept = duel.certificate.row_guarantees(duel.payoff)
+    mine = (_("you: {card}").format(card=card_word(card)) for card in duel.row_cards)
+    theirs = (
+        _("{name}: {card}").format(name=name, card=card_word(card)) for card in duel.column_cards
+    )
+    rows: list[tuple[Rich, ...]] = [
+        ((card,), (fraction(share),), (fraction(worth),))
+        for side in (
+            zip(mine, duel.row_strategy, held, strict=True),
+            zip(theirs, duel.column_strategy, kept, strict=True),
         )
-        for card, share, worth in zip(duel.column_cards, duel.column_strategy, kept, strict=True)
+        for card, share, worth in side
     ]
-    rows.append(((_("value"),), ("",), (_exact(duel.value),)))
+    rows.append(((_("value"),), ("",), (fraction(duel.value),)))
     head = (_("card"), _("chance in the mix"), _("brings you against the other mix"))
     return Table(head, tuple(rows), _("Exact fractions"), folded=True)
 
@@ -210,14 +188,10 @@ def _exact_table(duel: Duel, name: str) -> Table:
 def _payoff_table(duel: Duel, name: str) -> tuple[Table, ...]:
     """Write the payoffs as exact fractions, pair by pair."""
     rows = tuple(
-        ((card_word(row),), (card_word(column),), (_exact(value),))
+        ((card_word(row),), (card_word(column),), (fraction(value),))
         for row, line in zip(duel.row_cards, duel.payoff, strict=True)
         for column, value in zip(duel.column_cards, line, strict=True)
         if value.denominator > 1
     )
     head = (_("you"), name, _("lead"))
     return (Table(head, rows, _("Exact payoffs"), folded=True),) if rows else ()
-
-
-def _exact(value: Fraction) -> Any:  # noqa: ANN401 - rich text
-    return mathml.fraction(value)

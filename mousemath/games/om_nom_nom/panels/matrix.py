@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.table.words import (
-    ICONS,
-    card_word,
-    chance_text,
-    listing,
-    short,
-)
+from mousemath.chance import formula
+from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text
 from mousemath.language import _, decimal
-from mousemath.scene import (
-    Matrix,
-    MatrixEntry,
-    MatrixHead,
-    Number,
-    mathml,
-)
+from mousemath.lesson.kit import listing, short
+from mousemath.scene import Matrix, MatrixEntry, MatrixHead, Number, mathml
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
@@ -35,13 +25,11 @@ ROOMY = 5
 
 def mix_text(cards: tuple[str, ...], shares: tuple[Fraction, ...]) -> str:
     """Name the cards of a mix with their chances, the likeliest first."""
-    used = sorted(
-        ((share, card) for card, share in zip(cards, shares, strict=True) if share),
-        key=lambda each: -each[0],
-    )
+    used = [(share, card) for card, share in zip(cards, shares, strict=True) if share]
+    used.sort(key=lambda each: -each[0])
     fractions = all_short(shares)
     return listing(
-        f"{card_word(card)} {short(share) if fractions else chance_text(share, 2)}"
+        f"{card_word(card)} {short(share, SHORT) if fractions else chance_text(share, 2)}"
         for share, card in used
     )
 
@@ -55,18 +43,13 @@ def matrix_part(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
     """Draw the matrix, what is struck hatched and the best answers marked."""
     rows = {strike.index for strike in strikes if strike.side == "row"}
     columns = {strike.index for strike in strikes if strike.side == "column"}
-    best = [
-        max(duel.payoff[row][column] for row in range(len(duel.row_cards)) if row not in rows)
-        for column in range(len(duel.column_cards))
-    ]
+    left = [line for row, line in enumerate(duel.payoff) if row not in rows]
+    best = [max(column) for column in zip(*left, strict=True)]
+
+    size = len(duel.row_cards)
     entries = tuple(
         tuple(
-            MatrixEntry(
-                _field(value, len(duel.row_cards)),
-                "plus" if value > 0 else "minus" if value < 0 else "",
-                best=value == best[column] and row not in rows and column not in columns,
-                struck=row in rows or column in columns,
-            )
+            _entry(value, size, best=best[column], struck=row in rows or column in columns)
             for column, value in enumerate(line)
         )
         for row, line in enumerate(duel.payoff)
@@ -79,33 +62,36 @@ def matrix_part(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
         entries,
         _("your mix"),
         _("mix of {name}").format(name=name),
-        _field(duel.value, len(duel.row_cards)),
+        _field(duel.value, size),
     )
+
+
+def _entry(value: Fraction, size: int, *, best: Fraction, struck: bool) -> MatrixEntry:
+    sign = "plus" if value > 0 else "minus" if value < 0 else ""
+    return MatrixEntry(_field(value, size), sign, value == best and not struck, struck)
 
 
 def _field(value: Fraction, cards: int) -> Number:
     """Dress a payoff for its field: a short fraction stacked, else as many decimals as have room."""
-    sign = "<mo>+</mo>" if value > 0 else ""
     text = decimal(value, 2 if cards < ROOMY else 1)
     text = f"+{text}" if value > 0 else text
-    if len(str(value.denominator)) <= SHORT and len(str(abs(value.numerator))) <= SHORT + 1:
-        spoken = str(value).replace("-", "\N{MINUS SIGN}")
-        inner = mathml.row(sign, mathml.number(value))
-        return Number(text, mathml.show(inner, spoken, style="mm-fraction"))
-    return Number(text)
+    if len(str(value.denominator)) > SHORT or len(str(abs(value.numerator))) > SHORT + 1:
+        return Number(text)
+    stacked = formula.number(value, plus=True)
+    return Number(text, mathml.show(stacked, short(value), style="mm-fraction"))
 
 
 def _heads(
     cards: tuple[str, ...], shares: tuple[Fraction, ...], struck: set[int]
 ) -> tuple[MatrixHead, ...]:
-    short_ones = all_short(shares)
+    fractions = all_short(shares)
     return tuple(
-        MatrixHead(card_word(card), ICONS[card], _share(share, short_ones), place in struck)
-        for place, (card, share) in enumerate(zip(cards, shares, strict=True))
+        MatrixHead(card_word(card), ICONS[card], _share(share, as_fraction=fractions), n in struck)
+        for n, (card, share) in enumerate(zip(cards, shares, strict=True))
     )
 
 
-def _share(share: Fraction, as_fraction: bool) -> Number:
+def _share(share: Fraction, *, as_fraction: bool) -> Number:
     if as_fraction:
         return as_number(share, places=3)
     return Number(chance_text(share, 3), None, float(share))

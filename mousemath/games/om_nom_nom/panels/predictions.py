@@ -5,34 +5,41 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from mousemath.games.om_nom_nom.maths.listing import more_share, pairs, points_listed
+from mousemath.games.om_nom_nom.maths.theory import every_face
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
-from mousemath.games.om_nom_nom.panels.chance import every_face
-from mousemath.games.om_nom_nom.panels.count import chosen_card, counted_average, more_share
-from mousemath.games.om_nom_nom.rules import position as notation
-from mousemath.games.om_nom_nom.table.words import capital, card_word
+from mousemath.games.om_nom_nom.panels.count import card_choice
+from mousemath.games.om_nom_nom.rules.position import encode
+from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _
+from mousemath.lesson.kit import capital
 from mousemath.lesson.teaching import Prediction
 from mousemath.scene import Strong
 
 if TYPE_CHECKING:
-    from mousemath.games.om_nom_nom.table.drawing import Sight
+    from mousemath.games.om_nom_nom.table.moment import Moment
 
 
-def prediction_of(seen: Sight, kind: str) -> Prediction | None:
+def prediction(moment: Moment) -> Prediction | None:
     """Return the question of the open tab, or ``None`` where there is none to ask."""
-    tab = seen.view.tab
-    if tab == "chance" or not any(seen.state.hands):
-        return _every_face_prediction() if tab == "chance" else None
-    if tab == "count" and kind == "duel":
-        return _pairs_prediction(seen)
+    tab, duel = moment.view.tab, moment.settings.kind == "duel"
+    if tab == "chance":
+        return _every_face()
+    if moment.unfolds or not moment.state.cards_left:
+        return None
+    if tab == "count" and duel:
+        return _pairs(moment)
     if tab in ("count", "derive"):
-        return _average_prediction(seen)
-    if kind == "duel" and duel_ready(seen.state):
-        return _mix_prediction(seen)
-    return None
+        return _average(moment)
+    return _mix(moment) if duel and duel_ready(moment.state) else None
 
 
-def _every_face_prediction() -> Prediction:
+def _here(moment: Moment) -> str:
+    """Return the position, so that a guess holds for it alone."""
+    return encode(moment.game, moment.game.at(moment.state))
+
+
+def _every_face() -> Prediction:
     return Prediction(
         "every-face",
         (Strong(_("What is the chance that fifteen dice show every face at least once?")),),
@@ -41,22 +48,22 @@ def _every_face_prediction() -> Prediction:
     )
 
 
-def _pairs_prediction(seen: Sight) -> Prediction:
-    share = more_share(seen)
+def _pairs(moment: Moment) -> Prediction:
+    share = more_share(pairs(moment.state.dice, moment.cards, moment.hand(moment.opponent)))
     return Prediction(
-        f"pairs-{notation.write(seen.game, seen.game.at(seen.state))}",
+        f"pairs-{_here(moment)}",
         (Strong(_("In what share of all pairs of cards do you collect more than the other?")),),
         share,
         _("Counted pair by pair: {share}.").format(share=str(share)),
     )
 
 
-def _average_prediction(seen: Sight) -> Prediction:
-    card = chosen_card(seen)
-    total, ways = counted_average(seen, card)
+def _average(moment: Moment) -> Prediction:
+    card = card_choice(moment).value
+    total, ways = points_listed(moment.state.dice, card, moment.other_hands)
     question = _("How many points will your {card} bring on average, if the others play any card?")
     return Prediction(
-        f"average-{card}-{notation.write(seen.game, seen.game.at(seen.state))}",
+        f"average-{card}-{_here(moment)}",
         (Strong(question.format(card=card_word(card))),),
         Fraction(total, ways),
         _("{card}: points over all ways {total}, ways {ways}.").format(
@@ -65,12 +72,12 @@ def _average_prediction(seen: Sight) -> Prediction:
     )
 
 
-def _mix_prediction(seen: Sight) -> Prediction:
-    duel = duel_of(seen.state, seen.seat)
+def _mix(moment: Moment) -> Prediction:
+    duel = duel_of(moment.state, moment.seat)
     share, card = max(zip(duel.row_strategy, duel.row_cards, strict=True))
     question = _("With what chance do you play {card}, if both play their best?")
     return Prediction(
-        f"mix-{notation.write(seen.game, seen.game.at(seen.state))}",
+        f"mix-{_here(moment)}",
         (Strong(question.format(card=card_word(card))),),
         share,
         _("Any other mix could be exploited by somebody who knows it."),

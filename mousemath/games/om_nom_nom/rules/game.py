@@ -54,14 +54,19 @@ class State:
     finished: tuple[tuple[int, ...], ...] = ()
 
     @property
+    def cards_left(self) -> int:
+        """How many cards every player still holds: the plays left in this round."""
+        return len(self.hands[0])
+
+    @property
     def awaits_roll(self) -> bool:
         """Whether the next joint action is a roll."""
-        return not any(self.hands) and len(self.rounds) < ROUNDS
+        return not self.cards_left and len(self.rounds) < ROUNDS
 
     @property
     def is_over(self) -> bool:
         """Whether three rounds have been played."""
-        return not any(self.hands) and len(self.rounds) == ROUNDS
+        return not self.cards_left and len(self.rounds) == ROUNDS
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
@@ -198,8 +203,3 @@ def winners(state: State) -> frozenset[int]:
         for seat, total in enumerate(state.totals)
     ]
     return frozenset(seat for seat, key in enumerate(keys) if key == max(keys))
-
-
-def rank(state: State, seat: int = 0) -> int:
-    """Return the place of ``seat`` by total points: one more than the number of seats above it."""
-    return 1 + sum(total > state.totals[seat] for total in state.totals)

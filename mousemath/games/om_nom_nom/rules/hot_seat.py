@@ -2,13 +2,14 @@
 
 The simultaneous game told as a sequential one, so that it can be played and undone step by step.
 Where several people share the screen, each hand stays covered until its owner asks for it. A seat
-with a policy chooses at the reveal: its card is chance, with the probabilities of its policy. A
-shuffled stack that shows its top card is the policy ``"random"``, so the solo game is a table
-with one person.
+with a policy chooses at the reveal: its card is chance, with the probabilities of its policy. Which
+policies there are is no affair of the rules, so they are handed in; the rules themselves know the
+imaginary opponent of the solo game, a shuffled stack that shows its top card.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
@@ -17,8 +18,8 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.rules.game import ROLL, OmNomNom, State
+from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
 from mousemath.play.game import IllegalAction
 
@@ -26,13 +27,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SHOW, REVEAL = "show", "reveal"
-PERSON = ""
-"""The policy of a seat where a person chooses."""
+NUMBERS_SOLO = (2, 3)
+"""How many imaginary opponents the solo game may have: easier, harder."""
+
+Policy = Callable[[State, int], Distribution[str]]
+"""From a state and a seat to the distribution of the card it plays."""
+
+
+def shuffled_stack(state: State, seat: int) -> Distribution[str]:
+    """Show the top card of a shuffled stack: every card left is equally likely."""
+    return Distribution.uniform(in_order(state.hands[seat]))
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """The game and what has been chosen in secret for this play.
+class Choosing:
+    """The game, and what has been chosen in secret for this play.
 
     ``chosen`` has an entry for each seat, ``""`` where nothing is chosen yet. ``shown`` tells
     whether the hand of the person who chooses next lies open.
@@ -45,33 +54,24 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class HotSeat:
-    """The game of ``policies``: for each seat the name of a policy, or ``""`` for a person.
+    """The game of ``policies``: for each seat the policy that plays it, or ``None`` for a person.
 
-    >>> table = HotSeat(("", "random"))
-    >>> state = table.apply(table.start(), "roll", ((3, 2), (2, 3), (3, 2)))
-    >>> state = table.apply(state, "cat", None)
-    >>> table.actions(state), table.chance(state, "reveal")[("mouse",)]
+    >>> game = HotSeat((None, shuffled_stack))
+    >>> state = game.apply(game.start(), "roll", ((3, 2), (2, 3), (3, 2)))
+    >>> state = game.apply(state, "cat", None)
+    >>> game.actions(state), game.chance(state, "reveal")[("mouse",)]
     (('reveal',), Fraction(1, 6))
-    >>> table.apply(state, "reveal", ("mouse",)).game.totals
+    >>> game.apply(state, "reveal", ("mouse",)).game.totals
     (5, 0)
     """
 
-    policies: tuple[str, ...] = (PERSON, PERSON)
+    policies: tuple[Policy | None, ...] = (None, None)
 
     def __post_init__(self) -> None:
-        """Refuse unknown policies and a table without a person."""
+        """Refuse another number of players, and a table without a person."""
         OmNomNom(len(self.policies))
-        for policy in self.policies:
-            if policy != PERSON and policy not in POLICIES:
-                raise MousemathError(
-                    mark("There is no policy {policy}: choose one of {known}."),
-                    policy=policy,
-                    known=", ".join(POLICIES),
-                )
-        if PERSON not in self.policies:
+        if not self.people:
             raise MousemathError(mark("At least one player must be a person."))
-        if "equilibrium" in self.policies and len(self.policies) > 2:  # noqa: PLR2004 - a duel
-            raise MousemathError(mark("An equilibrium is worked out for two players only."))
 
     @classmethod
     def solo(cls, opponents: int = 2) -> HotSeat:
@@ -80,48 +80,45 @@ class HotSeat:
         Raises:
             MousemathError: another number of opponents.
         """
-        if opponents not in {2, 3}:
+        if opponents not in NUMBERS_SOLO:
             raise MousemathError(mark("The solo game has 2 or 3 imaginary opponents."))
-        return cls((PERSON, *("random",) * opponents))
+        return cls((None, *(shuffled_stack,) * opponents))
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats where a person chooses."""
-        return tuple(seat for seat, policy in enumerate(self.policies) if policy == PERSON)
+        return tuple(seat for seat, policy in enumerate(self.policies) if policy is None)
 
     @property
     def _rules(self) -> OmNomNom:
         return OmNomNom(len(self.policies))
 
-    def start(self) -> Table:
-        """Return the table before the first roll."""
-        return self._cleared(self._rules.start())
+    def start(self) -> Choosing:
+        """Return the state before the first roll."""
+        return self.at(self._rules.start())
 
-    def at(self, game: State) -> Table:
-        """Return the table in ``game`` before anybody has chosen."""
-        return self._cleared(game)
+    def at(self, game: State) -> Choosing:
+        """Return the state in ``game`` before anybody has chosen."""
+        return Choosing(game, ("",) * len(self.policies), len(self.people) == 1)
 
-    def _cleared(self, game: State) -> Table:
-        return Table(game, ("",) * len(self.policies), len(self.people) == 1)
-
-    def player(self, state: Table) -> int:
+    def player(self, state: Choosing) -> int:
         """Return the seat that chooses next; the first person at a roll and at the reveal."""
         return next(self._waiting(state), self.people[0])
 
-    def _waiting(self, state: Table) -> Iterator[int]:
-        if any(state.game.hands):
+    def _waiting(self, state: Choosing) -> Iterator[int]:
+        if state.game.cards_left:
             yield from (seat for seat in self.people if not state.chosen[seat])
 
-    def actions(self, state: Table) -> tuple[str, ...]:
+    def actions(self, state: Choosing) -> tuple[str, ...]:
         """Return the roll, the cards of who chooses, the uncovering of a hand, or the reveal."""
-        if not any(state.game.hands):
+        if not state.game.cards_left:
             return self._rules.actions(state.game, 0)
         seat = next(self._waiting(state), None)
         if seat is None:
             return (REVEAL,)
         return self._rules.actions(state.game, seat) if state.shown else (SHOW,)
 
-    def chance(self, state: Table, action: str) -> Distribution[Any]:
+    def chance(self, state: Choosing, action: str) -> Distribution[Any]:
         """Return the dice of a roll, or at the reveal the cards of the seats with a policy."""
         self._check(state, action)
         if action == ROLL:
@@ -129,41 +126,39 @@ class HotSeat:
         if action != REVEAL:
             return Distribution.certain(None)
         mixes = [
-            POLICIES[policy](state.game, seat)
+            policy(state.game, seat)
             for seat, policy in enumerate(self.policies)
-            if policy != PERSON
+            if policy is not None
         ]
         return Distribution(
             (tuple(card for card, _m in joint), prod((m for _c, m in joint), start=Fraction(1)))
             for joint in product(*(mix.items() for mix in mixes))
         )
 
-    def apply(self, state: Table, action: str, outcome: Any) -> Table:  # noqa: ANN401 - dice, cards or None
-        """Return the table after ``action``; at the reveal ``outcome`` names the policies' cards.
+    def apply(self, state: Choosing, action: str, outcome: Any) -> Choosing:  # noqa: ANN401 - dice, cards or None
+        """Return the state after ``action``; at the reveal ``outcome`` names the policies' cards.
 
         Raises:
             IllegalAction: the rules do not allow the action or the outcome here.
         """
         self._check(state, action)
         if action == ROLL:
-            rolled = self._rules.apply(state.game, (ROLL,) * len(self.policies), outcome)
-            return self._cleared(rolled)
+            return self.at(self._rules.apply(state.game, (ROLL,) * len(self.policies), outcome))
         if action == SHOW:
             return replace(state, shown=True)
         if action == REVEAL:
-            joint = self._joint(state, outcome)
-            return self._cleared(self._rules.apply(state.game, joint, None))
+            return self.at(self._rules.apply(state.game, self._joint(state, outcome), None))
         seat = self.player(state)
         chosen = (*state.chosen[:seat], action, *state.chosen[seat + 1 :])
-        return Table(state.game, chosen, shown=len(self.people) == 1)
+        return Choosing(state.game, chosen, shown=len(self.people) == 1)
 
-    def _joint(self, state: Table, outcome: Any) -> tuple[str, ...]:  # noqa: ANN401 - checked here
+    def _joint(self, state: Choosing, outcome: object) -> tuple[str, ...]:
         revealed = outcome if isinstance(outcome, tuple) else ()
         if len(revealed) != len(self.policies) - len(self.people):
             raise IllegalAction(mark("Every player without a person needs a card to reveal."))
         rest = iter(revealed)
         return tuple(chosen or next(rest) for chosen in state.chosen)
 
-    def _check(self, state: Table, action: str) -> None:
+    def _check(self, state: Choosing, action: str) -> None:
         if action not in self.actions(state):
             raise IllegalAction(mark("That is not possible now: choose one of the marked actions."))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -64,6 +64,11 @@ def is_top(card: Card) -> bool:
 def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards in the order of :data:`CARDS`."""
     return tuple(sorted(hand, key=CARDS.index))
+
+
+def card_bits(hand: Iterable[Card]) -> int:
+    """Return a hand as a whole number, one bit for each card in the order of :data:`CARDS`."""
+    return sum(1 << CARDS.index(card) for card in hand)
 
 
 class Division(NamedTuple):
@@ -148,16 +153,12 @@ def check_dice(dice: Iterable[Iterable[int]]) -> Dice:
         MousemathError: they cannot.
     """
     try:
-        pairs = tuple(tuple(pair) for pair in dice)
-    except TypeError:
-        pairs = ()
-    numbers = [number for pair in pairs for number in pair]
-    if (
-        len(pairs) != len(BOARDS)
-        or any(len(pair) != 2 for pair in pairs)  # noqa: PLR2004 - middle and bottom
-        or any(not isinstance(number, int) or number < 0 for number in numbers)
-        or sum(numbers) > DICE
-    ):
+        placed = tuple((middle, bottom) for middle, bottom in dice)
+    except (TypeError, ValueError):
+        placed = ()
+    numbers = [number for pair in placed for number in pair]
+    whole = all(isinstance(number, int) and number >= 0 for number in numbers)
+    if len(placed) != len(BOARDS) or not whole or sum(numbers) > DICE:
         raise MousemathError(
             mark(
                 "Dice are given as three pairs, middle and bottom of each board, and are {most} "
@@ -165,7 +166,7 @@ def check_dice(dice: Iterable[Iterable[int]]) -> Dice:
             ),
             most=DICE,
         )
-    return tuple((middle, bottom) for middle, bottom in pairs)
+    return placed
 
 
 def compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
@@ -187,7 +188,7 @@ def rolls_behind(dice: Dice, number: int = DICE) -> int:
     return factorial(number) // prod(factorial(n) for pair in dice for n in pair)
 
 
-@cache
+@lru_cache(maxsize=8)
 def roll_distribution(number: int = DICE) -> Distribution[Dice]:
     """Return the distribution of the dice on the boards after a roll of ``number`` dice.
 

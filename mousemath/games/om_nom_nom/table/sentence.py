@@ -2,62 +2,78 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.game import PLAYS, ROLL, winners
+from mousemath.games.om_nom_nom.rules.game import PLAYS, ROLL, ROUNDS, winners
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
-from mousemath.games.om_nom_nom.rules.pieces import CARDS, FACES
-from mousemath.games.om_nom_nom.table.words import card_word, dice_words, listing, points
+from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES
+from mousemath.games.om_nom_nom.table.words import card_word, dice_words, points
 from mousemath.language import _, ngettext
+from mousemath.lesson.kit import listing
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.pieces import Capture
-    from mousemath.games.om_nom_nom.table.drawing import Sight
+    from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.games.om_nom_nom.table.unfolding import Unfolding
 
 
-def live_sentence(sight: Sight) -> Note:
-    """Return what to read out after the latest step."""
-    shown = sight.shown
+def heading(moment: Moment) -> str:
+    """Say which play it is, and in turn-taking who chooses."""
+    state, shown = moment.state, moment.shown
     if shown is not None and not shown.finished:
-        return Note((_unfolded(sight, shown),))
-    if sight.state.is_over:
-        return _result(sight)
-    if shown is not None:
-        return Note((f"{_unfolded(sight, shown)} {_due(sight)}",))
-    return Note((f"{_happened(sight)} {_due(sight)}".strip(),))
+        play = PLAYS - shown.before.cards_left + 1
+        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
+    if state.is_over:
+        return _("The game is over")
+    if not state.cards_left:
+        return _("Round {round}: roll the dice").format(round=moment.round_number)
+    play = PLAYS - state.cards_left + 1
+    if moment.alone or moment.session.actions == (REVEAL,):
+        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
+    name = moment.name(moment.seat)
+    return _("Play {play} of {plays}: {name}").format(play=play, plays=PLAYS, name=name)
 
 
-def _happened(sight: Sight) -> str:
-    last = sight.session.last
+def live_sentence(moment: Moment) -> Note:
+    """Return what to read out after the latest step."""
+    shown = moment.shown
+    if shown is not None and not shown.finished:
+        return Note((_unfolded(moment, shown),))
+    if moment.state.is_over:
+        return _result(moment)
+    happened = _happened(moment) if shown is None else _unfolded(moment, shown)
+    return Note((f"{happened} {_due(moment)}".strip(),))
+
+
+def _happened(moment: Moment) -> str:
+    last = moment.session.last
     if last is None:
-        return "" if sight.state.dice else _("Fifteen dice wait to be rolled.")
+        return "" if moment.state.dice else _("Fifteen dice wait to be rolled.")
     if last.action == ROLL:
         dice = dice_words(last.outcome)
-        if last.by_hand:
-            return _("Set by hand: {dice}.").format(dice=dice)
-        return _("The dice show {dice}.").format(dice=dice)
+        said = _("Set by hand: {dice}.") if last.by_hand else _("The dice show {dice}.")
+        return said.format(dice=dice)
     if last.action in (SHOW, REVEAL):
         return ""
-    seat = sight.game.player(last.before)
-    if sight.alone:
+    if moment.alone:
         return _("Your card is chosen; nobody has seen it, and Undo takes it back.")
-    return _("{name} has chosen.").format(name=sight.name(seat))
+    name = moment.name(moment.game.player(last.before))
+    return _("{name} has chosen.").format(name=name)
 
 
-def _due(sight: Sight) -> str:
-    actions = sight.session.actions
+def _due(moment: Moment) -> str:
+    actions = moment.session.actions
     if actions == (ROLL,):
         return ngettext(
-            "Roll the {dice} dice.", "Roll the {dice} dice of round {round}.", sight.round_number
-        ).format(dice=15, round=sight.round_number)
+            "Roll the {dice} dice.", "Roll the {dice} dice of round {round}.", moment.round_number
+        ).format(dice=DICE, round=moment.round_number)
     if actions == (REVEAL,):
-        return _("Now reveal.") if sight.alone else _("All have chosen: reveal the cards.")
-    name = sight.name(sight.game.player(sight.table))
+        return _("Now reveal.") if moment.alone else _("All have chosen: reveal the cards.")
+    name = moment.name(moment.seat)
     if actions == (SHOW,):
         return _("{name} is next; the others look away.").format(name=name)
-    if sight.alone:
+    if moment.alone:
         return _("Choose a card.")
     return _("{name}, choose a card in secret.").format(name=name)
 
@@ -65,41 +81,43 @@ def _due(sight: Sight) -> str:
 # ── the reveal ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _unfolded(sight: Sight, shown: Unfolding) -> str:
+def _unfolded(moment: Moment, shown: Unfolding) -> str:
     if shown.current is not None:
-        return capture_words(sight, shown.current)
+        return capture_words(moment, shown.current)
     cards = ", ".join(
-        _("{name} {card}").format(name=sight.name(seat), card=card_word(card))
+        _("{name} {card}").format(name=moment.name(seat), card=card_word(card))
         for seat, card in enumerate(shown.joint)
     )
     return _("Revealed: {cards}. The boards resolve from the top down.").format(cards=cards)
 
 
-def capture_words(sight: Sight, capture: Capture) -> str:
+def capture_words(moment: Moment, capture: Capture) -> str:
     """Tell what one board has brought to whom."""
-    card = card_word(CARDS[2 * capture.board + (not capture.top)])
-    who = listing(sight.name(seat) for seat in capture.predators)
-    prey = prey_words(capture)
     share, number = capture.division.share, len(capture.predators)
     if not len(capture.prey) + capture.dice:
-        said = _("{who}: the {card} finds nothing to eat.").format(who=who, card=card)
+        said = _("{who}: the {card} finds nothing to eat.")
     elif number == 1:
-        said = _("{who}: the {card} takes {prey}.").format(who=who, card=card, prey=prey)
+        said = _("{who}: the {card} takes {prey}.")
     elif share:
         said = ngettext(
             "{who}: {number} × {card} share {prey}, {share} for each.",
             "{who}: {number} × {card} share {prey}, {share} for each.",
             share,
-        ).format(who=who, card=card, number=number, prey=prey, share=share)
-    else:
-        said = _("{who}: {prey} cannot be shared by {number} × {card}, so nobody eats.").format(
-            who=who, card=card, number=number, prey=prey
         )
+    else:
+        said = _("{who}: {prey} cannot be shared by {number} × {card}, so nobody eats.")
+    told = said.format(
+        who=listing(moment.name(seat) for seat in capture.predators),
+        card=card_word(CARDS[2 * capture.board + (not capture.top)]),
+        prey=prey_words(capture),
+        number=number,
+        share=share,
+    )
     gained = ", ".join(
-        _("{name} +{points}").format(name=sight.name(seat), points=haul.points)
+        _("{name} +{points}").format(name=moment.name(seat), points=haul.points)
         for seat, haul in zip(capture.predators, capture.hauls, strict=True)
     )
-    return _("{said} Points: {gained}.").format(said=said, gained=gained)
+    return _("{said} Points: {gained}.").format(said=told, gained=gained)
 
 
 def prey_words(capture: Capture) -> str:
@@ -115,47 +133,29 @@ def prey_words(capture: Capture) -> str:
     return listing((card_words, die_words)) if dice else card_words
 
 
-# ── the end ──────────────────────────────────────────────────────────────────────────────────────
+# ── points and the end ───────────────────────────────────────────────────────────────────────────
 
 
-def _result(sight: Sight) -> Note:
-    best = winners(sight.state)
-    scores = ", ".join(
-        _("{name} {total}").format(name=sight.name(seat), total=total)
-        for seat, total in enumerate(sight.state.totals)
-    )
-    names: list[Any] = [sight.name(seat) for seat in sorted(best)]
-    if len(best) == len(sight.state.totals):
+def points_note(moment: Moment, seat: int) -> str:
+    """Say the points of a seat in this round, and of all rounds from the second on."""
+    now = moment.hauls[seat].points
+    before = sum(each[seat] for each in moment.state.finished)
+    if not moment.state.finished:
+        return points(now)
+    return _("{points}, {total} in all").format(points=points(now), total=now + before)
+
+
+def _result(moment: Moment) -> Note:
+    best, totals = winners(moment.state), moment.state.totals
+    if len(best) == len(totals):
         lead = _("Nobody is ahead, not even by a single round.")
     else:
         lead = ngettext("The winner: {names}.", "The winners: {names}.", len(best)).format(
-            names=listing(names)
+            names=listing(moment.name(seat) for seat in sorted(best))
         )
-    totals = _("After {rounds} rounds: {scores}.").format(rounds=3, scores=scores)
-    return Note((Strong(lead), " ", totals), "result")
-
-
-def heading(sight: Sight) -> str:
-    """Say which play it is, and in turn-taking who chooses."""
-    state, shown = sight.state, sight.shown
-    if shown is not None and not shown.finished:
-        play = PLAYS - len(shown.before.hands[0]) + 1
-        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
-    if state.is_over:
-        return _("The game is over")
-    if not any(state.hands):
-        return _("Round {round}: roll the dice").format(round=sight.round_number)
-    play = PLAYS - len(state.hands[0]) + 1
-    if sight.alone or sight.session.actions == (REVEAL,):
-        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
-    name = sight.name(sight.game.player(sight.table))
-    return _("Play {play} of {plays}: {name}").format(play=play, plays=PLAYS, name=name)
-
-
-def points_note(sight: Sight, seat: int) -> str:
-    """Say the points of a seat in this round, and of all rounds from the second on."""
-    now = sight.hauls[seat].points
-    before = sum(each[seat] for each in sight.state.finished)
-    if not sight.state.finished:
-        return points(now)
-    return _("{points}, {total} in all").format(points=points(now), total=now + before)
+    scores = ", ".join(
+        _("{name} {total}").format(name=moment.name(seat), total=total)
+        for seat, total in enumerate(totals)
+    )
+    said = _("After {rounds} rounds: {scores}.").format(rounds=ROUNDS, scores=scores)
+    return Note((Strong(lead), " ", said), "result")

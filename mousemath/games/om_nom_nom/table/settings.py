@@ -8,59 +8,68 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.rules.game import FEWEST, MOST
-from mousemath.games.om_nom_nom.rules.hot_seat import PERSON, HotSeat
+from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
+from mousemath.games.om_nom_nom.table.words import POLICY_WORDS
 from mousemath.language import _, mark, ngettext
+from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
+from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-DEFAULT = (PERSON, "equilibrium")
-PERSON_WORD, NOBODY = "person", "nobody"
+DUEL = 2
+"""Players between whom an equilibrium is worked out."""
 SOLO = (2, 3)
 """How many imaginary opponents the solo game may have."""
+WITH_PLAYERS = "players"
+FORM = SeatForm(POLICY_WORDS, fewest=DUEL, most=MOST, first=1, nobody="nobody", nobody_first=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """The policies of all seats; names are the reader's affair, so they come with each question.
+class Settings:
+    """Who plays: for each seat ``"person"`` or the name of a policy.
 
-    >>> Seating.written("person,equilibrium").kind, Seating.written("solo2").kind
+    ``imaginary`` tells that the others are the shuffled stacks of the solo game.
+
+    >>> Settings.read("person,equilibrium").kind, Settings.read("solo2").kind
     ('duel', 'solo')
     """
 
-    policies: tuple[str, ...]
+    seats: tuple[str, ...] = (PERSON, "equilibrium")
     imaginary: bool = False
 
+    def __post_init__(self) -> None:
+        """Refuse unknown words, and a table that cannot be."""
+        check_seats(self.seats, POLICIES)
+        HotSeat(tuple(map(POLICIES.get, self.seats)))
+        if "equilibrium" in self.seats and len(self.seats) > DUEL:
+            raise MousemathError(mark("An equilibrium is worked out for two players only."))
+
     @classmethod
-    def written(cls, text: str) -> Seating:
-        """Read a seating as codes write it.
+    def solo(cls, opponents: object) -> Settings:
+        """Return the solo game against 2 (easier) or 3 (harder) imaginary opponents.
 
         Raises:
-            MousemathError: there is no such seating.
+            MousemathError: another number of opponents.
+        """
+        if not isinstance(opponents, int) or opponents not in SOLO:
+            raise MousemathError(mark("The solo game has 2 or 3 imaginary opponents."))
+        return cls((PERSON, *("random",) * opponents), imaginary=True)
+
+    @classmethod
+    def read(cls, text: str) -> Settings:
+        """Read the settings as codes write them.
+
+        Raises:
+            MousemathError: there are no such settings.
         """
         if text in {f"solo{number}" for number in SOLO}:
-            return cls(HotSeat.solo(int(text[-1])).policies, imaginary=True)
-        named = tuple(word.strip() for word in text.split(","))
-        return cls.of(named)
+            return cls.solo(int(text[-1]))
+        return cls(tuple(word.strip() for word in text.split(",")))
 
     @classmethod
-    def of(cls, words: tuple[str, ...]) -> Seating:
-        """Return the seating for the words ``"person"`` and names of policies.
-
-        Raises:
-            MousemathError: a word is unknown, or such a table cannot be.
-        """
-        policies = tuple(PERSON if word == PERSON_WORD else word for word in words)
-        if PERSON in words or any(word not in POLICIES for word in policies if word != PERSON):
-            raise MousemathError(
-                mark("At a seat there is a person, or a computer player: choose of {known}."),
-                known=", ".join((PERSON_WORD, *POLICIES)),
-            )
-        return cls(HotSeat(policies).policies)
-
-    @classmethod
-    def of_options(cls, options: Mapping[str, object]) -> Seating:
-        """Return the seating for one of the options of :func:`mousemath.play`.
+    def opened(cls, options: Mapping[str, object]) -> Settings:
+        """Return the settings for one of the options of :func:`mousemath.play`.
 
         ``seats`` names a person or a computer player for each seat, ``players`` is a number of
         people, ``solo`` a number of imaginary opponents.
@@ -68,25 +77,21 @@ class Seating:
         Raises:
             MousemathError: an option is unknown or not possible.
         """
-        unknown = set(options) - {"seats", "players", "solo"}
-        if unknown or len(options) > 1:
+        if set(options) - {"seats", "players", "solo"} or len(options) > 1:
             raise MousemathError(
                 mark(
                     'Om Nom Nom takes one of these options: seats=["person", "greedy"], '
                     "players=3 or solo=2."
                 )
             )
-        if "solo" in options:
-            number = options["solo"]
-            if type(number) is not int:
-                raise MousemathError(mark("The solo game has 2 or 3 imaginary opponents."))
-            return cls(HotSeat.solo(number).policies, imaginary=True)
-        if "players" in options:
-            return cls._of_people(options["players"])
-        return cls._of_seats(options.get("seats", (PERSON_WORD, DEFAULT[1])))
+        for name, value in options.items():
+            if name == "solo":
+                return cls.solo(value)
+            return cls._of_people(value) if name == "players" else cls._of_seats(value)
+        return cls()
 
     @classmethod
-    def _of_people(cls, players: object) -> Seating:
+    def _of_people(cls, players: object) -> Settings:
         if type(players) is int and FEWEST <= players <= MOST:
             return cls((PERSON,) * players)
         raise MousemathError(
@@ -94,38 +99,43 @@ class Seating:
         )
 
     @classmethod
-    def _of_seats(cls, seats: object) -> Seating:
+    def _of_seats(cls, seats: object) -> Settings:
         if isinstance(seats, str):
-            return cls.written(seats)
+            return cls.read(seats)
         if isinstance(seats, (list, tuple)) and all(isinstance(each, str) for each in seats):
-            return cls.of(tuple(seats))
+            return cls(tuple(seats))
         raise MousemathError(mark('seats is a list such as ["person", "greedy"].'))
 
-    @property
-    def text(self) -> str:
-        """The seating as codes write it."""
-        if self.imaginary:
-            return f"solo{len(self.policies) - 1}"
-        return ",".join(policy or PERSON_WORD for policy in self.policies)
+    # ── what follows from them ────────────────────────────────────────────────────────────────
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats where a person chooses."""
-        return tuple(seat for seat, policy in enumerate(self.policies) if policy == PERSON)
+    def game(self) -> HotSeat:
+        """The rules for these players."""
+        return HotSeat(tuple(map(POLICIES.get, self.seats)))
 
     @property
     def kind(self) -> str:
-        """Which mathematics applies: ``"duel"``, ``"solo"`` (all others at random) or ``"many"``."""
-        if len(self.policies) == len(DEFAULT):
+        """Which mathematics applies: ``"duel"``, ``"solo"`` (one against random) or ``"many"``."""
+        if len(self.seats) == DUEL:
             return "duel"
-        others_random = all(policy == "random" for policy in self.policies if policy != PERSON)
-        alone = self.people == (0,)
-        return "solo" if alone and others_random and len(self.policies) - 1 in SOLO else "many"
+        first, *others = self.seats
+        alone = first == PERSON and set(others) == {"random"}
+        return "solo" if alone and len(others) in SOLO else "many"
+
+    @property
+    def text(self) -> str:
+        """The settings as codes write them."""
+        return f"solo{len(self.seats) - 1}" if self.imaginary else ",".join(self.seats)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings for a code."""
+        return {"seats": self.text}
 
     @property
     def words(self) -> str:
-        """The seating in words, for the head line."""
-        number = len(self.policies)
+        """The players in words, for the head line."""
+        number = len(self.seats)
         if self.imaginary:
             return _("solo against {number}").format(number=number - 1)
         return ngettext("{number} player", "{number} players", number).format(number=number)
@@ -134,10 +144,41 @@ class Seating:
         """Return what a seat is called, as the subject of a sentence or on its own."""
         if seat < len(names):
             return names[seat]
-        if self.policies[seat] == PERSON:
-            if len(self.people) == 1:
-                return _("You")
-            return _("Player {number}").format(number=seat + 1)
+        if self.seats[seat] == PERSON:
+            alone = len(people(self.seats)) == 1
+            return _("You") if alone else _("Player {number}").format(number=seat + 1)
         if self.imaginary:
             return _("Opponent {number}").format(number=seat)
-        return _("Bot {number}").format(number=seat + 1) if len(self.policies) > 2 else _("Bot")  # noqa: PLR2004 - one bot needs no number
+        return _("Bot {number}").format(number=seat + 1) if len(self.seats) > DUEL else _("Bot")
+
+    # ── the form ──────────────────────────────────────────────────────────────────────────────
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields for solo or players, and for every seat."""
+        mode = self.text if self.imaginary else WITH_PLAYERS
+        games = [Choice(WITH_PLAYERS, _("with the players below"))]
+        games += [
+            Choice(
+                f"solo{number}",
+                _("solo against {number} imaginary opponents").format(number=number),
+            )
+            for number in SOLO
+        ]
+        seats = FORM.fields(
+            Settings().seats if self.imaginary else self.seats,
+            lambda seat: _("Seat {number}").format(number=seat + 1),
+            {1: _("An equilibrium is played by two only.")},
+        )
+        return (Field("mode", _("Game"), "select", mode, tuple(games)), *seats)
+
+    def changed(self, values: Mapping[str, str]) -> Settings:
+        """Return other settings, from a code or from the form.
+
+        Raises:
+            MousemathError: such a table cannot be.
+        """
+        mode = values.get("seats", values.get("mode", WITH_PLAYERS))
+        if mode != WITH_PLAYERS:
+            return Settings.read(mode)
+        seats = FORM.read(values)
+        return Settings(seats) if seats else self

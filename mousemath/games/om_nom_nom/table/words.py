@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.hot_seat import PERSON
 from mousemath.games.om_nom_nom.rules.pieces import FACES, in_order
-from mousemath.language import _, decimal, language, mark, ngettext
-from mousemath.scene.mathml import LONG_FRACTION, as_number
+from mousemath.language import _, language, mark, ngettext
+from mousemath.lesson.kit import listing, short
+from mousemath.lesson.seats import PERSON
+from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -36,23 +37,6 @@ def card_word(card: str) -> str:
     return _(card)
 
 
-def capital(text: str) -> str:
-    """Return ``text`` with its first letter large."""
-    return text[:1].upper() + text[1:]
-
-
-def listing(words: Iterable[str]) -> str:
-    """Join words as in a sentence.
-
-    >>> listing(["cat", "wolf", "frog"])
-    'cat, wolf and frog'
-    """
-    listed = list(words)
-    if len(listed) <= 1:
-        return "".join(listed)
-    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
-
-
 def cards_in_words(cards: Iterable[str]) -> str:
     """Name cards in their usual order."""
     return listing(card_word(card) for card in in_order(cards))
@@ -65,18 +49,6 @@ def points(number: int) -> str:
     ('1 point', '5 points')
     """
     return ngettext("{number} point", "{number} points", number).format(number=number)
-
-
-def short(value: Fraction, longest: int = LONG_FRACTION) -> str:
-    """Write a number as a fraction while that is short, else with two decimals.
-
-    >>> from fractions import Fraction
-    >>> short(Fraction(5, 2)), short(Fraction(-1, 3)), short(Fraction(123457, 1000003), 3)
-    ('5/2', '−1/3', '0.12')
-    """
-    if len(str(value.denominator)) <= longest:
-        return str(value).replace("-", "\N{MINUS SIGN}")
-    return decimal(value, 2)
 
 
 def number_of(value: Fraction) -> int:
@@ -109,17 +81,7 @@ def signed(value: Fraction, longest: int = 2) -> str:
     >>> signed(Fraction(3)), signed(Fraction(-1, 2)), signed(Fraction(0))
     ('+3', '−1/2', '0')
     """
-    return f"+{short(value, longest)}" if value > 0 else short(value, longest)
-
-
-def whole(number: int) -> str:
-    """Write a large whole number in groups of three.
-
-    >>> whole(470184984576)
-    '470,184,984,576'
-    """
-    gap = "\N{NARROW NO-BREAK SPACE}" if language() == "fr" else ","
-    return f"{number:,}".replace(",", gap)
+    return f"+{short(value, longest, 2)}" if value > 0 else short(value, longest, 2)
 
 
 def dice_words(dice: Dice) -> str:

@@ -1,21 +1,20 @@
 """What the panels of Om Nom Nom say: estimates as such, small chances, singular and plural, French."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 import pytest
+from om_nom_nom.rolled import rolled
+from workshop.reader import Reader
 
-from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, rolls_showing
+from mousemath.games.om_nom_nom.maths.theory import showing
 from mousemath.games.om_nom_nom.maths.work import solo_work
-from mousemath.games.om_nom_nom.panels.many import estimate_cells
+from mousemath.games.om_nom_nom.panels.solo import estimate_cells
 from mousemath.games.om_nom_nom.rules.pieces import FACES
 from mousemath.games.om_nom_nom.table.words import dice_words, number_of
 from mousemath.language import ngettext, speaking
 from mousemath.play.simulation import Estimate
-from mousemath.registry import open_lesson
 from mousemath.scene import Source, Table
 
 CERTAIN = (
@@ -23,40 +22,7 @@ CERTAIN = (
     "~at=0,0,4,1,1,0:60,15,15:2,0,2,5;2,0,0,1;2,0,0,1:0:-:2,-,-:1~RUE4"
 )
 NARROW = "\N{NARROW NO-BREAK SPACE}"
-
-
-def opened(code=None, options=None, *, language="en", **others):
-    lesson = open_lesson(
-        None if code else "om_nom_nom", code, options or {}, language=language, **others
-    )
-    while lesson.busy:
-        lesson.advance(0.5)
-    return lesson
-
-
-def look(lesson, name, value):
-    lesson.receive({"type": "view", "name": name, "value": value})
-
-
-def act(lesson, number=0):
-    token = lesson.tokens()[number]
-    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-    assert lesson.notice is None
-
-
-def rolled(dice, options=None, **others):
-    lesson = opened(options=options, **others)
-    numbers = [str(n) for pair in dice for n in pair]
-    values = dict(zip(FACES, numbers, strict=True))
-    lesson.receive({"type": "form", "id": "hand", "values": values})
-    while lesson.busy:
-        lesson.advance(0.5)
-    return lesson
-
-
-def panel(lesson, tab):
-    look(lesson, "tab", tab)
-    return lesson.draw().panel
+TABS = ("chance", "count", "derive", "decide")
 
 
 def texts(part):
@@ -70,13 +36,12 @@ def texts(part):
     return []
 
 
-def said(lesson, tab):
-    return "\n".join(texts(panel(lesson, tab)))
+def panel_text(reader, tab):
+    return "\n".join(texts(reader.tab(tab).scene.panel))
 
 
-def table(lesson, tab, label):
-    tables = [each for each in panel(lesson, tab).parts if isinstance(each, Table)]
-    (found,) = [each for each in tables if each.label == label]
+def table(reader, tab, label):
+    (found,) = [each for each in reader.tab(tab).parts(Table) if each.label == label]
     return found
 
 
@@ -85,31 +50,25 @@ def table(lesson, tab, label):
 
 @pytest.mark.parametrize("aim", ["points", "margin"])
 def test_a_panel_with_a_simulated_chance_does_not_call_itself_exact(aim):
-    lesson = opened(CERTAIN)
-    look(lesson, "aim", aim)
-    (source,) = [part for part in panel(lesson, "decide").parts if isinstance(part, Source)]
-    (text,) = texts(source)
+    reader = Reader.at(CERTAIN).finish().choose("aim", aim)
+    (text,) = reader.tab("decide").texts(Source)
     assert "The chance to end ahead: an estimate." in text
     assert not text.endswith("Exact.")
 
 
 def test_a_solo_panel_with_three_cards_left_is_exact():
-    lesson = rolled(((3, 2), (2, 3), (3, 2)), {"solo": 2})
+    reader = rolled(solo=2)
     for _play in range(3):
-        act(lesson, 0)
-        act(lesson, 0)
-        look(lesson, "reveal", f"{lesson.session.turn}.3")
-    while lesson.busy:
-        lesson.advance(0.5)
-    (source,) = [part for part in panel(lesson, "decide").parts if isinstance(part, Source)]
-    assert texts(source)[-1].endswith("Exact.")
+        reader.click("a0", "a0").choose("reveal", f"{reader.session.turn}.3")
+    (text,) = reader.finish().tab("decide").texts(Source)
+    assert text.endswith("Exact.")
 
 
 def test_winning_every_simulated_round_is_a_bound_and_not_certainty():
-    lesson = opened(CERTAIN)
-    shown = table(lesson, "decide", "Chance to beat all, simulated")
-    state = lesson.session.state.game
-    samples = {card: solo_work(2).samples[state, card].beats_all for card in state.hands[0]}
+    reader = Reader.at(CERTAIN).finish()
+    shown = table(reader, "decide", "Chance to beat all, simulated")
+    state = reader.state.game
+    samples = {card: solo_work(2).sample(state, card).beats_all for card in state.hands[0]}
     assert 1 in {sample.mean for sample in samples.values()}
     for row in shown.rows:
         card, chance, error, games = (cell[0] for cell in row)
@@ -120,7 +79,7 @@ def test_winning_every_simulated_round_is_a_bound_and_not_certainty():
         else:
             assert float(chance) == pytest.approx(sample.mean, abs=0.0005)
             assert float(error) == pytest.approx(sample.standard_error, abs=0.0005)
-    assert "rule of three" in said(lesson, "decide")
+    assert "rule of three" in panel_text(reader, "decide")
 
 
 @pytest.mark.parametrize("games", [20, 60, 600])
@@ -138,10 +97,10 @@ def test_the_rule_of_three_bounds_what_a_sample_can_exclude(games):
 
 
 def test_no_share_of_rolls_looks_like_nothing():
-    shown = table(opened(), "count", f"Rolls by the number of {FACES[0]}")
+    shown = table(Reader.of("om_nom_nom").finish(), "count", f"Rolls by the number of {FACES[0]}")
     for number, row in enumerate(shown.rows):
         share = row[2][0]
-        exact = Fraction(rolls_showing(number), ALL_ROLLS)
+        exact = showing(number).value
         if share.startswith("<"):
             assert exact < Fraction(share[1:])
         else:
@@ -151,13 +110,11 @@ def test_no_share_of_rolls_looks_like_nothing():
 
 
 def test_the_rarest_roll_has_a_chance_and_one_roll_behind_it():
-    lesson = rolled(((15, 0), (0, 0), (0, 0)))
-    text = said(lesson, "chance")
+    reader = rolled(((15, 0), (0, 0), (0, 0)))
+    text = panel_text(reader, "chance")
     assert "The dice lying now: 1 roll puts them so, chance <0.000001." in text
-    look(lesson, "both", "15,0")
-    assert "<0.0001" in said(lesson, "chance")
-    look(lesson, "both", "15,1")
-    assert "0.0000" in texts(panel(lesson, "chance"))
+    assert "<0.0001" in panel_text(reader.choose("both", "15,0"), "chance")
+    assert "0.0000" in panel_text(reader.choose("both", "15,1"), "chance").split("\n")
 
 
 # ── singular and plural ──────────────────────────────────────────────────────────────────────────
@@ -170,24 +127,20 @@ ONE_FRENCH = re.compile(r"(?<![\d./−,])[01](,\d+)? (points|lancers|façons|dé
 @pytest.mark.parametrize("options", [{}, {"players": 3}, {"solo": 2}])
 def test_one_of_a_thing_is_said_in_the_singular(options, language):
     wrong = ONE if language == "en" else ONE_FRENCH
-    lesson = rolled(((1, 1), (5, 1), (1, 6)), options, language=language)
-    people = options.get("players", 1)
-    while any(lesson.session.state.game.hands):
-        for tab in ("chance", "count", "derive", "decide"):
-            cards = lesson.session.state.game.hands[0]
-            for card in sorted(cards):
-                look(lesson, "card", card)
-                found = wrong.search(said(lesson, tab))
+    reader = rolled(((1, 1), (5, 1), (1, 6)), language=language, **options)
+    while reader.state.game.cards_left:
+        for tab in TABS:
+            for card in sorted(reader.state.game.hands[0]):
+                found = wrong.search(panel_text(reader.choose("card", card), tab))
                 assert found is None, found
-        assert wrong.search("\n".join(texts(lesson.draw().sentence))) is None
-        for _step in range(1 if people == 1 else 2 * people):
-            act(lesson, 0)
-        act(lesson, 0)
+        assert wrong.search(reader.said) is None
+        while reader.session.actions != ("reveal",):
+            reader.click("a0")
+        reader.click("reveal")
         for step in (1, 2, 3):
-            look(lesson, "reveal", f"{lesson.session.turn}.{step}")
-            assert wrong.search("\n".join(texts(lesson.draw().sentence))) is None
-        while lesson.busy:
-            lesson.advance(0.5)
+            reader.choose("reveal", f"{reader.session.turn}.{step}")
+            assert wrong.search(reader.said) is None
+        reader.finish()
 
 
 @pytest.mark.parametrize(
@@ -214,17 +167,15 @@ def test_a_fraction_takes_the_number_of_its_language(value, english, french):
 def test_no_french_word_that_drops_its_vowel_stands_before_a_name():
     names = ("Ada", "Émile")
     before_vowel = re.compile(r"\b(de|que|le|la|ne|se|jusque|lorsque)[ \u202f](Ada|Émile)\b")
-    lesson = rolled(((3, 2), (2, 3), (3, 2)), {"players": 2}, language="fr", names=names)
-    act(lesson, 0)
-    for tab in ("chance", "count", "derive", "decide"):
+    reader = rolled(players=2, language="fr", names=names).click("show")
+    for tab in TABS:
         for view in (
             ("look", "equilibrium"),
             ("look", "reply"),
             ("mix", "own"),
             ("topic", "mixing"),
         ):
-            look(lesson, *view)
-            text = said(lesson, tab)
+            text = panel_text(reader.choose(*view), tab)
             assert before_vowel.search(text) is None, before_vowel.search(text)
             assert "Ada" in text or "Émile" in text or tab in ("chance", "derive")
 
@@ -234,6 +185,5 @@ def test_french_dice_are_named_face_by_face():
         text = dice_words(((5, 1), (0, 2), (3, 4)))
     assert text.split(", ")[0].endswith(f"{NARROW}: 5")
     assert re.fullmatch(rf"(\w+{NARROW}: \d+(, )?){{6}}", text)
-    lesson = rolled(((5, 1), (0, 2), (3, 4)), language="fr")
-    sentence = " ".join(texts(lesson.draw().sentence))
-    assert f"Posés à la main, les dés donnent {text}." in sentence
+    reader = rolled(((5, 1), (0, 2), (3, 4)), language="fr")
+    assert f"Posés à la main, les dés donnent {text}." in reader.said

@@ -1,6 +1,7 @@
 """Claims agree on both routes; what a card brings is exact; live 2 × 2 choices are indifferent."""
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
@@ -10,26 +11,28 @@ from hypothesis import strategies as st
 
 from mousemath.chance.claim import identical
 from mousemath.chance.distribution import Distribution
+from mousemath.chance.formula import number
+from mousemath.chance.line import line
 from mousemath.chance.matrix_game import solve
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import CARDS, card_outcomes, duel_from, expectation_pieces, position
-from mousemath.games.om_nom_nom.maths.counts import board_points, number_of, rolls_in
+from mousemath.games.om_nom_nom.maths.capture import LISTED, capture_claim
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, WAYS, whole_count
 from mousemath.games.om_nom_nom.maths.theory import (
-    TwoByTwo,
-    capture_claim,
     count_claim,
     every_face_claim,
     expected_points_claim,
+    formulas_agree,
     indifference,
-    joint_claim,
-    live_two_by_two,
+    pair_claim,
     roll_claims,
-    two_by_two,
 )
+from mousemath.games.om_nom_nom.maths.two_by_two import TwoByTwo, small_game, two_by_two
 from mousemath.games.om_nom_nom.rules.pieces import FACES, roll_distribution
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
+EVEN = Distribution.uniform(CARDS)
 weights = st.lists(st.integers(0, 4), min_size=6, max_size=6).filter(any)
 mixes = weights.map(
     lambda parts: Distribution.weighted(dict(zip(CARDS, map(Fraction, parts), strict=True)))
@@ -45,32 +48,38 @@ def test_the_claims_of_the_lesson_agree():
     assert all(claim.statement.endswith(".") for claim in claims)
 
 
-@pytest.mark.parametrize("number", [0, 1, 7, 15])
-def test_a_count_is_binomial(number):
-    claim = count_claim("carrot", number)
-    assert claim.agrees()
-    assert claim.value() == number_of("carrot")[number]
-
-
 @pytest.mark.parametrize(
-    "counts",
-    [
-        {"mouse": 3, "fly": 2},
-        {"mouse": 5, "cheese": 5, "frog": 5},
-        {"mouse": 3, "cheese": 2, "rabbit": 2, "carrot": 3, "frog": 3, "fly": 2},
-        {"mouse": 3, "cheese": 2, "rabbit": 2, "carrot": 3, "frog": 3, "fly": 1},
-    ],
+    "claim", [count_claim("carrot", 3), capture_claim(SHEET_ROLL, "cat", [EVEN])]
 )
-def test_joint_counts_are_multinomial(counts):
-    assert joint_claim(counts).agrees()
+def test_a_wrong_written_formula_is_found_out(claim):
+    assert claim.agrees()
+    *first, last = claim.lines()
+    wrong = replace(last, sides=(*last.sides, number(Fraction(1, 7))))
+    assert not replace(claim, lines=lambda: (*first, wrong)).agrees()
+    assert not replace(claim, lines=lambda: (*first, line("", number(Fraction(1, 7))))).agrees()
 
 
-def test_the_number_of_rolls_behind_an_event():
-    assert rolls_in(lambda _dice: True) == 6**15 == 470184984576
-    assert rolls_in(lambda dice: dice == SHEET_ROLL) == 756756000
-    assert Fraction(rolls_in(lambda dice: min(map(min, dice)) > 0), 6**15) == (
-        every_face_claim().value()
-    )
+@pytest.mark.parametrize("dice", [0, 1, 7, 15])
+def test_a_count_is_binomial(dice):
+    claim = count_claim("carrot", dice)
+    assert claim.agrees()
+    assert claim.value() == roll_distribution().map(lambda roll: roll[1][1])[dice]
+
+
+@pytest.mark.parametrize("numbers", [(3, 2), (0, 0), (15, 0), (15, 1), (9, 9)])
+def test_joint_counts_are_multinomial(numbers):
+    for board in range(3):
+        claim = pair_claim(board, numbers)
+        assert claim.agrees()
+        assert claim.value() == roll_distribution().map(lambda roll, b=board: roll[b])[numbers]
+
+
+def test_all_ways_are_counted_with_the_rolls_behind_them():
+    count = whole_count()
+    assert (count.done, count.rolls) == (WAYS, ALL_ROLLS) == (15504, 470184984576)
+    every = roll_distribution().probability(lambda dice: min(map(min, dice)) > 0)
+    assert Fraction(count.every_face, ALL_ROLLS) == every == every_face_claim().value()
+    assert formulas_agree()
 
 
 def test_boards_are_worth_seven_and_a_half_before_the_roll():
@@ -78,10 +87,6 @@ def test_boards_are_worth_seven_and_a_half_before_the_roll():
         claim = expected_points_claim(board)
         assert claim.agrees()
         assert claim.value() == Fraction(15, 2)
-    total = roll_distribution().expectation(
-        lambda dice: sum(board_points(dice, board) for board in range(3))
-    )
-    assert total == Fraction(45, 2)
 
 
 def test_two_counts_are_not_independent_though_expectations_add():
@@ -94,12 +99,10 @@ def test_two_counts_are_not_independent_though_expectations_add():
     assert covariance == Fraction(-15, 36)
 
 
-@pytest.mark.parametrize(
-    "counts", [{}, {"lion": 1}, {"mouse": 16}, {"mouse": -1}, {"mouse": 9, "fly": 9}]
-)
-def test_counts_that_cannot_be_are_refused(counts):
+@pytest.mark.parametrize(("face", "dice"), [("lion", 1), ("mouse", 16), ("mouse", -1)])
+def test_counts_that_cannot_be_are_refused(face, dice):
     with pytest.raises(MousemathError):
-        joint_claim(counts)
+        count_claim(face, dice)
 
 
 @settings(max_examples=25, deadline=None)
@@ -124,10 +127,11 @@ def _mass(joint, others):
 
 
 def test_five_others_are_answered_exactly():
-    brought = card_outcomes(SHEET_ROLL, CARDS, [Distribution.uniform(CARDS)] * 5)
+    brought = card_outcomes(SHEET_ROLL, CARDS, [EVEN] * 5)
     assert brought["mouse"][0] == 1 - Fraction(5, 6) ** 5
-    claim = capture_claim(SHEET_ROLL, "wolf", [Distribution.uniform(CARDS)] * 3)
-    assert claim.agrees()
+    for others in (3, 4, 5):
+        assert (6**others > LISTED) == (others > 3)
+        assert capture_claim(SHEET_ROLL, "wolf", [EVEN] * others).agrees()
 
 
 @settings(max_examples=15, deadline=None)
@@ -136,7 +140,7 @@ def test_the_expectation_of_a_capture_adds_its_pieces(dice, card, others):
     assert capture_claim(dice, card, others).agrees()
 
 
-@pytest.mark.parametrize("others", [[], [Distribution.uniform(CARDS)] * 6])
+@pytest.mark.parametrize("others", [[], [EVEN] * 6])
 def test_the_number_of_others_is_one_to_five(others):
     with pytest.raises(MousemathError):
         card_outcomes(SHEET_ROLL, CARDS, others)
@@ -158,35 +162,38 @@ def test_indifference_solves_every_game_without_a_saddle_point():
         exact = [solution.row_strategy[0], solution.column_strategy[0], solution.value]
         for expression, value in zip((solved.row, solved.column, solved.value), exact, strict=True):
             assert str(expression.subs(letters)) == str(value)
-        assert game.value_claim().agrees()
+        assert game.first_row == solution.row_strategy[0]
+        assert game.claim("Bot").agrees()
 
 
 def test_a_live_duel_that_comes_down_to_two_against_two():
-    found = None
-    dice = random.Random(1)  # noqa: S311
-    while found is None:
+    dice, met = random.Random(1), 0  # noqa: S311
+    while met < 3:
         hands = [dice.sample(CARDS, 3) for _seat in range(2)]
         placed = tuple((dice.randrange(4), dice.randrange(4)) for _board in range(3))
         duel = duel_from(position(placed, hands))
-        found = live_two_by_two(duel)
-    assert isinstance(found, TwoByTwo)
-    assert found.value_claim().value() == duel.value
-    assert found.value_claim().agrees()
-    from sympy import solve as solve_equation  # noqa: PLC0415
-
-    first, second = found.equations()
-    (p,), (q,) = solve_equation(first), solve_equation(second)
-    assert 0 < p < 1
-    assert 0 < q < 1
-    if duel.is_unique:
-        share = duel.row_strategy[duel.row_cards.index(found.rows[0])]
-        assert str(p) == str(share)
+        found, comes_down = small_game(duel)
+        if found is None or not comes_down:
+            continue
+        met += 1
+        assert isinstance(found, TwoByTwo)
+        assert found.claim("Bot").agrees()
+        assert found.worth == duel.value
+        assert 0 < found.first_row < 1
+        if duel.is_unique:
+            assert duel.row_strategy[duel.row_cards.index(found.rows[0])] == found.first_row
 
 
 def test_a_saddle_point_needs_no_mixing():
     assert two_by_two(("r", "s"), ("t", "u"), [[1, 2], [0, 3]]) is None
 
 
-def test_every_face_is_on_some_board():
-    assert {number_of(face).support == tuple(range(15, -1, -1)) for face in FACES[:1]} == {True}
-    assert all(number_of(face) == number_of("mouse") for face in FACES)
+def test_the_formula_of_indifference_is_solved_by_hand_too():
+    solved = indifference()
+    values = dict(zip(solved.letters, (3, -1, -2, 4), strict=True))
+    assert (solved.row.subs(values), solved.value.subs(values)) == (Fraction(6, 10), 1)
+
+
+def test_all_faces_are_alike():
+    count = whole_count()
+    assert all(count.showing[face] == count.showing["mouse"] for face in FACES)

@@ -1,0 +1,102 @@
+"""One moment of the lesson: all that the table and the panels ask of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mousemath.games.om_nom_nom.rules.game import ROUNDS
+from mousemath.games.om_nom_nom.rules.pieces import in_order
+from mousemath.games.om_nom_nom.table.unfolding import Unfolding, unfolding
+
+if TYPE_CHECKING:
+    from mousemath.games.om_nom_nom.rules.game import State
+    from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
+    from mousemath.games.om_nom_nom.rules.pieces import Haul
+    from mousemath.games.om_nom_nom.table.settings import Settings
+    from mousemath.lesson.teaching import View
+    from mousemath.play.session import Session
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The rules, the session, what the reader looks at, and who sits where."""
+
+    game: HotSeat
+    session: Session[Choosing, str]
+    view: View
+    settings: Settings
+
+    @cached_property
+    def shown(self) -> Unfolding | None:
+        """The reveal that has just been made, as far as it is unfolded."""
+        return unfolding(self.session, self.view)
+
+    @property
+    def unfolds(self) -> bool:
+        """Whether boards of the latest reveal are still to be resolved."""
+        return self.shown is not None and not self.shown.finished
+
+    @property
+    def choosing(self) -> Choosing:
+        """What the game is at now, with what is chosen in secret."""
+        return self.session.state
+
+    @property
+    def state(self) -> State:
+        """The game now, without what is chosen in secret."""
+        return self.choosing.game
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays, so that nothing has to be hidden on the screen."""
+        return len(self.game.people) == 1
+
+    @property
+    def seats(self) -> range:
+        """All seats."""
+        return range(len(self.game.policies))
+
+    @property
+    def seat(self) -> int:
+        """The seat from which the table is seen: who chooses now."""
+        return self.game.player(self.choosing)
+
+    @property
+    def opponents(self) -> tuple[int, ...]:
+        """All other seats."""
+        return tuple(seat for seat in self.seats if seat != self.seat)
+
+    @property
+    def opponent(self) -> int:
+        """The other seat of two; of more, the first."""
+        return self.opponents[0]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The hand of who chooses now, in the usual order."""
+        return self.hand(self.seat)
+
+    def hand(self, seat: int) -> tuple[str, ...]:
+        """Return the hand of a seat, in the usual order."""
+        return in_order(self.state.hands[seat])
+
+    @property
+    def other_hands(self) -> tuple[tuple[str, ...], ...]:
+        """The hands of all other seats."""
+        return tuple(self.hand(seat) for seat in self.opponents)
+
+    @property
+    def hauls(self) -> tuple[Haul, ...]:
+        """What lies in front of every seat, as far as the reveal is unfolded."""
+        return self.state.hauls if self.shown is None else self.shown.hauls
+
+    @property
+    def round_number(self) -> int:
+        """The number of this round, or of the coming one."""
+        return min(ROUNDS, len(self.state.rounds) + (not self.state.cards_left))
+
+    def name(self, seat: int) -> str:
+        """Return what a seat is called."""
+        return self.settings.name(seat, self.view.names)

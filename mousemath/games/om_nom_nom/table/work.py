@@ -1,0 +1,40 @@
+"""The long work that a position would like done, before the panels can tell of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.om_nom_nom.maths.enumeration import counted, counting
+from mousemath.games.om_nom_nom.maths.round_values import shared_values
+from mousemath.games.om_nom_nom.maths.work import bare, duel_ready, solo_work
+from mousemath.lesson.teaching import Work
+
+if TYPE_CHECKING:
+    from mousemath.games.om_nom_nom.rules.game import State
+    from mousemath.games.om_nom_nom.table.settings import Settings
+
+AT_ONCE, FEW_CARDS = 2, 4
+"""Imaginary opponents, or cards, up to which the solo game is solved without being asked for."""
+
+
+def solving(state: State, settings: Settings) -> Work | None:
+    """Return the solving that the choice of this position still waits for."""
+    opponents = len(settings.seats) - 1
+    if not state.cards_left:
+        return None
+    if settings.kind == "duel" and not duel_ready(state):
+        return Work(("duel", bare(state)), lambda: shared_values().solving(state))
+    if settings.kind == "solo" and not solo_work(opponents).complete(state):
+        quick = state.cards_left <= FEW_CARDS or opponents <= AT_ONCE
+        steps = solo_work(opponents).steps
+        return Work(("solo", opponents, state), lambda: steps(state), asked=not quick)
+    return None
+
+
+def all_work(state: State, settings: Settings) -> tuple[Work, ...]:
+    """Return all long work: what the reader waits for, and the counting of all rolls."""
+    wanted = solving(state, settings)
+    if wanted is not None and not wanted.asked:
+        return (wanted,)
+    count = () if counted() else (Work("count", counting),)
+    return count if wanted is None else (*count, wanted)

@@ -1,0 +1,128 @@
+"""The play area: every moment can be drawn, secrets are kept, a reveal is told step by step."""
+
+import json
+from random import Random
+
+import pytest
+from om_nom_nom.rolled import TABLES, moment_of, rolled
+from workshop.reader import Reader
+
+from mousemath.games.om_nom_nom import CARDS
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
+from mousemath.games.om_nom_nom.table.unfolding import LOST, SAFE, fates
+from mousemath.scene import Actions, Agreement, Matrix, Options, Source, to_json, tokens
+
+TABS = ["chance", "count", "derive", "decide"]
+VIEWS = (
+    ("look", "reply"),
+    ("mix", "own"),
+    ("mix", "bots"),
+    ("topic", "mixing"),
+    ("aim", "margin"),
+    ("card", "frog"),
+    ("face", "fly"),
+    ("both", "15,1"),
+)
+each_table = pytest.mark.parametrize("options", TABLES, ids=range(len(TABLES)))
+
+
+@each_table
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_moment_of_a_game_can_be_drawn_and_clicked(options, language):
+    reader, choice = Reader.of("om_nom_nom", language=language, **options), Random(4)  # noqa: S311
+    for moment in reader.steps():
+        scene = moment.tab(choice.choice(TABS)).choose(*choice.choice(VIEWS)).scene
+        assert sorted(tokens(scene)) == sorted(moment.lesson.tokens())
+        assert len(json.dumps(to_json(scene))) < 60_000
+        assert all(part.agrees for part in moment.parts(Agreement))
+    state = reader.state.game
+    assert state.is_over
+    reader.choose("reveal", f"{reader.session.turn}.3")
+    assert reader.scene.sentence.tone == "result"
+    assert sum(state.totals) == sum(map(sum, state.rounds))
+
+
+@each_table
+def test_nonsense_from_the_page_changes_nothing(options):
+    reader, choice = Reader.of("om_nom_nom", **options), Random(7)  # noqa: S311 - reproducible
+    words = ["", "99", "-1", "a", "1,2", "0.9", "1.99", "é", "None", "holds-9-cat", "0" * 150]
+    names = ["reveal", "strikes", "both", "mix", "weights-1-6", "card", "other", "aim", "face"]
+    for moment in reader.steps(3):
+        for _try in range(4):
+            moment.choose(choice.choice(names), choice.choice(words))
+        turn, state = moment.session.turn, moment.state
+        moment.send("action", turn=turn, token=choice.choice(words))
+        moment.form("hand", mouse=choice.choice(words)).tab(choice.choice(TABS))
+        assert moment.state == state
+        moment.lesson.notice = None
+        assert moment.scene.panel.question
+
+
+# ── secrets ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_scene_of_the_next_person_does_not_depend_on_the_card_chosen():
+    drawn = []
+    for card in CARDS:
+        reader = rolled(players=2, names=("Ada", "Emil")).click(SHOW, card)
+        scenes = [reader.tab(tab).json for tab in TABS[1:]]
+        reader.click(SHOW)
+        scenes += [reader.tab(tab).json for tab in TABS[1:]]
+        scenes.append(reader.click("wolf").json)
+        assert reader.session.actions == (REVEAL,)
+        drawn.append(scenes)
+    assert all(scenes == drawn[0] for scenes in drawn)
+
+
+def test_a_person_alone_sees_the_chosen_card_and_can_take_it_back():
+    reader = rolled().click("wolf")
+    cards = [card for hand in reader.scene.below for card in hand.cards]
+    assert [card.id for card in cards if card.state == "chosen"] == ["card-0-wolf"]
+    assert reader.tool("undo").session.actions == CARDS
+
+
+# ── the reveal, step by step ─────────────────────────────────────────────────────────────────────
+
+
+@each_table
+def test_the_steps_of_a_reveal_lead_from_before_to_after(options):
+    for reader in Reader.of("om_nom_nom", **options).steps(2):
+        record = reader.session.last
+        if record is None or record.action != REVEAL:
+            assert moment_of(reader).shown is None
+            continue
+        before, after = record.before.game, record.after.game
+        shown = moment_of(reader).shown
+        assert (shown.dice, shown.hauls) == (before.dice, before.hauls)
+        for number in range(1, len(shown.captures) + 1):
+            (button, *_) = reader.scene.tray[0].buttons
+            reader.choose(button.view, button.value)
+            shown = moment_of(reader).shown
+            assert shown.step == number
+        assert shown.finished
+        assert (shown.dice, shown.hauls) == (after.dice, after.hauls)
+        told = fates(reader.session, shown)
+        for seat, haul in enumerate(after.hauls):
+            mine = [fate for (whose, _card), fate in told.items() if whose == seat]
+            assert mine.count(SAFE) == haul.own_cards
+            assert mine.count(SAFE) + mine.count(LOST) == len(mine) == 6 - after.cards_left
+
+
+@each_table
+@pytest.mark.parametrize("tab", TABS[1:])
+def test_no_tab_tells_what_the_boards_are_still_to_show(options, tab):
+    seen = 0
+    for reader in Reader.of("om_nom_nom", predict=True, **options).steps(6):
+        reader.tab(tab)
+        if not moment_of(reader).unfolds:
+            continue
+        seen += 1
+        question = reader.question
+        lesson = reader.lesson
+        assert lesson.teaching.prediction(reader.session, lesson.view) is None
+        assert not reader.parts(Matrix, Options, Agreement, Source)
+        (button,) = reader.part(Actions).buttons
+        reader.choose(button.view, button.value)
+        assert moment_of(reader).shown.finished
+        assert reader.question != question
+    assert seen == 18
