@@ -212,7 +212,7 @@ def test_chances_of_an_option_by_hand():
     options = solution.options([(2,)], 3, (), (0, None, None))
     by_deed = {option.deed: option for option in options}
     assert by_deed["gather"].pieces == 1
-    assert by_deed["gather"].cat_steps == 1
+    assert by_deed["gather"].stays == 0
     assert by_deed["reroll"].bust_next == Fraction(25, 36)
     assert by_deed["reroll"].stays == Fraction(11, 36)
     assert by_deed["reroll"].pieces == 2 * Fraction(11, 36)

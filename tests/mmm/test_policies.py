@@ -13,11 +13,13 @@ from mmm.random_boards import item_boards, positions
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.boards import compare, evaluate, player
-from mousemath.games.mmm.explore.turns import UNIT, Turns, follow
+from mousemath.games.mmm.explore.turns import follow
 from mousemath.games.mmm.explore.value import Evaluation
 from mousemath.games.mmm.maths.choices import STAYS, TurnChoices, item_opens
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
-from mousemath.games.mmm.maths.policies import POLICIES, Optimal, named
+from mousemath.games.mmm.maths.policies import POLICIES, Optimal
+from mousemath.games.mmm.maths.rolls import UNIT
+from mousemath.games.mmm.maths.turns import Turns
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll, State
 from mousemath.play.induction import BackwardInduction
@@ -97,7 +99,7 @@ def test_no_policy_beats_the_solution_and_the_optimal_one_reaches_it(board):
     reached = Evaluation(foods, board.cat_moves, Optimal(solution)).run()
     assert reached.rows == solution.tables.rows
     for name in SIMPLE:
-        rows = Evaluation(foods, board.cat_moves, named(name)).run().rows
+        rows = Evaluation(foods, board.cat_moves, POLICIES[name]).run().rows
         assert all(
             one <= best
             for row, top in zip(rows, solution.tables.rows, strict=True)
@@ -166,7 +168,7 @@ def test_greedy_holds_the_cat_as_often_as_possible_then_takes_the_most_pieces(dr
     began = State(state.chips, state.cat)
     turns = Turns(item_opens(game.board, 0))
     number = turns.find(item_opens(game.board, began.chips))
-    walk = follow(turns, number, named("one_turn_greedy").judge(turns, number, began.cat))
+    walk = follow(turns, number, POLICIES["one_turn_greedy"].judge(turns, number, began.cat))
     stays = Fraction(sum(n for (_at, done), n in walk.ends.items() if done), UNIT)
     opened = sum(map(sum, turns.listed[number]))
     brought = sum(
@@ -185,7 +187,7 @@ def test_greedy_holds_the_cat_as_often_as_possible_then_takes_the_most_pieces(dr
 def test_a_turn_is_complete():
     turns = Turns([(2, 3), (1, 2), (3,)])
     for name in SIMPLE:
-        walk = follow(turns, turns.start, named(name).judge(turns, turns.start, 3))
+        walk = follow(turns, turns.start, POLICIES[name].judge(turns, turns.start, 3))
         assert walk.bust + sum(walk.ends.values()) == UNIT
     for dice in (1, 2, 3):
         assert sum(weight for weight, _lays in turns.rolls(turns.start, dice)) == 6**dice
@@ -193,7 +195,7 @@ def test_a_turn_is_complete():
 
 def test_laying_all_that_fits_busts_less_than_laying_one_die_at_a_time():
     turns = Turns([(4,)] * 5)
-    walk = follow(turns, turns.start, named("always_reroll").judge(turns, turns.start, 3))
+    walk = follow(turns, turns.start, POLICIES["always_reroll"].judge(turns, turns.start, 3))
     blank = Fraction(1, 6)
     one_by_one = 1 - (1 - blank**3) * (1 - blank**2) * (1 - blank)
     assert 0 < Fraction(walk.bust, UNIT) < one_by_one
@@ -226,7 +228,7 @@ def test_what_cannot_be_done_is_said():
     with pytest.raises(MousemathError, match="free placement only"):
         player(Mmm(board, line=True), "always_stop")
     with pytest.raises(MousemathError, match="solved board only"):
-        named("optimal")
+        POLICIES["optimal"].judge(Turns([(1,)]), 0, 1)
     with pytest.raises(MousemathError, match="1,298,528 positions"):
         evaluate(Board.load("pantry"), "always_stop")
     with pytest.raises(MousemathError, match="exact fractions"):

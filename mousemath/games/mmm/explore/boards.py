@@ -19,7 +19,8 @@ from mousemath.games.mmm.explore import moments as explore_moments
 from mousemath.games.mmm.explore import table as explore_table
 from mousemath.games.mmm.explore.survey import RIVALS
 from mousemath.games.mmm.explore.value import evaluate, solved
-from mousemath.games.mmm.maths.policies import POLICIES, POLICY_NAMES, Player, named
+from mousemath.games.mmm.maths.player import Player
+from mousemath.games.mmm.maths.policies import POLICIES, named
 from mousemath.games.mmm.table.words import capital
 from mousemath.language import _, decimal
 
@@ -153,7 +154,7 @@ class Comparison:
         ]
         rows = [
             [
-                _(POLICY_NAMES[name]),
+                _(POLICIES[name].words),
                 decimal(outlook.win_probability),
                 _number(outlook.expected_moves_left),
                 _number(outlook.expected_open),

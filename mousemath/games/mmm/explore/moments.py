@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.survey import Answer, Finding, Findings, findings
-from mousemath.games.mmm.explore.turns import Node
 from mousemath.games.mmm.maths.choices import Choice, item_opens
-from mousemath.games.mmm.maths.policies import POLICY_NAMES, Player
-from mousemath.games.mmm.maths.turn_table import DICE
+from mousemath.games.mmm.maths.player import Player
+from mousemath.games.mmm.maths.policies import POLICIES
+from mousemath.games.mmm.maths.turns import Node
 from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import FACES, Gather, Mmm, State
+from mousemath.games.mmm.rules.game import DICE, FACES, Gather, Mmm, State
 from mousemath.games.mmm.table.words import capital, choice_words, face_word, listing, roll_words
 from mousemath.games.mmm.teaching import MmmTeaching
 from mousemath.language import _, decimal, mark, ngettext
@@ -82,7 +82,7 @@ class Moment:
         )
         said.append(told)
         if self.policy:
-            policy = _(POLICY_NAMES[self.policy])
+            policy = _(POLICIES[self.policy].words)
             said.append(
                 _("The second is the choice of a team that {policy}.").format(policy=policy)
             )
@@ -118,11 +118,11 @@ def closest_calls(game: Mmm, number: int) -> tuple[Moment, ...]:
 def _checked(policies: Iterable[str]) -> set[str]:
     wanted = set(policies)
     for name in sorted(wanted):
-        if name not in POLICY_NAMES:
+        if name not in POLICIES:
             raise MousemathError(
                 mark("There is no policy “{name}”: choose one of {known}."),
                 name=name,
-                known=", ".join(POLICY_NAMES),
+                known=", ".join(POLICIES),
             )
     return wanted
 

@@ -14,10 +14,12 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.mmm.explore.turns import UNIT, Lay, Node, Walk, best_node, follow
+from mousemath.games.mmm.explore.turns import Walk, best_node, follow
 from mousemath.games.mmm.explore.value import mapped, solved
-from mousemath.games.mmm.maths.policies import Lookahead, Optimal, Policy, named
-from mousemath.games.mmm.maths.turn_table import FACES
+from mousemath.games.mmm.maths.policies import POLICIES, Lookahead, Optimal, Policy
+from mousemath.games.mmm.maths.rolls import UNIT
+from mousemath.games.mmm.maths.turns import Lay, Node
+from mousemath.games.mmm.rules.game import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -163,7 +165,7 @@ class Findings:
 
     def __init__(self, numbers: Numbers) -> None:
         self.numbers = numbers
-        self.rivals: dict[str, Policy] = {name: named(name) for name in RIVALS}
+        self.rivals: dict[str, Policy] = {name: POLICIES[name] for name in RIVALS}
         self.mistakes: dict[tuple[str, int], Finding] = {}
         self.calls: dict[int, Finding] = {}
         self._liked: dict[tuple[Node, int], list[tuple[str, Answer]]] = {}
@@ -172,7 +174,7 @@ class Findings:
         """Look at every roll of a turn."""
         wins: dict[Node, tuple[int, int]] = {}
         for node, weight in met.walk.rolled.items():
-            share = weight // FACES**node.left
+            share = weight // SIDES**node.left
             for number, rolled in enumerate(self.numbers.turns.rolls(node.position, node.left)):
                 if rolled.lays:
                     often = met.chance * share * rolled.weight // UNIT

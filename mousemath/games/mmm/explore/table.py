@@ -12,7 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.explore.survey import Place, visits
-from mousemath.games.mmm.maths.turn_table import FACES
+from mousemath.games.mmm.rules.game import SIDES
 from mousemath.language import _, ngettext, percent
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.rules.game import Mmm
 
-NEVER = FACES
+NEVER = SIDES
 """A threshold that is never reached: there are five foods."""
 BLOCKS = ((1, False), (1, True), (2, False), (2, True))
 """The blocks of the table: dice in hand, and whether an item was finished."""

@@ -13,12 +13,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.explore.turns import UNIT, Turns, Walk, follow
+from mousemath.games.mmm.explore.turns import Walk, follow
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.ledger import Ledger, Outlook
 from mousemath.games.mmm.maths.policies import Policy, named
 from mousemath.games.mmm.maths.positions import Positions, count_positions
+from mousemath.games.mmm.maths.rolls import UNIT
+from mousemath.games.mmm.maths.turns import Turns
 from mousemath.games.mmm.maths.whole_game import whole_game
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import mark

@@ -26,6 +26,7 @@ from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import DICE, Action, Bust, Gather, Mmm, Place, Roll, State
 
 if TYPE_CHECKING:
+    from mousemath.games.mmm.maths.free_turn import Spot
     from mousemath.games.mmm.rules.board import Board
 
 _DEEDS: dict[str, Action] = {"gather": Gather(), "reroll": Roll(), "bust": Bust()}
@@ -77,6 +78,13 @@ def item_opens(board: Board, chips: int) -> tuple[tuple[int, ...], ...]:
         tuple((item.mask & ~chips).bit_count() for item in board.items if item.food == food)
         for food in FOODS
     )
+
+
+def free_spot(board: Board, square: int) -> Spot:
+    """Return where a die on ``square`` lies in free placement: its food, and the item of the food."""
+    item = board.item_of[square]
+    of_food = [each for each in board.items if each.food == item.food]
+    return FOODS.index(item.food), of_food.index(item)
 
 
 @lru_cache(maxsize=8)
@@ -210,11 +218,7 @@ class TurnChoices:
         )
 
     def _spot(self, square: int) -> Any:  # noqa: ANN401 - a Spot of either variant
-        if self.game.line:
-            return square
-        item = self.game.board.item_of[square]
-        of_food = [each for each in self.game.board.items if each.food == item.food]
-        return FOODS.index(item.food), of_food.index(item)
+        return square if self.game.line else free_spot(self.game.board, square)
 
     def _laid(self, spots: Sequence[Any]) -> tuple[tuple[int, int], ...]:
         board, chips = self.game.board, self.began.chips

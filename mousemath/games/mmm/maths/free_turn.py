@@ -48,11 +48,7 @@ class FreeTurn:
 
     def ways(self, node: Node, food: int) -> tuple[Node, ...]:
         """Return the nodes after one more die of ``food``."""
-        states, finished = node
-        return tuple(
-            ((*states[:food], after, *states[food + 1 :]), finished or last)
-            for after, last in food_moves(states[food])
-        )
+        return lay_one(node, food)
 
     def gather(self, node: Node) -> Any:  # noqa: ANN401 - as the table's numbers keep it
         """Return what the game is worth after gathering."""
@@ -62,3 +58,16 @@ class FreeTurn:
     def finished(self, node: Node) -> bool:
         """Whether the dice laid finish an item."""
         return node[1]
+
+
+def lay_one(node: Node, food: int) -> tuple[Node, ...]:
+    """Return the nodes after one more die of ``food``.
+
+    >>> lay_one((((1, 3), ()), False), 0)
+    ((((3,), ()), True), (((1, 2), ()), False))
+    """
+    states, finished = node
+    return tuple(
+        ((*states[:food], after, *states[food + 1 :]), finished or last)
+        for after, last in food_moves(states[food])
+    )

@@ -37,7 +37,6 @@ class LineBoard:
             self._mask(lambda square, food=food: self.item_foods[square[2]] == food)
             for food in range(self.foods)
         )
-        self.food_of = tuple(self.item_foods[item] for _row, _column, item in self.squares)
 
     def _mask(self, belongs: Callable[..., bool]) -> int:
         return sum(1 << number for number, square in enumerate(self.squares) if belongs(square))

@@ -3,7 +3,8 @@
 A :class:`TurnTable` works through the rest of one turn, whatever a game is worth afterwards: a
 *model* says how dice can be laid (freely, or in line) and what gathering is worth, and *numbers*
 say how values are averaged and compared. The exact solution, the fast one and the line variant
-all answer through this table, so the rules of a turn are walked in one place.
+all answer through this table; which rolls there are it takes from
+:mod:`mousemath.games.mmm.maths.rolls`.
 
 Chances within the turn (a bust, the cat stays, pieces gathered) are exact fractions for the
 policy that is optimal for the model's values. Ties are broken in favour of gathering, then of
@@ -16,19 +17,13 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cmp_to_key
-from itertools import combinations_with_replacement
-from math import factorial, prod
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-DICE = 3
-FACES = 6
-_UNIT = FACES ** (DICE * (DICE + 1) // 2)
-"""At most 3 + 2 + 1 dice are rolled in a turn, so a turn's chances are multiples of 6^-6."""
+from mousemath.games.mmm.maths.rolls import UNIT, Node, Shown, shown
+from mousemath.games.mmm.rules.game import DICE, SIDES
 
 Spot = TypeVar("Spot", bound=Hashable)
 """Where a die can lie: a pair (food, item) in free placement, a square in the line variant."""
-Node = TypeVar("Node", bound=Hashable)
-"""The dice laid so far in the turn, up to what changes nothing."""
 Value = Any
 """A value as the model's numbers keep it: a whole number, a fraction, a tuple of floats."""
 Deed = Literal["gather", "reroll", "bust"]
@@ -116,11 +111,6 @@ class Option(Generic[Spot]):
     best: bool
     value: Value = field(repr=False)
 
-    @property
-    def cat_steps(self) -> Fraction:
-        """Expected steps of the cat in this turn."""
-        return 1 - self.stays
-
 
 class TurnTable(Generic[Spot, Node]):
     """Values and chances of everything that can happen in one turn, computed when asked for."""
@@ -146,7 +136,7 @@ class TurnTable(Generic[Spot, Node]):
         """
         before = tuple(laid)
         found: dict[tuple[Spot, ...], tuple[Spot, ...]] = {}
-        for after in self._placements(before, tuple(face for face in hand if face is not None)):
+        for after in placements(self.model, before, [food for food in hand if food is not None]):
             found.setdefault(_sorted(after[len(before) :]), after)
         if fresh:
             found.pop((), None)
@@ -163,7 +153,7 @@ class TurnTable(Generic[Spot, Node]):
 
     def bust_chance(self, node: Node, dice: int) -> Fraction:
         """Return the probability that none of ``dice`` rolled at ``node`` fits."""
-        return Fraction(self._blanks(node), FACES) ** dice
+        return Fraction(self._blanks(node), SIDES) ** dice
 
     def _ranked(self, options: list[Option[Spot]]) -> tuple[Option[Spot], ...]:
         better = self.numbers.better
@@ -181,33 +171,22 @@ class TurnTable(Generic[Spot, Node]):
             deed=plan.deed,
             win=self.numbers.win(plan.value),
             bust_next=bust_next,
-            bust_turn=Fraction(plan.bust, _UNIT),
-            stays=Fraction(plan.stays, _UNIT),
-            pieces=Fraction(plan.pieces, _UNIT),
+            bust_turn=Fraction(plan.bust, UNIT),
+            stays=Fraction(plan.stays, UNIT),
+            pieces=Fraction(plan.pieces, UNIT),
             best=plan.deed == "bust",
             value=plan.value,
         )
 
-    def _placements(
-        self, laid: tuple[Spot, ...], foods: tuple[int, ...]
-    ) -> Iterator[tuple[Spot, ...]]:
-        """Every way of laying some of the dice, the empty one last; repetitions are harmless."""
-        if foods:
-            for spot in self.model.spots(laid, foods[0]):
-                yield from self._placements((*laid, spot), foods[1:])
-            yield from self._placements(laid, foods[1:])
-        else:
-            yield laid
-
     def _blanks(self, node: Node) -> int:
-        return FACES - sum(bool(self.model.ways(node, f)) for f in range(self.model.foods))
+        return SIDES - sum(bool(self.model.ways(node, f)) for f in range(self.model.foods))
 
     def _bust(self) -> Plan:
-        return Plan(self.model.bust, "bust", _UNIT, 0, 0)
+        return Plan(self.model.bust, "bust", UNIT, 0, 0)
 
     def _gather(self, node: Node, dice: int) -> Plan:
-        stays = _UNIT if self.model.finished(node) else 0
-        return Plan(self.model.gather(node), "gather", 0, stays, dice * _UNIT)
+        stays = UNIT if self.model.finished(node) else 0
+        return Plan(self.model.gather(node), "gather", 0, stays, dice * UNIT)
 
     def _plan(self, node: Node, left: int) -> Plan:
         """The better of gathering and re-rolling, with ``left`` dice in hand."""
@@ -226,15 +205,14 @@ class TurnTable(Generic[Spot, Node]):
         key = (node, dice)
         if key in self._rolls:
             return self._rolls[key]
-        foods = [f for f in range(self.model.foods) if self.model.ways(node, f)]
-        blanks = FACES - len(foods)
-        outcomes: list[tuple[int, Plan]] = [(blanks**dice, self._bust())]
+        model = self.model
+        foods = [food for food in range(model.foods) if model.ways(node, food)]
+        outcomes = [((SIDES - len(foods)) ** dice, self._bust())]
         best: dict[tuple[int, ...], Plan] = {}
-        for number in range(1, dice + 1):
-            for laid in combinations_with_replacement(foods, number):
-                best[laid] = self._best(node, laid, dice, best)
-                outcomes.append((_orders(laid, dice) * blanks ** (dice - number), best[laid]))
-        total = FACES**dice
+        for roll in shown(node, dice, foods, model.ways):
+            best[roll.foods] = self._best(roll, dice, best)
+            outcomes.append((roll.weight, best[roll.foods]))
+        total = SIDES**dice
         plan = Plan(
             self.numbers.mix([(weight, end.value) for weight, end in outcomes], total),
             "reroll",
@@ -245,16 +223,10 @@ class TurnTable(Generic[Spot, Node]):
         self._rolls[key] = plan
         return plan
 
-    def _best(
-        self, node: Node, foods: tuple[int, ...], dice: int, smaller: dict[tuple[int, ...], Plan]
-    ) -> Plan:
-        """The best plan when ``foods`` are the faces that fit singly: lay all, or leave some."""
-        nodes = [node]
-        for food in foods:
-            nodes = list(dict.fromkeys(n for m in nodes for n in self.model.ways(m, food)))
-        plans = [self._plan(n, dice - len(foods)) for n in nodes]
-        if len(foods) > 1:
-            plans += [smaller[foods[:i] + foods[i + 1 :]] for i in range(len(foods))]
+    def _best(self, roll: Shown[Node], dice: int, smaller: dict[tuple[int, ...], Plan]) -> Plan:
+        """The best plan after a roll: lay all that fits singly, or leave some in hand."""
+        plans = [self._plan(node, dice - len(roll.foods)) for node in roll.nodes]
+        plans.extend(smaller[foods] for foods in roll.fewer())
         top = plans[0]
         for plan in plans[1:]:
             if self.numbers.better(plan.value, top.value):
@@ -262,10 +234,16 @@ class TurnTable(Generic[Spot, Node]):
         return top
 
 
-def _orders(faces: tuple[int, ...], dice: int) -> int:
-    """In how many orders ``dice`` dice show these faces and otherwise nothing that fits."""
-    repeats = prod(factorial(faces.count(face)) for face in set(faces))
-    return factorial(dice) // (repeats * factorial(dice - len(faces)))
+def placements(
+    model: TurnModel[Spot, Any], laid: tuple[Spot, ...], foods: Sequence[int]
+) -> Iterator[tuple[Spot, ...]]:
+    """Yield every way of laying some of the dice, the empty one last; repetitions are harmless."""
+    if foods:
+        for spot in model.spots(laid, foods[0]):
+            yield from placements(model, (*laid, spot), foods[1:])
+        yield from placements(model, laid, foods[1:])
+    else:
+        yield laid
 
 
 def _sorted(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:

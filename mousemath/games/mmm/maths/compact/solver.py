@@ -30,15 +30,14 @@ from mousemath.games.mmm.maths.compact.format import BITS, BLOCK, Header
 from mousemath.games.mmm.maths.compact.ranks import Ranks
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.positions import FoodState, food_state
-from mousemath.games.mmm.maths.turn_table import DICE, FACES, Option, TurnTable
+from mousemath.games.mmm.maths.rolls import UNIT
+from mousemath.games.mmm.maths.turn_table import Option, TurnTable
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from array import array
     from collections.abc import Iterable, Iterator, Sequence
 
-_UNIT: int = FACES ** (DICE * (DICE + 1) // 2)
-"""At most 3 + 2 + 1 dice are rolled in a turn: in units of 1 / _UNIT every average is whole."""
 _ROUNDING = Fraction(2, 2**53)
 _BLOCKS_KEPT = 1024
 _VALUES_KEPT = 200_000
@@ -55,7 +54,7 @@ class CompactNumbers:
     """Whole numbers of a table, for :class:`mousemath.games.mmm.maths.turn_table.TurnTable`."""
 
     def __init__(self, scale: int) -> None:
-        self._certain: int = scale * _UNIT
+        self._certain: int = scale * UNIT
 
     def mix(self, terms: list[tuple[int, int]], total: int) -> int:
         """Return the average; the division leaves no remainder."""
@@ -162,7 +161,7 @@ class CompactSolution:
         if cat == 0:
             return 0
         block, place = divmod(number, self.header.block)
-        return self._block(block, cat)[place] * _UNIT
+        return self._block(block, cat)[place] * UNIT
 
     def _block(self, block: int, cat: int) -> array[int]:
         header = self.header
