@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from mousemath.scene.whole import Scene
 
 
-def to_json(value: Any) -> Any:  # noqa: ANN401 - any part or plain value
+def to_json(value: object) -> Any:  # noqa: ANN401 - JSON, whose shape the page's types tell
     """Turn a part into plain JSON values; a part carries its class name as ``kind``.
 
     >>> from mousemath.scene import Strong, Text
@@ -35,7 +35,7 @@ def tokens(scene: Scene) -> list[str]:
     """Return every token of the scene, in reading order, repeated as often as it can be clicked."""
     found: list[str] = []
 
-    def walk(value: Any) -> None:  # noqa: ANN401 - any part or plain value
+    def walk(value: object) -> None:
         if is_dataclass(value) and not isinstance(value, type):
             token = getattr(value, "token", "")
             if token:

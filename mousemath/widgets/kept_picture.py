@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol
 
 from IPython.display import display
 
@@ -34,6 +34,13 @@ def call_later(
     loop.call_soon_threadsafe(loop.call_later, seconds, callback, *args)
 
 
+class Shown(Protocol):
+    """An output that can be changed: IPython's handle of a display."""
+
+    def update(self, bundle: dict[str, str], *, raw: bool) -> None:
+        """Show something else in its place."""
+
+
 class KeptPicture:
     """A second output below a widget: what a reader without a kernel sees.
 
@@ -44,13 +51,13 @@ class KeptPicture:
 
     def __init__(self, name: str, make: Callable[[], dict[str, str]]) -> None:
         self.name, self.make = name, make
-        self._shown: Any = None
+        self._shown: Shown | None = None
         self._sent_at, self._waits = 0.0, False
         self._loop = running_loop()
 
     def show(self) -> None:
         """Put the picture into the output of the running cell."""
-        show: Callable[..., Any] = display
+        show: Callable[..., Shown] = display
         self._shown = show(self.make(), raw=True, display_id=f"mousemath-{self.name}")
         self._sent_at = time.monotonic()
 
@@ -68,4 +75,5 @@ class KeptPicture:
     def _send(self) -> None:
         self._waits = False
         self._sent_at = time.monotonic()
-        self._shown.update(self.make(), raw=True)
+        if self._shown is not None:
+            self._shown.update(self.make(), raw=True)

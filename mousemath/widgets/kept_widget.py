@@ -19,6 +19,9 @@ from mousemath.widgets.messages import Message, Shapes, checked
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    Bundle = tuple[dict[str, object], dict[str, object]]
+    """What a notebook shows, by MIME type, and its metadata."""
+
 
 class KeptWidget(anywidget.AnyWidget):
     """A widget with one value, ``scene``, that says again what it shows after every message."""
@@ -26,7 +29,7 @@ class KeptWidget(anywidget.AnyWidget):
     SHAPES: ClassVar[Shapes] = {}
     scene = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - layout and the like
+    def __init__(self, **settings: object) -> None:
         self._kept = KeptPicture(uuid.uuid4().hex[:12], self.picture)
         self._replies = 0
         super().__init__(scene=self._payload(), **settings)
@@ -69,7 +72,7 @@ class KeptWidget(anywidget.AnyWidget):
 
     # ── in the notebook ───────────────────────────────────────────────────────────────────────
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:  # noqa: ANN401 - as anywidget declares it
+    def _repr_mimebundle_(self, **kwargs: Any) -> Bundle | None:  # noqa: ANN401 - as anywidget has it
         """Give the live widget, and the picture for readers that have none."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
@@ -77,7 +80,7 @@ class KeptWidget(anywidget.AnyWidget):
         data, metadata = bundle
         return {**data, **self.picture()}, metadata
 
-    def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython calls it
+    def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython has it
         """Show the live widget, then the picture, hidden by the widget while it lives."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:

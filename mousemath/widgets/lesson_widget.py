@@ -6,7 +6,7 @@ import contextlib
 import logging
 import threading
 import time
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from mousemath.language import speaking
 from mousemath.scene import Scene, drawn, to_json
@@ -66,7 +66,7 @@ class LessonWidget(KeptWidget):
         "cancel": {},
     }
 
-    def __init__(self, lesson: Drawable, **settings: Any) -> None:  # noqa: ANN401 - layout and the like
+    def __init__(self, lesson: Drawable, **settings: object) -> None:
         self._lesson = lesson
         self._drawn = drawn(lesson.draw())
         self._working = False
@@ -139,7 +139,7 @@ class LessonWidget(KeptWidget):
         """Return the name of the game."""
         return self._drawn.title
 
-    def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython calls it
+    def _ipython_display_(self, **kwargs: object) -> None:
         super()._ipython_display_(**kwargs)
         self._work_on()
         _warm_up()

@@ -5,7 +5,7 @@ import { folded, table } from "./folding.js";
 import { formula, icon, noteIcon, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
-/** @import { Agreement, Answer, Note, Panel, Part, Segments, Source, Tab, Table, Text } from "./scene.js" */
+/** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Tab, Table, Text } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** @param {LessonView} view @param {Panel} panel @param {(part: Part) => Child} draw */
@@ -120,42 +120,48 @@ function roveTo(event, ids, here, go) {
 
 /** @param {LessonView} view @param {Segments} part */
 export function drawSegments(view, part) {
-  const active = view.state.segments[part.id] ?? part.value;
-  const values = part.segments.map((segment) => segment.value);
-  const choose = (/** @type {string} */ value) => {
-    if (value === active) return;
-    view.state.segments[part.id] = value;
-    view.redraw();
-    view.look(part.view, value);
-  };
-  const rove = (/** @type {string} */ value) => {
-    choose(value);
-    view.focus(`${part.id}:${value}`);
-  };
-  const buttons = part.segments.map(({ value, label }) =>
-    h(
-      "button",
-      {
-        class: "mm-segment",
-        key: value,
-        role: "radio",
-        type: "button",
-        "data-id": `${part.id}:${value}`,
-        "aria-checked": String(value === active),
-        tabindex: value === active ? "0" : "-1",
-        onclick: () => choose(value),
-        onkeydown: (event) => roveTo(event, values, value, rove),
-      },
-      label,
-    ),
-  );
   const name = view.local(part.id);
+  const active = view.state.segments[part.id] ?? part.value;
   const group = { class: "mm-segments", role: "radiogroup", "aria-labelledby": name, "data-group": part.id };
   return h(
     "div",
     { class: "mm-choose", key: part.id },
     h("span", { class: "mm-label", id: name }, part.label),
-    h("div", group, buttons),
+    h(
+      "div",
+      group,
+      part.segments.map((segment) => drawSegment(view, part, segment, active)),
+    ),
+  );
+}
+
+/** @param {LessonView} view @param {Segments} part @param {Segment} segment @param {string} active */
+function drawSegment(view, part, { value, label }, active) {
+  const values = part.segments.map((segment) => segment.value);
+  const choose = (/** @type {string} */ next) => {
+    if (next === active) return;
+    view.state.segments[part.id] = next;
+    view.redraw();
+    view.look(part.view, next);
+  };
+  const rove = (/** @type {string} */ next) => {
+    choose(next);
+    view.focus(`${part.id}:${next}`);
+  };
+  return h(
+    "button",
+    {
+      class: "mm-segment",
+      key: value,
+      role: "radio",
+      type: "button",
+      "data-id": `${part.id}:${value}`,
+      "aria-checked": String(value === active),
+      tabindex: value === active ? "0" : "-1",
+      onclick: () => choose(value),
+      onkeydown: (event) => roveTo(event, values, value, rove),
+    },
+    label,
   );
 }
 

@@ -69,14 +69,29 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
+  const { picture, turn, panel } = view.scene;
+  return [
+    picture && hidingPicture(picture),
+    h(
+      "div",
+      { class: "mm-frame", key: "frame", "data-turn": turn ?? 0 },
+      h("div", { class: "mm-side" }, drawPlay(view)),
+      panel && drawPanel(view, panel, (part) => drawPart(view, part)),
+    ),
+  ];
+}
+
+/** The play area. @param {LessonView} view */
+function drawPlay(view) {
   const { scene } = view;
   const [main, tray, below] = [scene.main ?? [], scene.tray ?? [], scene.below ?? []];
-  const draw = (/** @type {Part} */ part) => drawPart(view, part);
-  const area = (/** @type {string} */ name, /** @type {Part[]} */ parts) =>
-    h("div", { class: `mm-${name}`, key: name }, parts.map(draw));
+  const area = (/** @type {string} */ name, /** @type {Part[]} */ parts) => {
+    const drawn = parts.map((part) => drawPart(view, part));
+    return h("div", { class: `mm-${name}`, key: name }, drawn);
+  };
   const beside = main[0]?.kind === "Drawing" && tray.length > 0;
   const said = view.sentence();
-  const play = h(
+  return h(
     "div",
     { class: `mm-play${beside ? " has-side-tray" : ""}${below.length ? " has-below" : ""}` },
     h("div", { class: "mm-top" }, drawHead(view), drawMore(view)),
@@ -85,15 +100,6 @@ export function drawScene(view) {
     below.length > 0 && area("below", below),
     view.live(said.tone ?? "info", rich(said.text)),
   );
-  return [
-    scene.picture && hidingPicture(scene.picture),
-    h(
-      "div",
-      { class: "mm-frame", key: "frame", "data-turn": scene.turn ?? 0 },
-      h("div", { class: "mm-side" }, play),
-      scene.panel && drawPanel(view, scene.panel, draw),
-    ),
-  ];
 }
 
 /** @param {LessonView} view */

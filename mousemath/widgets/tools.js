@@ -72,17 +72,19 @@ function open(view, what) {
 }
 
 /** @param {LessonView} view */
+function close(view) {
+  open(view, "");
+  view.focus("more");
+}
+
+/** @param {LessonView} view */
 export function drawMore(view) {
   const { more } = view.state;
   if (!more) return null;
   const { tools = [], forms = [], main, below } = view.scene;
-  const close = () => {
-    open(view, "");
-    view.focus("more");
-  };
   const boards = [...(main ?? []), ...(below ?? [])].filter((part) => part?.kind === "Drawing");
   const plain = tools.filter((tool) => !tool.wide && !tool.form && tool.id !== "more");
-  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: close };
+  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => close(view) };
   return h(
     "section",
     {
@@ -94,7 +96,7 @@ export function drawMore(view) {
       onkeydown: (event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
-        close();
+        close(view);
       },
     },
     more === ALL &&

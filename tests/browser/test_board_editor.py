@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.board_editor import BoardEditor
 from mousemath.games.mmm.rules.board import Board
 from tests.workshop.axe import run_axe
@@ -231,61 +230,6 @@ def test_every_target_is_large_enough_for_a_finger(new_page):
           .map(([id, box]) => [id, box.width, box.height])"""
     )
     assert small == []
-
-
-@pytest.mark.parametrize(
-    "message",
-    [
-        None,
-        "use",
-        {},
-        {"type": "explode"},
-        {"type": ["use"]},
-        {"type": "use", "row": 0},
-        {"type": "use", "row": 0, "column": 0, "more": 1},
-        {"type": "use", "row": "0", "column": 0},
-        {"type": "use", "row": True, "column": 0},
-        {"type": "use", "row": 0.0, "column": 0},
-        {"type": "food", "food": ["bread"]},
-        {"type": "read", "text": "x" * 20_001},
-        {"type": "clear", "text": ""},
-    ],
-)
-def test_a_message_that_is_none_changes_nothing(message):
-    editor = BoardEditor("shelf")
-    before = editor.scene
-    editor._receive(None, message, None)
-    assert editor.scene == before
-
-
-@pytest.mark.parametrize(
-    ("message", "sentence"),
-    [
-        ({"type": "use", "row": 99, "column": -1}, "There is no row 100, column 0"),
-        ({"type": "food", "food": "soup"}, "There is no food “soup”"),
-        ({"type": "pick", "label": "<b>"}, "There is no item <b>"),
-        ({"type": "split", "label": ""}, "in one piece"),
-        ({"type": "random", "table": "../x", "seed": 1}, "There is no board"),
-        ({"type": "size", "rows": 10**30, "columns": 1}, "1 to 8 rows"),
-    ],
-)
-def test_an_impossible_wish_is_refused_in_words(message, sentence):
-    editor = BoardEditor("shelf")
-    editor._receive(None, message, None)
-    assert editor.board == Board.load("shelf")
-    assert editor.scene["sentence"]["tone"] == "refused"
-    assert sentence in editor.scene["sentence"]["text"]
-
-
-def test_the_editor_starts_from_a_board_its_name_or_its_file():
-    shelf = Board.load("shelf")
-    for given in (shelf, "shelf", shelf.to_toml()):
-        assert BoardEditor(given).board == shelf
-    for wrong, sentence in ((7, "Give a board"), ("larder", "There is no board “larder”")):
-        with pytest.raises(MousemathError, match=sentence):
-            BoardEditor(wrong)
-    with pytest.raises(MousemathError, match="There is no language tlh"):
-        BoardEditor(language="tlh")
 
 
 EDITOR = """from mousemath.games.mmm.editor.board_editor import BoardEditor

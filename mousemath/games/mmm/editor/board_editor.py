@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.editor import Editor
@@ -71,7 +71,7 @@ class BoardEditor(KeptWidget):
         board: Board | str | None = None,
         *,
         language: str | None = None,
-        **settings: Any,  # noqa: ANN401 - layout and the like
+        **settings: object,
     ) -> None:
         self._language = _checked_language(language)
         self._editor = Editor(_given(board))

@@ -145,6 +145,12 @@ function drawLots(view, event) {
   view.send({ type: "random", table: sizes.value, seed: number });
 }
 
+/** @param {EditorView} view @param {EditorWord} name @param {string} look @param {() => void} onclick */
+function worded(view, name, look, onclick) {
+  const button = { class: `mm-button${look}`, type: "button", key: name, "data-id": name, onclick };
+  return h("button", button, view.word(name));
+}
+
 /** @param {EditorView} view */
 export function drawFile(view) {
   const { file } = view.scene;
@@ -155,8 +161,6 @@ export function drawFile(view) {
     view.state.text = typed;
     view.redraw();
   };
-  const button = (/** @type {EditorWord} */ name, /** @type {string} */ look, /** @type {() => void} */ onclick) =>
-    h("button", { class: `mm-button${look}`, type: "button", key: name, "data-id": name, onclick }, view.word(name));
   const help = dirty ? h("strong", null, view.word("file_dirty")) : view.word(value ? "file_help" : "file_empty");
   const area = {
     class: "mm-input",
@@ -179,8 +183,8 @@ export function drawFile(view) {
     h(
       "div",
       { class: "mm-row" },
-      dirty && button("read", " is-main", () => view.send({ type: "read", text: value })),
-      dirty && button("discard", "", () => change(null)),
+      dirty && worded(view, "read", " is-main", () => view.send({ type: "read", text: value })),
+      dirty && worded(view, "discard", "", () => change(null)),
       value && copyButton(view, "file", value),
     ),
   );

@@ -40,7 +40,6 @@ export function drawHead(view) {
 
 /** @param {EditorView} view */
 export function drawPalette(view) {
-  const { foods, eraser } = view.scene.tools;
   const begin = {
     class: "mm-button is-main",
     type: "button",
@@ -48,26 +47,13 @@ export function drawPalette(view) {
     "aria-keyshortcuts": "N",
     onclick: () => view.send({ type: "new" }),
   };
+  const paints = view.scene.tools.foods.map((paint) => drawPaint(view, paint));
   return [
     h(
       "div",
       { class: "mm-palette", role: "group", "aria-label": view.word("foods"), key: "palette" },
-      foods.map((paint) => drawPaint(view, paint)),
-      h(
-        "button",
-        {
-          class: "mm-paint is-eraser",
-          key: "eraser",
-          type: "button",
-          "data-id": "eraser",
-          "aria-pressed": String(eraser),
-          "aria-keyshortcuts": "E",
-          onclick: () => view.send({ type: "eraser" }),
-        },
-        h("span", { class: "mm-blank", "aria-hidden": "true" }),
-        h("b", null, view.word("eraser")),
-        drawKey("E"),
-      ),
+      paints,
+      drawEraser(view),
     ),
     h(
       "div",
@@ -76,6 +62,25 @@ export function drawPalette(view) {
       h("button", begin, view.word("new"), drawKey("N")),
     ),
   ];
+}
+
+/** @param {EditorView} view */
+function drawEraser(view) {
+  return h(
+    "button",
+    {
+      class: "mm-paint is-eraser",
+      key: "eraser",
+      type: "button",
+      "data-id": "eraser",
+      "aria-pressed": String(view.scene.tools.eraser),
+      "aria-keyshortcuts": "E",
+      onclick: () => view.send({ type: "eraser" }),
+    },
+    h("span", { class: "mm-blank", "aria-hidden": "true" }),
+    h("b", null, view.word("eraser")),
+    drawKey("E"),
+  );
 }
 
 /** @param {EditorView} view @param {Paint} paint */
