@@ -13,7 +13,7 @@ from mousemath.games.batamouse import (
     Phase,
     Play,
     Preset,
-    Sight,
+    Observation,
     Take,
 )
 from mousemath.games.batamouse.maths.bayes import Kind, Place, chance_holds, update, where
@@ -58,7 +58,7 @@ def positions(play, players, seeds):
         game, steps, _last = play(players, seed, DECK)
         for state, action, outcome in steps:
             if state.phase in {Phase.PLAY, Phase.TAKE, Phase.REFILL} and state.leader >= 0:
-                yield game, state, Sight(action, outcome)
+                yield game, state, Observation(action, outcome)
 
 
 @pytest.mark.parametrize("policy", HandPolicy)
@@ -99,7 +99,7 @@ def test_a_random_players_step_leads_to_the_knowledge_after_it(play, players):
             later = Knowledge.of(game, following, 0)
             for card in view.unseen[::3]:
                 if card in later.unseen:
-                    found = update(view, Sight(action, outcome), 1, card)
+                    found = update(view, Observation(action, outcome), 1, card)
                     assert found.posterior == chance_holds(later, 1, card)
 
 
@@ -115,15 +115,15 @@ def test_the_numbers_of_bayes_by_hand():
     n, u = len(view.unseen), 3
     assert n == 36 - 3 - 4
     played, other = view.unseen[0], view.unseen[-1]
-    found = update(view, Sight(Play(played)), 1, other)
+    found = update(view, Observation(Play(played)), 1, other)
     assert found.prior == Fraction(u, n)
     assert found.likelihood == Fraction(u - 1, n - 1) / 3
     assert found.likelihood_otherwise == Fraction(u, n - 1) / 3
     assert found.posterior == Fraction(u - 1, n - 1)
-    itself = update(view, Sight(Play(played)), 1, played)
+    itself = update(view, Observation(Play(played)), 1, played)
     assert (itself.likelihood, itself.likelihood_otherwise) == (Fraction(1, 3), 0)
     assert itself.posterior == 1
-    own = update(view, Sight(Play(played)), 1, view.hand[0])
+    own = update(view, Observation(Play(played)), 1, view.hand[0])
     assert (own.prior, own.likelihood, own.posterior) == (0, None, 0)
     assert set(view.hand) < set(cards)
 
@@ -134,8 +134,8 @@ def test_a_low_card_played_by_a_low_first_player_says_that_the_rest_is_higher(pl
     view = Knowledge.of(game, state, 1 - state.leader)
     seat = view.opponents[0].seat
     middle = view.unseen[len(view.unseen) // 2]
-    lower = update(view, Sight(Play(middle)), seat, view.unseen[0], "low-first")
-    higher = update(view, Sight(Play(middle)), seat, view.unseen[-1], "low-first")
+    lower = update(view, Observation(Play(middle)), seat, view.unseen[0], "low-first")
+    higher = update(view, Observation(Play(middle)), seat, view.unseen[-1], "low-first")
     assert lower.posterior == 0
     assert higher.posterior > higher.prior
 
@@ -162,11 +162,11 @@ def test_questions_that_cannot_be_asked_are_refused(play):
     view = Knowledge.of(game, state, state.leader)
     card = view.unseen[0]
     with pytest.raises(MousemathError, match="opponent"):
-        update(view, Sight(Play(card)), view.seat, card)
+        update(view, Observation(Play(card)), view.seat, card)
     with pytest.raises(MousemathError, match="Only a card"):
-        update(view, Sight(Play(view.hand[0])), view.opponents[0].seat, card)
+        update(view, Observation(Play(view.hand[0])), view.opponents[0].seat, card)
     with pytest.raises(MousemathError, match="no card"):
         where(view, (10, 1))
     other = Knowledge.of(game, state, view.opponents[0].seat)
     with pytest.raises(MousemathError, match="impossible"):
-        update(other, Sight(Play(other.hand[0])), state.leader, card)
+        update(other, Observation(Play(other.hand[0])), state.leader, card)

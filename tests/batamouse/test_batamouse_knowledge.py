@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.games.batamouse import Batamouse, Card, Knowledge, Phase, Play, Preset, Sight, sight
+from mousemath.games.batamouse import Batamouse, Card, Draw, Knowledge, Phase, Preset
 
 
 def rearranged(knowledge, random):
@@ -21,24 +21,11 @@ def rearranged(knowledge, random):
     return knowledge.world(hidden)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_knowledge_followed_step_by_step_equals_the_view_of_the_state(play, players):
-    for seed in range(4):
-        game, steps, last = play(players, seed)
-        views = [Knowledge.of(game, game.start(), seat) for seat in range(players)]
-        for number, (state, action, outcome) in enumerate(steps):
-            after = steps[number + 1][0] if number + 1 < len(steps) else last
-            for seat in range(players):
-                seen = sight(game, state, Sight(action, outcome), seat)
-                views[seat] = views[seat].after(seen)
-                assert views[seat] == Knowledge.of(game, after, seat)
-
-
 def test_a_card_dealt_to_another_player_is_not_seen():
     game = Batamouse(players=2)
-    step = Sight(game.actions(game.start())[0], Card(9, 4))
-    assert sight(game, game.start(), step, 0) == step
-    assert sight(game, game.start(), step, 1).outcome is None
+    high, low = (game.apply(game.start(), Draw(), Card(*card)) for card in ((9, 4), (1, 1)))
+    assert Knowledge.of(game, high, 1) == Knowledge.of(game, low, 1)
+    assert Knowledge.of(game, high, 0) != Knowledge.of(game, low, 0)
 
 
 @settings(max_examples=60, deadline=None)
@@ -90,15 +77,15 @@ def test_with_two_players_and_no_deck_the_unseen_cards_are_the_opponents_hand(pl
                 assert sorted((*view.known[1], *view.unseen)) == list(state.hands[1])
 
 
-def test_a_step_that_cannot_be_is_refused(play):
+def test_hidden_cards_that_cannot_be_are_refused(play):
     game, steps, _last = play(2, 1)
     state = next(s for s, _, _ in steps if s.phase is Phase.PLAY)
     view = Knowledge.of(game, state, 1 - game.player(state))
-    with pytest.raises(MousemathError):
-        view.after(Sight(Play(view.hand[0])))
-    with pytest.raises(MousemathError):
-        view.world({view.opponents[0].seat: view.hand})
-    with pytest.raises(MousemathError):
+    seat = view.opponents[0].seat
+    for cards in (view.hand, view.unseen[:1], (*view.unseen[:2], view.unseen[1])):
+        with pytest.raises(MousemathError, match="do not fit"):
+            view.world({seat: cards})
+    with pytest.raises(MousemathError, match="no seat"):
         Knowledge.of(game, state, 2)
 
 

@@ -11,8 +11,7 @@ import pytest
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Card, Knowledge, Phase, Preset, count
-from mousemath.games.batamouse.maths.bayes import update
-from mousemath.games.batamouse.maths.knowledge import Sight
+from mousemath.games.batamouse.maths.bayes import Observation, update
 from mousemath.games.batamouse.panels.know import telling
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
@@ -99,7 +98,8 @@ def test_a_whole_game_is_drawn_at_every_step_and_clicked_to_its_end(options, lan
     assert lesson.session.state.phase is Phase.OVER
     total = sum(lesson.session.state.scores())
     gone = sum(card.cheese for card in lesson.session.state.discarded)
-    assert total + gone == lesson.teaching.chosen.preset.total_cheese
+    deck = lesson.teaching.game.preset.cards
+    assert total + gone == sum(card.cheese for card in deck)
 
 
 def test_the_line_of_cheese_has_a_piece_for_every_cheese():
@@ -415,8 +415,13 @@ def test_what_a_step_told_is_what_the_knowledge_after_it_says():
     for lesson in choosing({}, Phase.PLAY):
         moment = viewer(lesson)
         for seen in telling(moment):
-            assert isinstance(seen.sight, Sight)
-            after = seen.before.after(seen.sight)
+            record = next(
+                record
+                for record in lesson.session.records
+                if Knowledge.of(moment.game, record.before, moment.viewer) == seen.before
+            )
+            assert seen.sight == Observation(record.action, record.outcome)
+            after = Knowledge.of(moment.game, record.after, moment.viewer)
             for other in after.opponents:
                 if seen.before.phase is Phase.PLAY and other.seat == seen.actor:
                     continue  # there H is about the hand before the card left it

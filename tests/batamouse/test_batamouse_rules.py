@@ -51,7 +51,7 @@ def test_it_is_a_game_of_the_library():
 def test_there_are_36_different_cards(name, total):
     preset = Preset.load(name)
     assert len(set(preset.cards)) == 36
-    assert preset.total_cheese == total
+    assert sum(card.cheese for card in preset.cards) == total
     assert {card.number for card in preset.cards} == set(range(1, 10))
 
 

@@ -13,13 +13,13 @@
 
 from __future__ import annotations
 
-from mousemath.games.batamouse.maths.bayes import chance_holds, update, where
+from mousemath.games.batamouse.maths.bayes import Observation, chance_holds, update, where
 from mousemath.games.batamouse.maths.chances import chances, trick_chances
 from mousemath.games.batamouse.maths.counting import count
 from mousemath.games.batamouse.maths.endgame import solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
-from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent, Sight, sight
+from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
 from mousemath.games.batamouse.maths.policies import POLICIES, policy
 from mousemath.games.batamouse.maths.trick import Chances, Count
 from mousemath.games.batamouse.maths.value import card_values
@@ -48,11 +48,11 @@ __all__ = [
     "HandPolicy",
     "Knowledge",
     "Lot",
+    "Observation",
     "Opponent",
     "Phase",
     "Play",
     "Preset",
-    "Sight",
     "State",
     "Take",
     "card_values",
@@ -61,7 +61,6 @@ __all__ = [
     "count",
     "endgame_value",
     "policy",
-    "sight",
     "solve_endgame",
     "trick_chances",
     "update",

@@ -20,11 +20,11 @@ from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.rules.preset import Card
-from mousemath.games.batamouse.rules.state import Draw, Phase, Play, Take
+from mousemath.games.batamouse.rules.state import Action, Draw, Phase, Play, Take
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent, Sight
+    from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
 
 
 class Kind(StrEnum):
@@ -89,6 +89,14 @@ def chance_holds(knowledge: Knowledge, seat: int, card: Card) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True)
+class Observation:
+    """What is seen of a step: the action, and the card laid if it is a draw for the den."""
+
+    action: Action
+    outcome: Card | int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Update:
     """Bayes's rule for the hypothesis H that ``card`` is in the hand of ``seat``.
 
@@ -127,7 +135,7 @@ class Update:
 
 
 def update(
-    knowledge: Knowledge, step: Sight, seat: int, card: Card, policy: str = HandPolicy.RANDOM
+    knowledge: Knowledge, step: Observation, seat: int, card: Card, policy: str = HandPolicy.RANDOM
 ) -> Update:
     """Return how seeing ``step`` changes the chance that opponent ``seat`` holds ``card``.
 

@@ -1,8 +1,7 @@
 """What one player knows.
 
 A :class:`Knowledge` holds the own hand and everything public, and nothing else. The advice of
-this package takes a ``Knowledge`` and never a state, so it cannot look at hidden cards. Knowledge
-changes by :class:`Sight`, what one player sees of a step of the game.
+this package takes a ``Knowledge`` and never a state, so it cannot look at hidden cards.
 
 The unseen cards lie in the opponents' hands and in the deck. Under policies that do not look at
 hidden cards, every way to place them is equally likely.
@@ -12,16 +11,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
+from operator import add
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
-from mousemath.games.batamouse.rules.state import Action, Draw, Phase, Play, State
+from mousemath.games.batamouse.rules.state import Phase, State
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,6 @@ class Opponent:
     def cards(self) -> int:
         """The size of the hand."""
         return len(self.known) + self.unknown
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """What a player sees of one step: the action, and its outcome unless that is hidden."""
-
-    action: Action
-    outcome: Card | int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +149,7 @@ class Knowledge:
         """The seat that plays, takes or gathers now; hidden cards do not matter for it."""
         return self.game.player(self.world())
 
-    def world(self, hidden: dict[int, tuple[Card, ...]] | None = None) -> State:
+    def world(self, hidden: Mapping[int, tuple[Card, ...]] | None = None) -> State:
         """Return a state that looks like this to the player.
 
         Args:
@@ -167,26 +159,13 @@ class Knowledge:
         Raises:
             MousemathError: the cards are not unseen ones, or not as many as are hidden.
         """
-        given = dict(hidden or {})
-        free = [c for c in self.unseen if not any(c in cards for cards in given.values())]
-        for other in self.opponents:
-            if other.seat not in given:
-                given[other.seat] = tuple(free[: other.unknown])
-                del free[: other.unknown]
-        placed = [card for cards in given.values() for card in cards]
-        sizes_fit = all(len(given[other.seat]) == other.unknown for other in self.opponents)
-        if not sizes_fit or sorted((*placed, *free)) != sorted(self.unseen):
-            raise MousemathError(mark("These hidden cards do not fit what the player has seen."))
-        given[self.seat] = tuple(c for c in self.hand if c not in self.known[self.seat])
-        concealed = tuple(tuple(sorted(given[seat])) for seat in range(self.players))
+        concealed, deck = self._placed(dict(hidden or {}))
         return State(
             phase=self.phase,
             round=self.round,
             leader=self.leader,
-            deck=tuple(free),
-            hands=tuple(
-                tuple(sorted((*k, *h))) for k, h in zip(self.known, concealed, strict=True)
-            ),
+            deck=deck,
+            hands=tuple(tuple(sorted(cards)) for cards in map(add, self.known, concealed)),
             hidden=concealed,
             den=self.den,
             played=self.played,
@@ -194,6 +173,24 @@ class Knowledge:
             piles=self.piles,
             discarded=self.discarded,
         )
+
+    def _placed(
+        self, given: dict[int, tuple[Card, ...]]
+    ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+        """Return the hidden cards of every seat, and the deck, with these cards ``given``."""
+        supposed = {card for cards in given.values() for card in cards}
+        free = [card for card in self.unseen if card not in supposed]
+        for other in self.opponents:
+            if other.seat not in given:
+                given[other.seat] = tuple(free[: other.unknown])
+                del free[: other.unknown]
+        given[self.seat] = tuple(c for c in self.hand if c not in self.known[self.seat])
+        concealed = tuple(tuple(sorted(given[seat])) for seat in range(self.players))
+        placed = sorted((*(card for cards in concealed for card in cards), *free))
+        fits = tuple(map(len, concealed)) == self.unknown
+        if not fits or placed != sorted((*self.unseen, *given[self.seat])):
+            raise MousemathError(mark("These hidden cards do not fit what the player has seen."))
+        return concealed, tuple(free)
 
     def worlds(self) -> Iterator[State]:
         """Iterate over every state that looks like this to the player; all are equally likely.
@@ -216,41 +213,3 @@ class Knowledge:
         for cards in combinations(free, first.unknown):
             rest = tuple(card for card in free if card not in cards)
             yield from self._worlds(tuple(others), rest, {**given, first.seat: cards})
-
-    def after(self, sight: Sight) -> Knowledge:
-        """Return what the player knows after seeing one more step.
-
-        The rules are applied to any one world in which the step is possible; which one does not
-        matter, because the view of the result is the same in all of them.
-
-        Raises:
-            MousemathError: the step is impossible in every world that fits this knowledge.
-        """
-        game, action, outcome = self.game, sight.action, sight.outcome
-        given: dict[int, tuple[Card, ...]] = {}
-        state = self.world()
-        actor = game.player(state)
-        if isinstance(action, Play) and action.card in self.unseen and actor != self.seat:
-            others = [card for card in self.unseen if card != action.card]
-            given = {actor: (action.card, *others[: self.unknown[actor] - 1])}
-            state = self.world(given)
-        elif isinstance(action, Draw) and outcome is None:
-            outcome = state.deck[0]
-        elif isinstance(action, Draw) and isinstance(outcome, tuple) and outcome in self.unseen:
-            state = self._with_in_deck(Card(*outcome))
-        return Knowledge.of(game, game.apply(state, action, outcome), self.seat)
-
-    def _with_in_deck(self, card: Card) -> State:
-        others = [each for each in self.unseen if each != card]
-        given: dict[int, tuple[Card, ...]] = {}
-        for other in self.opponents:
-            given[other.seat] = tuple(others[: other.unknown])
-            del others[: other.unknown]
-        return self.world(given)
-
-
-def sight(game: Batamouse, state: State, step: Sight, seat: int) -> Sight:
-    """Return what ``seat`` sees of ``step``: a card dealt to another player stays hidden."""
-    if state.phase is not Phase.DEAL:
-        return step
-    return step if game.receiver(state) == seat else Sight(step.action)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.batamouse.maths.bayes import Kind, Place, Update, update, where
+from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, Update, update, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
-from mousemath.games.batamouse.maths.knowledge import Knowledge, Sight
+from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.panels.chance import rivals_segments, source
 from mousemath.games.batamouse.panels.grid import asked_card, grid, legend, place_words
 from mousemath.games.batamouse.rules.state import Draw, Lot, Phase, Play, Take
@@ -46,7 +46,7 @@ class Seen:
     """A step that tells something: what the viewer knew before it, and what was seen."""
 
     before: Knowledge
-    sight: Sight
+    sight: Observation
     actor: int
 
 
@@ -145,7 +145,7 @@ def telling(moment: Moment) -> tuple[Seen, ...]:
         laid = isinstance(record.action, Draw) and phase is Phase.REFILL
         if play or laid:
             before = Knowledge.of(moment.game, record.before, viewer)
-            found.append(Seen(before, Sight(record.action, record.outcome), actor if play else -1))
+            found.append(Seen(before, Observation(record.action, record.outcome), actor if play else -1))
     return tuple(found)
 
 

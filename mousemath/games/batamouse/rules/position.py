@@ -7,6 +7,7 @@ unless it describes a state that the rules could reach in numbers.
 
 from __future__ import annotations
 
+from operator import add
 from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 _DECK, _DEN, _PLAYED, _DISCARDED = "D", "N", "T", "X"
 _HIDDEN, _SHOWN, _PILE = "abcd", "efgh", "ijkl"
 _FIELDS = 6
+_NO_POSITION = mark("This is not a position of Batamouse: copy the whole code.")
 
 
 def encode(game: Batamouse, state: State) -> str:
@@ -52,33 +54,24 @@ def decode(game: Batamouse, text: str) -> State:
     """
     fields = text.split(".")
     if len(fields) != _FIELDS:
-        raise BadCode(mark("This is not a position of Batamouse: copy the whole code."))
+        raise BadCode(_NO_POSITION)
     phase, *numbers, played, letters = fields
     try:
         due = Phase(phase)
-        round_, leader, takes = (_number(each) for each in numbers)
-        order = [game.preset.cards[_number(each)] for each in played.split("-") if each]
+        round_, leader, takes = map(_number, numbers)
+        order = tuple(game.preset.cards[_number(each)] for each in played.split("-") if each)
     except (ValueError, IndexError):
-        raise BadCode(mark("This is not a position of Batamouse: copy the whole code.")) from None
-    found = _places(game, letters)
-    if sorted(order) != found.get(_PLAYED, []):
+        raise BadCode(_NO_POSITION) from None
+    lie = _places(game, letters)
+    if tuple(sorted(order)) != lie[_PLAYED]:
         raise BadCode(mark("The cards played in this code do not fit: copy the whole code."))
-    seats = range(game.players)
-    hidden = tuple(tuple(found.get(_HIDDEN[seat], ())) for seat in seats)
-    shown = [found.get(_SHOWN[seat], []) for seat in seats]
-    state = State(
-        phase=due,
-        round=round_,
-        leader=leader,
-        deck=tuple(found.get(_DECK, ())),
-        hands=tuple(tuple(sorted((*hidden[seat], *shown[seat]))) for seat in seats),
-        hidden=hidden,
-        den=tuple(found.get(_DEN, ())),
-        played=tuple(order),
-        takes=takes,
-        piles=tuple(tuple(found.get(_PILE[seat], ())) for seat in seats),
-        discarded=tuple(found.get(_DISCARDED, ())),
+    hidden, shown, piles = (
+        tuple(lie[letter] for letter in row[: game.players])
+        for row in (_HIDDEN, _SHOWN, _PILE)
     )
+    hands = tuple(tuple(sorted(cards)) for cards in map(add, hidden, shown))
+    deck, den, discarded = (lie[letter] for letter in (_DECK, _DEN, _DISCARDED))
+    state = State(due, round_, leader, deck, hands, hidden, den, order, takes, piles, discarded)
     if not _is_possible(game, state):
         raise BadCode(mark("This code describes no possible table: copy the whole code."))
     return state
@@ -92,16 +85,15 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _places(game: Batamouse, letters: str) -> dict[str, list[Card]]:
+def _places(game: Batamouse, letters: str) -> dict[str, tuple[Card, ...]]:
+    """Return the cards that lie at each place, ascending."""
     cards, seats = game.preset.cards, game.players
     known = _DECK + _DEN + _PLAYED + _DISCARDED
     known += _HIDDEN[:seats] + _SHOWN[:seats] + _PILE[:seats]
     if len(letters) != len(cards) or not set(letters) <= set(known):
         raise BadCode(mark("The cards in this code do not fit the deck: copy the whole code."))
-    found: dict[str, list[Card]] = {}
-    for card, letter in zip(cards, letters, strict=True):
-        found.setdefault(letter, []).append(card)
-    return found
+    lie = list(zip(cards, letters, strict=True))
+    return {place: tuple(card for card, letter in lie if letter == place) for place in known}
 
 
 def _is_possible(game: Batamouse, state: State) -> bool:
@@ -109,8 +101,10 @@ def _is_possible(game: Batamouse, state: State) -> bool:
     if state.phase is Phase.DEAL or state.leader < 0:
         return _is_set_up(game, state)
     begun = 0 <= state.leader < game.players and 1 <= state.round <= game.rounds
-    fits = begun and _sizes(state) == _expected_sizes(game, state)
-    return fits and _has_whole_tricks(state) and _has_taken_enough(game, state)
+    if not (begun and _fits_phase(game, state)):
+        return False
+    sizes = _sizes(state) == _expected_sizes(game, state)
+    return sizes and _has_whole_tricks(state) and _has_taken_enough(game, state)
 
 
 def _has_whole_tricks(state: State) -> bool:
@@ -122,7 +116,7 @@ def _has_whole_tricks(state: State) -> bool:
 def _has_taken_enough(game: Batamouse, state: State) -> bool:
     """Whether no hand shows more cards than its player has taken."""
     before = min(state.round - 1, game.dens)
-    takers = state.taking_order()[: state.takes] if state.takes else ()
+    takers = state.taking_order()[: state.takes]
     return all(
         len(hand) - len(hidden) <= before + (seat in takers)
         for seat, (hand, hidden) in enumerate(zip(state.hands, state.hidden, strict=True))
@@ -145,40 +139,43 @@ def _is_set_up(game: Batamouse, state: State) -> bool:
     return counters and bare and even and fits and state.hands == state.hidden
 
 
+def _drawn(game: Batamouse, rounds: int) -> int:
+    """Return how many cards have come into dens after so many rounds have begun."""
+    return min(len(game.preset.cards) - HAND * game.players, DEN * rounds)
+
+
+def _fits_phase(game: Batamouse, state: State) -> bool:
+    """Whether so many plays and takes belong to what is due in this round."""
+    plays, takes = len(state.played), state.takes
+    den = _drawn(game, state.round) - _drawn(game, state.round - 1)
+    all_played = plays == state.players
+    return {
+        Phase.REFILL: plays == takes == 0 and len(state.den) < den and state.round > 1,
+        Phase.PLAY: plays < state.players and takes == 0,
+        Phase.TAKE: all_played and 0 <= takes < state.players and den > 0,
+        Phase.CHEESE: all_played and takes == (state.players if den else 0),
+        Phase.OVER: plays == takes == 0 and state.round == game.rounds,
+    }.get(state.phase, False)
+
+
 def _sizes(state: State) -> tuple[object, ...]:
     hands = tuple(len(hand) for hand in state.hands)
     pile = sum(map(len, state.piles))
     return len(state.deck), len(state.den), len(state.discarded), pile, hands
 
 
-def _expected_sizes(game: Batamouse, state: State) -> tuple[object, ...] | None:
-    """Return the sizes that follow from phase, round, plays and takes; ``None`` if these cannot be."""
-    players, rounds_before = game.players, state.round - 1
-    stock = len(game.preset.cards) - HAND * players
-    drawn = min(stock, DEN * state.round)
-    den = drawn - min(stock, DEN * rounds_before)
-    discarded = min(stock, DEN * rounds_before) - players * min(rounds_before, game.dens)
-    plays, takes, laid = len(state.played), state.takes, len(state.den)
+def _expected_sizes(game: Batamouse, state: State) -> tuple[object, ...]:
+    """Return the sizes that follow from phase, round, plays and takes."""
+    players, before = state.players, state.round - 1
     over = state.phase is Phase.OVER
-    late = max(0, rounds_before - game.dens)
-    done = takes == players
-    possible = {
-        Phase.REFILL: plays == takes == 0 and laid < den and state.round > 1,
-        Phase.PLAY: plays < players and takes == 0,
-        Phase.TAKE: plays == players and takes < players and den > 0,
-        Phase.CHEESE: plays == players and (done if den else takes == 0),
-        Phase.OVER: plays == takes == 0 and state.round == game.rounds,
-    }.get(state.phase, False)
-    if not possible:
-        return None
-    if state.phase is Phase.REFILL:
-        drawn, den = drawn - den + laid, laid
-    gone = den - takes if state.phase is Phase.CHEESE and den else 0
-    hands = [HAND - late - over] * players
-    for place in range(plays):
-        hands[(state.leader + place) % players] -= 1
-    for seat in state.taking_order()[:takes] if plays == players else ():
-        hands[seat] += 1
-    pile = players * (rounds_before + over)
-    lying = 0 if gone or (state.phase is Phase.CHEESE and den) else den - takes
-    return stock - drawn, lying, discarded + gone, pile, tuple(hands)
+    drawn, stock = _drawn(game, before), len(game.preset.cards) - HAND * players
+    laid = len(state.den) if state.phase is Phase.REFILL else _drawn(game, state.round) - drawn
+    # when the trick is gathered, what nobody took has left the den
+    left = laid - state.takes
+    lying, gone = (0, left) if state.phase is Phase.CHEESE else (left, 0)
+    discarded = drawn - players * min(before, game.dens) + gone
+    held = HAND - max(0, before - game.dens) - over
+    played = {state.holder(card) for card in state.played}
+    takers = state.taking_order()[: state.takes]
+    hands = tuple(held - (seat in played) + (seat in takers) for seat in range(players))
+    return stock - drawn - laid, lying, discarded, players * (before + over), hands

@@ -94,7 +94,7 @@ class Preset:
             MousemathError: there is none of this name.
 
         >>> preset = Preset.load("classic")
-        >>> len(preset.cards), preset.total_cheese
+        >>> len(preset.cards), cheese_of(preset.cards)
         (36, 90)
         """
         if name not in _TITLES:
@@ -128,17 +128,12 @@ class Preset:
 
     def title(self) -> str:
         """Return the name in the current language."""
-        return _(_TITLES.get(self.name, self.name))
+        return _(_TITLES[self.name]) if self.name in _TITLES else self.name
 
     @property
     def cards(self) -> tuple[Card, ...]:
         """All cards, ascending."""
         return tuple(Card(number, cheese) for number in self.numbers for cheese in self.cheese)
-
-    @property
-    def total_cheese(self) -> int:
-        """The cheese of the whole deck."""
-        return cheese_of(self.cards)
 
 
 def cheese_of(cards: Iterable[Card]) -> int:
