@@ -15,16 +15,13 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse import Batamouse, HandPolicy, Knowledge, Phase, Play, State, Take
+from mousemath.games.batamouse import Batamouse, HandPolicy, Knowledge, Phase, State
 from mousemath.games.batamouse.maths.chances import chances
-from mousemath.games.batamouse.maths.counting import count
+from mousemath.games.batamouse.maths.counting import count, count_in
 from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
 from mousemath.games.batamouse.maths.policies import POLICIES, Policy
 from mousemath.games.batamouse.maths.value import card_values
-from mousemath.games.batamouse.panels.chance import counted
-from mousemath.games.batamouse.panels.decide import values
-from mousemath.games.batamouse.panels.endgame import solved, valued
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
 
@@ -118,7 +115,7 @@ def panels() -> None:
     while offered := lesson.tokens():
         for tab in lesson.teaching.tabs:
             lesson.receive({"type": "view", "name": "tab", "value": tab.id})
-            for kept in (counted, values, solved, valued):
+            for kept in (count_in, card_values, solve_endgame, endgame_value):
                 kept.cache_clear()
             begin = process_time()
             lesson.draw()
@@ -142,10 +139,7 @@ def duel(first: Policy, second: Policy, games: int) -> tuple[float, float]:
             action = actions[0]
             if state.phase in CHOICES:
                 seat = game.player(state)
-                wanted = random.choice(seats[seat](Knowledge.of(game, state, seat)).support)
-                action = next(
-                    a for a in actions if isinstance(a, (Play, Take)) and a.card == wanted
-                )
+                action = random.choice(seats[seat](Knowledge.of(game, state, seat)).support)
             state = game.apply(state, action, random.choice(game.chance(state, action).support))
         share = float(state.shares()[seats.index(first)])
         total, squares = total + share, squares + share * share

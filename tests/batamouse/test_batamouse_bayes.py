@@ -10,10 +10,10 @@ from mousemath.games.batamouse import (
     Draw,
     HandPolicy,
     Knowledge,
+    Observation,
     Phase,
     Play,
     Preset,
-    Observation,
     Take,
 )
 from mousemath.games.batamouse.maths.bayes import Kind, Place, chance_holds, update, where

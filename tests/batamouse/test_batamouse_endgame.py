@@ -22,7 +22,6 @@ from mousemath.games.batamouse import (
 from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import (
     endgame_value,
-    endgame_value_by_worlds,
     is_last_rounds,
 )
 from mousemath.games.batamouse.maths.hand_policy import choices
@@ -155,8 +154,11 @@ def test_minimax_needs_two_players_and_no_deck(play):
 # ── against a stated policy ───────────────────────────────────────────────────────────────────
 
 
-def brute_value(view, policy):
-    """Best over all own plans: a card for every history that can be seen, in every world."""
+def brute_value(view, policy, first=None):
+    """Best over all own plans: a card for every history that can be seen, in every world.
+
+    ``first`` fixes the own next card.
+    """
     worlds = [world.hands for world in view.worlds()]
 
     def walk(group, mine, order, lying):
@@ -170,9 +172,10 @@ def brute_value(view, policy):
             return won + walk(group, mine, turn, [])
         seat, *rest = order
         if seat == view.seat:
+            cards = [first] if first and len(mine) == len(view.hand) else mine
             return max(
                 walk(group, [c for c in mine if c != card], rest, [*lying, (card, seat)])
-                for card in mine
+                for card in cards
             )
         seen = {}
         for weight, hands in group:
@@ -209,8 +212,9 @@ def test_expected_cheese_equals_the_walk_over_worlds(table_of, policy):
     hands, leader, hidden = table_of
     _game, view = endgame_view(hands, leader, 0, hidden)
     found = endgame_value(view, policy)
-    assert found == endgame_value_by_worlds(view, policy)
     assert found.value == brute_value(view, policy)
+    for card, value in found.cards:
+        assert value == brute_value(view, policy, first=card)
     if leader == 0:
         assert [card for card, _ in found.cards] == list(view.hand)
         assert found.value == max(value for _, value in found.cards)

@@ -68,6 +68,8 @@ def test_the_best_of_a_random_set(left, of):
     sets = list(combinations(range(of), left))
     expected = [Fraction(sum(max(s) == rank for s in sets), len(sets)) for rank in range(of)]
     assert list(best_of_random_set(left, of)) == expected
+    mean = sum(rank * share for rank, share in enumerate(expected, start=1))
+    assert mean == Fraction(left * (of + 1), left + 1)
 
 
 def test_the_chances_of_the_den_add_up(play):

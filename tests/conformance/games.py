@@ -10,9 +10,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games import batamouse, om_nom_nom, viva_topo
-from mousemath.games.batamouse.maths.counting import cases_in
-from mousemath.games.batamouse.maths.theory import den_claims, holding_claims, trick_claims
-from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules import position
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.solution import solve
@@ -25,10 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from mousemath.chance.claim import Claim
-
-
-FEW_CASES = 4_000
-"""Cases of a trick up to which the claims about it are counted here."""
 
 
 @dataclass(frozen=True)
@@ -160,19 +153,6 @@ def _batamouse_strangers(game: batamouse.Batamouse) -> Iterable[Any]:
     return (batamouse.Draw(), batamouse.Lot(), batamouse.Gather(), *plays)
 
 
-def _batamouse_claims(teaching: Any, state: Any) -> Iterable[Claim]:
-    """Claim the trick for whoever plays, the den for whoever takes, and where a card may be."""
-    known = batamouse.Knowledge.of(teaching.game, state, teaching.game.player(state))
-    if state.phase is batamouse.Phase.PLAY:
-        trick = Trick.of(known, known.hand[0])
-        if cases_in(trick) <= FEW_CASES:
-            yield from trick_claims(trick)
-    if state.phase is batamouse.Phase.TAKE:
-        yield from den_claims(1, len(known.den))
-    if known.unseen:
-        yield from holding_claims(known.opponents[0].unknown, min(len(known.unseen), 12))
-
-
 def _batamouse_small() -> Iterable[Small]:
     """Two players, no deck, the last den of two still to come: perfect information, margins."""
     game = batamouse.Batamouse(batamouse.Preset("small", (1, 2, 3, 4), (1, 2)), 2)
@@ -277,7 +257,7 @@ ENTRIES: dict[str, Entry] = {
             {"preset": batamouse.Preset("small", (1, 2, 3, 4), (0, 1, 2, 3))},
         ),
         strangers=_batamouse_strangers,
-        claims=_batamouse_claims,
+        claims=lambda teaching, state: teaching.claims(Session(teaching.game, 1, state)),
         small=_batamouse_small,
         views=(
             ("rivals", "low-first"),

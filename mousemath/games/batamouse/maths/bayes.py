@@ -58,7 +58,7 @@ def where(knowledge: Knowledge, card: Card) -> Distribution[Place]:
             card=Card(*card),
         )
     if card not in knowledge.unseen:
-        return Distribution.certain(_seen_at(knowledge, card))
+        return Distribution.certain(seen_at(knowledge, card))
     masses = {
         Place(Kind.HAND, other.seat): Fraction(other.unknown, len(knowledge.unseen))
         for other in knowledge.opponents
@@ -67,7 +67,8 @@ def where(knowledge: Knowledge, card: Card) -> Distribution[Place]:
     return Distribution(masses)
 
 
-def _seen_at(knowledge: Knowledge, card: Card) -> Place:
+def seen_at(knowledge: Knowledge, card: Card) -> Place:
+    """Return where a card that the player has seen lies now."""
     if card in knowledge.hand:
         return Place(Kind.HAND, knowledge.seat)
     if card in knowledge.den:

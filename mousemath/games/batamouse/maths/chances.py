@@ -6,29 +6,28 @@ Write n for the number of unseen cards and b for those of them below my card.
 of the unseen ones, so j of them lie below mine with the hypergeometric chance
 C(b, j)·C(n−b, m−j) / C(n, m). Known cards are each played with chance 1/(size of the hand).
 
-*Smallest or largest card.* A set of opponents with s unknown cards in all has every one of them
-below mine with chance C(b, s) / C(n, s), above with C(n−b, s) / C(n, s). Inclusion and exclusion
-over the sets of opponents gives the chance of each place.
+The smallest or largest card of each hand is treated in :mod:`.extremes`.
 
 Source: W. Feller, *An Introduction to Probability Theory and Its Applications*, volume 1,
-sections II.6 (hypergeometric distribution) and IV.3 (realisation of m among N events).
+section II.6 (hypergeometric distribution).
 """
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import combinations
 from math import comb, prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from mousemath.games.batamouse.maths.extremes import below_extreme, cheese_extreme
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Chances, Trick, first_trick
-from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
+from mousemath.games.batamouse.rules.preset import Preset, cheese_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.rules.preset import Card
 
 
 def trick_chances(  # noqa: PLR0913 - the table, the question and the assumption
@@ -72,11 +71,13 @@ def chances(knowledge: Knowledge, card: Card, policy: str = HandPolicy.RANDOM) -
 
 def chances_in(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Chances:
     """Return the chances of a trick against opponents who all follow ``policy``."""
-    below = _below_random(trick) if policy is HandPolicy.RANDOM else _below_extreme(trick, policy)
-    places = [Fraction(0)] * trick.players
-    for number, mass in enumerate(below):
-        places[trick.below_on_table + number] = mass
-    return Chances(trick.card, places[-1], tuple(places), expected_cheese(trick, policy))
+    if policy is HandPolicy.RANDOM:
+        places = tuple(place_chance(trick, place) for place in range(trick.players))
+    else:
+        on_table = (Fraction(0),) * trick.below_on_table
+        above = (Fraction(0),) * (len(trick.table) - trick.below_on_table)
+        places = (*on_table, *below_extreme(trick, policy), *above)
+    return Chances(trick.card, places[-1], places, expected_cheese(trick, policy))
 
 
 def expected_cheese(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Fraction:
@@ -87,29 +88,31 @@ def expected_cheese(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Fra
     """
     if trick.is_beaten:
         return Fraction(0)
-    match policy:
-        case HandPolicy.RANDOM:
-            return _cheese_random(trick)
-        case HandPolicy.LOW_FIRST:
-            win = _below_extreme(trick, policy)[-1]
-            return win * trick.cheese_on_table + _cheese_smallest(trick)
-    win = _all_beyond(trick, trick.opponents, lower=True)
-    return win * trick.cheese_on_table + _cheese_largest(trick)
+    return cheese_extreme(trick, policy) if policy is not HandPolicy.RANDOM else _cheese(trick)
 
 
 # ── a uniformly random card ───────────────────────────────────────────────────────────────────
 
 
-def hypergeometric(lower: int, unseen: int, drawn: int) -> tuple[Fraction, ...]:
-    """Return the chances that 0, 1, …, ``drawn`` of the drawn cards are among the ``lower`` ones.
+def hypergeometric(lower: Any, unseen: Any, drawn: int, below: int) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+    """Return the chance that ``below`` of ``drawn`` cards are among the ``lower`` of ``unseen``.
 
-    >>> hypergeometric(14, 29, 2)[2]
+    ``lower`` and ``unseen`` may be letters; the result is then a rational function of them.
+
+    >>> hypergeometric(14, 29, 2, 2)
     Fraction(13, 58)
+    >>> import sympy
+    >>> b, n = sympy.symbols("b n")
+    >>> hypergeometric(b, n, 2, 1)
+    2*b*(-b + n)/(n*(n - 1))
     """
-    cases = comb(unseen, drawn)
-    return tuple(
-        Fraction(comb(lower, j) * comb(unseen - lower, drawn - j), cases) for j in range(drawn + 1)
-    )
+    ways = comb(drawn, below) * _falling(lower, below) * _falling(unseen - lower, drawn - below)
+    return ways / _falling(unseen, drawn)
+
+
+def _falling(number: Any, steps: int) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+    """number·(number − 1)·…, ``steps`` factors."""
+    return prod((number - step for step in range(steps)), start=Fraction(1))
 
 
 def slot_weights(trick: Trick) -> dict[tuple[int, int], int]:
@@ -117,7 +120,7 @@ def slot_weights(trick: Trick) -> dict[tuple[int, int], int]:
 
     A slot is a card of a hand, known or not; every opponent plays one of them uniformly at random.
 
-    >>> from mousemath.games.batamouse.maths.knowledge import Opponent
+    >>> from mousemath.games.batamouse import Card, Opponent
     >>> half_known = Opponent(1, (Card(1, 1), Card(9, 1)), 1)
     >>> slot_weights(Trick(Card(5, 1), (), (half_known,), (Card(3, 1),)))
     {(1, 0): 1, (0, 1): 1, (0, 0): 1}
@@ -136,16 +139,29 @@ def slot_weights(trick: Trick) -> dict[tuple[int, int], int]:
     return weights
 
 
-def _below_random(trick: Trick) -> tuple[Fraction, ...]:
+def place_chance(trick: Trick, place: int, unseen: Any = None) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+    """Return the chance of taking at ``place`` (0 is first), others playing a random card.
+
+    ``unseen`` may be another number of unseen cards, or a letter for it; the lower ones stay as
+    many as they are.
+
+    >>> import sympy
+    >>> trick = first_trick([(5, 2)], [], (5, 2), 2)
+    >>> place_chance(trick, 2), place_chance(trick, 2, sympy.Symbol("n"))
+    (Fraction(8, 35), 272/(n*(n - 1)))
+    """
+    n = len(trick.pool) if unseen is None else unseen
     slots = prod(other.cards for other in trick.opponents)
-    below = [Fraction(0)] * (len(trick.opponents) + 1)
+    total: Any = Fraction(0)
     for (drawn, known), weight in slot_weights(trick).items():
-        for j, mass in enumerate(hypergeometric(len(trick.lower), len(trick.pool), drawn)):
-            below[known + j] += mass * Fraction(weight, slots)
-    return tuple(below)
+        below = place - trick.below_on_table - known
+        if 0 <= below <= drawn:
+            share = Fraction(weight, slots)
+            total += share * hypergeometric(len(trick.lower), n, drawn, below)
+    return total
 
 
-def _cheese_random(trick: Trick) -> Fraction:
+def _cheese(trick: Trick) -> Fraction:
     """Given that all are below, an unknown card is worth the mean of the lower unseen cards."""
     # per number of unknown cards played: weight, and weight times the cheese of the other cards
     sums = {0: (1, trick.cheese_on_table)}
@@ -168,87 +184,3 @@ def _cheese_random(trick: Trick) -> Fraction:
                 cheese + weight * drawn * mean
             )
     return total / slots
-
-
-# ── the smallest or the largest card of each hand ─────────────────────────────────────────────
-
-
-def _all_beyond(trick: Trick, others: Sequence[Opponent], *, lower: bool) -> Fraction:
-    """Chance that every card of these hands lies below my card (``lower``), or above it."""
-    if any((card < trick.card) is not lower for other in others for card in other.known):
-        return Fraction(0)
-    side = len(trick.lower) if lower else len(trick.pool) - len(trick.lower)
-    drawn = sum(other.unknown for other in others)
-    return Fraction(comb(side, drawn), comb(len(trick.pool), drawn))
-
-
-def _below_extreme(trick: Trick, policy: HandPolicy) -> tuple[Fraction, ...]:
-    # The largest card is below mine when the whole hand is; the smallest is above when it is.
-    lower = policy is HandPolicy.HIGH_FIRST
-    count = len(trick.opponents)
-    sums = [
-        sum(
-            (_all_beyond(trick, some, lower=lower) for some in combinations(trick.opponents, size)),
-            Fraction(0),
-        )
-        for size in range(count + 1)
-    ]
-    exactly = tuple(
-        sum(
-            ((-1) ** (size - number) * comb(size, number) * sums[size])
-            for size in range(number, count + 1)
-        )
-        + Fraction(0)
-        for number in range(count + 1)
-    )
-    return exactly if lower else exactly[::-1]
-
-
-def _cheese_largest(trick: Trick) -> Fraction:
-    """Given that all hands are below, each opponent's unknown cards are a random set of those."""
-    lower, total = trick.lower, Fraction(0)
-    for other in trick.opponents:
-        size, floor = other.unknown, max(other.known, default=Card(-1, 0))
-        cases = comb(len(lower), size)
-        if not cases:
-            continue
-        within = sum(card < floor for card in lower)
-        worth = comb(within, size) * max(floor.cheese, 0)
-        # the card of rank i is the largest of C(i, u − 1) sets (order statistics)
-        worth += sum(
-            comb(rank, size - 1) * card.cheese
-            for rank, card in enumerate(lower)
-            if size and card > floor
-        )
-        total += Fraction(worth, cases)
-    return total * _all_beyond(trick, trick.opponents, lower=True)
-
-
-def _cheese_smallest(trick: Trick) -> Fraction:
-    """Inclusion and exclusion over the sets of other opponents who lie wholly above."""
-    total = Fraction(0)
-    for other in trick.opponents:
-        rest = [each for each in trick.opponents if each is not other]
-        for size in range(len(rest) + 1):
-            for above in combinations(rest, size):
-                total += (-1) ** size * _smallest_below(trick, other, above)
-    return total
-
-
-def _smallest_below(trick: Trick, other: Opponent, above: Sequence[Opponent]) -> Fraction:
-    """E[cheese of the smallest card of ``other``; it is below mine, the hands ``above`` are not]."""
-    if any(card < trick.card for each in above for card in each.known):
-        return Fraction(0)
-    taken, size, n = sum(each.unknown for each in above), other.unknown, len(trick.pool)
-    higher = n - len(trick.lower)
-    if higher < taken or n - taken < size:
-        return Fraction(0)
-    known = min(other.known, default=None)
-    worth = 0
-    for rank, card in enumerate(trick.pool):
-        if size and card < trick.card and (known is None or card < known):
-            worth += card.cheese * comb(n - rank - 1 - taken, size - 1)
-    if known is not None and known < trick.card:
-        beyond = sum(card > known for card in trick.pool)
-        worth += known.cheese * comb(beyond - taken, size)
-    return Fraction(comb(higher, taken) * worth, comb(n, taken) * comb(n - taken, size))

@@ -8,6 +8,8 @@ the opponents' hands from the unseen cards.
 
 from __future__ import annotations
 
+from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations, permutations, product
 from math import comb, perm, prod
 from typing import TYPE_CHECKING
@@ -16,11 +18,13 @@ from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
 from mousemath.games.batamouse.maths.trick import Count, Trick
 from mousemath.games.batamouse.rules.preset import Card, cheese_of
+from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.games.batamouse.maths.bayes import Observation
     from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
 
 _MOST_CASES = 2_000_000
@@ -53,6 +57,7 @@ def count(knowledge: Knowledge, card: Card, policy: str = HandPolicy.RANDOM) -> 
     return count_in(Trick.of(knowledge, card), HandPolicy(policy))
 
 
+@lru_cache(maxsize=200)
 def count_in(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Count:
     """Count all equally likely cases of a trick.
 
@@ -109,11 +114,7 @@ def _slots(other: Opponent) -> list[tuple[Card | None, int]]:
 
 
 def _plays_of_hands(trick: Trick, policy: HandPolicy) -> Iterator[tuple[tuple[Card, ...], int]]:
-    left, cases = len(trick.pool), 1
-    for other in trick.opponents:
-        cases *= comb(left, other.unknown)
-        left -= other.unknown
-    _check(cases)
+    _check(cases_in(trick, policy))
     for hands in _hands(trick.opponents, trick.pool):
         for cards in product(*(choices(policy, hand) for hand in hands)):
             yield cards, 1
@@ -138,3 +139,39 @@ def _check(cases: int) -> None:
             mark("There are more than {most} cases here, too many to count one by one."),
             most=_MOST_CASES,
         )
+
+
+# ── where a card is ───────────────────────────────────────────────────────────────────────────
+
+
+def posterior_by_count(
+    before: Knowledge, step: Observation, seat: int, card: Card, policy: HandPolicy
+) -> Fraction:
+    """Return the chance that opponent ``seat`` holds ``card`` given ``step``, case by case.
+
+    The cases of a play are the sets that whoever plays may hide; as in
+    :func:`mousemath.games.batamouse.maths.bayes.update`, the hand is then that before the play.
+    """
+    hands = {other.seat: other for other in before.opponents}
+    other = hands[seat]
+    if not isinstance(step.action, Play):
+        taken = (step.action.card,) if isinstance(step.action, Take) else ()
+        known = (*other.known, *taken) if before.to_act == seat else other.known
+        return _share(card, known, set(before.unseen) - {step.outcome}, other.unknown)
+    actor, seen, holds = hands[before.to_act], Fraction(0), Fraction(0)
+    for hidden in combinations(before.unseen, actor.unknown):
+        options = choices(policy, (*actor.known, *hidden))
+        if step.action.card in options:
+            known, free = (*other.known, *hidden), set(before.unseen) - set(hidden)
+            if actor == other:
+                share = _share(card, known, set(), 0)
+            else:
+                share = _share(card, other.known, free, other.unknown)
+            seen += Fraction(1, len(options))
+            holds += share / len(options)
+    return holds / seen
+
+
+def _share(card: Card, known: tuple[Card, ...], free: set[Card], unknown: int) -> Fraction:
+    """Return the chance that a hand of some known and some ``unknown`` free cards has ``card``."""
+    return Fraction(unknown, len(free)) if card in free else Fraction(card in known)

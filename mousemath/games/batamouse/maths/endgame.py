@@ -10,6 +10,7 @@ Source: E. Zermelo, *Über eine Anwendung der Mengenlehre auf die Theorie des Sc
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -70,6 +71,7 @@ def is_solvable(knowledge: Knowledge) -> bool:
     return knowledge.players == _DUEL and knowledge.deck == 0 and begun and knowledge.leader >= 0
 
 
+@lru_cache(maxsize=20)
 def solve_endgame(knowledge: Knowledge) -> Node:
     """Return the whole tree of what is left to play, every node with its value.
 

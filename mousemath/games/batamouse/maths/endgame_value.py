@@ -15,16 +15,17 @@ Processes*, section 4.3.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.chances import expected_cheese
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
 from mousemath.games.batamouse.maths.knowledge import Opponent
+from mousemath.games.batamouse.maths.round import Round
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.language import mark
 
@@ -57,39 +58,12 @@ class EndgameValue:
         return frozenset(card for card, value in self.cards if value == self.value)
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """A round in progress: who is still to play, the others' cards, my card, who is winning."""
-
-    order: tuple[int, ...]
-    others: tuple[Card, ...] = ()
-    own: Card | None = None
-    winner: int = -1
-
-    def with_card(self, card: Card, *, own: bool) -> _Table:
-        seat, rest = self.order[0], self.order[1:]
-        lying = self.others if self.own is None else (*self.others, self.own)
-        winner = seat if all(card > other for other in lying) else self.winner
-        if own:
-            return _Table(rest, self.others, card, winner)
-        return _Table(rest, tuple(sorted((*self.others, card))), self.own, winner)
-
-    def won_by(self, seat: int) -> int:
-        """Return the cheese that ``seat``, who asks, wins when all have played."""
-        own = self.own.cheese if self.own else 0
-        return own + cheese_of(self.others) if self.winner == seat else 0
-
-    def following(self) -> _Table:
-        """Return the next round, which the winner leads."""
-        players = len(self.others) + 1
-        return _Table(tuple((self.winner + step) % players for step in range(players)))
-
-
 def is_last_rounds(knowledge: Knowledge) -> bool:
     """Whether cards are played and no den or deck is left."""
     return knowledge.phase is Phase.PLAY and not knowledge.den and not knowledge.deck
 
 
+@lru_cache(maxsize=50)
 def endgame_value(knowledge: Knowledge, policy: str = HandPolicy.RANDOM) -> EndgameValue:
     """Return the exact expected cheese of the last rounds against ``policy``.
 
@@ -100,19 +74,10 @@ def endgame_value(knowledge: Knowledge, policy: str = HandPolicy.RANDOM) -> Endg
     return _values(knowledge, walk(knowledge, HandPolicy(policy)).value)
 
 
-def endgame_value_by_worlds(knowledge: Knowledge, policy: str = HandPolicy.RANDOM) -> EndgameValue:
-    """Return the same by walking through every world; slow with many unseen cards.
-
-    Raises:
-        MousemathError: a den or deck is left, or no card is to be played.
-    """
-    return _values(knowledge, _Worlds(knowledge, HandPolicy(policy)).value)
-
-
 def _values(
-    knowledge: Knowledge, value: Callable[[tuple[Card, ...], _Table], Fraction]
+    knowledge: Knowledge, value: Callable[[tuple[Card, ...], Round], Fraction]
 ) -> EndgameValue:
-    table = _table(knowledge)
+    table = _round(knowledge)
     if table.order[0] != knowledge.seat:
         return EndgameValue(value(knowledge.hand, table), ())
     cards = tuple(
@@ -122,12 +87,12 @@ def _values(
     return EndgameValue(max(each for _card, each in cards), cards)
 
 
-def _table(knowledge: Knowledge) -> _Table:
+def _round(knowledge: Knowledge) -> Round:
     if not is_last_rounds(knowledge):
         raise MousemathError(
             mark("The value of the last rounds is known once the den and the deck are empty.")
         )
-    table = _Table(tuple(knowledge.seat_at(place) for place in range(knowledge.players)))
+    table = Round(tuple(knowledge.seat_at(place) for place in range(knowledge.players)))
     for card in knowledge.played:
         table = table.with_card(card, own=table.order[0] == knowledge.seat)
     return table
@@ -135,6 +100,26 @@ def _table(knowledge: Knowledge) -> _Table:
 
 def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return tuple(other for other in cards if other != card)
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """What the player who asks knows of all hands: the own cards, the others', the unseen ones."""
+
+    mine: tuple[Card, ...]
+    opponents: tuple[Opponent, ...]
+    pool: tuple[Card, ...]
+
+    def without_mine(self, card: Card) -> _Held:
+        return _Held(_less(self.mine, card), self.opponents, self.pool)
+
+    def without(self, index: int, card: Card) -> _Held:
+        """Return what is held when the opponent at ``index`` has played ``card``."""
+        other = self.opponents[index]
+        is_known = card in other.known
+        left = Opponent(other.seat, _less(other.known, card), other.unknown - (not is_known))
+        opponents = (*self.opponents[:index], left, *self.opponents[index + 1 :])
+        return _Held(self.mine, opponents, _less(self.pool, card))
 
 
 class _Pool:
@@ -146,97 +131,67 @@ class _Pool:
         self.memory: dict[tuple[object, ...], Fraction] = {}
         self.tricks: dict[tuple[object, ...], Fraction] = {}
 
-    def value(self, mine: tuple[Card, ...], table: _Table) -> Fraction:
-        return self._value(mine, self.opponents, self.unseen, table)
+    def value(self, mine: tuple[Card, ...], table: Round) -> Fraction:
+        return self._value(_Held(mine, self.opponents, self.unseen), table)
 
-    def _value(
-        self,
-        mine: tuple[Card, ...],
-        opponents: tuple[Opponent, ...],
-        pool: tuple[Card, ...],
-        table: _Table,
-    ) -> Fraction:
-        if len(mine) <= 1:
-            return self._without_choice(mine, opponents, pool, table)
+    def _value(self, held: _Held, table: Round) -> Fraction:
+        if len(held.mine) <= 1:
+            return self._without_choice(held, table)
         # before the last choice it no longer matters which of the others will lead
-        winner = -1 if len(mine) == _LAST_CHOICE and table.own is None else table.winner
-        key = (mine, opponents, pool, table.order, table.others, table.own, winner)
+        last = len(held.mine) == _LAST_CHOICE and table.own is None
+        key = (held, replace(table, winner=-1) if last else table)
         if key not in self.memory:
-            self.memory[key] = self._step(mine, opponents, pool, table)
+            self.memory[key] = self._step(held, table)
         return self.memory[key]
 
-    def _step(
-        self,
-        mine: tuple[Card, ...],
-        opponents: tuple[Opponent, ...],
-        pool: tuple[Card, ...],
-        table: _Table,
-    ) -> Fraction:
+    def _step(self, held: _Held, table: Round) -> Fraction:
         if not table.order:
-            later = self._value(mine, opponents, pool, table.following())
-            return table.won_by(self.seat) + later
+            return table.won_by(self.seat) + self._value(held, table.following())
         if table.order[0] == self.seat:
             return max(
-                self._value(_less(mine, card), opponents, pool, table.with_card(card, own=True))
-                for card in mine
+                self._value(held.without_mine(card), table.with_card(card, own=True))
+                for card in held.mine
             )
-        return self._opponent(mine, opponents, pool, table)
+        return self._opponent(held, table)
 
-    def _opponent(
-        self,
-        mine: tuple[Card, ...],
-        opponents: tuple[Opponent, ...],
-        pool: tuple[Card, ...],
-        table: _Table,
-    ) -> Fraction:
+    def _opponent(self, held: _Held, table: Round) -> Fraction:
         index = (table.order[0] - self.seat) % self.players - 1
-        other, total = opponents[index], Fraction(0)
-        for card in other.known:
-            left = Opponent(other.seat, _less(other.known, card), other.unknown)
-            hands = (*opponents[:index], left, *opponents[index + 1 :])
-            total += self._value(mine, hands, pool, table.with_card(card, own=False))
-        if other.unknown:
-            left = Opponent(other.seat, other.known, other.unknown - 1)
-            hands = (*opponents[:index], left, *opponents[index + 1 :])
-            drawn = sum(
-                self._value(mine, hands, _less(pool, card), table.with_card(card, own=False))
-                for card in pool
+        other = held.opponents[index]
+
+        def after(cards: tuple[Card, ...]) -> Fraction:
+            return sum(
+                (
+                    self._value(held.without(index, card), table.with_card(card, own=False))
+                    for card in cards
+                ),
+                Fraction(0),
             )
-            total += Fraction(other.unknown, len(pool)) * drawn
+
+        total = after(other.known)
+        if other.unknown:
+            total += Fraction(other.unknown, len(held.pool)) * after(held.pool)
         return total / other.cards
 
-    def _without_choice(
-        self,
-        mine: tuple[Card, ...],
-        opponents: tuple[Opponent, ...],
-        pool: tuple[Card, ...],
-        table: _Table,
-    ) -> Fraction:
+    def _without_choice(self, held: _Held, table: Round) -> Fraction:
         """Return the value once all my cards are settled: each round is a trick of its own.
 
         A random player's cards are exchangeable, so a later round, too, sees a uniformly random
         card of every hand as it is now.
         """
-        this, last = (table.own, mine) if table.own else (mine[0], ())
-        waiting = tuple(other for other in opponents if other.seat in table.order)
-        total = self._trick(this, table.others, waiting, pool)
+        this, last = (table.own, held.mine) if table.own else (held.mine[0], ())
+        waiting = tuple(other for other in held.opponents if other.seat in table.order)
+        total = self._trick(Trick(this, table.others, waiting, held.pool))
         for card in last:
-            total += self._trick(card, (), opponents, pool)
+            total += self._trick(Trick(card, (), held.opponents, held.pool))
         return total
 
-    def _trick(
-        self,
-        card: Card,
-        others: tuple[Card, ...],
-        waiting: tuple[Opponent, ...],
-        pool: tuple[Card, ...],
-    ) -> Fraction:
+    def _trick(self, trick: Trick) -> Fraction:
         """Return the expected cheese of a trick; only the sum of the cheese on the table counts."""
-        if others and card < others[-1]:
+        if trick.is_beaten:
             return Fraction(0)
-        key = (card, cheese_of(others), waiting, pool)
+        key = (trick.card, trick.cheese_on_table, trick.opponents, trick.pool)
         if key not in self.tricks:
-            self.tricks[key] = expected_cheese(Trick(card, others, waiting, pool))
+            self.tricks[key] = expected_cheese(trick)
         return self.tricks[key]
 
 
@@ -248,10 +203,10 @@ class _Worlds:
         worlds = [world.hands for world in knowledge.worlds()]
         self.worlds = [(Fraction(1, len(worlds)), hands) for hands in worlds]
 
-    def value(self, mine: tuple[Card, ...], table: _Table) -> Fraction:
+    def value(self, mine: tuple[Card, ...], table: Round) -> Fraction:
         return self._value(mine, self.worlds, table)
 
-    def _value(self, mine: tuple[Card, ...], worlds: _Weighted, table: _Table) -> Fraction:
+    def _value(self, mine: tuple[Card, ...], worlds: _Weighted, table: Round) -> Fraction:
         """Return the sum, over the worlds, of weight times the cheese still to come."""
         if not table.order:
             won = table.won_by(self.seat) * sum((weight for weight, _hands in worlds), Fraction(0))

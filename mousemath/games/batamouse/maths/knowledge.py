@@ -10,7 +10,7 @@ hidden cards, every way to place them is equally likely.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from operator import add
 from typing import TYPE_CHECKING
 
@@ -178,7 +178,7 @@ class Knowledge:
         self, given: dict[int, tuple[Card, ...]]
     ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
         """Return the hidden cards of every seat, and the deck, with these cards ``given``."""
-        supposed = {card for cards in given.values() for card in cards}
+        supposed = set(chain.from_iterable(given.values()))
         free = [card for card in self.unseen if card not in supposed]
         for other in self.opponents:
             if other.seat not in given:
@@ -186,7 +186,7 @@ class Knowledge:
                 del free[: other.unknown]
         given[self.seat] = tuple(c for c in self.hand if c not in self.known[self.seat])
         concealed = tuple(tuple(sorted(given[seat])) for seat in range(self.players))
-        placed = sorted((*(card for cards in concealed for card in cards), *free))
+        placed = sorted((*chain.from_iterable(concealed), *free))
         fits = tuple(map(len, concealed)) == self.unknown
         if not fits or placed != sorted((*self.unseen, *given[self.seat])):
             raise MousemathError(mark("These hidden cards do not fit what the player has seen."))

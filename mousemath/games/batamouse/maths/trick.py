@@ -37,6 +37,10 @@ class Chances:
     take_place: tuple[Fraction, ...]
     expected_cheese: Fraction
 
+    def at(self, place: int) -> Fraction:
+        """Return the chance of taking at ``place``, 0 being first."""
+        return self.take_place[place]
+
 
 @dataclass(frozen=True, slots=True)
 class Count:
@@ -155,14 +159,7 @@ def first_trick(
     deck = (preset or Preset.load()).cards
     mine = tuple(Card(*each) for each in hand)
     seen = (*mine, *(Card(*each) for each in den))
-    for each in seen:
-        if each not in deck:
-            raise MousemathError(
-                mark("There is no card {card} in this deck: name a number and a cheese count."),
-                card=each,
-            )
-    if len(set(seen)) < len(seen):
-        raise MousemathError(mark("A card is named twice: each card exists once."))
+    _check_cards(seen, deck)
     if Card(*card) not in mine:
         raise MousemathError(
             mark("The {card} is not in your hand: choose one that is."), card=Card(*card)
@@ -174,5 +171,16 @@ def first_trick(
     pool = tuple(each for each in deck if each not in seen)
     if opponents * len(mine) > len(pool):
         raise MousemathError(mark("There are not enough unseen cards for these opponents."))
-    rivals = tuple(Opponent(seat, (), len(mine)) for seat in range(1, opponents + 1))
-    return Trick(Card(*card), (), rivals, pool)
+    others = tuple(Opponent(seat, (), len(mine)) for seat in range(1, opponents + 1))
+    return Trick(Card(*card), (), others, pool)
+
+
+def _check_cards(cards: tuple[Card, ...], deck: tuple[Card, ...]) -> None:
+    for card in cards:
+        if card not in deck:
+            raise MousemathError(
+                mark("There is no card {card} in this deck: name a number and a cheese count."),
+                card=card,
+            )
+    if len(set(cards)) < len(cards):
+        raise MousemathError(mark("A card is named twice: each card exists once."))

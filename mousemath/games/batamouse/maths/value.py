@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -94,6 +95,7 @@ def by_worth(knowledge: Knowledge) -> tuple[tuple[Card, Fraction], ...]:
     return tuple(sorted(worths, key=lambda pair: (pair[1], pair[0]), reverse=True))
 
 
+@lru_cache(maxsize=100)
 def card_values(knowledge: Knowledge, policy: str = HandPolicy.RANDOM) -> tuple[CardValue, ...]:
     """Return what each card of the hand is worth over the rest of the round, cards ascending.
 

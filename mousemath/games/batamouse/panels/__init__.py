@@ -1,1 +1,31 @@
-"""The tabs beside the table of Batamouse."""
+"""The tabs beside the table of Batamouse: one module for each, with its ``leaf``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.batamouse.panels import chance, count, decide, derive, know
+from mousemath.games.batamouse.panels.waiting import over_leaf
+from mousemath.games.batamouse.rules.state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
+
+LEAVES: dict[str, Callable[[Moment], Leaf]] = {
+    "chance": chance.leaf,
+    "count": count.leaf,
+    "know": know.leaf,
+    "derive": derive.leaf,
+    "decide": decide.leaf,
+}
+"""What writes each tab."""
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Write the open tab; when the game is over, a look back."""
+    return (
+        over_leaf(moment) if moment.state.phase is Phase.OVER else LEAVES[moment.view.tab](moment)
+    )

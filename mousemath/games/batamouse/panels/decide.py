@@ -1,99 +1,134 @@
-"""The tab Decide, while cards are left to draw: low or high, and which card of the den."""
+"""The tab Decide: low or high, and which card of the den, while cards are left to draw."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from fractions import Fraction
+from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.batamouse.maths.hand_policy import SENTENCES
+from mousemath.games.batamouse.maths.endgame import is_solvable
+from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
+from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.value import CardValue, by_worth, card_values
-from mousemath.games.batamouse.panels.chance import rivals_segments, source
-from mousemath.games.batamouse.table.words import listing, place_word, short
+from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
+from mousemath.games.batamouse.panels.parts import opponents_choice, source
+from mousemath.games.batamouse.panels.waiting import waiting_leaf
+from mousemath.games.batamouse.rules.state import Phase
+from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
+from mousemath.lesson.kit import listing, options, segments
 from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Answer,
-    Bar,
-    Bars,
-    Option,
-    Options,
-    Segment,
-    Segments,
-    Strong,
-    Table,
-    Text,
-)
-from mousemath.scene.mathml import LONG_FRACTION, as_number
+from mousemath.scene import Answer, Bar, Bars, Strong, Table, Text
+from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    from collections.abc import Callable, Mapping
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment
-
-TOTAL, CHEESE, TAKE = "total", "cheese", "take"
-
-
-@lru_cache(maxsize=100)
-def values(known: Knowledge, policy: str) -> tuple[CardValue, ...]:
-    """Return the values of the cards in hand, kept for the next look."""
-    return card_values(known, policy)
+    from mousemath.scene import Options, Rich
 
 
-def exact(value: Fraction) -> str:
-    """Write a fraction if it is short, else its decimal."""
-    return str(value) if len(str(value.denominator)) <= LONG_FRACTION else decimal(value)
+def leaf(moment: Moment) -> Leaf:
+    """Compare the cards that may be played or taken now."""
+    known = moment.knowledge
+    if known is None or moment.own_card is None:
+        return waiting_leaf(moment)
+    if not moment.chooses:
+        said = _("You have no card to choose at this moment. Gather the trick to go on.")
+        return Leaf(_("Nothing to decide"), (Text((said,)),))
+    if is_solvable(known):
+        return perfect_leaf(moment, known)
+    if known.phase is Phase.TAKE:
+        return _take_leaf(moment, known)
+    return expected_leaf(moment, known) if is_last_rounds(known) else _play_leaf(moment, known)
 
 
-def worth_of(value: CardValue, aim: str) -> Fraction:
-    """Return the part of the value by which cards are compared."""
-    if aim == CHEESE:
-        return value.chances.expected_cheese
-    return value.take if aim == TAKE else value.total
+# ── playing a card ───────────────────────────────────────────────────────────────────────────
 
 
-def play_leaf(moment: Moment, known: Knowledge) -> Leaf:
-    """Compare the cards of the hand over the rest of the round."""
-    listed = values(known, moment.policy)
-    aim = moment.view.choice("aim", TOTAL)
-    aim = aim if aim in (TOTAL, CHEESE, TAKE) else TOTAL
-    ranked = sorted(listed, key=lambda value: -worth_of(value, aim))
-    return Leaf(
-        _("Low or high?"),
-        (
-            Answer(_answer(ranked, aim)),
-            rivals_segments(moment),
-            _aims(aim),
-            _options(ranked, aim),
-            Text((_("Low takes first, high wins the cheese"),), "heading"),
-            trade_off(listed),
-            *_den_table(listed),
-            Text(
-                (
-                    _(
-                        "“The take” is the cheese that the card taken would win, on average, if you led it "
-                        "against the hands as they are now. It measures the card; it does not "
-                        "foresee the game."
-                    ),
-                ),
-                "quiet",
-            ),
-            source(moment, " ".join(_assumed(moment, listed))),
+class _Aim(NamedTuple):
+    """By what cards are compared: its words, and the sentences of the answer about it."""
+
+    label: str
+    of: Callable[[CardValue], Fraction]
+    alone: str
+    tied: str
+
+
+def _aims() -> dict[str, _Aim]:
+    return {
+        "total": _Aim(
+            _("both"),
+            lambda value: value.total,
+            _("It wins {cheese} cheese on average, and the card you take is worth {take}."),
+            _("With each, cheese and take together are {total} on average."),
         ),
-    )
+        "cheese": _Aim(
+            _("cheese now"),
+            lambda value: value.chances.expected_cheese,
+            _("It wins {cheese} cheese on average in this round."),
+            _("Each wins {cheese} cheese on average in this round."),
+        ),
+        "take": _Aim(
+            _("the take"),
+            lambda value: value.take,
+            _("The card you take then is worth {take} on average."),
+            _("With each, the card you take then is worth {take} on average."),
+        ),
+    }
 
 
-def _assumed(moment: Moment, listed: tuple[CardValue, ...]) -> list[str]:
-    """Say what is assumed of the others: what they play, and what they take."""
-    assumed = [_(SENTENCES[moment.policy])]
-    if listed[0].den:
+def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
+    """Compare the cards of the hand over the rest of the round."""
+    values, aims = card_values(known, moment.policy), _aims()
+    labels = {key: aim.label for key, aim in aims.items()}
+    chosen = segments(moment.view, "aim", _("Compare by"), labels)
+    aim, assumed = aims[chosen.value], [_(SENTENCES[moment.policy])]
+    if known.den:
         assumed.append(
             _(
                 "From the den each of them takes any card at random, and you the one worth most: a "
                 "card's worth is its cheese, led against hands that play any card."
             )
         )
-    return assumed
+    meant = _(
+        "“The take” is the cheese that the card taken would win, on average, if you led it "
+        "against the hands as they are now. It measures the card; it does not "
+        "foresee the game."
+    )
+    return Leaf(
+        _("Low or high?"),
+        (
+            Answer(_answer(values, aim)),
+            opponents_choice(moment),
+            chosen.part,
+            _options({value: aim.of(value) for value in values}),
+            Text((_("Low takes first, high wins the cheese"),), "heading"),
+            _trade_off(values),
+            *_den_table(values),
+            Text((meant,), "quiet"),
+            source(moment, known, *assumed),
+        ),
+    )
+
+
+def _answer(values: tuple[CardValue, ...], aim: _Aim) -> Rich:
+    top = max(map(aim.of, values))
+    best = [value for value in values if aim.of(value) == top]
+    shown = {
+        "cheese": decimal(best[0].chances.expected_cheese, 2),
+        "take": decimal(best[0].take, 2),
+        "total": decimal(best[0].total, 2),
+    }
+    if len(best) == 1:
+        said = _("Play the {card}.").format(card=best[0].card)
+        return (Strong(said), " ", aim.alone.format(**shown))
+    if len(best) == len(values):
+        said = _("By this measure all your cards are equal.")
+    else:
+        cards = listing(str(value.card) for value in best)
+        said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
+    return (Strong(said), " ", aim.tied.format(**shown), " ", _given_words(best))
 
 
 def given_away(value: CardValue) -> Fraction:
@@ -101,103 +136,42 @@ def given_away(value: CardValue) -> Fraction:
     return (1 - value.chances.win) * value.card.cheese
 
 
-def _answer(ranked: list[CardValue], aim: str) -> tuple[Any, ...]:
-    best = ranked[0]
-    top = worth_of(best, aim)
-    ties = [value for value in ranked if worth_of(value, aim) == top]
-    if len(ties) == 1:
-        said = _("Play the {card}.").format(card=best.card)
-        return (Strong(said), " ", _worth_words(best, aim))
-    if len(ties) == len(ranked):
-        said = _("By this measure all your cards are equal.")
-    else:
-        cards = [str(value.card) for value in ties]
-        said = _("By this measure these are best and equal: {cards}.").format(cards=listing(cards))
-    return (Strong(said), " ", _tied_words(best, aim), " ", _given_words(ties))
-
-
-def _tied_words(value: CardValue, aim: str) -> str:
-    if aim == CHEESE:
-        cheese = decimal(value.chances.expected_cheese, 2)
-        return _("Each wins {cheese} cheese on average in this round.").format(cheese=cheese)
-    if aim == TAKE:
-        take = decimal(value.take, 2)
-        return _("With each, the card you take then is worth {take} on average.").format(take=take)
-    total = decimal(value.total, 2)
-    return _("With each, cheese and take together are {total} on average.").format(total=total)
-
-
 def _given_words(ties: list[CardValue]) -> str:
     """Tell apart what the measure does not: the cheese that a losing card gives away."""
     least, most = min(ties, key=given_away), max(ties, key=given_away)
+    given = decimal(given_away(least), 2)
     if given_away(least) == given_away(most):
-        given = decimal(given_away(least), 2)
-        return _("Each gives away {given} cheese on average, to whoever wins it.").format(
-            given=given
-        )
+        said = _("Each gives away {given} cheese on average, to whoever wins it.")
+        return said.format(given=given)
     return _(
         "Not measured here: the {card} gives the winner {given} cheese of yours on average, the "
         "{other} {most}."
-    ).format(
-        card=least.card,
-        given=decimal(given_away(least), 2),
-        other=most.card,
-        most=decimal(given_away(most), 2),
+    ).format(card=least.card, given=given, other=most.card, most=decimal(given_away(most), 2))
+
+
+def _options(worth: Mapping[CardValue, Fraction]) -> Options:
+    said = _(
+        "wins {win} · takes first {first} · cheese {cheese} · take {take} · gives away {given}"
     )
 
-
-def _worth_words(value: CardValue, aim: str) -> str:
-    cheese, take = decimal(value.chances.expected_cheese, 2), decimal(value.take, 2)
-    if aim == CHEESE:
-        return _("It wins {cheese} cheese on average in this round.").format(cheese=cheese)
-    if aim == TAKE:
-        return _("The card you take then is worth {take} on average.").format(take=take)
-    return _("It wins {cheese} cheese on average, and the card you take is worth {take}.").format(
-        cheese=cheese, take=take
-    )
-
-
-def _aims(aim: str) -> Segments:
-    segments = (
-        Segment(TOTAL, _("both")),
-        Segment(CHEESE, _("cheese now")),
-        Segment(TAKE, _("the take")),
-    )
-    return Segments("aim", _("Compare by"), "aim", aim, segments)
-
-
-def _options(ranked: list[CardValue], aim: str) -> Options:
-    top = worth_of(ranked[0], aim)
-    scale = max(float(top), 1.0)
-    options = []
-    for value in ranked:
-        own = worth_of(value, aim)
-        detail = _(
-            "wins {win} · takes first {first} · cheese {cheese} · take {take} · gives away {given}"
-        ).format(
+    def detail(value: CardValue) -> str:
+        return said.format(
             win=decimal(value.chances.win, 3),
             first=decimal(value.chances.take_place[0], 3),
             cheese=decimal(value.chances.expected_cheese, 2),
             take=decimal(value.take, 2),
             given=decimal(given_away(value), 2),
         )
-        options.append(
-            Option(
-                label=str(value.card),
-                number=as_number(own, float(own) / scale),
-                best=own == top,
-                best_share=float(top) / scale,
-                cost=as_number(top - own) if own != top else None,
-                detail=(detail,),
-            )
-        )
-    return Options(_("Your cards, best first"), tuple(options))
+
+    label = _("Your cards, best first")
+    high = max(*worth.values(), Fraction(1))
+    return options(label, worth, lambda value: str(value.card), detail=detail, high=high)
 
 
-def trade_off(listed: tuple[CardValue, ...]) -> Bars:
+def _trade_off(values: tuple[CardValue, ...]) -> Bars:
     """Draw for each card, low to high, the chance to take first and the chance to win."""
     bars = []
-    for value in listed:
+    for value in values:
         name = short(value.card)
         first = _("{card} takes first").format(card=name)
         bars.append(Bar(first, as_number(value.chances.take_place[0]), "event"))
@@ -206,14 +180,14 @@ def trade_off(listed: tuple[CardValue, ...]) -> Bars:
     return Bars(tuple(bars), _("Chance to take first and chance to win, card by card"), legend)
 
 
-def _den_table(listed: tuple[CardValue, ...]) -> tuple[Any, ...]:
-    if not listed[0].den:
+def _den_table(values: tuple[CardValue, ...]) -> tuple[Table, ...]:
+    if not values[0].den:
         return ()
-    head = (_("den card"), _("worth"), *(short(value.card) for value in listed))
+    head = (_("den card"), _("worth"), *(short(value.card) for value in values))
     rows = []
-    for row, den in enumerate(listed[0].den):
-        shares = [(decimal(value.den[row].taken, 3),) for value in listed]
-        rows.append(((short(den.card),), (decimal(den.worth, 3),), *shares))
+    for row, den in enumerate(values[0].den):
+        numbers = (den.worth, *(value.den[row].taken for value in values))
+        rows.append(((short(den.card),), *((decimal(number, 3),) for number in numbers)))
     label = _(
         "Which card of the den you take then, with its chance, for each card you may play, if the "
         "others take any card at random"
@@ -224,46 +198,23 @@ def _den_table(listed: tuple[CardValue, ...]) -> tuple[Any, ...]:
 # ── taking from the den ──────────────────────────────────────────────────────────────────────
 
 
-def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
+def _take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     """Compare the cards of the den by what they would win if led."""
-    ranked = by_worth(known)
-    top = ranked[0][1]
-    scale = max(float(top), 1.0)
-    options = tuple(
-        Option(
-            label=str(card),
-            number=as_number(worth, float(worth) / scale),
-            best=worth == top,
-            best_share=float(top) / scale,
-            cost=as_number(top - worth) if worth != top else None,
-        )
-        for card, worth in ranked
+    worth = dict(by_worth(known))
+    best, top = max(worth.items(), key=lambda pair: pair[1])
+    said = _(
+        "You take {place}. Led against the hands as they are now, it would win "
+        "{worth} cheese on average."
+    ).format(place=place_word(known.takes), worth=decimal(top, 2))
+    alone = _(
+        "This measures each card by itself. A low card that takes first again is not counted here."
     )
-    assumed = _("Every opponent plays a uniformly random card of the hand.")
-    place = place_word(known.takes)
     return Leaf(
         _("Which card of the den?"),
         (
-            Answer(
-                (
-                    Strong(_("Take the {card}.").format(card=ranked[0][0])),
-                    " ",
-                    _(
-                        "You take {place}. Led against the hands as they are now, it would win "
-                        "{worth} cheese on average."
-                    ).format(place=place, worth=decimal(top, 2)),
-                )
-            ),
-            Options(_("The cards of the den, best first"), options),
-            Text(
-                (
-                    _(
-                        "This measures each card by itself. A low card that takes first again is not "
-                        "counted here."
-                    ),
-                ),
-                "quiet",
-            ),
-            source(moment, assumed),
+            Answer((Strong(_("Take the {card}.").format(card=best)), " ", said)),
+            options(_("The cards of the den, best first"), worth, high=max(top, Fraction(1))),
+            Text((alone,), "quiet"),
+            source(moment, known, _(SENTENCES[HandPolicy.RANDOM])),
         ),
     )

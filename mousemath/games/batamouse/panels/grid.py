@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse.maths.bayes import Kind, where
+from mousemath import scene
+from mousemath.games.batamouse.maths.bayes import Kind, Place, seen_at
 from mousemath.games.batamouse.rules.preset import Card
-from mousemath.games.batamouse.table.words import ICONS, TONES, card_id
+from mousemath.games.batamouse.table.words import card_id
 from mousemath.language import _, percent
-from mousemath.scene import Knowledge as Grid
-from mousemath.scene import KnownCell
+from mousemath.lesson.seats import ICONS, TONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment
 
-VIEW = "asked"
-"""The view choice that says which card the reader asks about."""
-
 
 def grid(
     moment: Moment,
@@ -28,20 +25,31 @@ def grid(
     share: Callable[[Card], Fraction],
     signs: tuple[tuple[str, str], ...],
     selected: Card | None = None,
-) -> Grid:
+) -> scene.Knowledge:
     """Draw all cards, cheese down and number across; ``share`` fills the unseen ones."""
+
+    def cell(card: Card) -> scene.KnownCell:
+        key, chosen = f"know-{card_id(card)}", card == selected
+        if card in known.unseen:
+            filled = share(card)
+            words = _("unseen, {chance}").format(chance=percent(filled))
+            return scene.KnownCell(
+                key, f"{card}: {words}", "unseen", float(filled), selected=chosen
+            )
+        place = seen_at(known, card)
+        name = f"{card}: {place_words(moment, known, place)}"
+        state, icon, tone = _look(known, place)
+        return scene.KnownCell(key, name, state, icon=icon, tone=tone, selected=chosen)
+
     preset = known.preset
-    return Grid(
+    return scene.Knowledge(
         "cards",
         _("All cards: cheese down, number across"),
-        VIEW,
-        tuple(str(cheese) for cheese in preset.cheese),
-        tuple(str(number) for number in preset.numbers),
+        "asked",
+        tuple(map(str, preset.cheese)),
+        tuple(map(str, preset.numbers)),
         tuple(
-            tuple(
-                _cell(moment, known, Card(number, cheese), share, selected)
-                for number in preset.numbers
-            )
+            tuple(cell(Card(number, cheese)) for number in preset.numbers)
             for cheese in preset.cheese
         ),
         signs,
@@ -50,11 +58,11 @@ def grid(
 
 def legend(moment: Moment, known: Knowledge, unseen: str) -> tuple[tuple[str, str], ...]:
     """Return what the signs mean; ``unseen`` says what the fill means."""
-    hands = [
+    hands = (
         (f"{ICONS[other.seat]} {TONES[other.seat]}", moment.name(other.seat))
         for other in known.opponents
         if other.known
-    ]
+    )
     return (
         ("mine", _("mine")),
         ("den", _("in the den or played")),
@@ -64,54 +72,27 @@ def legend(moment: Moment, known: Knowledge, unseen: str) -> tuple[tuple[str, st
     )
 
 
-def _cell(
-    moment: Moment,
-    known: Knowledge,
-    card: Card,
-    share: Callable[[Card], Fraction],
-    selected: Card | None,
-) -> KnownCell:
-    name, chosen = f"{card}: {{}}", card == selected
-    key = f"know-{card_id(card)}"
-    if card in known.unseen:
-        filled = share(card)
-        words = _("unseen, {chance}").format(chance=percent(filled))
-        return KnownCell(key, name.format(words), "unseen", float(filled), selected=chosen)
-    place = where(known, card).support[0]
-    words = place_words(moment, known, card)
-    state, icon, tone = "gone", "", ""
-    if place.kind is Kind.HAND and place.seat == known.seat:
-        state, icon, tone = "mine", ICONS[known.seat], TONES[known.seat]
-    elif place.kind is Kind.HAND:
-        state, icon, tone = "known", ICONS[place.seat], TONES[place.seat]
-    elif place.kind is Kind.DEN:
-        state, icon, tone = "den", "house", "cheese"
-    elif place.kind is Kind.TABLE:
-        state, icon, tone = "den", ICONS[place.seat], TONES[place.seat]
-    return KnownCell(key, name.format(words), state, icon=icon, tone=tone, selected=chosen)
+def _look(known: Knowledge, place: Place) -> tuple[str, str, str]:
+    """Return state, icon and tone of a cell whose card was seen at ``place``."""
+    match place.kind:
+        case Kind.HAND:
+            state = "mine" if place.seat == known.seat else "known"
+            return state, ICONS[place.seat], TONES[place.seat]
+        case Kind.DEN:
+            return "den", "house", "cheese"
+        case Kind.TABLE:
+            return "den", ICONS[place.seat], TONES[place.seat]
+    return "gone", "", ""
 
 
-def place_words(moment: Moment, known: Knowledge, card: Card) -> str:
+def place_words(moment: Moment, known: Knowledge, place: Place) -> str:
     """Say where a card that the viewer has seen lies now."""
-    place = where(known, card).support[0]
-    name = moment.name(place.seat) if place.seat >= 0 else ""
-    if place.kind is Kind.HAND:
-        if place.seat == known.seat:
-            return _("in your hand")
-        return _("in the hand of {name}").format(name=name)
-    if place.kind is Kind.DEN:
-        return _("in the den")
-    if place.kind is Kind.TABLE:
-        return _("played by {name} in this round").format(name=name)
-    if place.kind is Kind.PILE:
-        return _("won by {name}").format(name=name)
-    return _("discarded")
-
-
-def asked_card(moment: Moment, known: Knowledge) -> Card:
-    """Return the card the reader asks about: the chosen one, else the largest unseen one."""
-    chosen = moment.view.choice(VIEW, "")
-    for card in known.preset.cards:
-        if chosen == f"know-{card_id(card)}":
-            return card
-    return max(known.unseen, default=known.preset.cards[-1])
+    if place == Place(Kind.HAND, known.seat):
+        return _("in your hand")
+    said = {
+        Kind.HAND: _("in the hand of {name}"),
+        Kind.DEN: _("in the den"),
+        Kind.TABLE: _("played by {name} in this round"),
+        Kind.PILE: _("won by {name}"),
+    }.get(place.kind) or _("discarded")
+    return said.format(name=moment.name(place.seat) if place.seat >= 0 else "")

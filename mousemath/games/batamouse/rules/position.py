@@ -66,8 +66,7 @@ def decode(game: Batamouse, text: str) -> State:
     if tuple(sorted(order)) != lie[_PLAYED]:
         raise BadCode(mark("The cards played in this code do not fit: copy the whole code."))
     hidden, shown, piles = (
-        tuple(lie[letter] for letter in row[: game.players])
-        for row in (_HIDDEN, _SHOWN, _PILE)
+        tuple(lie[letter] for letter in row[: game.players]) for row in (_HIDDEN, _SHOWN, _PILE)
     )
     hands = tuple(tuple(sorted(cards)) for cards in map(add, hidden, shown))
     deck, den, discarded = (lie[letter] for letter in (_DECK, _DEN, _DISCARDED))

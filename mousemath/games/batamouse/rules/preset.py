@@ -32,6 +32,15 @@ class Card(NamedTuple):
     number: int
     cheese: int
 
+    @property
+    def key(self) -> str:
+        """The card in codes and forms: number and cheese.
+
+        >>> Card(9, 3).key
+        '9-3'
+        """
+        return f"{self.number}-{self.cheese}"
+
     def __str__(self) -> str:
         """Name the card in the current language.
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse.table.words import ICONS, TONES, cheese_word
+from mousemath.games.batamouse.table.words import cheese_word
 from mousemath.language import _
+from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Board, Cell, Piece
 
 if TYPE_CHECKING:

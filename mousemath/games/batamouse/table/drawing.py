@@ -2,133 +2,94 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase, Play, Take
 from mousemath.games.batamouse.table.cheese_line import cheese_line
 from mousemath.games.batamouse.table.sentence import heading, live_sentence
-from mousemath.games.batamouse.table.words import (
-    ICONS,
-    TONES,
-    card_id,
-    cheese_word,
-    short_place,
-)
+from mousemath.games.batamouse.table.words import card_id, cheese_word, short_place
 from mousemath.language import _, ngettext
+from mousemath.lesson.seats import ICONS, TONES
 from mousemath.lesson.teaching import Table
-from mousemath.scene import (
-    ActionButton,
-    Actions,
-    Card,
-    Cards,
-    Move,
-    Seat,
-    Seats,
-)
+from mousemath.scene import ActionButton, Actions, Card, Cards, Move, Seat, Seats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.games.batamouse.rules.preset import Card as Mouse
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.rules import preset
+    from mousemath.games.batamouse.rules.state import Action
     from mousemath.games.batamouse.table.moment import Moment
 
 SLOT, HAND_SLOT = "slot-played", "slot-hand"
 
 
-def table(moment: Moment, tokens: Mapping[Any, str]) -> Table:
+def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
     """Draw the play area of this moment."""
     over = moment.state.phase is Phase.OVER
     return Table(
         heading=heading(moment),
-        main=(cheese_line(moment),) if over else (den_part(moment), played_part(moment)),
+        main=(cheese_line(moment),) if over else (_den(moment), _played(moment)),
         tray=() if over else _tray(moment, tokens),
-        below=(seats_part(moment),),
+        below=(_seats(moment),),
         sentence=live_sentence(moment),
-        moves=_moves(moment, tokens),
+        moves=_moves(tokens) if moment.chooses else (),
     )
 
 
-def _tray(moment: Moment, tokens: Mapping[Any, str]) -> tuple[Any, ...]:
-    hand = (hand_part(moment),) if moment.knowledge is not None else ()
-    buttons = _buttons(moment, tokens)
-    return (*hand, Actions("actions", _("What to do"), buttons)) if buttons else hand
-
-
-def card_part(
-    card: Mouse, name: str, *, note: str = "", state: str = "hand", hint: str = ""
-) -> Card:
+def _card(card: preset.Card, name: str, **more: Any) -> Card:  # noqa: ANN401 - fields of the card
     """Draw a card: its number large, its cheese below."""
-    return Card(
-        id=card_id(card),
-        name=name,
-        state=state,
-        figure=str(card.number),
-        count=card.cheese,
-        count_icon="cheese",
-        note=note,
-        hint=hint,
-    )
+    fields = {"id": card_id(card), "name": name, "figure": str(card.number)}
+    return Card(**{**fields, "count": card.cheese, "count_icon": "cheese", **more})
 
 
 # ── den and cards played ─────────────────────────────────────────────────────────────────────
 
 
-def den_part(moment: Moment) -> Cards:
+def _den(moment: Moment) -> Cards:
     """Draw the den of this round; what is taken or discarded stays, faint."""
-    state = moment.state
+    if not moment.den:
+        empty = Card("den-empty", _("The den is empty."), "empty", word=_("empty"))
+        return Cards("den", _("The den"), (empty,), _("no more taking"), half=True)
+    number = len(moment.state.deck)
+    left = ngettext("{number} card in the deck", "{number} cards in the deck", number)
     cards = tuple(_den_card(moment, card) for card in moment.den)
-    left = ngettext(
-        "{number} card in the deck", "{number} cards in the deck", len(state.deck)
-    ).format(number=len(state.deck))
-    if not cards:
-        cards = (Card("den-empty", _("The den is empty."), "empty", word=_("empty")),)
-        left = _("no more taking")
-    return Cards("den", _("The den"), cards, left, half=True)
+    return Cards("den", _("The den"), cards, left.format(number=number), half=True)
 
 
-def _den_card(moment: Moment, card: Mouse) -> Card:
-    taker = moment.takes.get(card)
-    if taker is not None:
-        name = _("{card}, taken by {name}").format(card=card, name=moment.name(taker))
-        faint = card_part(card, name, note=moment.name(taker), state="faint")
-        return replace(faint, id=f"gone-{card_id(card)}")
+def _den_card(moment: Moment, card: preset.Card) -> Card:
+    if card in moment.takes:
+        taker = moment.name(moment.takes[card])
+        name = _("{card}, taken by {name}").format(card=card, name=taker)
+        return _card(card, name, note=taker, state="faint", id=f"gone-{card_id(card)}")
     if card not in moment.state.den:
         name = _("{card}, discarded").format(card=card)
-        return card_part(card, name, note=_("discarded"), state="faint")
+        return _card(card, name, note=_("discarded"), state="faint")
     hint = _(
         "The {card} is chosen: press the place “the card you take”, at the end of your hand, or "
         "choose another card. Pressed again, the card is let go."
-    ).format(card=card)
-    return card_part(card, _("{card}, in the den").format(card=card), hint=hint)
+    )
+    return _card(card, _("{card}, in the den").format(card=card), hint=hint.format(card=card))
 
 
-def played_part(moment: Moment) -> Cards:
+def _played(moment: Moment) -> Cards:
     """Draw the cards played in this round in their order, and who is still to play."""
     state = moment.state
+    played = state.played
     leader = max(state.leader, 0)
     seats = [(leader + place) % state.players for place in range(state.players)]
-    cards = [
-        card_part(
-            card,
-            _("{name} played the {card}").format(name=moment.name(seat), card=card),
-            note=_played_note(moment, card, seat),
-        )
-        for seat, card in zip(seats, state.played, strict=False)
-    ]
+    cards = []
+    for seat, card in zip(seats, played, strict=False):
+        name = _("{name} played the {card}").format(name=moment.name(seat), card=card)
+        cards.append(_card(card, name, note=_played_note(moment, card, seat)))
     cards += [_slot(moment, seat) for seat in seats[len(cards) :]]
-    return Cards("played", _("This round"), tuple(cards), _stakes(moment), half=True)
+    stakes = _("{cheese} to win").format(cheese=cheese_word(cheese_of(played)))
+    note = stakes if played else _("the highest wins all")
+    return Cards("played", _("This round"), tuple(cards), note, half=True)
 
 
-def _stakes(moment: Moment) -> str:
-    played = moment.state.played
-    if not played:
-        return _("the highest wins all")
-    return _("{cheese} to win").format(cheese=cheese_word(cheese_of(played)))
-
-
-def _played_note(moment: Moment, card: Mouse, seat: int) -> str:
+def _played_note(moment: Moment, card: preset.Card, seat: int) -> str:
     name, state = moment.name(seat), moment.state
     if state.phase is Phase.TAKE:
         place = short_place(sorted(state.played).index(card))
@@ -141,14 +102,9 @@ def _played_note(moment: Moment, card: Mouse, seat: int) -> str:
 def _slot(moment: Moment, seat: int) -> Card:
     name = moment.name(seat)
     if moment.chooses and moment.state.phase is Phase.PLAY and seat == moment.viewer:
-        return Card(
-            SLOT,
-            _("Your card goes here"),
-            "empty",
-            word=_("your card goes here"),
-            note=name,
-            hint=_("Your place is chosen: now choose a card of your hand."),
-        )
+        said, word = _("Your card goes here"), _("your card goes here")
+        hint = _("Your place is chosen: now choose a card of your hand.")
+        return Card(SLOT, said, "empty", word=word, note=name, hint=hint)
     words = _("{name} is still to play").format(name=name)
     return Card(f"slot-{seat}", words, "empty", icon=ICONS[seat], tone=TONES[seat], note=name)
 
@@ -156,78 +112,78 @@ def _slot(moment: Moment, seat: int) -> Card:
 # ── players ──────────────────────────────────────────────────────────────────────────────────
 
 
-def seats_part(moment: Moment) -> Seats:
+def _seats(moment: Moment) -> Seats:
     """Draw the players: cheese won, and what everybody knows of their hands."""
     state = moment.state
     over = state.phase is Phase.OVER
-    others = moment.viewer is not None and not over
-    return Seats(
-        "players",
-        _("The others, as far as everybody knows") if others else _("Players"),
-        tuple(
-            Seat(
-                icon=ICONS[seat],
-                tone=TONES[seat],
-                name=moment.name(seat),
-                score=cheese_word(cheese_of(state.piles[seat])),
-                active=not over and seat == moment.due_seat,
-                cards=_open_hand(moment, seat),
-            )
-            for seat in range(state.players)
-            if over or not moment.is_you(seat)
-        ),
+    are_others = moment.viewer is not None and not over
+    label = _("The others, as far as everybody knows") if are_others else _("Players")
+    seats = (
+        Seat(
+            icon=ICONS[seat],
+            tone=TONES[seat],
+            name=moment.name(seat),
+            score=cheese_word(cheese_of(state.piles[seat])),
+            active=not over and seat == moment.due_seat,
+            cards=_open_hand(moment, seat),
+        )
+        for seat in range(state.players)
+        if over or not moment.is_you(seat)
     )
+    return Seats("players", label, tuple(seats))
 
 
 def _open_hand(moment: Moment, seat: int) -> tuple[Card, ...]:
     """Draw a hand as everybody knows it: cards taken from the den open, the others face down."""
     state = moment.state
-    shown = [card for card in state.hands[seat] if card not in state.hidden[seat]]
-    cards = [card_part(card, _("{card}, known").format(card=card)) for card in shown]
-    face_down = [
-        Card(f"down-{seat}-{number}", _("a card nobody else has seen"), "hidden", icon="eye-off")
-        for number in range(len(state.hidden[seat]))
-    ]
-    return (*cards, *face_down)
+    hidden = state.hidden[seat]
+    shown = (
+        _card(card, _("{card}, known").format(card=card))
+        for card in state.hands[seat]
+        if card not in hidden
+    )
+    unseen = _("a card nobody else has seen")
+    face_down = (
+        Card(f"down-{seat}-{number}", unseen, "hidden", icon="eye-off")
+        for number in range(len(hidden))
+    )
+    return (*shown, *face_down)
 
 
-def hand_part(moment: Moment) -> Cards:
+def _hand(moment: Moment, known: Knowledge) -> Cards:
     """Draw the viewer's hand, and the place for the card to be taken."""
-    known = moment.knowledge
-    if known is None:
-        raise LookupError
-    seat = known.seat
-    playing = moment.chooses and known.phase is Phase.PLAY
+    due, seat = known.phase if moment.chooses else None, known.seat
+    hint = _(
+        "The {card} is chosen: press “your card goes here”, before your hand, to play it, or "
+        "choose another card. Pressed again, the card is let go."
+    )
+    hint = hint if due is Phase.PLAY else ""
+    name = _("{card}, in your hand")
     cards = [
-        card_part(
-            card,
-            _("{card}, in your hand").format(card=card),
-            hint=_(
-                "The {card} is chosen: press “your card goes here”, before your hand, to play it, or "
-                "choose another card. Pressed again, the card is let go."
-            ).format(card=card)
-            if playing
-            else "",
-        )
-        for card in known.hand
+        _card(card, name.format(card=card), hint=hint.format(card=card)) for card in known.hand
     ]
-    if moment.chooses and known.phase is Phase.TAKE:
+    if due is Phase.TAKE:
+        said, word = _("The card you take goes here"), _("the card you take")
         hint = _("Your hand is chosen: now choose a card of the den.")
-        slot = Card(HAND_SLOT, _("The card you take goes here"), "empty", hint=hint)
-        cards.append(replace(slot, word=_("the card you take")))
+        cards.append(Card(HAND_SLOT, said, "empty", word=word, hint=hint))
+    owner = moment.name(seat)
+    label = owner if moment.view.names else _("{name}: you").format(name=owner)
     score = cheese_word(known.scores[seat])
-    name = moment.name(seat)
-    label = name if moment.view.names else _("{name}: you").format(name=name)
     return Cards("hand", label, tuple(cards), score, "hand", ICONS[seat], TONES[seat], half=True)
 
 
 # ── what can be done ─────────────────────────────────────────────────────────────────────────
 
 
-def _buttons(moment: Moment, tokens: Mapping[Any, str]) -> tuple[ActionButton, ...]:
-    if moment.request and moment.viewer is None:
-        name = moment.name(moment.acting or 0)
-        label = _("Show the hand of {name}").format(name=name)
+def _tray(moment: Moment, tokens: Mapping[Action, str]) -> tuple[Cards | Actions, ...]:
+    known, buttons = moment.knowledge, _buttons(moment, tokens)
+    hand = () if known is None else (_hand(moment, known),)
+    return (*hand, Actions("actions", _("What to do"), buttons)) if buttons else hand
+
+
+def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton, ...]:
+    if moment.acting is not None and moment.request and moment.viewer is None:
+        label = _("Show the hand of {name}").format(name=moment.name(moment.acting))
         note = _("the others look away")
         return (ActionButton("ready", label, note, main=True, view="ready", value=moment.request),)
     if Gather() in tokens:
@@ -255,9 +211,7 @@ def _gather(moment: Moment, token: str) -> ActionButton:
     return ActionButton("gather", said, note, token, main=True)
 
 
-def _moves(moment: Moment, tokens: Mapping[Any, str]) -> tuple[Move, ...]:
-    if not moment.chooses:
-        return ()
+def _moves(tokens: Mapping[Action, str]) -> tuple[Move, ...]:
     moves = []
     for action, token in tokens.items():
         if isinstance(action, Play):

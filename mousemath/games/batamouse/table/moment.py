@@ -9,20 +9,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Take
-from mousemath.games.batamouse.table.seating import Seating, request
-from mousemath.games.batamouse.table.words import mouse
+from mousemath.games.batamouse.table.words import card_id
+from mousemath.lesson.seats import family_name
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.game import Batamouse
     from mousemath.games.batamouse.rules.preset import Card
-    from mousemath.games.batamouse.rules.state import State
+    from mousemath.games.batamouse.rules.state import Action, State
+    from mousemath.games.batamouse.table.settings import Settings
     from mousemath.lesson.teaching import View
     from mousemath.play.session import Record, Session
+
+CHOICE = {Phase.PLAY, Phase.TAKE}
+"""What is due when a player chooses a card."""
 
 
 @dataclass(frozen=True)
@@ -30,29 +34,42 @@ class Moment:
     """One moment of a lesson, as the reader may see it."""
 
     game: Batamouse
-    session: Session[Any, Any]
+    session: Session[State, Action]
     view: View
-    seating: Seating
-    open_hands: bool = False
+    settings: Settings
 
     @property
     def state(self) -> State:
         """The state; for its public side only."""
-        state: State = self.session.state
-        return state
+        return self.session.state
+
+    # ── who looks, and what this person knows ─────────────────────────────────────────────────
 
     @cached_property
     def acting(self) -> int | None:
         """The person who is to play or take now."""
-        return self.seating.acting(self.game, self.session)
+        is_person = self.state.phase in CHOICE and self.due_seat in self.settings.people
+        return self.due_seat if is_person else None
 
     @cached_property
     def request(self) -> str:
-        """What the page sends when the acting person asks for the hand; empty if nobody must."""
-        hidden = self.seating.shares_screen and not self.open_hands
-        if not hidden or self.acting is None:
+        """What the page sends when the acting person asks for the hand; empty if nobody must.
+
+        It names the seat and the moment since when nobody else has acted, so an older request of
+        another moment, or of another person, shows nothing.
+        """
+        if self.acting is None or self.settings.open_hands or not self.settings.shares_screen:
             return ""
-        return request(self.seating, self.game, self.session, self.acting)
+        records = self.session.records
+        since = len(records)
+        while since and not self._is_of_another_person(records[since - 1]):
+            since -= 1
+        return f"{self.acting}.{since}.{self.session.turn - len(records)}"
+
+    def _is_of_another_person(self, record: Record[State, Action]) -> bool:
+        actor = self.game.player(record.before)
+        chosen = record.before.phase in CHOICE and actor in self.settings.people
+        return chosen and actor != self.acting
 
     @cached_property
     def viewer(self) -> int | None:
@@ -60,12 +77,10 @@ class Moment:
 
         Where hands lie open, nobody needs to ask.
         """
-        if not self.seating.shares_screen:
-            return self.seating.people[0]
-        if self.open_hands:
-            return self.acting
+        if not self.settings.shares_screen:
+            return self.settings.people[0]
         asked = bool(self.request) and self.view.choice("ready", "") == self.request
-        return self.acting if asked else None
+        return self.acting if self.settings.open_hands or asked else None
 
     @cached_property
     def knowledge(self) -> Knowledge | None:
@@ -79,7 +94,7 @@ class Moment:
 
     def name(self, seat: int) -> str:
         """Return the name of a player."""
-        return mouse(seat, self.view.names)
+        return family_name(seat, self.view.names)
 
     def is_you(self, seat: int) -> bool:
         """Whether a player is the viewer, who is spoken to."""
@@ -88,31 +103,29 @@ class Moment:
     # ── this round, as everybody saw it ───────────────────────────────────────────────────────
 
     @cached_property
-    def round_records(self) -> tuple[Record[Any, Any], ...]:
-        """The steps of this round that the session remembers."""
-        records: list[Record[Any, Any]] = []
+    def _taken(self) -> tuple[Record[State, Action], ...]:
+        """The takes of this round that the session remembers, latest first."""
+        taken = []
         for record in reversed(self.session.records):
             if isinstance(record.action, (Gather, Lot)):
                 break
-            records.append(record)
-        return tuple(reversed(records))
+            if isinstance(record.action, Take):
+                taken.append(record)
+        return tuple(taken)
 
     @cached_property
     def takes(self) -> dict[Card, int]:
         """The cards taken in this round, as far as remembered, and who took each."""
         return {
             record.action.card: self.game.player(record.before)
-            for record in self.round_records
+            for record in self._taken
             if isinstance(record.action, Take)
         }
 
     @cached_property
     def den(self) -> tuple[Card, ...]:
         """The den of this round, the cards already taken or discarded included, ascending."""
-        gone: set[Card] = set()
-        for record in self.round_records:
-            if isinstance(record.action, Take):
-                gone.update(record.before.den)
+        gone = (card for record in self._taken for card in record.before.den)
         return tuple(sorted({*self.state.den, *gone}))
 
     @property
@@ -120,21 +133,30 @@ class Moment:
         """The seat that plays, takes or gathers."""
         return self.game.player(self.state)
 
+    # ── what the panels speak of ──────────────────────────────────────────────────────────────
+
     @property
     def policy(self) -> HandPolicy:
         """What the opponents are taken to play, as chosen in the panel."""
         chosen = self.view.choice("rivals", HandPolicy.RANDOM)
         return HandPolicy(chosen) if chosen in tuple(HandPolicy) else HandPolicy.RANDOM
 
+    @property
     def own_card(self) -> Card | None:
-        """Return the card of the viewer that the panels speak of: played, or chosen there."""
+        """The card of the viewer that the panels speak of: played, or chosen there."""
         known = self.knowledge
         if known is None or known.leader < 0:
             return None
-        if known.phase in {Phase.PLAY, Phase.TAKE, Phase.CHEESE} and known.has_played(known.seat):
+        if known.phase in {*CHOICE, Phase.CHEESE} and known.has_played(known.seat):
             return known.played[(known.seat - known.leader) % known.players]
         if known.phase is not Phase.PLAY:
             return None
         chosen = self.view.choice("card", "")
-        listed = {f"{card.number}-{card.cheese}": card for card in known.hand}
+        listed = {card.key: card for card in known.hand}
         return listed.get(chosen, known.hand[len(known.hand) // 2])
+
+    def asked_card(self, known: Knowledge) -> Card:
+        """Return the card the reader asks about: the chosen one, else the largest unseen one."""
+        chosen = self.view.choice("asked", "")
+        named = {f"know-{card_id(card)}": card for card in known.preset.cards}
+        return named.get(chosen) or max(known.unseen, default=known.preset.cards[-1])

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import zlib
 from dataclasses import replace
+from itertools import count
+from operator import add
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
@@ -18,36 +20,38 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.game import Batamouse
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.rules.state import State
-    from mousemath.games.batamouse.table.seating import Seating
 
 
-def sealed(game: Batamouse, state: State, seating: Seating) -> State:
-    """Return a state that looks the same, its hidden cards dealt anew."""
-    keeps = None if seating.shares_screen else seating.people[0]
-    hidden_seats = [seat for seat in range(state.players) if seat != keeps]
-    pool = sorted((*state.deck, *(card for seat in hidden_seats for card in state.hidden[seat])))
-    shown = replace(
-        state,
-        deck=(),
-        hands=tuple(_shown(state, seat, keeps) for seat in range(state.players)),
-        hidden=tuple(state.hidden[seat] if seat == keeps else () for seat in range(state.players)),
-    )
-    seed, number = zlib.crc32(repr((game.preset.name, shown)).encode()), 0
-    hidden = list(shown.hidden)
-    for seat in hidden_seats:
-        for _card in state.hidden[seat]:
-            card: Card = draw(Distribution.uniform(pool), seed, number)
-            pool.remove(card)
-            hidden[seat] = tuple(sorted((*hidden[seat], card)))
-            number += 1
-    hands = tuple(
-        hand if seat == keeps else tuple(sorted((*hand, *hidden[seat])))
-        for seat, hand in enumerate(shown.hands)
-    )
-    return replace(shown, deck=tuple(pool), hands=hands, hidden=tuple(hidden))
+def sealed(game: Batamouse, state: State, keeps: int | None) -> State:
+    """Return a state that looks the same, its hidden cards dealt anew, but those of ``keeps``."""
+    seats = range(state.players)
+    pool = sorted((*state.deck, *_cards(state, [seat for seat in seats if seat != keeps])))
+    kept = tuple(state.hidden[seat] if seat == keeps else () for seat in seats)
+    known = tuple(_known(state, seat) for seat in seats)
+    shown = replace(state, deck=(), hands=_joined(known, kept), hidden=kept)
+    seed, numbers = zlib.crc32(repr((game.preset.name, shown)).encode()), count()
+
+    def dealt(seat: int) -> tuple[Card, ...]:
+        cards = []
+        for _card in state.hidden[seat] if seat != keeps else ():
+            cards.append(draw(Distribution.uniform(pool), seed, next(numbers)))
+            pool.remove(cards[-1])
+        return tuple(sorted(cards))
+
+    hidden = _joined(kept, tuple(map(dealt, seats)))
+    return replace(shown, deck=tuple(pool), hands=_joined(known, hidden), hidden=hidden)
 
 
-def _shown(state: State, seat: int, keeps: int | None) -> tuple[Card, ...]:
-    if seat == keeps:
-        return state.hands[seat]
+def _cards(state: State, seats: list[int]) -> list[Card]:
+    return [card for seat in seats for card in state.hidden[seat]]
+
+
+def _known(state: State, seat: int) -> tuple[Card, ...]:
     return tuple(card for card in state.hands[seat] if card not in state.hidden[seat])
+
+
+def _joined(
+    first: tuple[tuple[Card, ...], ...], second: tuple[tuple[Card, ...], ...]
+) -> tuple[tuple[Card, ...], ...]:
+    """Return the two sets of cards of each seat as one, ascending."""
+    return tuple(tuple(sorted(cards)) for cards in map(add, first, second))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Play, Take
-from mousemath.games.batamouse.table.words import cheese_word, listing, place_word
+from mousemath.games.batamouse.table.words import cheese_word, place_word
 from mousemath.language import _
+from mousemath.lesson.kit import listing
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
+    from mousemath.games.batamouse.rules.state import Action, State
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.play.session import Record
+    from mousemath.scene import Rich
 
 _TOLD = 3
 """Steps of the others that are told at most; the table shows them all."""
@@ -61,10 +64,10 @@ def live_sentence(moment: Moment) -> Note:
     return Note((" ".join([*filter(None, told), _due(moment)]),))
 
 
-def _latest(moment: Moment) -> list[Record[Any, Any]]:
+def _latest(moment: Moment) -> list[Record[State, Action]]:
     """Return the steps since a person last chose, that choice included if nothing followed."""
-    found: list[Record[Any, Any]] = []
-    people = moment.seating.people
+    found: list[Record[State, Action]] = []
+    people = moment.settings.people
     for record in reversed(moment.session.records):
         if isinstance(record.action, Lot):
             return [record, *found]
@@ -78,23 +81,23 @@ def _latest(moment: Moment) -> list[Record[Any, Any]]:
     return found
 
 
-def _told(moment: Moment, record: Record[Any, Any]) -> str:
-    action = record.action
-    if isinstance(action, Lot):
+def _told(moment: Moment, record: Record[State, Action]) -> str:
+    if isinstance(record.action, Lot):
         if moment.is_you(record.outcome):
             return _("The lot falls on you.")
         return _("The lot falls on {name}.").format(name=moment.name(record.outcome))
     seat = moment.game.player(record.before)
     name, you = moment.name(seat), moment.is_you(seat)
-    if isinstance(action, Gather):
-        cheese = cheese_word(cheese_of(record.before.played))
-        said = _("You gathered {cheese}.") if you else _("{name} gathered {cheese}.")
-        return said.format(name=name, cheese=cheese)
-    if isinstance(action, Play):
-        said = _("You played the {card}.") if you else _("{name} played the {card}.")
-    else:
-        said = _("You took the {card}.") if you else _("{name} took the {card}.")
-    return said.format(name=name, card=action.card)
+    match record.action:
+        case Play(card):
+            said = _("You played the {card}.") if you else _("{name} played the {card}.")
+            return said.format(name=name, card=card)
+        case Take(card):
+            said = _("You took the {card}.") if you else _("{name} took the {card}.")
+            return said.format(name=name, card=card)
+    cheese = cheese_word(cheese_of(record.before.played))
+    said = _("You gathered {cheese}.") if you else _("{name} gathered {cheese}.")
+    return said.format(name=name, cheese=cheese)
 
 
 def _due(moment: Moment) -> str:
@@ -136,26 +139,18 @@ def _won(moment: Moment) -> str:
     )
 
 
-def _result(moment: Moment) -> tuple[Any, ...]:
+def _result(moment: Moment) -> Rich:
     scores = moment.state.scores()
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]
     names = listing(moment.name(seat) for seat in best)
     cheese = cheese_word(max(scores))
     if len(best) > 1:
-        return (
-            Strong(_("A tie.")),
-            " ",
-            _("{names} have {cheese} each and share the win.").format(names=names, cheese=cheese),
-        )
-    if moment.is_you(best[0]) and not moment.view.names:
-        return (
-            Strong(_("You win.")),
-            " ",
-            _("Your line of cheese is the longest: {cheese}.").format(cheese=cheese),
-        )
-    said = _("The longest line of cheese belongs to {name}: {cheese}.")
-    return (
-        Strong(_("{name} wins.").format(name=names)),
-        " ",
-        said.format(name=names, cheese=cheese),
-    )
+        who = _("A tie.")
+        said = _("{names} have {cheese} each and share the win.")
+    elif moment.is_you(best[0]) and not moment.view.names:
+        who = _("You win.")
+        said = _("Your line of cheese is the longest: {cheese}.")
+    else:
+        who = _("{name} wins.").format(name=names)
+        said = _("The longest line of cheese belongs to {name}: {cheese}.")
+    return (Strong(who), " ", said.format(name=names, names=names, cheese=cheese))

@@ -1,0 +1,56 @@
+"""What several tabs share: what the numbers hold for, and what the reader may choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
+from mousemath.games.batamouse.table.words import opponents_word, short
+from mousemath.language import _
+from mousemath.lesson import kit
+from mousemath.scene import Strong
+
+if TYPE_CHECKING:
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.maths.trick import Trick
+    from mousemath.games.batamouse.rules.preset import Card
+    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.scene import Segments, Source
+
+
+def source(moment: Moment, known: Knowledge, *assumed: str) -> Source:
+    """Say what the numbers hold for, what is assumed of the others, and that they are exact."""
+    said = _("Holds for: preset {name}, {players} players, what {viewer} knows now.")
+    exact = _("Exact under this assumption.") if assumed else _("Exact.")
+    return kit.source(
+        " ".join((said, *assumed, exact)),
+        name=Strong(moment.game.preset.title()),
+        players=moment.game.players,
+        viewer=moment.name(known.seat),
+    )
+
+
+def trick_source(moment: Moment, known: Knowledge, trick: Trick) -> Source:
+    """Say what the numbers of a trick hold for; once all have played, nothing is assumed."""
+    assumed = (_(SENTENCES[moment.policy]),) if trick.opponents else ()
+    return source(moment, known, *assumed)
+
+
+def opponents_choice(moment: Moment) -> Segments:
+    """Let the reader choose what the opponents are taken to play."""
+    words = {policy: opponents_word(policy) for policy in HandPolicy}
+    return kit.segments(moment.view, "rivals", _("The others play"), words).part
+
+
+def card_choice(moment: Moment, known: Knowledge, card: Card) -> tuple[Segments, ...]:
+    """Let the reader choose one of the own cards, while none is played."""
+    if known.has_played(known.seat) or len(known.hand) == 1:
+        return ()
+    words = {each.key: short(each) for each in known.hand}
+    return (kit.segments(moment.view, "card", _("Your card"), words, card.key).part,)
+
+
+def trick_choices(moment: Moment, known: Knowledge, trick: Trick) -> tuple[Segments, ...]:
+    """Let the reader choose the own card, and what those play who have not yet."""
+    others = (opponents_choice(moment),) if trick.opponents else ()
+    return (*card_choice(moment, known, trick.card), *others)

@@ -1,0 +1,60 @@
+"""The deck of a lesson as a form or a code describes it: a shipped one, or lists of numbers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.batamouse.rules.preset import Preset
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OWN = "own"
+"""What a deck is called that is none of the shipped ones."""
+_LONGEST = 400
+"""Letters of a list of numbers: a hundred of them fit."""
+
+
+def row(values: tuple[int, ...]) -> str:
+    """Write a list of numbers as the form has it."""
+    return ",".join(map(str, values))
+
+
+def deck_of(values: Mapping[str, str], now: Preset) -> Preset:
+    """Return the deck that a form or a code describes; ``now`` is played with.
+
+    Raises:
+        MousemathError: it is not possible.
+    """
+    name = values.get("preset")
+    if name is None:
+        return now
+    if name != OWN and not _is_edited(values, now, name):
+        return Preset.load(name)
+    numbers, cheese = (_whole_numbers(values.get(key, "")) for key in ("numbers", "cheese"))
+    own = OWN if now.name in Preset.names() else now.name
+    return Preset(values.get("name", own)[:40], numbers, cheese)
+
+
+def _is_edited(values: Mapping[str, str], now: Preset, name: str) -> bool:
+    """Whether a form's lists were changed, so that they are meant, not the deck of this name.
+
+    An untouched form holds the lists of the deck that is played with.
+    """
+    if not {"numbers", "cheese"} <= set(values):
+        return False
+    lists = tuple("".join(values[key].split()) for key in ("numbers", "cheese"))
+    decks = [now] if name not in Preset.names() else [now, Preset.load(name)]
+    return lists not in [(row(deck.numbers), row(deck.cheese)) for deck in decks]
+
+
+def _whole_numbers(text: str) -> tuple[int, ...]:
+    words = [word.strip() for word in text.split(",")]
+    fit = all(word.isascii() and word.isdigit() and len(word) <= 2 for word in words)  # noqa: PLR2004 - 0 to 99
+    if len(text) > _LONGEST or not fit:
+        raise MousemathError(
+            mark("A deck needs whole numbers from 0 to 99 with commas between, such as “1, 2, 3”.")
+        )
+    return tuple(map(int, words))
