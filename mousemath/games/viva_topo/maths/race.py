@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution, Mass
-from mousemath.chance.line import line
+from mousemath.chance.line import Line, line
 from mousemath.chance.markov import AbsorbingChain
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.theory import Expression, expanded, symbol
@@ -160,6 +160,20 @@ def _solved(preset: Preset, players: int, mouse: int, cat: Cat) -> Race | None:
 
 def race_claim(race: Race, players: int, q: Fraction) -> Claim:
     """Return what is claimed of the race: how likely the mouse gets away, with the chain's matrix."""
+    lines = _lines(race, players - 1, q)
+    return Claim(
+        _("Mouse on {mouse}, cat on {cat}: who wins this race?").format(
+            mouse=race.mouse, cat=race.cat.space
+        ),
+        lambda: lines[-1].value,
+        lambda: race.numeric,
+        "Kemeny and Snell, chapter III",
+        "race",
+        lambda: lines,
+    )
+
+
+def _lines(race: Race, others: int, q: Fraction) -> tuple[Line, ...]:
     pairs = ", ".join(
         _("({mouse}, cat {cat})").format(mouse=mouse, cat=cat.space) for mouse, cat in race.states
     )
@@ -168,32 +182,20 @@ def race_claim(race: Race, players: int, q: Fraction) -> Claim:
         "chances to go from one pair of mouse and cat to the next; the expected visits are",
         "The mouse runs on with every roll of yours, then {others} other rolls follow. Q holds the "
         "chances to go from one pair of mouse and cat to the next; the expected visits are",
-        players - 1,
-    ).format(others=players - 1)
+        others,
+    )
     reading = _("With q as a letter; rows and columns are {pairs}, each before your roll.")
     out = _("From each pair the mouse gets away or is caught. Add up its ways out, visit by visit:")
-    safe = write.expression(race.safe, q=q)
-    inverse = write.power(
-        write.bracket(write.difference(write.symbol("I"), write.symbol("Q"))), write.number(-1)
-    )
-    visits = write.matrix([write.expression(entry, q=q) for entry in row] for row in race.matrix)
-    lines = (
-        line(lead, write.symbol("N"), inverse, spoken=_("N is the inverse of I minus Q")),
+    visits = write.symbol("N")
+    inside = write.difference(write.symbol("I"), write.symbol("Q"))
+    matrix = write.matrix([write.expression(entry, q=q) for entry in row] for row in race.matrix)
+    spoken = "; ".join(", ".join(map(str, row)) for row in race.matrix)
+    inverse = write.power(write.bracket(inside), write.number(-1))
+    safe, event = write.expression(race.safe, q=q), write.probability(_("the mouse gets away"))
+    return (
         line(
-            reading.format(pairs=pairs),
-            write.symbol("N"),
-            visits,
-            spoken="; ".join(", ".join(map(str, row)) for row in race.matrix),
+            lead.format(others=others), visits, inverse, spoken=_("N is the inverse of I minus Q")
         ),
-        line(out, write.probability(_("the mouse gets away")), safe, spoken=str(race.safe)),
-    )
-    return Claim(
-        _("Mouse on {mouse}, cat on {cat}: who wins this race?").format(
-            mouse=race.mouse, cat=race.cat.space
-        ),
-        lambda: safe.value,
-        lambda: race.numeric,
-        "Kemeny and Snell, chapter III",
-        "race",
-        lambda: lines,
+        line(reading.format(pairs=pairs), visits, matrix, spoken=spoken),
+        line(out, event, safe, spoken=str(race.safe)),
     )

@@ -5,7 +5,6 @@ The simulation draws faces and choices; every position comes from the rules' own
 
 from __future__ import annotations
 
-import math
 import random
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -20,7 +19,7 @@ from mousemath.games.viva_topo.rules.game import (
     winners,
 )
 from mousemath.language import mark
-from mousemath.play.simulation import Estimate
+from mousemath.play.simulation import Estimate, Tally
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,26 +30,6 @@ if TYPE_CHECKING:
 
 MOST_ROLLS = 100_000
 """Rolls after which a game is taken to be stuck; no game of a checked preset comes near."""
-
-
-class _Tally:
-    """Sums of a quantity and of its square, kept exactly."""
-
-    def __init__(self) -> None:
-        self.games, self.total, self.squares = 0, Fraction(0), Fraction(0)
-
-    def add(self, value: Fraction) -> None:
-        self.games += 1
-        self.total += value
-        self.squares += value * value
-
-    def estimate(self) -> Estimate:
-        """Return mean and standard error: the sample deviation over the root of the games."""
-        if self.games < 2:  # noqa: PLR2004 - a deviation needs two
-            raise MousemathError(mark("Simulate at least two games before reading the estimate."))
-        mean = self.total / self.games
-        variance = (self.squares - self.games * mean * mean) / (self.games - 1)
-        return Estimate(float(mean), math.sqrt(variance / self.games), self.games)
 
 
 class Simulation:
@@ -94,8 +73,8 @@ class Simulation:
         self._random = random.Random(seed)  # noqa: S311 - dice, no secret
         self._faces = tuple(game.die)
         self._weights = tuple(float(mass) for _face, mass in game.die.items())
-        self._cheese = [_Tally() for _ in policies]
-        self._wins = [_Tally() for _ in policies]
+        self._cheese = [Tally() for _ in policies]
+        self._wins = [Tally() for _ in policies]
 
     def run(self, games: int) -> None:
         """Play ``games`` more games to their end."""

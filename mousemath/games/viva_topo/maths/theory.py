@@ -9,8 +9,7 @@ Source: W. Feller, *An Introduction to Probability Theory and Its Applications* 
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance import formula as write
@@ -21,17 +20,21 @@ from mousemath.games.viva_topo.maths import derivation
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
     arrival_cdf,
+    arrival_pmf,
     cat_rolls_until,
     enumerate_caught,
 )
-from mousemath.language import _, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from fractions import Fraction
+
     from mousemath.games.viva_topo.rules.path import Cat
     from mousemath.games.viva_topo.rules.preset import Preset
 
 Expression = Any
 """A SymPy expression."""
+SOURCE = "Feller I, VI.8 and XI.2"
 
 
 def symbol() -> Expression:
@@ -81,33 +84,18 @@ def within_any_die(needed: int, rolls: int) -> Expression:
     return expanded(arrival_cdf(needed, rolls, symbol()))
 
 
-# ── one cat ──────────────────────────────────────────────────────────────────────────────────────
-
-
 def cat_claims(q: Fraction) -> tuple[Claim, ...]:
     """Return what is claimed of the wait for one cat, whose chance is ``q`` at every roll."""
-    first, mean = derivation.first_cat(q), derivation.mean_of_one(q)
+    chain = counting_chain(1, q)
     return (
-        Claim(
-            first.words,
-            lambda: (1 - q) ** 2 * q,
-            lambda: Fraction(counting_chain(1, q).arrival(0).pmf(3)),
-            "Feller I, VI.8",
+        _claim(
             "first",
-            lambda: (first,),
+            derivation.first_cat(q),
+            lambda: arrival_pmf(1, 3, q),
+            lambda: chain.arrival(0).pmf(3),
         ),
-        Claim(
-            mean.words,
-            lambda: 1 / q,
-            lambda: Fraction(counting_chain(1, q).expected_steps(0)),
-            "Feller I, XI.2",
-            "one",
-            lambda: (mean,),
-        ),
+        _claim("one", derivation.mean_of_one(q), lambda: 1 / q, lambda: chain.expected_steps(0)),
     )
-
-
-# ── as many cats as she needs ────────────────────────────────────────────────────────────────────
 
 
 def wait_claims(preset: Preset, cat: Cat, spot: int, rolls: int) -> tuple[Claim, ...]:
@@ -120,55 +108,43 @@ def wait_claims(preset: Preset, cat: Cat, spot: int, rolls: int) -> tuple[Claim,
         rolls: how many rolls to look ahead.
 
     Returns:
-        The claims ``number-{spot}``, ``mean-{spot}``, ``within-{spot}`` and ``die-{spot}``; none if
-        she never comes there again.
+        The claims ``within-{spot}`` and ``die-{spot}``, and where she needs several cats,
+        ``number-{spot}`` and ``mean-{spot}``; none if she never comes there again.
     """
     needed, q = cat_rolls_until(preset, cat, spot), preset.cat_chance
     if needed is None:
         return ()
     arrival = CatArrival(needed, q)
-    number, mean, within = (
-        derivation.cat_number(arrival),
-        derivation.sum_of_waits(arrival),
-        derivation.within(arrival, rolls),
-    )
-    caught = _("The cat catches this mouse before it can move again.")
+
+    def counted() -> Fraction:
+        return enumerate_caught(preset, cat, spot, rolls)
+
+    said, form = derivation.within(arrival, rolls), partial(_any_die, needed, rolls, q)
     return (
-        Claim(
-            number.words,
-            lambda: arrival.pmf(needed + 1),
-            lambda: Fraction(counting_chain(needed, q).arrival(0).pmf(needed + 1)),
-            "Feller I, VI.8",
+        *_several(arrival, spot),
+        _claim(f"within-{spot}", said, lambda: arrival.within(rolls), counted),
+        Claim(said.words, lambda: form().value, counted, SOURCE, f"die-{spot}", lambda: (form(),)),
+    )
+
+
+def _several(arrival: CatArrival, spot: int) -> tuple[Claim, ...]:
+    """Claim what is new where more than one cat is waited for."""
+    needed = arrival.cat_rolls
+    if needed == 1:
+        return ()
+    chain = counting_chain(needed, arrival.chance)
+    return (
+        _claim(
             f"number-{spot}",
-            lambda: (number,),
+            derivation.cat_number(arrival),
+            lambda: arrival.pmf(needed + 1),
+            lambda: chain.arrival(0).pmf(needed + 1),
         ),
-        Claim(
-            ngettext(
-                "On average {mean} rolls pass until the cat has moved {count} time.",
-                "On average {mean} rolls pass until the cat has moved {count} times.",
-                needed,
-            ).format(mean=needed / q, count=needed),
-            lambda: arrival.expected_rolls,
-            lambda: Fraction(counting_chain(needed, q).expected_steps(0)),
-            "Feller I, XI.2",
+        _claim(
             f"mean-{spot}",
-            lambda: (mean,),
-        ),
-        Claim(
-            caught,
-            lambda: arrival.within(rolls),
-            lambda: enumerate_caught(preset, cat, spot, rolls),
-            "Feller I, VI.2",
-            f"within-{spot}",
-            lambda: (within,),
-        ),
-        Claim(
-            caught,
-            lambda: _any_die(needed, rolls, q).value,
-            lambda: enumerate_caught(preset, cat, spot, rolls),
-            "Feller I, VI.2",
-            f"die-{spot}",
-            lambda: (_any_die(needed, rolls, q),),
+            derivation.sum_of_waits(arrival),
+            lambda: arrival.expected_rolls,
+            lambda: chain.expected_steps(0),
         ),
     )
 
@@ -177,3 +153,9 @@ def _any_die(needed: int, rolls: int, q: Fraction) -> Line:
     form = within_any_die(needed, rolls)
     written = write.expression(form, q=q)
     return line("", derivation.arrives("≤", rolls), written, spoken=str(form))
+
+
+def _claim(
+    name: str, said: Line, formula: Callable[[], Fraction], counted: Callable[[], Fraction]
+) -> Claim:
+    return Claim(said.words, formula, counted, SOURCE, name, lambda: (said,))

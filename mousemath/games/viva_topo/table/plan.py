@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import Mice, Move
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.game import State
+    from mousemath.games.viva_topo.rules.game import Action, State
     from mousemath.play.session import Session
 
 SIDE, MIDDLE = 600.0, 300.0
@@ -30,6 +30,8 @@ AROUND = (
     (243.0, 516.0),
 )
 """The same for five to eight homes, which are smaller."""
+Places = list[list[int | None]]
+"""Where each mouse of each family is: a position, or ``None`` when it runs no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,14 +62,31 @@ class Plan:
             return (*CORNERS[index], WIDE, HIGH)
         return (*AROUND[index], 114.0, 84.0)
 
+    @property
+    def path(self) -> str:
+        """The outline of the ring: a disc with a hole."""
+        outer, inner = (self.radius + shift for shift in (self.space * 0.6, -self.space * 0.6))
+        top, low = MIDDLE - outer, MIDDLE - inner
+        disc = f"M300 {top:.0f}A{outer:.0f} {outer:.0f} 0 1 1 299.9 {top:.0f}Z"
+        return f"{disc}M300 {low:.0f}A{inner:.0f} {inner:.0f} 0 1 0 300.1 {low:.0f}Z"
 
-def mice_places(session: Session[State, Any]) -> list[list[int | None]]:
-    """Return where each mouse of each family is: a position, or ``None`` when it runs no more.
+    def way(self, entrance: int, index: int) -> str:
+        """Return the line from an entrance to its home."""
+        (x, y), (left, top, width, height) = self.middle(entrance), self.home(index)
+        return f"M{x:.0f} {y:.0f}L{left + width / 2:.0f} {top + height / 2:.0f}"
+
+    def heap(self, players: int, seat: int) -> float:
+        """Return how far right of the middle the mice of a seat lie in the mouse home."""
+        return (seat - (players - 1) / 2) * 40
+
+
+def mice_places(session: Session[State, Action]) -> Places:
+    """Return where the mice are.
 
     A mouse keeps its number through the whole session, so that its drawing can follow it.
     """
     first = session.first.families
-    places: list[list[int | None]] = [list(family.mice) for family in first]
+    places: Places = [list(family.mice) for family in first]
     for record in session.records:
         if isinstance(record.action, Move):
             mover = places[record.before.turn]

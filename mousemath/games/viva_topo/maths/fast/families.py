@@ -123,20 +123,21 @@ class Moves:
     def __init__(
         self, families: Families, faces: Sequence[tuple[Face, Fraction]], reward: Sequence[Fraction]
     ) -> None:
-        numbers = [face.steps for face, _mass in faces if not face.cat]
+        numbers = [(face.steps, mass) for face, mass in faces if not face.cat]
+        cats = [(face.steps, float(mass)) for face, mass in faces if face.cat]
         shape = (len(numbers), families.size, families.none)
-        self.masses = [mass for face, mass in faces if not face.cat]
+        moved = np.array([families.moving(steps) for steps, _mass in numbers], dtype=np.int32)
+        gain = np.array([families.gains(steps, reward) for steps, _mass in numbers])
+        moved = moved.reshape(shape)
+        here = moved == np.arange(families.none)
+        self.masses = [mass for _steps, mass in numbers]
         self.leave = families.leaving()
-        own = np.arange(families.none, dtype=np.int32)
-        ring = [families.moving(steps) for steps in numbers]
-        self.stays = np.array([(moved == own).any(axis=0) for moved in ring], dtype=np.bool_)
-        onward = [np.where(moved == own, families.none, moved) for moved in ring]
-        self.ring = np.array(onward, dtype=np.int32).reshape(shape)
-        gains = [families.gains(steps, reward) for steps in numbers]
-        self.gain = np.array(gains, dtype=np.float64).reshape(shape)
+        self.stays = here.any(axis=1)
+        self.ring = np.where(here, families.none, moved)
+        self.gain = gain.reshape(shape)
+        self.cat_alone = [mass for steps, mass in cats if not steps]
         self.cat = [
-            (float(mass), families.moving(face.steps), families.gains(face.steps, reward))
-            for face, mass in faces
-            if face.cat and face.steps
+            (mass, families.moving(steps), families.gains(steps, reward))
+            for steps, mass in cats
+            if steps
         ]
-        self.cat_alone = [float(mass) for face, mass in faces if face.cat and not face.steps]
