@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from mousemath.language import use_language
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
     from mousemath.games.mmm import Board
     from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.widgets.lesson_widget import LessonWidget
+
+import_module("mousemath.play")  # now, so that the package never hides the function play() later
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "check", "edit_board", "games", "play", "use_language"]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from mousemath.errors import MousemathError
@@ -52,3 +55,10 @@ def test_an_unknown_game_or_none_is_refused():
     for game in ("chess", None):
         with pytest.raises(MousemathError):
             open_lesson(game, None, {})
+
+
+def test_play_stays_a_function_whatever_is_imported():
+    code = (
+        "import mousemath as mm\nfrom mousemath.games import mmm\nimport mousemath.play.session\n"
+    )
+    subprocess.run([sys.executable, "-c", f"{code}assert mm.play.__name__ == 'play'"], check=True)
