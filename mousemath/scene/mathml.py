@@ -29,184 +29,12 @@ _ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z]+;")
 """A name such as ``&InvisibleTimes;``, which HTML knows and XML (a picture in SVG) does not."""
 
 
-def number(value: Fraction | int) -> Inner:
-    """Return a whole number or an upright fraction.
-
-    >>> number(Fraction(1, 6))
-    '<mfrac><mn>1</mn><mn>6</mn></mfrac>'
-    """
-    exact = Fraction(value)
-    sign = "<mo>−</mo>" if exact < 0 else ""
-    top, bottom = abs(exact.numerator), exact.denominator
-    if bottom == 1:
-        return f"{sign}<mn>{top}</mn>"
-    return f"{sign}<mfrac><mn>{top}</mn><mn>{bottom}</mn></mfrac>"
-
-
-def ratio(top: int, bottom: int) -> Inner:
-    """Return a fraction as it was counted, not reduced."""
-    return f"<mfrac><mn>{top}</mn><mn>{bottom}</mn></mfrac>"
-
-
-def words(text: str) -> Inner:
-    """Return words set upright."""
-    return f"<mtext>{escape(text)}</mtext>"
-
-
-def symbol(name: str) -> Inner:
-    """Return a variable."""
-    return f"<mi>{escape(name)}</mi>"
-
-
-def operator(sign: str) -> Inner:
-    """Return an operator sign."""
-    return f"<mo>{escape(sign)}</mo>"
-
-
-def row(*parts: Inner) -> Inner:
-    """Join parts into one group."""
-    return f"<mrow>{''.join(parts)}</mrow>"
-
-
-def bracket(*parts: Inner) -> Inner:
-    """Put parts in round brackets that grow with them."""
-    return row(operator("("), *parts, operator(")"))
-
-
-def power(base: Inner, exponent: Inner) -> Inner:
-    """Return a power."""
-    return f"<msup>{row(base)}{row(exponent)}</msup>"
-
-
-def index(base: Inner, below: Inner) -> Inner:
-    """Return a symbol with an index."""
-    return f"<msub>{row(base)}{row(below)}</msub>"
-
-
-def binomial(top: Inner, bottom: Inner) -> Inner:
-    """Return a binomial coefficient."""
-    stacked = f'<mfrac linethickness="0">{row(top)}{row(bottom)}</mfrac>'
-    return bracket(stacked)
-
-
-def probability(event: str) -> Inner:
-    """Return P(event), the event in words."""
-    return row(symbol("P"), bracket(words(event)))
-
-
-def product(*factors: Inner) -> Inner:
-    """Join factors by a raised dot."""
-    return row(operator("·").join(factors))
-
-
-def total(*terms: Inner) -> Inner:
-    """Join terms by plus signs."""
-    return row(operator("+").join(terms))
-
-
-def difference(first: Inner, second: Inner) -> Inner:
-    """Return first minus second."""
-    return row(first, operator("−"), second)
-
-
-def expression(value: Any) -> Inner:  # noqa: ANN401 - a SymPy expression
-    """Print a SymPy expression, lowest powers first."""
-    from sympy.printing.mathml import MathMLPresentationPrinter  # noqa: PLC0415 - SymPy comes late
-
-    printer = MathMLPresentationPrinter({"order": "rev-lex"})
-    printed = str(printer._print(value).toxml())  # noqa: SLF001 - the printer's entry for a bare element
-    return _ENTITY.sub(lambda found: unescape(found.group()), printed)
-
-
-# ── the tree ─────────────────────────────────────────────────────────────────────────────────────
-
-
-def _printed(written: Written) -> Inner:
-    """Return the elements of a piece."""
-    return _PRINTERS[type(written)](written)
-
-
-def _sign(value: Fraction, *, plus: bool = False) -> Inner:
-    return "<mo>−</mo>" if value < 0 else "<mo>+</mo>" if value > 0 and plus else ""
-
-
-def _number(written: tree.Number) -> Inner:
-    return _sign(written.value, plus=written.plus) + number(abs(written.value))
-
-
-def _decimal(written: tree.Decimal) -> Inner:
-    return f"{_sign(written.value)}<mn>{decimal(abs(written.value), written.places)}</mn>"
-
-
-def _of(written: tree.Of) -> Inner:
-    inside = (
-        operator(part) if isinstance(part, str) else _printed(part) for part in written.inside
-    )
-    return row(symbol(written.letter), bracket(*inside))
-
-
-def _matrix(written: tree.Matrix) -> Inner:
-    rows = ("".join(f"<mtd>{_printed(part)}</mtd>" for part in parts) for parts in written.rows)
-    return bracket(f"<mtable>{''.join(f'<mtr>{cells}</mtr>' for cells in rows)}</mtable>")
-
-
-def _operation(written: tree.Operation) -> Inner:
-    return _OPERATIONS[written.kind](*map(_printed, written.parts))
-
-
-_OPERATIONS: dict[str, Callable[..., Inner]] = {
-    "product": lambda *factors: row(operator("·").join(factors)),
-    "implied": row,
-    "total": lambda *terms: row(operator("+").join(terms)),
-    "difference": lambda first, second: row(first, operator("−"), second),
-    "bracket": bracket,
-    "quotient": lambda top, bottom: f"<mfrac>{row(top)}{row(bottom)}</mfrac>",
-    "power": lambda base, exponent: f"<msup>{row(base)}{row(exponent)}</msup>",
-    "binomial": lambda top, bottom: bracket(
-        f'<mfrac linethickness="0">{row(top)}{row(bottom)}</mfrac>'
-    ),
-    "factorial": lambda whole: f"{whole}<mo>!</mo>",
-}
-_PRINTERS: dict[type, Callable[[Any], Inner]] = {
-    tree.Number: _number,
-    tree.Ratio: lambda ratio: f"<mfrac><mn>{ratio.top}</mn><mn>{ratio.bottom}</mn></mfrac>",
-    tree.Decimal: _decimal,
-    tree.Words: lambda said: f"<mtext>{escape(said.text)}</mtext>",
-    tree.Symbol: lambda letter: f"<mi>{escape(letter.name)}</mi>",
-    tree.Of: _of,
-    tree.Operation: _operation,
-    tree.Matrix: _matrix,
-    tree.Expression: lambda written: expression(written.expression),
-}
-
-
-def _equations(line: Line) -> Inner:
-    """Join the sides by equals signs, and the equations by what stands between them."""
-    gap = "<mspace width='0.6em'/>"
-    said, before = "", ""
-    for side in line.sides:
-        if isinstance(side, Break):
-            said += operator(side.sign) + (gap if side.sign == "," else "")
-            before = ""
-        else:
-            said += before + _printed(side)
-            before = operator("=")
-    return said
-
-
-def show(written: Written | Line | Inner, spoken: str = "", *, style: str = "") -> Formula:
+def show(written: Written | Line, spoken: str = "", *, style: str = "") -> Formula:
     """Print a formula, or the equations of a line with their own reading."""
     attributes = f' class="{style}"' if style else ""
     if isinstance(written, Line):
         return Formula(f"<math{attributes}>{_equations(written)}</math>", spoken or written.spoken)
-    inner = written if isinstance(written, str) else _printed(written)
-    return Formula(f"<math{attributes}>{inner}</math>", spoken)
-
-
-def equation(*sides: Inner | Written, spoken: str = "") -> Formula:
-    """Join sides by equals signs into a formula."""
-    inner = (side if isinstance(side, str) else _printed(side) for side in sides)
-    return show(operator("=").join(inner), spoken)
+    return Formula(f"<math{attributes}>{_printed(written)}</math>", spoken)
 
 
 def fraction(value: Fraction | int) -> Formula:
@@ -215,9 +43,111 @@ def fraction(value: Fraction | int) -> Formula:
     >>> fraction(Fraction(35, 36)).spoken
     '35/36'
     """
-    exact = Fraction(value)
-    return show(number(exact), str(exact), style="mm-fraction")
+    return show(tree.number(value), str(Fraction(value)), style="mm-fraction")
 
+
+def _equations(line: Line) -> Inner:
+    """Join the sides by equals signs, and the equations by what stands between them."""
+    gap = "<mspace width='0.6em'/>"
+    said, before = "", ""
+    for side in line.sides:
+        if isinstance(side, Break):
+            said += _operator(side.sign) + (gap if side.sign == "," else "")
+            before = ""
+        else:
+            said += before + _printed(side)
+            before = _operator("=")
+    return said
+
+
+# ── the pieces ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _printed(written: Written) -> Inner:
+    """Return the elements of a piece."""
+    return _PRINTERS[type(written)](written)
+
+
+def _operator(sign: str) -> Inner:
+    return f"<mo>{escape(sign)}</mo>"
+
+
+def _row(*parts: Inner) -> Inner:
+    """Join parts into one group."""
+    return f"<mrow>{''.join(parts)}</mrow>"
+
+
+def _bracket(*parts: Inner) -> Inner:
+    """Put parts in round brackets that grow with them."""
+    return _row("<mo>(</mo>", *parts, "<mo>)</mo>")
+
+
+def _stacked(top: Inner | int, bottom: Inner | int) -> Inner:
+    return f"<mfrac><mn>{top}</mn><mn>{bottom}</mn></mfrac>"
+
+
+def _sign(value: Fraction, *, plus: bool = False) -> Inner:
+    return "<mo>−</mo>" if value < 0 else "<mo>+</mo>" if value > 0 and plus else ""
+
+
+def _number(written: tree.Number) -> Inner:
+    size = abs(written.value)
+    whole = size.denominator == 1
+    digits = f"<mn>{size}</mn>" if whole else _stacked(size.numerator, size.denominator)
+    return _sign(written.value, plus=written.plus) + digits
+
+
+def _decimal(written: tree.Decimal) -> Inner:
+    return f"{_sign(written.value)}<mn>{decimal(abs(written.value), written.places)}</mn>"
+
+
+def _of(written: tree.Of) -> Inner:
+    inside = (
+        _operator(part) if isinstance(part, str) else _printed(part) for part in written.inside
+    )
+    return _row(f"<mi>{escape(written.letter)}</mi>", _bracket(*inside))
+
+
+def _matrix(written: tree.Matrix) -> Inner:
+    rows = ("".join(f"<mtd>{_printed(part)}</mtd>" for part in parts) for parts in written.rows)
+    return _bracket(f"<mtable>{''.join(f'<mtr>{cells}</mtr>' for cells in rows)}</mtable>")
+
+
+def _expression(written: tree.Expression) -> Inner:
+    """Print a SymPy expression, lowest powers first."""
+    from sympy.printing.mathml import MathMLPresentationPrinter  # noqa: PLC0415 - SymPy comes late
+
+    printer = MathMLPresentationPrinter({"order": "rev-lex"})
+    printed = str(printer._print(written.expression).toxml())  # noqa: SLF001 - the printer's entry for a bare element
+    return _ENTITY.sub(lambda found: unescape(found.group()), printed)
+
+
+_OPERATIONS: dict[str, Callable[..., Inner]] = {
+    "product": lambda *factors: _row("<mo>·</mo>".join(factors)),
+    "implied": _row,
+    "total": lambda *terms: _row("<mo>+</mo>".join(terms)),
+    "difference": lambda first, second: _row(first, "<mo>−</mo>", second),
+    "bracket": _bracket,
+    "quotient": lambda top, bottom: f"<mfrac>{_row(top)}{_row(bottom)}</mfrac>",
+    "power": lambda base, exponent: f"<msup>{_row(base)}{_row(exponent)}</msup>",
+    "binomial": lambda top, bottom: _bracket(
+        f'<mfrac linethickness="0">{_row(top)}{_row(bottom)}</mfrac>'
+    ),
+    "factorial": lambda whole: f"{whole}<mo>!</mo>",
+}
+_PRINTERS: dict[type, Callable[[Any], Inner]] = {
+    tree.Number: _number,
+    tree.Ratio: lambda ratio: _stacked(ratio.top, ratio.bottom),
+    tree.Decimal: _decimal,
+    tree.Words: lambda said: f"<mtext>{escape(said.text)}</mtext>",
+    tree.Symbol: lambda letter: f"<mi>{escape(letter.name)}</mi>",
+    tree.Of: _of,
+    tree.Operation: lambda written: _OPERATIONS[written.kind](*map(_printed, written.parts)),
+    tree.Matrix: _matrix,
+    tree.Expression: _expression,
+}
+
+# ── numbers ──────────────────────────────────────────────────────────────────────────────────────
 
 LONG_FRACTION = 7
 """Digits of a denominator beyond which a fraction is shown by its decimal, and in full on demand."""

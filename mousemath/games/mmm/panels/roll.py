@@ -6,6 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim, identical, rational
+from mousemath.chance.formula import expression, probability
+from mousemath.chance.line import line
 from mousemath.games.mmm.maths.roll_facts import RollFacts, completes, fit_distribution, rolls
 from mousemath.games.mmm.maths.theory import (
     COMPLETES,
@@ -227,10 +229,7 @@ def derive_leaf(facts: RollFacts, source: Source) -> Leaf:
 
 
 def _polynomial(form: object) -> Formula:
-    inner = mathml.row(
-        mathml.probability(_("one fits")), mathml.operator("="), mathml.expression(form)
-    )
-    return mathml.show(inner, str(form))
+    return mathml.show(line("", probability(_("one fits")), expression(form), spoken=str(form)))
 
 
 def _curve(form: object) -> Curve:
