@@ -12,13 +12,9 @@ from mmm.one_turn import Merged, alike, game_solver
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore import plots
-from mousemath.games.mmm.explore.boards import (
-    closest_calls,
-    player,
-    where_to_reroll,
-    worst_mistakes,
-)
-from mousemath.games.mmm.explore.table import NEVER
+from mousemath.games.mmm.explore.moments import closest_calls, worst_mistakes
+from mousemath.games.mmm.explore.table import NEVER, where_to_reroll
+from mousemath.games.mmm.explore.value import player
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.rules.board import Board

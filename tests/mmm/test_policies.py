@@ -12,9 +12,9 @@ from mmm.one_turn import cat_stays, pieces, turn_solver
 from mmm.random_boards import item_boards, positions
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.explore.boards import compare, evaluate, player
+from mousemath.games.mmm.explore.comparison import compare
 from mousemath.games.mmm.explore.turns import follow
-from mousemath.games.mmm.explore.value import Evaluation
+from mousemath.games.mmm.explore.value import Evaluation, evaluate, player
 from mousemath.games.mmm.maths.choices import STAYS, TurnChoices, item_opens
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.policies import POLICIES, Optimal

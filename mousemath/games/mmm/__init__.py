@@ -7,15 +7,11 @@ Fraction(1, 216)
 from __future__ import annotations
 
 from mousemath.games.mmm.editor.generator import random_board
-from mousemath.games.mmm.explore.boards import (
-    closest_calls,
-    compare,
-    evaluate,
-    player,
-    where_to_reroll,
-    worst_mistakes,
-)
+from mousemath.games.mmm.explore.comparison import compare
+from mousemath.games.mmm.explore.moments import closest_calls, worst_mistakes
 from mousemath.games.mmm.explore.plots import reroll_heat_map
+from mousemath.games.mmm.explore.table import where_to_reroll
+from mousemath.games.mmm.explore.value import evaluate, player
 from mousemath.games.mmm.maths.solution import Solution, simulate, solve
 from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.rules.board import Board

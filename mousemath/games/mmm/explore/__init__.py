@@ -1,1 +1,14 @@
-"""Looking at a board of Mmm! as a whole: surveys, moments, policies side by side."""
+"""The explorer of strategies for Mmm! in free placement, on boards that are solved exactly.
+
+* :mod:`.table`, :func:`where_to_reroll`: at which moments rolling again is right, and rules of thumb;
+  :mod:`.plots` draws it;
+* :mod:`.moments`, :func:`worst_mistakes`, :func:`closest_calls`: moments worth showing, each with its
+  code;
+* :mod:`.comparison`, :func:`compare`: what named policies (:mod:`mousemath.games.mmm.maths.policies`)
+  are worth, exactly;
+* :mod:`.value`, :func:`player`: a named policy at the table, for simulations.
+
+On the large boards a policy is worth what a simulation says, with its standard error: pass a
+:func:`player` to :func:`mousemath.play.simulation.simulate`. All of these functions stand in
+:mod:`mousemath.games.mmm`.
+"""

@@ -11,6 +11,7 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from mousemath.games.mmm.explore.printing import in_html, in_lines
 from mousemath.games.mmm.explore.survey import Place, visits
 from mousemath.games.mmm.rules.game import SIDES
 from mousemath.language import _, ngettext, percent
@@ -18,7 +19,7 @@ from mousemath.language import _, ngettext, percent
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.mmm.rules.game import Mmm
+    from mousemath.games.mmm.maths.solution import Solution
 
 NEVER = SIDES
 """A threshold that is never reached: there are five foods."""
@@ -143,7 +144,7 @@ class RerollTable:
         optimal play never meets.
         """
         blocks = (
-            "\n".join([block_title(dice, finished=finished), *_lines(rows)])
+            "\n".join([block_title(dice, finished=finished), *in_lines(rows, right=True)])
             for dice, finished, rows in self._blocks()
         )
         return "\n\n".join([self.title, *blocks])
@@ -151,7 +152,7 @@ class RerollTable:
     def _repr_html_(self) -> str:
         """Show the table in a notebook, with a caption and headed rows and columns."""
         return f"<p>{escape(self.title)}</p>" + "".join(
-            _html(block_title(dice, finished=finished), rows)
+            in_html(block_title(dice, finished=finished), rows)
             for dice, finished, rows in self._blocks()
         )
 
@@ -184,15 +185,23 @@ def block_title(dice: int, *, finished: bool) -> str:
     ).format(number=dice)
 
 
-def where_to_reroll(game: Mmm) -> RerollTable:
-    """Return the table of a game; see :class:`RerollTable`.
+def where_to_reroll(solution: Solution) -> RerollTable:
+    """Return the table of where rolling again is right, over the moments that optimal play meets.
 
-    >>> from mousemath.games.mmm.rules.board import Board
-    >>> from mousemath.games.mmm.rules.game import Mmm
-    >>> table = where_to_reroll(Mmm(Board.from_items({"bread": [2]}, cat_moves=2)))
-    >>> [(tuple(cell.place), cell.visits, cell.share) for cell in table.cells][:2]
-    [((1, 0, 1, True), Fraction(992375, 6718464), Fraction(0, 1)), ((1, 0, 2, True), Fraction(467, 2592), Fraction(0, 1))]
+    A moment counts when dice have just been laid and others are in hand. It is placed by the dice
+    in hand, the foods with a free square, the moves left to the cat and whether an item was
+    finished in this turn; in each place the table tells how often in a game of optimal play the
+    question comes up, and at which share of these times rolling again wins more often. Exact.
+
+    Raises:
+        MousemathError: the line variant is played, or the board is too large for fractions.
+
+    >>> from mousemath.games.mmm import Board, solve
+    >>> table = where_to_reroll(solve(Board.load("crumb")))
+    >>> round(float(table.share), 4)
+    0.4215
     """
+    game = solution.game
     cells = tuple(Cell(place, *times) for place, times in visits(game).items())
     return RerollTable(game.board.name, cells)
 
@@ -211,25 +220,3 @@ def _threshold(dice: int, finished: bool, cat: int, cells: list[Cell]) -> Thresh
     most = max(cell.place.foods for cell in cells)
     best = max((*range(most + 1), NEVER), key=right)
     return Threshold(dice, finished, cat, best, right(best) / met, met)
-
-
-def _lines(rows: list[list[str]]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return [
-        "  ".join(text.rjust(width) for text, width in zip(row, widths, strict=True))
-        for row in rows
-    ]
-
-
-def _html(title: str, rows: list[list[str]]) -> str:
-    head = "".join(f'<th scope="col">{escape(text)}</th>' for text in rows[0])
-    body = "".join(
-        f'<tr><th scope="row">{escape(row[0])}</th>'
-        + "".join(f"<td>{escape(text)}</td>" for text in row[1:])
-        + "</tr>"
-        for row in rows[1:]
-    )
-    return (
-        f"<table><caption>{escape(title)}</caption><thead><tr>{head}</tr></thead>"
-        f"<tbody>{body}</tbody></table>"
-    )

@@ -17,6 +17,7 @@ from mousemath.games.mmm.explore.turns import Walk, follow
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.ledger import Ledger, Outlook
+from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.policies import Policy, named
 from mousemath.games.mmm.maths.positions import Positions, count_positions
 from mousemath.games.mmm.maths.rolls import UNIT
@@ -127,6 +128,18 @@ def solved(game: Mmm) -> ExactSolution:
     for _done in whole.steps():
         pass
     return whole.solution
+
+
+def player(game: Mmm, name: str) -> Player:
+    """Return a named policy at the table: a function from positions to actions.
+
+    ``optimal`` solves the board first; the others play on boards of any size.
+
+    Raises:
+        MousemathError: there is no such policy, the line variant is played, or the board is too
+            large for fractions (``optimal`` alone).
+    """
+    return Player(game, named(name, solved(game) if name == "optimal" else None))
 
 
 @lru_cache(maxsize=32)

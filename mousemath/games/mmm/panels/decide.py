@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice, TurnChoices
-from mousemath.games.mmm.table.words import capital, choice_words
+from mousemath.games.mmm.table.words import capital, choice_words, unclear_foods
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson.teaching import Leaf, View
 from mousemath.scene import (
@@ -33,15 +33,6 @@ SHOWN = 5
 """Choices drawn with a bar; the others follow in a table."""
 
 
-def ambiguous_foods(choices: Sequence[Choice]) -> frozenset[int]:
-    """Return the foods whose dice can go to items with different numbers of open squares."""
-    opens: dict[int, set[int]] = {}
-    for choice in choices:
-        for food, opened in choice.laid:
-            opens.setdefault(food, set()).add(opened)
-    return frozenset(food for food, found in opens.items() if len(found) > 1)
-
-
 class Decision:
     """The choices of a moment, how they compare, and their words.
 
@@ -54,13 +45,16 @@ class Decision:
     def __init__(self, turn: TurnChoices, state: State, *, bounded: bool = False) -> None:
         self.state, self.bounded = state, bounded
         self.choices = turn.choices(state)
-        self._ambiguous = ambiguous_foods(self.choices)
+        self._unclear = unclear_foods(choice.laid for choice in self.choices)
         self.solved = WIN in turn.tables
         self.tolerance = turn.tolerance
 
     def words(self, choice: Choice) -> str:
         """Return what the choice is called."""
-        return capital(choice_words(choice, self._ambiguous, again=not self.state.between_turns))
+        again = not self.state.between_turns
+        return capital(
+            choice_words(choice.laid, choice.deed, choice.hand, self._unclear, again=again)
+        )
 
     def value(self, choice: Choice, aim: str) -> Any:  # noqa: ANN401 - Fraction or float
         """Return the value by which choices are compared; a bust is better when rarer."""

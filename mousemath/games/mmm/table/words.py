@@ -11,7 +11,7 @@ from mousemath.language import _, mark, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from mousemath.games.mmm.maths.choices import Choice
+    Laid = tuple[tuple[int, int], ...]
 
 _FACES = {
     "bread": mark("bread"),
@@ -51,30 +51,47 @@ def roll_words(roll: Sequence[str]) -> str:
     return ", ".join(face_word(face) for face in roll)
 
 
+def unclear_foods(choices: Iterable[Laid]) -> frozenset[int]:
+    """Return the foods whose dice can go to items with different numbers of open squares."""
+    spots = {spot for laid in choices for spot in laid}
+    foods = [food for food, _opened in spots]
+    return frozenset(food for food in foods if foods.count(food) > 1)
+
+
 def choice_words(
-    choice: Choice, ambiguous: frozenset[int] = frozenset(), *, again: bool = True
+    laid: Laid,
+    deed: str,
+    hand: int,
+    unclear: frozenset[int] = frozenset(),
+    *,
+    again: bool = True,
 ) -> str:
     """Say a choice on a button or in an option row.
 
-    Foods in ``ambiguous`` have several kinds of items, so the open squares are named too.
+    Args:
+        laid: the dice to lay, each as the number of its food and the open squares of its item.
+        deed: ``"gather"``, ``"reroll"`` or ``"bust"``.
+        hand: how many dice stay in hand.
+        unclear: foods of which the open squares are named too; see :func:`unclear_foods`.
+        again: whether a roll is one more roll of this turn.
     """
-    if choice.deed == "bust":
+    if deed == "bust":
         return _("Take the dice off")
-    if not choice.laid:
-        return _roll_words(choice.hand, again=again) if choice.deed == "reroll" else _("Gather now")
+    if not laid:
+        return _roll_words(hand, again=again) if deed == "reroll" else _("Gather now")
     foods = listing(
         ngettext("{food} ({number} open)", "{food} ({number} open)", opened).format(
             food=face_word(FOODS[food]), number=opened
         )
-        if food in ambiguous
+        if food in unclear
         else face_word(FOODS[food])
-        for food, opened in choice.laid
+        for food, opened in laid
     )
-    if choice.deed == "gather":
+    if deed == "gather":
         return _("Place {foods}, then gather").format(foods=foods)
     return ngettext(
-        "Place {foods}, re-roll {number}", "Place {foods}, re-roll {number}", choice.hand
-    ).format(foods=foods, number=choice.hand)
+        "Place {foods}, re-roll {number}", "Place {foods}, re-roll {number}", hand
+    ).format(foods=foods, number=hand)
 
 
 def _roll_words(dice: int, *, again: bool) -> str:
