@@ -9,7 +9,7 @@ from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom import CARDS
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
-from mousemath.games.om_nom_nom.table.unfolding import LOST, SAFE, fates
+from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE
 from mousemath.scene import Actions, Agreement, Matrix, Options, Source, to_json, tokens
 
 TABS = ["chance", "count", "derive", "decide"]
@@ -101,7 +101,7 @@ def test_the_steps_of_a_reveal_lead_from_before_to_after(options):
             assert shown.step == number
         assert shown.finished
         assert (shown.dice, shown.hauls) == (after.dice, after.hauls)
-        told = fates(reader.session, shown)
+        told = moment_of(reader).fates
         for seat, haul in enumerate(after.hauls):
             mine = [fate for (whose, _card), fate in told.items() if whose == seat]
             assert mine.count(SAFE) == haul.own_cards

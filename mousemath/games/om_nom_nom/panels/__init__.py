@@ -30,8 +30,8 @@ def _waiting(moment: Moment) -> Leaf:
     computes belongs to the next play, and would tell beforehand what the boards are about to show.
     """
     text = _("The cards are revealed, but not all boards are resolved. Then comes the next play.")
-    buttons = (unfold_all(moment.shown, "unfold-here"),) if moment.shown else ()
+    button = unfold_all(moment, "unfold-here")
     return Leaf(
         _("What do the boards bring?"),
-        (Text((text,)), Actions("unfolding", _("The boards"), buttons)),
+        (Text((text,)), Actions("unfolding", _("The boards"), (button,))),
     )

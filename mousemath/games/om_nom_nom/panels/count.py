@@ -123,13 +123,10 @@ def _pairs_leaf(moment: Moment) -> Leaf:
 
 def _matrix(moment: Moment, found: Pairs, name: str) -> Matrix:
     columns = moment.hand(moment.opponent)
-    return Matrix(
-        _("Points that each pair of cards brings at once"),
-        _("you, then {name}").format(name=name),
-        _heads(moment.cards),
-        _heads(columns),
-        tuple(tuple(_pair(*found[row, each]) for each in columns) for row in moment.cards),
-    )
+    fields = tuple(tuple(_pair(*found[row, each]) for each in columns) for row in moment.cards)
+    label = _("Points that each pair of cards brings at once")
+    corner = _("you, then {name}").format(name=name)
+    return Matrix(label, corner, _heads(moment.cards), _heads(columns), fields)
 
 
 def _heads(cards: tuple[str, ...]) -> tuple[MatrixHead, ...]:
@@ -153,13 +150,11 @@ def _other_pairs(moment: Moment, card: str) -> Matrix:
         brought = points_brought(moment.state.dice, (card, row, column))[0]
         return MatrixEntry(Number(str(brought)), "plus" if brought else "minus")
 
-    return Matrix(
-        _("Points of your {card} for every pair of the others").format(card=card_word(card)),
-        _("{first}, then {second}").format(first=moment.name(first), second=moment.name(second)),
-        _heads(rows),
-        _heads(columns),
-        tuple(tuple(field(row, column) for column in columns) for row in rows),
-    )
+    fields = tuple(tuple(field(row, column) for column in columns) for row in rows)
+    label = _("Points of your {card} for every pair of the others").format(card=card_word(card))
+    names = {"first": moment.name(first), "second": moment.name(second)}
+    corner = _("{first}, then {second}").format(**names)
+    return Matrix(label, corner, _heads(rows), _heads(columns), fields)
 
 
 def _falls(moment: Moment, card: str) -> Table:

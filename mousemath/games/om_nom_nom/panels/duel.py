@@ -9,7 +9,6 @@ from mousemath.games.om_nom_nom.maths.work import duel_of, reduction_of
 from mousemath.games.om_nom_nom.panels import reply
 from mousemath.games.om_nom_nom.panels.matrix import matrix_part, mix_text
 from mousemath.games.om_nom_nom.panels.reply import REPLY, duel_source, looks
-from mousemath.games.om_nom_nom.table.unfolding import view_step
 from mousemath.games.om_nom_nom.table.words import card_word, number_of, signed
 from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, ngettext
@@ -51,7 +50,7 @@ def leaf(moment: Moment) -> Leaf:
     if look.value == REPLY:
         return reply.leaf(moment, duel)
     reduction = reduction_of(duel)
-    shown = min(view_step(moment.session, moment.view, STRIKES), len(reduction.strikes))
+    shown = min(moment.step(STRIKES), len(reduction.strikes))
     return Leaf(
         question,
         (

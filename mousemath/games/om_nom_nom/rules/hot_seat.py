@@ -147,12 +147,17 @@ class HotSeat:
         if action == SHOW:
             return replace(state, shown=True)
         if action == REVEAL:
-            return self.at(self._rules.apply(state.game, self._joint(state, outcome), None))
+            return self.at(self._rules.apply(state.game, self.joint(state, outcome), None))
         seat = self.player(state)
         chosen = (*state.chosen[:seat], action, *state.chosen[seat + 1 :])
         return Choosing(state.game, chosen, shown=len(self.people) == 1)
 
-    def _joint(self, state: Choosing, outcome: object) -> tuple[str, ...]:
+    def joint(self, state: Choosing, outcome: object) -> tuple[str, ...]:
+        """Return the cards that a reveal shows, by seat: those chosen, and the policies' in ``outcome``.
+
+        Raises:
+            IllegalAction: there is not one card for each policy.
+        """
         revealed = outcome if isinstance(outcome, tuple) else ()
         if len(revealed) != len(self.policies) - len(self.people):
             raise IllegalAction(mark("Every player without a person needs a card to reveal."))

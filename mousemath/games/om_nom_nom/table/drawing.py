@@ -14,10 +14,10 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     RED_POINTS,
 )
 from mousemath.games.om_nom_nom.table.hands import hands_part
+from mousemath.games.om_nom_nom.table.moment import UNFOLDED
 from mousemath.games.om_nom_nom.table.score import score_pad
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
 from mousemath.games.om_nom_nom.table.settings import DUEL
-from mousemath.games.om_nom_nom.table.unfolding import VIEW
 from mousemath.games.om_nom_nom.table.words import (
     ICONS,
     SEAT_TONES,
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.games.om_nom_nom.table.unfolding import Unfolding
 
 
 def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
@@ -122,17 +121,17 @@ def _unfold_buttons(moment: Moment) -> tuple[ActionButton, ...]:
         _("Resolve the {card} board").format(card=card_word(CARDS[2 * coming.board])),
         _("board {number} of {total}").format(number=shown.step + 1, total=all_boards),
         main=True,
-        view=VIEW,
-        value=f"{shown.turn}.{shown.step + 1}",
+        view=UNFOLDED,
+        value=f"{moment.session.turn}.{shown.step + 1}",
     )
-    return (step,) if all_boards - shown.step == 1 else (step, unfold_all(shown, "unfold-all"))
+    return (step,) if all_boards - shown.step == 1 else (step, unfold_all(moment, "unfold-all"))
 
 
-def unfold_all(shown: Unfolding, name: str) -> ActionButton:
+def unfold_all(moment: Moment, name: str) -> ActionButton:
     """Return the button that resolves all boards at once."""
-    value = f"{shown.turn}.{len(shown.captures)}"
+    boards = len(moment.shown.captures) if moment.shown else 0
     label, note = _("Resolve all boards"), _("no step is shown")
-    return ActionButton(name, label, note, view=VIEW, value=value)
+    return ActionButton(name, label, note, view=UNFOLDED, value=f"{moment.session.turn}.{boards}")
 
 
 def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButton, ...]:

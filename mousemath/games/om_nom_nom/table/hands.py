@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
+from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE, Fates
 from mousemath.games.om_nom_nom.table.sentence import points_note
-from mousemath.games.om_nom_nom.table.unfolding import LOST, SAFE, Fates, fates
 from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_ICONS, SEAT_TONES, card_word
 from mousemath.language import _
 from mousemath.lesson.kit import capital
@@ -28,7 +28,7 @@ def hands_part(moment: Moment, tokens: Mapping[str, str]) -> tuple[Cards | Knowl
     """Draw what every player holds, and what became of the cards played in this round."""
     if not moment.state.cards_left and not moment.unfolds:
         return ()
-    known = fates(moment.session, moment.shown)
+    known = moment.fates
     if len(moment.seats) < CROWD:
         return tuple(Hand(moment, seat, tokens, known).part() for seat in moment.seats)
     return Hand(moment, moment.seat, tokens, known).part(), _grid(moment, known)

@@ -7,8 +7,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.game import ROUNDS
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import in_order
-from mousemath.games.om_nom_nom.table.unfolding import Unfolding, unfolding
+from mousemath.games.om_nom_nom.rules.unfolding import Fates, Unfolding, fates
+from mousemath.language import small_whole
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.game import State
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.settings import Settings
     from mousemath.lesson.teaching import View
     from mousemath.play.session import Session
+
+
+UNFOLDED = "reveal"
+"""The view choice that holds how many boards of the latest reveal are resolved, as ``turn.number``."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +36,28 @@ class Moment:
 
     @cached_property
     def shown(self) -> Unfolding | None:
-        """The reveal that has just been made, as far as it is unfolded."""
-        return unfolding(self.session, self.view)
+        """The reveal that has just been made, as far as it is unfolded; the game has moved on."""
+        last = self.session.last
+        if last is None or last.action != REVEAL:
+            return None
+        joint = self.game.joint(last.before, last.outcome)
+        return Unfolding.at(last.before.game, joint, self.step(UNFOLDED))
+
+    def step(self, name: str) -> int:
+        """Return the number in a view choice ``turn.number``; 0 if it was made in another turn."""
+        turn, _dot, number = self.view.choice(name, "").partition(".")
+        return small_whole(number, 99) or 0 if turn == str(self.session.turn) else 0
+
+    @property
+    def fates(self) -> Fates:
+        """What became of the cards of this round; a code does not tell of those before it."""
+        records = [record for record in self.session.records if record.action == REVEAL]
+        reveals = (
+            (record.before.game.dice, self.game.joint(record.before, record.outcome))
+            for record in records
+            if record.before.game.finished == self.state.finished
+        )
+        return fates(self.state, reveals, self.shown)
 
     @property
     def unfolds(self) -> bool:

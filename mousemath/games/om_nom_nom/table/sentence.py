@@ -14,8 +14,8 @@ from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.pieces import Capture
+    from mousemath.games.om_nom_nom.rules.unfolding import Unfolding
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.games.om_nom_nom.table.unfolding import Unfolding
 
 
 def heading(moment: Moment) -> str:

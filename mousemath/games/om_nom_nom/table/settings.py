@@ -77,18 +77,15 @@ class Settings:
         Raises:
             MousemathError: an option is unknown or not possible.
         """
-        if set(options) - {"seats", "players", "solo"} or len(options) > 1:
+        readers = {"seats": cls._of_seats, "players": cls._of_people, "solo": cls.solo}
+        if not readers.keys() >= options.keys() or len(options) > 1:
             raise MousemathError(
                 mark(
                     'Om Nom Nom takes one of these options: seats=["person", "greedy"], '
                     "players=3 or solo=2."
                 )
             )
-        for name, value in options.items():
-            if name == "solo":
-                return cls.solo(value)
-            return cls._of_people(value) if name == "players" else cls._of_seats(value)
-        return cls()
+        return next((readers[name](value) for name, value in options.items()), cls())
 
     @classmethod
     def _of_people(cls, players: object) -> Settings:
