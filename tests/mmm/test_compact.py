@@ -21,7 +21,7 @@ from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_ta
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.positions import Positions
 from mousemath.games.mmm.maths.solution import solve
-from mousemath.games.mmm.maths.whole_game import WholeGame
+from mousemath.games.mmm.maths.whole_game import solved_board
 from mousemath.games.mmm.panels.work import progress_parts
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
@@ -243,7 +243,7 @@ def test_a_file_that_is_missing_is_said(tmp_path):
 @pytest.fixture
 def without_fast_solver(monkeypatch):
     """As in a browser, and boards are soon too large for fractions."""
-    monkeypatch.setitem(sys.modules, "mousemath.games.mmm.maths.fast.solver", None)
+    monkeypatch.setitem(sys.modules, "mousemath.games.mmm.maths.fast.board", None)
     monkeypatch.setattr(whole_game, "LIMIT", 10)
 
 
@@ -253,15 +253,13 @@ BOARD = Board.from_items({"bread": [2, 3], "fish": [1, 2], "carrot": [2, 3]}, ca
 @pytest.mark.usefixtures("without_fast_solver")
 def test_a_lesson_without_the_fast_solver_reads_the_table(folder, data, exact):
     (folder / "shelf.mmm").write_bytes(data)
-    whole = WholeGame(Mmm(BOARD))
-    assert whole.solvable
+    whole = solved_board(Mmm(BOARD))
+    assert whole.reason is None
     assert not whole.finished
-    for _done in whole.steps():
-        pass
+    whole.run("solve", whole.game.start())
     assert whole.finished
     assert not whole.exact
-    assert list(whole.steps()) == []
-    assert whole.detail_steps() is None
+    assert whole.work(whole.game.start()) == {}
     assert 0 < whole.error_bound < Fraction(1, 100_000)
     (choice,) = whole.choices(Mmm(BOARD).start()).choices(Mmm(BOARD).start())
     true = exact.value(FOODS, CAT)
@@ -270,12 +268,11 @@ def test_a_lesson_without_the_fast_solver_reads_the_table(folder, data, exact):
 
 @pytest.mark.usefixtures("without_fast_solver")
 def test_a_lesson_without_table_says_what_it_cannot_tell(folder, data):
-    assert "not installed" in str(WholeGame(Mmm(BOARD)).reason)
+    assert "not installed" in str(solved_board(Mmm(BOARD)).reason)
     (folder / "shelf.mmm").write_bytes(data[:-5])
-    whole = WholeGame(Mmm(BOARD))
-    for _done in whole.steps():
-        pass
-    assert not whole.solvable
+    whole = solved_board(Mmm(BOARD))
+    whole.run("solve", whole.game.start())
+    assert whole.reason
     assert not whole.finished
     with pytest.raises(MousemathError, match="damaged"):
         solve(BOARD, cache=False)
@@ -290,9 +287,8 @@ def test_a_table_does_not_tell_how_games_end(folder, data):
     assert abs(difference) <= 2 * solution.error_bound
     with pytest.raises(MousemathError, match="Only the chance of winning"):
         solution.outlook()
-    whole = WholeGame(Mmm(BOARD))
-    for _done in whole.steps():
-        pass
+    whole = solved_board(Mmm(BOARD))
+    whole.run("solve", whole.game.start())
     (said,) = progress_parts(whole, View(tab="cat"))
     assert "Only the chance of winning" in str(said)
     assert progress_parts(whole, View(tab="decide")) == ()

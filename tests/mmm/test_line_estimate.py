@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.choices import WIN
 from mousemath.games.mmm.maths.line_estimate import LineEstimate, estimate_of
-from mousemath.games.mmm.maths.whole_game import WholeGame, whole_game
+from mousemath.games.mmm.maths.whole_game import solved_board, whole_game
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm, State
 from mousemath.games.mmm.teaching import MmmTeaching
@@ -17,21 +18,16 @@ from mousemath.scene import Progress
 @pytest.fixture(scope="module")
 def bound():
     whole = whole_game(Mmm(Board.load("shelf"), line=True))
-    for _done in whole.steps():
-        pass
+    whole.run("solve", whole.game.start())
     return whole
 
 
 def test_the_bound_lies_above_the_exact_value_of_a_small_board():
     game = Mmm(Board.load("crumb"), line=True)
-    exact = WholeGame(game)
-    for _done in exact.steps():
-        pass
-    above = WholeGame(game)
-    above.free, above.solution = whole_game(Mmm(game.board)), None
-    for _done in above.steps():
-        pass
+    exact, above = solved_board(game), BoundedLine(game, whole_game(Mmm(game.board)))
     start = game.start()
+    for board in (exact, above):
+        board.run("solve", start)
     (truth,), (most,) = (each.choices(start).choices(start) for each in (exact, above))
     assert truth.values[WIN] < most.values[WIN] < 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.line_estimate import estimate_of
 from mousemath.games.mmm.maths.roll_facts import RollFacts, roll_facts
 from mousemath.games.mmm.maths.theory import at_least_one_claim
@@ -20,7 +21,7 @@ from mousemath.games.mmm.rules.game import FACES, Mmm, Roll, State
 from mousemath.games.mmm.table.drawing import rounds, table
 from mousemath.games.mmm.table.words import capital, face_word
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.teaching import Leaf, Prediction, Steps, Table, View, Work
+from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
 from mousemath.scene import Choice, Field, Progress, Strong, Tab, Text
 
 if TYPE_CHECKING:
@@ -215,7 +216,7 @@ class MmmTeaching:
     def _choice_leaf(self, state: State, view: View) -> Leaf:
         whole = whole_game(self.game)
         turn = whole.choices(State(state.chips, state.cat))
-        decision = Decision(turn, state, bounded=whole.free is not None)
+        decision = Decision(turn, state, bounded=isinstance(whole, BoundedLine))
         source, progress = source_part(self.game, self.variant, whole), progress_parts(whole, view)
         if view.tab == "decide":
             progress = (*progress, *estimate_parts(whole, state, view))
@@ -233,24 +234,21 @@ class MmmTeaching:
     def work(self, session: Session[Any, Any], view: View) -> tuple[Work, ...]:
         """Return the solving; on the Cat tab how the game ends; for the line variant a simulation."""
         whole, state = whole_game(self.game), session.state
-        if whole.solvable and not whole.finished:
-            return (Work(("solve", self.game), whole.steps),)
+        began = State(state.chips, state.cat)
+        work = whole.work(began)
+        if "solve" in work:
+            return (Work(("solve", self.game), work["solve"]),)
         if not whole.finished or self.game.is_over(state):
             return ()
-        if whole.free is not None:
+        if isinstance(whole, BoundedLine):
             estimate = estimate_of(whole, state)
             key = "estimate", self.game, state
             return () if estimate.finished else (Work(key, estimate.steps, asked=True),)
         found = []
-        began = State(state.chips, state.cat)
-        if view.tab == "cat" and whole.outlook_steps(began) is not None:
-            found.append(
-                Work(("outlook", self.game, began), lambda: _begun(whole.outlook_steps(began)))
-            )
-        if whole.detail_steps() is not None:
-            found.append(
-                Work(("endings", self.game), lambda: _begun(whole.detail_steps()), asked=True)
-            )
+        if view.tab == "cat" and "outlook" in work:
+            found.append(Work(("outlook", self.game, began), work["outlook"]))
+        if "endings" in work:
+            found.append(Work(("endings", self.game), work["endings"], asked=True))
         return tuple(found)
 
     def claims(self, session: Session[Any, Any]) -> tuple[Claim, ...]:
@@ -274,10 +272,6 @@ class MmmTeaching:
             chance,
             _why(facts, chance),
         )
-
-
-def _begun(steps: Steps | None) -> Steps:
-    return iter(()) if steps is None else steps
 
 
 def _why(facts: RollFacts, chance: Fraction) -> str:

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.turns import Walk, follow
 from mousemath.games.mmm.maths.choices import item_opens
-from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
+from mousemath.games.mmm.maths.exact.boards import ExactFreeBoard
+from mousemath.games.mmm.maths.exact.solver import LIMIT
 from mousemath.games.mmm.maths.ledger import Ledger, Outlook
 from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.policies import Policy, named
@@ -29,6 +30,7 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from mousemath.games.mmm.maths.exact.solver import ExactSolution
     from mousemath.games.mmm.rules.board import Board
 
 
@@ -119,14 +121,13 @@ def solved(game: Mmm) -> ExactSolution:
         MousemathError: the line variant is played, or the board is too large for fractions.
     """
     whole = whole_game(game)
-    if not isinstance(whole.solution, ExactSolution):
+    if not isinstance(whole, ExactFreeBoard):
         raise MousemathError(
             mark(
                 "Strategies are explored in free placement, on boards small enough for exact fractions: choose the crumb, the shelf or a board of your own of that size."
             )
         )
-    for _done in whole.steps():
-        pass
+    whole.run("solve", game.start())
     return whole.solution
 
 

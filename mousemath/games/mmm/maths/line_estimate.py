@@ -8,7 +8,6 @@ play, up to chance.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +18,7 @@ from mousemath.play.simulation import Estimate
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.mmm.maths.whole_game import WholeGame
+    from mousemath.games.mmm.maths.bounded_line import BoundedLine
 
 GAMES = 60
 ESTIMATES_KEPT = 1000
@@ -37,7 +36,7 @@ class LineEstimate:
     """
 
     def __init__(
-        self, whole: WholeGame, state: State, *, games: int = GAMES, seed: int = 1
+        self, whole: BoundedLine, state: State, *, games: int = GAMES, seed: int = 1
     ) -> None:
         self.whole, self.state, self.games, self.seed = whole, state, games, seed
         self.won: list[bool] = []
@@ -80,7 +79,10 @@ class LineEstimate:
         return game.apply(state, action, outcome)
 
 
-@lru_cache(maxsize=ESTIMATES_KEPT)
-def estimate_of(whole: WholeGame, state: State) -> LineEstimate:
-    """Return the estimate from a position, the same for equal questions."""
-    return LineEstimate(whole, state)
+def estimate_of(whole: BoundedLine, state: State) -> LineEstimate:
+    """Return the estimate from a position, the same for equal questions; the latest are kept."""
+    if state not in whole.estimates:
+        if len(whole.estimates) >= ESTIMATES_KEPT:
+            whole.estimates.clear()
+        whole.estimates[state] = LineEstimate(whole, state)
+    return whole.estimates[state]

@@ -11,9 +11,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, WholeGame, whole_game
+from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll, State
-from mousemath.language import mark
 from mousemath.play.simulation import Estimate
 from mousemath.play.simulation import simulate as play_many
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.choices import Choice, TurnChoices
     from mousemath.games.mmm.maths.ledger import Outlook
+    from mousemath.games.mmm.maths.solved_board import SolvedBoard
     from mousemath.games.mmm.rules.board import Board
 
 
@@ -36,7 +36,7 @@ class Solution:
 
     game: Mmm
     exact: bool
-    _whole: WholeGame
+    _whole: SolvedBoard
 
     @property
     def error_bound(self) -> Fraction | float:
@@ -83,9 +83,8 @@ class Solution:
         """
         at = self.game.start() if state is None else state
         turn = self._turn(at)
-        for work in (self._whole.detail_steps, lambda: self._whole.outlook_steps(turn.began)):
-            for _done in work() or ():
-                pass
+        for name in ("endings", "outlook"):
+            self._whole.run(name, turn.began)
         found = self._whole.outlook(turn.began, turn.best_value(at))
         if found is None:
             raise MousemathError(ENDINGS_HIDDEN)
@@ -132,17 +131,11 @@ def solve(
     >>> solve(Board.from_items({"bread": [2]}, cat_moves=3)).win_probability
     Fraction(717985099, 1451188224)
     """
-    if line and exact is False:
-        raise MousemathError(
-            mark("The fast solver plays in free placement only: leave out line or exact.")
-        )
     game = Mmm(board, line)
     usual = exact is None and cache and not line
-    whole = whole_game(game) if usual else WholeGame(game, exact=line or exact, cache=cache)
-    if whole.reason is not None:
-        raise whole.reason
-    for _done in whole.steps():
-        pass
+    exactly = True if line and exact is None else exact
+    whole = whole_game(game) if usual else solved_board(game, exact=exactly, cache=cache)
+    whole.run("solve", game.start())
     if whole.reason is not None:
         raise whole.reason
     return Solution(whole.game, exact=whole.exact, _whole=whole)

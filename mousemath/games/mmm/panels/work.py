@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.line_estimate import estimate_of
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
 from mousemath.language import _, rounded_up
@@ -12,24 +13,25 @@ from mousemath.language import whole as whole_number
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.maths.whole_game import WholeGame
+    from mousemath.games.mmm.maths.solved_board import SolvedBoard
     from mousemath.games.mmm.rules.game import Mmm, State
     from mousemath.lesson.teaching import View
 
 
-def progress_parts(whole: WholeGame, view: View) -> tuple[Any, ...]:
+def progress_parts(whole: SolvedBoard, view: View) -> tuple[Any, ...]:
     """Return what is to be said of the work that is done, or still to do, for this tab."""
     if whole.reason is not None:
         return (Text((str(whole.reason),), "quiet"),)
     notes = () if whole.note is None else (Note((str(whole.note),)),)
     done, total = (whole_number(number) for number in whole.done)
     share: float | None = whole.done[0] / whole.done[1]
+    bounded = isinstance(whole, BoundedLine)
     if not whole.finished:
         text = _("Solving the whole game: {done} of {total} positions")
         start = _("Solve the whole game")
-    elif view.tab == "cat" and whole.endings_hidden:
+    elif view.tab == "cat" and not whole.tells_endings and not bounded:
         return (*notes, Text((str(MousemathError(ENDINGS_HIDDEN)),), "quiet"))
-    elif view.tab == "cat" and not whole.detailed and whole.free is None:
+    elif view.tab == "cat" and not whole.detailed and not bounded:
         text = _("Finding how the game ends: {done} of {total} positions")
         start = _("Find how the game ends")
     else:
@@ -47,9 +49,9 @@ def progress_parts(whole: WholeGame, view: View) -> tuple[Any, ...]:
     return (*notes, bar)
 
 
-def estimate_parts(whole: WholeGame, state: State, view: View) -> tuple[Any, ...]:
+def estimate_parts(whole: SolvedBoard, state: State, view: View) -> tuple[Any, ...]:
     """Return the simulated value that stands beside the upper bound of the line variant."""
-    if whole.free is None or not whole.finished:
+    if not isinstance(whole, BoundedLine) or not whole.finished:
         return ()
     current = estimate_of(whole, state)
     found = current.estimate
@@ -70,7 +72,7 @@ def estimate_parts(whole: WholeGame, state: State, view: View) -> tuple[Any, ...
     return (*said, bar)
 
 
-def source_part(game: Mmm, variant: str, whole: WholeGame | None = None) -> Source:
+def source_part(game: Mmm, variant: str, whole: SolvedBoard | None = None) -> Source:
     """Return what the numbers hold for; with ``whole``, those of the whole game are among them."""
     text = _("Holds for: board {name}, {variant}, this position. Exact.")
     bound = ""
@@ -81,8 +83,8 @@ def source_part(game: Mmm, variant: str, whole: WholeGame | None = None) -> Sour
     return Source((before, Strong(game.board.name), after.format(variant=variant, bound=bound)))
 
 
-def _source_of_win(whole: WholeGame) -> str:
-    if whole.free is not None:
+def _source_of_win(whole: SolvedBoard) -> str:
+    if isinstance(whole, BoundedLine):
         return _(
             "Holds for: board {name}, {variant}, this position. This turn is exact; “win” is an upper "
             "bound, because what follows is valued in free placement (error below {bound})."

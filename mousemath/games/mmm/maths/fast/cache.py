@@ -91,6 +91,15 @@ def store(solution: FastSolution, *, folder: Path | None = None) -> Path:
     return path
 
 
+def kept(solution: FastSolution, *, folder: Path | None = None) -> MousemathError | None:
+    """Write a solution's table; return what is to be said if it cannot be written."""
+    try:
+        store(solution, folder=folder)
+    except OSError as error:
+        return MousemathError(NOT_SAVED, reason=error.strerror or str(error))
+    return None
+
+
 def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     """Fill ``solution`` from its file, if there is a good one.
 
@@ -140,11 +149,9 @@ def solve(  # noqa: PLR0913 - the options of the command
     if details and solution.finished:
         solution.run_details(progress)
     if solution.finished and (solution.detailed or not details):
-        try:
-            store(solution, folder=folder)
-        except OSError as error:
-            if say:
-                say(MousemathError(NOT_SAVED, reason=error.strerror or str(error)))
+        trouble_writing = kept(solution, folder=folder)
+        if trouble_writing and say:
+            say(trouble_writing)
     return solution
 
 

@@ -1,0 +1,71 @@
+"""Boards small enough for fractions, in free placement and in the line variant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.games.mmm.maths.choices import item_opens, line_board
+from mousemath.games.mmm.maths.exact.line import LineSolution
+from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.games.mmm.maths.solved_board import SolvedBoard, Steps
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.maths.ledger import Outlook
+    from mousemath.games.mmm.maths.turn_table import TurnTable
+    from mousemath.games.mmm.rules.game import Mmm, State
+
+
+class ExactBoard(SolvedBoard):
+    """A board solved by fractions: a value tells how the game ends.
+
+    Raises:
+        MousemathError: the board has too many positions.
+    """
+
+    exact = True
+    solution: ExactSolution | LineSolution
+
+    @property
+    def finished(self) -> bool:
+        """Whether the value of every position is known."""
+        return self.solution.finished
+
+    def solve(self) -> Steps:
+        """Find the value of every position, one in each step."""
+        for done in self.solution.steps():
+            self.done = done
+            yield done
+
+    def outlook(self, began: State, value: Any) -> Outlook | None:  # noqa: ANN401 - any solver's
+        """Read from its value how the game ends."""
+        del began
+        return self.solution.read(value) if self.finished else None
+
+
+class ExactFreeBoard(ExactBoard):
+    """Free placement in fractions."""
+
+    def __init__(self, game: Mmm) -> None:
+        super().__init__(game)
+        self.solution: ExactSolution = ExactSolution(
+            item_opens(game.board, 0), game.board.cat_moves
+        )
+
+    def table(self, began: State) -> TurnTable[Any, Any]:
+        """Return the values of the turn that begins at ``began``."""
+        return self.solution.turn(item_opens(self.game.board, began.chips), began.cat)
+
+
+class ExactLineBoard(ExactBoard):
+    """The line variant in fractions."""
+
+    def __init__(self, game: Mmm) -> None:
+        super().__init__(game)
+        layout = line_board(game.board)
+        self.solution: LineSolution = LineSolution(
+            layout.squares, layout.item_foods, game.board.cat_moves
+        )
+
+    def table(self, began: State) -> TurnTable[Any, Any]:
+        """Return the values of the turn that begins at ``began``."""
+        return self.solution.turn(self.game.board.everything & ~began.chips, began.cat)

@@ -1,0 +1,129 @@
+"""What lessons and programs ask of a board's solution, whichever solver finds it.
+
+Work is offered as iterators of small steps, so that a lesson can go on meanwhile; each step yields
+how much is done, and of how much. Stop iterating to stop; beginning again goes on.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from mousemath.games.mmm.maths.choices import TurnChoices
+from mousemath.games.mmm.rules.game import Mmm, State
+
+if TYPE_CHECKING:
+    from mousemath.errors import MousemathError
+    from mousemath.games.mmm.maths.ledger import Outlook
+    from mousemath.games.mmm.maths.turn_table import TurnTable
+
+Steps = Iterator[tuple[int, int]]
+TURNS_KEPT = 5000
+
+
+class SolvedBoard(ABC):
+    """The value of every position of one board under one variant, once it is solved.
+
+    Attributes:
+        exact: whether probabilities are fractions.
+        large: whether so much memory is held that only the latest few are kept.
+        tells_endings: whether it can ever be known how games end.
+        reason: why the board cannot be solved here; ``None`` if it can.
+        note: what else there is to say, such as that a table could not be kept.
+        done: positions solved so far, and how many there are.
+    """
+
+    exact = False
+    large = False
+    tells_endings = True
+
+    def __init__(self, game: Mmm) -> None:
+        self.game = game
+        self.reason: MousemathError | None = None
+        self.note: MousemathError | None = None
+        self.done = (0, 1)
+        self._choices = lru_cache(maxsize=TURNS_KEPT)(self._new_choices)
+
+    @property
+    @abstractmethod
+    def finished(self) -> bool:
+        """Whether the value of every position is known."""
+
+    @property
+    def detailed(self) -> bool:
+        """Whether it is also known how games end."""
+        return self.finished and self.tells_endings
+
+    @property
+    def error_bound(self) -> Fraction:
+        """How far a probability of winning may be off; 0 if exact."""
+        return Fraction(0)
+
+    def work(self, began: State) -> dict[str, Callable[[], Steps]]:
+        """Return the work that can be done now, by name.
+
+        ``solve`` finds the value of every position; then ``endings``, where that is further work,
+        finds what is needed to say how games end, and ``outlook`` how they end from ``began``.
+        """
+        del began
+        return {} if self.finished or self.reason else {"solve": self.solve}
+
+    @abstractmethod
+    def solve(self) -> Steps:
+        """Find the value of every position."""
+
+    def run(self, name: str, began: State) -> None:
+        """Do the work of this name at once, if there is such work."""
+        for _done in self.work(began).get(name, lambda: iter(()))():
+            pass
+
+    def choices(self, began: State) -> TurnChoices:
+        """Return the choices of the turn that begins at ``began``.
+
+        The chances of winning are among them once all is solved. The latest turns are kept, so
+        that a click within a turn finds what the click before has computed.
+        """
+        return self._choices(State(began.chips, began.cat), (self.finished, self.detailed))
+
+    def _new_choices(self, began: State, known: tuple[bool, bool]) -> TurnChoices:
+        table = self.table(began) if known[0] else None
+        return TurnChoices(self.game, began, table, tolerance=2 * self.error_bound)
+
+    @abstractmethod
+    def table(self, began: State) -> TurnTable[Any, Any]:
+        """Return the values of the turn that begins at ``began``; all must be solved."""
+
+    def outlook(self, began: State, value: Any) -> Outlook | None:  # noqa: ANN401 - as the solver keeps it
+        """Return how the game ends from a position of this value; ``None`` while it is not known.
+
+        A solver that does not keep endings in its values answers for ``began``, the start of the
+        turn.
+        """
+        del began, value
+        return None
+
+
+class Unsolvable(SolvedBoard):
+    """A board that no solver here can take."""
+
+    finished = False
+
+    def __init__(self, game: Mmm, reason: MousemathError) -> None:
+        super().__init__(game)
+        self.reason = self._refusal = reason
+
+    def solve(self) -> Steps:
+        """Do nothing."""
+        return iter(())
+
+    def table(self, began: State) -> TurnTable[Any, Any]:
+        """Refuse: there are no values.
+
+        Raises:
+            MousemathError: always, with the reason.
+        """
+        del began
+        raise self._refusal
