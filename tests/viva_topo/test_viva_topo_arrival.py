@@ -23,6 +23,7 @@ from mousemath.games.viva_topo.maths.arrival import (
     chance_caught_on,
     enumerate_caught,
 )
+from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.race import race_chain, race_claim, race_of, symbolic_die
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import VivaTopo
@@ -177,3 +178,11 @@ def test_a_claim_with_a_wrong_line_does_not_agree():
     other = claim_named(theory.wait_claims(CLASSIC, Cat(1, 8), 11, 3), "within-11")
     assert claim.agrees()
     assert not replace(claim, lines=other.lines).agrees()
+
+
+def test_the_small_race_comes_out_the_same_by_letters_numbers_and_the_rules():
+    for players in (2, 3, 4):
+        race = race_of(CLASSIC, players)
+        at_third = race.safe.subs(Q, THIRD)
+        alone = ExactFamily(CLASSIC, players, (1,) * 5).value((race.mouse,), race.cat)
+        assert rational(at_third) == race.numeric <= alone

@@ -1,0 +1,193 @@
+"""What the tabs of Viva Topo! say: predictions, stay or run, simulations, long work, French."""
+
+import sys
+
+from viva_topo.moments import CLASSIC, COMPARED, ONLY, RACE, TABS, at, look, moment_of, words
+from workshop.reader import Reader
+
+from mousemath.games.viva_topo.maths.choices import move_run
+from mousemath.games.viva_topo.maths.work import GAMES
+from mousemath.games.viva_topo.panels.opponents import competition_of
+from mousemath.games.viva_topo.rules.preset import Preset
+from mousemath.games.viva_topo.table.words import move_word
+from mousemath.language import speaking
+from mousemath.scene import Answer, Options, Predict, Progress, Steps, Table
+
+
+def panel_words(reader):
+    return words(reader.scene.panel)
+
+
+def decided(by, position=COMPARED):
+    """A reader of the Decide tab, all long work done."""
+    return look(at("2", position).finish(), tab="decide", by=by)
+
+
+# ── predict, derive ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_guess_is_asked_and_then_set_beside_the_truth():
+    reader = at("-").form("reading", predict="yes")
+    assert reader.part(Predict)
+    reader.guess("0.26")
+    prediction = reader.lesson.teaching.prediction(reader.session, reader.lesson.view)
+    assert str(prediction.truth) == "7/27"
+    assert reader.question.startswith("Where is the cat")
+
+
+def test_the_only_mouse_of_the_stranger_is_in_danger_by_one_cat_of_two():
+    reader = at("-", ONLY)
+    for tab in TABS:
+        for view in ("where", "when", "caught"):
+            text = panel_words(look(reader, tab=tab, look=view))
+            assert "another mouse" not in text
+            assert "it stays" not in text
+            assert "before your mouse can move again" not in text
+    assert "with chance 1/9" in panel_words(look(reader, tab="chance", look="caught"))
+
+
+def test_of_several_mice_it_is_said_that_another_one_moves():
+    reader = at("2", ONLY.replace("7:0.0.0.0.0:4:0", "7.12:0.0.0.0.0:3:0"))
+    assert "if you move another mouse" in look(reader, tab="count", mouse="7").question
+    asked = reader.lesson.teaching.prediction(reader.session, reader.lesson.view)
+    assert "if you move another mouse" in words(asked.question)
+    assert str(asked.truth) == "1/3"
+    derived = panel_words(reader.tab("derive"))
+    assert "before your mouse can move again, if you move another one now" in derived
+
+
+def test_every_step_of_a_derivation_is_a_line_of_a_claim():
+    reader = look(at("2"), tab="derive", mouse="10")
+    claims = reader.lesson.teaching.claims(reader.session)
+    lines = {line.words for claim in claims for line in claim.lines()}
+    for topic in ("wait", "race"):
+        (steps,) = reader.choose("topic", topic).parts(Steps)
+        for step in steps.steps:
+            assert any(step.text[0].startswith(said) for said in lines if said)
+
+
+# ── stay or run ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_decide_compares_by_family_once_it_is_solved_and_says_stay_or_run():
+    reader = decided("family", RACE)
+    options = reader.part(Options).options
+    assert reader.question == "Stay or run?"
+    assert [option.best for option in options] == [True, False, False, False]
+    assert options[0].label == "10 → 12"
+    assert reader.texts(Answer)[0].startswith("Run: 10 → 12.")
+
+
+def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
+    reader = decided("mouse")
+    moment, options = moment_of(reader), reader.part(Options).options
+    value = {
+        move_word(move): move_run(CLASSIC, moment.state, move).expected_cheese
+        for move in moment.moves
+    }
+    ways = {"2 → 4": "2 → home 1", "2 → home 1": "2 → 4"}
+    assert {option.label for option in options} == {"home → 2", *ways}
+    better = max(ways, key=value.get)
+    for option in options:
+        assert option.best == (option.label == better)
+        assert (option.cost is not None) == (option.label == ways[better])
+    assert reader.texts(Answer)[0].startswith(f"For your mouse on 2 alone: {better}.")
+
+
+def test_by_the_family_the_answer_is_the_option_without_cost():
+    reader = decided("family")
+    best = reader.part(Options).options[0]
+    assert best.best
+    assert best.cost is None
+    assert best.label in reader.texts(Answer)[0]
+
+
+def test_small_chances_in_the_table_of_places_do_not_look_like_nothing():
+    reader = decided("mouse", "1.18" + ONLY[1:].replace(":4:0/", ":3:0/"))
+    moment, rows = moment_of(reader), reader.part(Table).rows
+    moves = {move_word(move): move for move in moment.moves}
+    assert rows
+    for row in rows:
+        run = move_run(CLASSIC, moment.state, moves[row[0][0]])
+        for cell, chance in zip(row[1:-1], run.chances, strict=True):
+            assert (cell[0] == "0.00") == (chance == 0)
+
+
+# ── simulations ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_simulation_runs_on_demand_and_gives_standard_errors():
+    reader = decided("rivals", RACE)
+    assert reader.part(Progress).start == "Simulate"
+    reader.start()
+    for _slice in range(3):
+        reader.lesson.advance(0.01)
+    reader.cancel()
+    assert not reader.lesson.busy
+    competition_of(moment_of(reader)).done = GAMES
+    rows = reader.part(Table).rows
+    assert len(rows) == 4
+    assert all("±" in row[1][0] and "±" in row[2][0] for row in rows)
+    assert not reader.parts(Progress)
+
+
+def test_against_the_others_the_answer_is_of_the_simulated_games():
+    reader = decided("rivals")
+    assert reader.texts(Answer)[0].startswith("Not simulated yet.")
+    reader.start()
+    while competition_of(moment_of(reader)).done < 2:
+        reader.lesson.advance(0.05)
+    answer = reader.texts(Answer)[0]
+    assert "simulated games" in answer
+    assert reader.part(Table).rows[0][0][0] in answer
+
+
+# ── long work ────────────────────────────────────────────────────────────────────────────────────
+
+
+def counted(task):
+    """The result of a task, and how many functions it called, whatever the machine."""
+    calls = 0
+
+    def note(_frame, event, _argument):
+        nonlocal calls
+        calls += event == "call"
+
+    sys.setprofile(note)
+    try:
+        return task(), calls
+    finally:
+        sys.setprofile(None)
+
+
+def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
+    text = CLASSIC.to_toml().replace("ring = 20", "ring = 40").replace("classic", "long")
+    reader = Reader.of("viva_topo", preset=Preset.from_toml(text), seats=["person", "timid"])
+    scene, calls = counted(lambda: reader.tab("decide").scene)
+    assert calls < 20_000  # solving takes millions
+    assert [type(each) for each in scene.panel.parts] == [Progress]
+    reader.cancel()
+    assert not reader.lesson.busy
+    assert reader.part(Progress).start
+    assert not reader.lesson.busy, "what was stopped is not begun again by drawing"
+    assert reader.start().lesson.busy
+    reader.finish()
+    scene, calls = counted(reader.lesson.draw)
+    assert calls < 20_000
+    assert reader.part(Table).rows
+
+
+# ── French ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_french_says_everything_with_its_own_numbers():
+    reader = decided("mouse", RACE).form("reading", language="fr")
+    with speaking("fr"):
+        assert "," in reader.part(Options).options[0].number.decimal
+
+
+def test_french_needs_no_elision_before_a_name():
+    reader = at("2", ONLY).form("reading", language="fr")
+    names = " ".join(cell.name for cell in reader.scene.main[0].cells)
+    assert "Écharpe\u202f: 1 souris" in names
+    assert "de Écharpe" not in words(reader.scene)
