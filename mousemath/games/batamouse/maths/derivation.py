@@ -21,7 +21,7 @@ from mousemath.games.batamouse.maths.chances import chances_in, slot_weights
 from mousemath.language import _, decimal, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from mousemath.chance.formula import Written
     from mousemath.chance.line import Line
@@ -103,28 +103,28 @@ def bayes_lines(found: Update) -> tuple[Line, ...]:
         certain = _("That was certain, so no step can change it.")
         never = _("That was impossible, so no step can change it.")
         return first, line(certain if found.prior else never)
-    with_h, without = number(found.likelihood), number(found.likelihood_otherwise)
+    return first, *_rule_lines(found, found.likelihood, found.likelihood_otherwise)
+
+
+def _rule_lines(found: Update, likelihood: Fraction, otherwise: Fraction) -> Iterator[Line]:
+    """Write how likely the step was with H and without, and what follows for H."""
+    prior, with_h, without = map(number, (found.prior, likelihood, otherwise))
     joint = product(prior, with_h)
-    otherwise = product(number(1 - found.prior), without)
     evidence, posterior = number(found.evidence), number(found.posterior)
-    likely = (probability("E | H"), with_h, AND, probability(_("E | not H")), without)
-    return (
-        first,
-        line(
-            _("E: the step that you saw. How likely was it, if H is true, and if not?"),
-            *likely,
-            spoken=f"{found.likelihood}, {found.likelihood_otherwise}",
-        ),
-        line(
-            _("Both together: how likely was the step at all?"),
-            *(probability("E"), total(joint, otherwise), evidence),
-            spoken=str(found.evidence),
-        ),
-        line(
-            _what_it_told(found),
-            *(probability("H | E"), quotient(joint, evidence), posterior),
-            spoken=str(found.posterior),
-        ),
+    yield line(
+        _("E: the step that you saw. How likely was it, if H is true, and if not?"),
+        *(probability("E | H"), with_h, AND, probability(_("E | not H")), without),
+        spoken=f"{likelihood}, {otherwise}",
+    )
+    yield line(
+        _("Both together: how likely was the step at all?"),
+        *(probability("E"), total(joint, product(number(1 - found.prior), without)), evidence),
+        spoken=str(found.evidence),
+    )
+    yield line(
+        _what_it_told(found),
+        *(probability("H | E"), quotient(joint, evidence), posterior),
+        spoken=str(found.posterior),
     )
 
 

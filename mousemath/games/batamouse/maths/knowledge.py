@@ -91,10 +91,7 @@ class Knowledge:
                 seat=seat,
                 players=state.players,
             )
-        known = tuple(
-            tuple(card for card in hand if card not in hidden)
-            for hand, hidden in zip(state.hands, state.hidden, strict=True)
-        )
+        known = tuple(map(state.shown, range(state.players)))
         open_cards = (state.den, state.played, state.discarded, *known, *state.piles)
         seen = {*state.hands[seat], *(card for cards in open_cards for card in cards)}
         return cls(

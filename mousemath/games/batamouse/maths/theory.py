@@ -40,9 +40,12 @@ from mousemath.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from mousemath.chance.line import Line
     from mousemath.games.batamouse.maths.bayes import Update
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
+
+    Lines = Callable[[], tuple[Line, ...]]
 
 _FELLER_DRAWS = "Feller, volume 1, section II.6"
 _FELLER_BAYES = "Feller, volume 1, section V.2"
@@ -61,19 +64,21 @@ def trick_claims(
     """
     which = f"{trick.card.key} {policy}"
 
-    def claim(statement: str, what: str, of: Callable[[Chances], Fraction], **more: Any) -> Claim:  # noqa: ANN401 - the lines
+    def claim(
+        statement: str, what: str, of: Callable[[Chances], Fraction], lines: Lines = tuple
+    ) -> Claim:
         return Claim(
             statement,
             lambda: of(chances_in(trick, policy)),
             lambda: of(count_in(trick, policy).chances()),
             _FELLER_DRAWS,
             f"{what} {which}",
-            **more,
+            lines,
         )
 
     is_written = policy is HandPolicy.RANDOM and trick.opponents
     written = partial(win_lines, trick, name) if is_written else tuple
-    yield claim(_("My card wins the trick."), "win", lambda found: found.win, lines=written)
+    yield claim(_("My card wins the trick."), "win", lambda found: found.win, written)
     for place in range(trick.players):
         said = _("My card is at place {place} in the taking order.").format(place=place + 1)
         yield claim(said, f"place {place}", partial(Chances.at, place=place))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.panels import chance, count, decide, derive, know
-from mousemath.games.batamouse.panels.waiting import over_leaf
+from mousemath.games.batamouse.panels.parts import over_leaf
 from mousemath.games.batamouse.rules.state import Phase
 
 if TYPE_CHECKING:

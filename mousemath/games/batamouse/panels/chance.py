@@ -10,8 +10,7 @@ from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.claims import claims, is_counted
-from mousemath.games.batamouse.panels.parts import trick_choices, trick_source
-from mousemath.games.batamouse.panels.waiting import waiting_leaf
+from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import rich

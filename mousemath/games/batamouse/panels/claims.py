@@ -17,7 +17,6 @@ from mousemath.games.batamouse.maths.theory import (
     trick_claims,
 )
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.panels.steps import latest_steps
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.language import _
 
@@ -26,9 +25,8 @@ if TYPE_CHECKING:
 
     from mousemath.chance.claim import Claim
     from mousemath.games.batamouse.maths.knowledge import Knowledge
-    from mousemath.games.batamouse.panels.steps import Seen
     from mousemath.games.batamouse.rules.preset import Card
-    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.games.batamouse.table.moment import Moment, Seen
 
 _MOST_LISTED = {
     HandPolicy.RANDOM: 30_000,
@@ -74,7 +72,7 @@ def _of_the_trick(moment: Moment, known: Knowledge) -> Iterator[Claim]:
 
 def _of_the_steps(moment: Moment, card: Card) -> Iterator[Claim]:
     """Claim of every opponent, by Bayes's rule, what each of the latest steps told."""
-    for number, seen in enumerate(latest_steps(moment)):
+    for number, seen in enumerate(moment.latest_steps):
         for other in seen.before.opponents:
             for policy in HandPolicy:
                 question = (seen.before, seen.step, other.seat, card, policy)

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.counting import cases_in, count_in
-from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
+from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.chance import place_label
 from mousemath.games.batamouse.panels.claims import is_counted
 from mousemath.games.batamouse.panels.grid import grid, legend
-from mousemath.games.batamouse.panels.parts import source, trick_choices, trick_source
-from mousemath.games.batamouse.panels.waiting import waiting_leaf
+from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.language import _, decimal, ngettext, whole
 from mousemath.lesson.kit import agreement, listing
 from mousemath.lesson.teaching import Leaf
@@ -34,12 +33,7 @@ def leaf(moment: Moment) -> Leaf:
     trick = Trick.of(known, card)
     question, choices = _question(trick, moment.policy), trick_choices(moment, known, trick)
     if not is_counted(trick, moment.policy):
-        said = _(
-            "These are too many cases to go through while you wait: here the formula of the "
-            "Chance tab answers alone. With fewer players to come, or with “any card”, there are fewer."
-        )
-        assumed = _(SENTENCES[moment.policy])
-        return Leaf(question, (*choices, Text((said,)), source(moment, known, assumed)))
+        return Leaf(question, (*choices, Text((_too_many(),)), trick_source(moment, known, trick)))
     count = count_in(trick, moment.policy)
     signs = legend(moment, known, _("unseen; filled: below your card"))
     picture = grid(moment, known, lambda each: Fraction(each in trick.lower), signs)
@@ -53,6 +47,13 @@ def leaf(moment: Moment) -> Leaf:
             _agreement(count, trick, moment.policy),
             trick_source(moment, known, trick),
         ),
+    )
+
+
+def _too_many() -> str:
+    return _(
+        "These are too many cases to go through while you wait: here the formula of the "
+        "Chance tab answers alone. With fewer players to come, or with “any card”, there are fewer."
     )
 
 

@@ -10,8 +10,7 @@ from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.value import CardValue, by_worth, card_values
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
-from mousemath.games.batamouse.panels.parts import opponents_choice, source
-from mousemath.games.batamouse.panels.waiting import waiting_leaf
+from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
@@ -83,14 +82,7 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     values, aims = card_values(known, moment.policy), _aims()
     labels = {key: aim.label for key, aim in aims.items()}
     chosen = segments(moment.view, "aim", _("Compare by"), labels)
-    aim, assumed = aims[chosen.value], [_(SENTENCES[moment.policy])]
-    if known.den:
-        assumed.append(
-            _(
-                "From the den each of them takes any card at random, and you the one worth most: a "
-                "card's worth is its cheese, led against hands that play any card."
-            )
-        )
+    aim, den = aims[chosen.value], (_taking(),) if known.den else ()
     meant = _(
         "“The take” is the cheese that the card taken would win, on average, if you led it "
         "against the hands as they are now. It measures the card; it does not "
@@ -107,8 +99,15 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
             _trade_off(values),
             *_den_table(values),
             Text((meant,), "quiet"),
-            source(moment, known, *assumed),
+            source(moment, known, _(SENTENCES[moment.policy]), *den),
         ),
+    )
+
+
+def _taking() -> str:
+    return _(
+        "From the den each of them takes any card at random, and you the one worth most: a "
+        "card's worth is its cheese, led against hands that play any card."
     )
 
 

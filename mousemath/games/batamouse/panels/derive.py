@@ -11,8 +11,7 @@ from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.theory import win_form
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.claims import claims, is_counted
-from mousemath.games.batamouse.panels.parts import card_choice, source
-from mousemath.games.batamouse.panels.waiting import waiting_leaf
+from mousemath.games.batamouse.panels.parts import card_choice, source, waiting_leaf
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import agreement, steps
 from mousemath.lesson.teaching import Leaf
@@ -20,6 +19,8 @@ from mousemath.scene import Curve, Text
 from mousemath.scene.mathml import show
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.chance.claim import Claim
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.scene import Agreement
@@ -38,23 +39,23 @@ def leaf(moment: Moment) -> Leaf:
     if trick.is_beaten or not trick.opponents:
         question = _("Does your {card} win?").format(card=card)
         return Leaf(question, (*choice, Text((_settled(trick),)), source(moment, known)))
-    listed = claims(moment)
+    question = _("Why does your {card} win that often?").format(card=card)
+    assumed = _(SENTENCES[HandPolicy.RANDOM])
+    return Leaf(question, (*choice, *_derived(moment, trick), source(moment, known, assumed)))
+
+
+def _derived(moment: Moment, trick: Trick) -> Iterator[object]:
+    """Show the claim line by line, with a letter for the unseen cards, and both routes."""
+    listed, card = claims(moment), trick.card
     win = claim_named(listed, f"win {card.key} {HandPolicy.RANDOM}")
     letter = claim_named(listed, f"letter {card.key}")
     key = f"{card}-{len(trick.pool)}-{len(trick.opponents)}-{len(trick.table)}"
-    (with_n,) = letter.lines()
-    return Leaf(
-        _("Why does your {card} win that often?").format(card=card),
-        (
-            *choice,
-            steps("derive", key, win.lines()),
-            Text((with_n.words,), "heading"),
-            Text((show(with_n),)),
-            *_curve(trick),
-            _agreement(trick, win, letter),
-            source(moment, known, _(SENTENCES[HandPolicy.RANDOM])),
-        ),
-    )
+    yield steps("derive", key, win.lines())
+    for line in letter.lines():
+        yield Text((line.words,), "heading")
+        yield Text((show(line),))
+    yield from _curve(trick)
+    yield _agreement(trick, win, letter)
 
 
 def _settled(trick: Trick) -> str:

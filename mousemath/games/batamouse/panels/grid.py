@@ -26,21 +26,7 @@ def grid(
     signs: tuple[tuple[str, str], ...],
     selected: Card | None = None,
 ) -> scene.Knowledge:
-    """Draw all cards, cheese down and number across; ``share`` fills the unseen ones."""
-
-    def cell(card: Card) -> scene.KnownCell:
-        key, chosen = f"know-{card_id(card)}", card == selected
-        if card in known.unseen:
-            filled = share(card)
-            words = _("unseen, {chance}").format(chance=percent(filled))
-            return scene.KnownCell(
-                key, f"{card}: {words}", "unseen", float(filled), selected=chosen
-            )
-        place = seen_at(known, card)
-        name = f"{card}: {place_words(moment, known, place)}"
-        state, icon, tone = _look(known, place)
-        return scene.KnownCell(key, name, state, icon=icon, tone=tone, selected=chosen)
-
+    """Draw all cards, cheese down and number across; ``share`` fills the unseen, ``selected`` is chosen."""
     preset = known.preset
     return scene.Knowledge(
         "cards",
@@ -49,11 +35,32 @@ def grid(
         tuple(map(str, preset.cheese)),
         tuple(map(str, preset.numbers)),
         tuple(
-            tuple(cell(Card(number, cheese)) for number in preset.numbers)
+            tuple(
+                _cell(moment, known, Card(number, cheese), share, selected)
+                for number in preset.numbers
+            )
             for cheese in preset.cheese
         ),
         signs,
     )
+
+
+def _cell(
+    moment: Moment,
+    known: Knowledge,
+    card: Card,
+    share: Callable[[Card], Fraction],
+    selected: Card | None,
+) -> scene.KnownCell:
+    key, chosen = f"know-{card_id(card)}", card == selected
+    if card in known.unseen:
+        filled = share(card)
+        words = _("unseen, {chance}").format(chance=percent(filled))
+        return scene.KnownCell(key, f"{card}: {words}", "unseen", float(filled), selected=chosen)
+    place = seen_at(known, card)
+    name = f"{card}: {place_words(moment, known, place)}"
+    state, icon, tone = _look(known, place)
+    return scene.KnownCell(key, name, state, icon=icon, tone=tone, selected=chosen)
 
 
 def legend(moment: Moment, known: Knowledge, unseen: str) -> tuple[tuple[str, str], ...]:

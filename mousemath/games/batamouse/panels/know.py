@@ -5,14 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse.maths.bayes import Kind, Place, seen_at, where
+from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.grid import grid, legend, place_words
-from mousemath.games.batamouse.panels.parts import opponents_choice, source
-from mousemath.games.batamouse.panels.steps import latest_steps, step_words
-from mousemath.games.batamouse.panels.waiting import waiting_leaf
+from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
+from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
+from mousemath.games.batamouse.table.words import short
 from mousemath.language import _, mark, ngettext
 from mousemath.lesson.kit import listing, rich, segments, step
 from mousemath.lesson.teaching import Leaf
@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 
     from mousemath.chance.claim import Claim
     from mousemath.games.batamouse.maths.knowledge import Knowledge
-    from mousemath.games.batamouse.panels.steps import Seen
-    from mousemath.games.batamouse.rules.preset import Card
-    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.games.batamouse.table.moment import Moment, Seen
     from mousemath.scene import Rich
 
 _NOW, _STEP = "now", "step"
@@ -50,7 +48,7 @@ def leaf(moment: Moment) -> Leaf:
     known = moment.knowledge
     if known is None:
         return waiting_leaf(moment)
-    card, steps = moment.asked_card(known), latest_steps(moment)
+    card, steps = moment.asked_card(known), moment.latest_steps
     hidden = sum(other.unknown for other in known.opponents)
     total = Fraction(hidden, len(known.unseen)) if known.unseen else Fraction(0)
     signs = legend(moment, known, _("unseen; filled: the chance that a rival holds it"))
@@ -60,20 +58,10 @@ def leaf(moment: Moment) -> Leaf:
     )
     words = {_NOW: _("where it may be"), _STEP: _("what a step told")}
     look = segments(moment.view, "look", _("Look at"), words)
-    if steps and look.value == _STEP:
-        told = _told(moment, known, card, steps)
-        return Leaf(_question(card), (*head, look.part, *told))
-    assumed = _(
-        "Every rival is taken to have chosen any card at random, from the hand and from the den: so "
-        "what they played or took tells nothing about what they still hide."
-    )
     choice = (look.part,) if steps else ()
-    bars = _where_bars(moment, known, card)
-    return Leaf(_question(card), (*head, *choice, *bars, source(moment, known, assumed)))
-
-
-def _question(card: Card) -> str:
-    return _("Where is the {card}?").format(card=card)
+    told = steps and look.value == _STEP
+    answer = _told(moment, known, card, steps) if told else _where(moment, known, card)
+    return Leaf(_("Where is the {card}?").format(card=card), (*head, *choice, *answer))
 
 
 # ── where it may be ──────────────────────────────────────────────────────────────────────────
@@ -96,16 +84,21 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
     return rich(sentence, unseen=Strong(said.format(number=unseen)), places=listing(hands))
 
 
-def _where_bars(moment: Moment, known: Knowledge, card: Card) -> tuple[Bars, ...]:
-    if card not in known.unseen:
-        return ()
-    places = where(known, card)
-    bars = [
-        Bar(moment.name(other.seat), as_number(places[Place(Kind.HAND, other.seat)]))
-        for other in known.opponents
-    ]
-    bars.append(Bar(_("the deck"), as_number(places[Place(Kind.DECK)])))
-    return (Bars(tuple(bars), _("Where the {card} may be").format(card=card)),)
+def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[object]:
+    """Show where an unseen card may be."""
+    if card in known.unseen:
+        places = where(known, card)
+        bars = [
+            Bar(moment.name(other.seat), as_number(places[Place(Kind.HAND, other.seat)]))
+            for other in known.opponents
+        ]
+        bars.append(Bar(_("the deck"), as_number(places[Place(Kind.DECK)])))
+        yield Bars(tuple(bars), _("Where the {card} may be").format(card=card))
+    assumed = _(
+        "Every rival is taken to have chosen any card at random, from the hand and from the den: so "
+        "what they played or took tells nothing about what they still hide."
+    )
+    yield source(moment, known, assumed)
 
 
 # ── what a step told ─────────────────────────────────────────────────────────────────────────
@@ -115,7 +108,7 @@ def _told(
     moment: Moment, known: Knowledge, card: Card, steps: tuple[Seen, ...]
 ) -> Iterator[object]:
     """Let the reader choose a step and a hand, and derive what the step told about it."""
-    words = {str(number): step_words(moment, seen) for number, seen in enumerate(steps)}
+    words = {str(number): _step_words(moment, seen) for number, seen in enumerate(steps)}
     chosen = segments(moment.view, "step", _("Step, latest first"), words)
     yield chosen.part
     seen = steps[int(chosen.value)]
@@ -140,6 +133,17 @@ def _bayes(key: str, claim: Claim) -> Steps:
     """Show Bayes's rule line by line; the first line says what H is."""
     first, *rest = map(step, claim.lines())
     return Steps("bayes", key, (Step((claim.statement, " ", *first.text), first.formula), *rest))
+
+
+def _step_words(moment: Moment, seen: Seen) -> str:
+    match seen.step:
+        case Observation(Play(card)):
+            said = _("{name} played {number}")
+        case Observation(Take(card)):
+            said = _("{name} took {number}")
+        case Observation(_action, (number, cheese)):
+            return _("{number} laid").format(number=short(Card(number, cheese)))
+    return said.format(name=moment.name(seen.actor), number=short(card))
 
 
 def _assumed(moment: Moment, seen: Seen) -> str:

@@ -99,6 +99,10 @@ class State:
         """Return the seat that played ``card`` in this round."""
         return (self.leader + self.played.index(card)) % self.players
 
+    def shown(self, seat: int) -> tuple[Card, ...]:
+        """Return the cards of a hand that all players know: those taken from a den."""
+        return tuple(card for card in self.hands[seat] if card not in self.hidden[seat])
+
     def taking_order(self) -> tuple[int, ...]:
         """Return the seats in the order in which they take: smallest card played first."""
         return tuple(self.holder(card) for card in sorted(self.played))

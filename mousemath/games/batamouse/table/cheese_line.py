@@ -19,28 +19,27 @@ _ROW, _NAME, _WIDEST = 64.0, 150.0, 30.0
 
 def cheese_line(moment: Moment) -> Board:
     """Draw each player's cheese as a line, piece beside piece: the longest line wins."""
-    state = moment.state
-    scores = state.scores()
-    step = min(_WIDEST, (LINE - _NAME - _WIDEST) / max(*scores, 1))
-    cells = tuple(
-        Cell(
-            id=f"line-{seat}",
-            name=_("{name}: {cheese}").format(
-                name=moment.name(seat), cheese=cheese_word(scores[seat])
-            ),
-            x=4,
-            y=4 + seat * _ROW,
-            width=LINE - 8,
-            height=_ROW - 8,
-            row=seat,
-            column=0,
-            visible=scores[seat] == max(scores),
-            pieces=_pieces(seat, scores[seat], step),
-        )
-        for seat in range(state.players)
-    )
-    height = 8 + state.players * _ROW
+    scores = moment.state.scores()
+    cells = tuple(_line(moment, seat, scores) for seat in range(len(scores)))
+    height = 8 + len(scores) * _ROW
     return Board("cheese", _("The line of cheese"), LINE, height, cells)
+
+
+def _line(moment: Moment, seat: int, scores: tuple[int, ...]) -> Cell:
+    step = min(_WIDEST, (LINE - _NAME - _WIDEST) / max(*scores, 1))
+    cheese = cheese_word(scores[seat])
+    return Cell(
+        id=f"line-{seat}",
+        name=_("{name}: {cheese}").format(name=moment.name(seat), cheese=cheese),
+        x=4,
+        y=4 + seat * _ROW,
+        width=LINE - 8,
+        height=_ROW - 8,
+        row=seat,
+        column=0,
+        visible=scores[seat] == max(scores),
+        pieces=_pieces(seat, scores[seat], step),
+    )
 
 
 def _pieces(seat: int, cheese: int, step: float) -> tuple[Piece, ...]:

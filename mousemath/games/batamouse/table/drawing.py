@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase, Play, Take
@@ -38,10 +39,20 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
     )
 
 
-def _card(card: preset.Card, name: str, **more: Any) -> Card:  # noqa: ANN401 - fields of the card
+def _card(
+    card: preset.Card, name: str, *, note: str = "", state: str = "hand", hint: str = ""
+) -> Card:
     """Draw a card: its number large, its cheese below."""
-    fields = {"id": card_id(card), "name": name, "figure": str(card.number)}
-    return Card(**{**fields, "count": card.cheese, "count_icon": "cheese", **more})
+    return Card(
+        card_id(card),
+        name,
+        state,
+        figure=str(card.number),
+        note=note,
+        count=card.cheese,
+        count_icon="cheese",
+        hint=hint,
+    )
 
 
 # ── den and cards played ─────────────────────────────────────────────────────────────────────
@@ -62,7 +73,8 @@ def _den_card(moment: Moment, card: preset.Card) -> Card:
     if card in moment.takes:
         taker = moment.name(moment.takes[card])
         name = _("{card}, taken by {name}").format(card=card, name=taker)
-        return _card(card, name, note=taker, state="faint", id=f"gone-{card_id(card)}")
+        faint = _card(card, name, note=taker, state="faint")
+        return replace(faint, id=f"gone-{card_id(card)}")
     if card not in moment.state.den:
         name = _("{card}, discarded").format(card=card)
         return _card(card, name, note=_("discarded"), state="faint")
@@ -135,17 +147,11 @@ def _seats(moment: Moment) -> Seats:
 
 def _open_hand(moment: Moment, seat: int) -> tuple[Card, ...]:
     """Draw a hand as everybody knows it: cards taken from the den open, the others face down."""
-    state = moment.state
-    hidden = state.hidden[seat]
-    shown = (
-        _card(card, _("{card}, known").format(card=card))
-        for card in state.hands[seat]
-        if card not in hidden
-    )
-    unseen = _("a card nobody else has seen")
+    known, unseen = _("{card}, known"), _("a card nobody else has seen")
+    shown = (_card(card, known.format(card=card)) for card in moment.state.shown(seat))
     face_down = (
         Card(f"down-{seat}-{number}", unseen, "hidden", icon="eye-off")
-        for number in range(len(hidden))
+        for number in range(len(moment.state.hidden[seat]))
     )
     return (*shown, *face_down)
 

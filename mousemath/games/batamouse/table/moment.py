@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from mousemath.games.batamouse.maths.bayes import Observation
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
-from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Take
+from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Play, Take
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.lesson.seats import family_name
 
@@ -27,6 +28,17 @@ if TYPE_CHECKING:
 
 CHOICE = {Phase.PLAY, Phase.TAKE}
 """What is due when a player chooses a card."""
+_STEPS = 3
+"""How many of the latest telling steps may be looked into."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A step that tells something: what the viewer knew before it, what was seen, and who acted."""
+
+    before: Knowledge
+    step: Observation
+    actor: int
 
 
 @dataclass(frozen=True)
@@ -127,6 +139,22 @@ class Moment:
         """The den of this round, the cards already taken or discarded included, ascending."""
         gone = (card for record in self._taken for card in record.before.den)
         return tuple(sorted({*self.state.den, *gone}))
+
+    @cached_property
+    def latest_steps(self) -> tuple[Seen, ...]:
+        """The latest steps of others that the viewer saw, latest first."""
+        found: list[Seen] = []
+        viewer = self.viewer
+        for record in reversed(self.session.records):
+            if viewer is None or len(found) == _STEPS or isinstance(record.action, Lot):
+                break
+            actor = self.game.player(record.before)
+            chosen = isinstance(record.action, (Play, Take)) and actor != viewer
+            if chosen or record.before.phase is Phase.REFILL:
+                before = Knowledge.of(self.game, record.before, viewer)
+                step = Observation(record.action, record.outcome)
+                found.append(Seen(before, step, actor if chosen else -1))
+        return tuple(found)
 
     @property
     def due_seat(self) -> int:

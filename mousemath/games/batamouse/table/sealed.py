@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 def sealed(game: Batamouse, state: State, keeps: int | None) -> State:
     """Return a state that looks the same, its hidden cards dealt anew, but those of ``keeps``."""
     seats = range(state.players)
-    pool = sorted((*state.deck, *_cards(state, [seat for seat in seats if seat != keeps])))
+    unseen = (card for seat in seats if seat != keeps for card in state.hidden[seat])
+    pool = sorted((*state.deck, *unseen))
     kept = tuple(state.hidden[seat] if seat == keeps else () for seat in seats)
-    known = tuple(_known(state, seat) for seat in seats)
+    known = tuple(map(state.shown, seats))
     shown = replace(state, deck=(), hands=_joined(known, kept), hidden=kept)
     seed, numbers = zlib.crc32(repr((game.preset.name, shown)).encode()), count()
 
@@ -40,14 +41,6 @@ def sealed(game: Batamouse, state: State, keeps: int | None) -> State:
 
     hidden = _joined(kept, tuple(map(dealt, seats)))
     return replace(shown, deck=tuple(pool), hands=_joined(known, hidden), hidden=hidden)
-
-
-def _cards(state: State, seats: list[int]) -> list[Card]:
-    return [card for seat in seats for card in state.hidden[seat]]
-
-
-def _known(state: State, seat: int) -> tuple[Card, ...]:
-    return tuple(card for card in state.hands[seat] if card not in state.hidden[seat])
 
 
 def _joined(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.policies import POLICIES
@@ -17,9 +17,6 @@ from mousemath.scene import Choice, Field
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Value = TypeVar("Value")
-
-_FLAGS = ("deal_by_hand", "open_hands", "sealed")
 _SEATS = SeatForm(
     {
         PERSON: mark("a person"),
@@ -33,7 +30,12 @@ _SEATS = SeatForm(
     MOST,
 )
 _SEATED = (PERSON, "greedy", "greedy")
-_SEALED: dict[str, bool | None] = {"auto": None, "no": False, "yes": True}
+_FLAGS: dict[str, tuple[str, dict[str, bool | None]]] = {
+    "deal_by_hand": ("deal", {"auto": False, "hand": True}),
+    "open_hands": ("hands", {"no": False, "open": True}),
+    "sealed": ("sealed", {"auto": None, "no": False, "yes": True}),
+}
+"""Settings that are true or not: the word of each in codes and forms, and of its values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +120,14 @@ class Settings:
             lists = {"numbers": row(self.preset.numbers), "cheese": row(self.preset.cheese)}
             words = {"preset": OWN, "name": self.preset.name, **lists}
         words["seats"] = ",".join(self.seats)
-        if self.deal_by_hand:
-            words["deal"] = "hand"
-        if self.open_hands:
-            words["hands"] = "open"
-        if self.sealed is not None:
-            words["sealed"] = "yes" if self.sealed else "no"
-        return words
+        said = {word: self._said(name) for name, (word, _values) in _FLAGS.items()}
+        usual = {word: next(iter(values)) for word, values in _FLAGS.values()}
+        return words | {word: value for word, value in said.items() if value != usual[word]}
+
+    def _said(self, flag: str) -> str:
+        """Return the word for the value of a flag."""
+        _word, values = _FLAGS[flag]
+        return next(said for said, value in values.items() if value is getattr(self, flag))
 
     @property
     def is_shipped(self) -> bool:
@@ -138,41 +141,57 @@ class Settings:
         Raises:
             MousemathError: a value is not possible.
         """
-        return replace(
-            self,
-            preset=deck_of(values, self.preset),
-            seats=_SEATS.read(values) or self.seats,
-            deal_by_hand=_one_of(values, "deal", {"no": False, "auto": False, "hand": True}),
-            open_hands=_one_of(values, "hands", {"no": False, "auto": False, "open": True}),
-            sealed=_one_of(values, "sealed", _SEALED),
-        )
+        deck, seats = deck_of(values, self.preset), _SEATS.read(values) or self.seats
+        flags: dict[str, Any] = {
+            name: _one_of(values, word, known) for name, (word, known) in _FLAGS.items()
+        }
+        return Settings(deck, seats, **flags)
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form."""
-        sealed = next(word for word, value in _SEALED.items() if value is self.sealed)
         return (
             *self._deck_fields(),
             *_SEATS.fields(self.seats),
-            _select(
-                "deal",
-                _("The cards of the deck come"),
-                "hand" if self.deal_by_hand else "auto",
-                {"auto": _("by themselves"), "hand": _("one by one, on a click")},
-                _(
-                    "One by one, a card can also be set by hand, from a list of the deck: for the "
-                    "teacher's eyes."
-                ),
-            ),
+            self._deal_field(),
             _select(
                 "hands",
                 _("Where several people share the screen"),
-                "open" if self.open_hands else "no",
+                self._said("open_hands"),
                 {
                     "no": _("each asks to see the own hand"),
                     "open": _("the hand of whoever acts lies open"),
                 },
             ),
-            _seal_field(sealed),
+            self._seal_field(),
+        )
+
+    def _deal_field(self) -> Field:
+        return _select(
+            "deal",
+            _("The cards of the deck come"),
+            self._said("deal_by_hand"),
+            {"auto": _("by themselves"), "hand": _("one by one, on a click")},
+            _(
+                "One by one, a card can also be set by hand, from a list of the deck: for the "
+                "teacher's eyes."
+            ),
+        )
+
+    def _seal_field(self) -> Field:
+        return _select(
+            "sealed",
+            _("Position codes"),
+            self._said("sealed"),
+            {
+                "auto": _("leave hidden cards out where several people share the screen"),
+                "no": _("hold all cards, the hidden ones too"),
+                "yes": _("leave hidden cards out: they are dealt anew"),
+            },
+            _(
+                "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
+                "read a hand in it; what was hidden is then dealt anew when the code is opened. "
+                "Whoever starts a new game with the same seed still sees the same deal."
+            ),
         )
 
     def _deck_fields(self) -> tuple[Field, ...]:
@@ -204,25 +223,7 @@ def _select(name: str, label: str, value: str, words: Mapping[str, str], said: s
     return Field(name, label, "select", value, choices, said)
 
 
-def _seal_field(value: str) -> Field:
-    return _select(
-        "sealed",
-        _("Position codes"),
-        value,
-        {
-            "auto": _("leave hidden cards out where several people share the screen"),
-            "no": _("hold all cards, the hidden ones too"),
-            "yes": _("leave hidden cards out: they are dealt anew"),
-        },
-        _(
-            "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
-            "read a hand in it; what was hidden is then dealt anew when the code is opened. "
-            "Whoever starts a new game with the same seed still sees the same deal."
-        ),
-    )
-
-
-def _one_of(values: Mapping[str, str], name: str, known: Mapping[str, Value]) -> Value:
+def _one_of(values: Mapping[str, str], name: str, known: Mapping[str, bool | None]) -> bool | None:
     """Return what a word means; without one, what the first means."""
     value = values.get(name) or next(iter(known))
     if value not in known:
