@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode
 from mousemath.games.batamouse.rules.state import DEN, HAND, Phase, State
-from mousemath.language import mark
+from mousemath.language import mark, small_whole
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.game import Batamouse
@@ -78,10 +78,10 @@ def decode(game: Batamouse, text: str) -> State:
 
 def _number(text: str) -> int:
     """Read a whole number of at most two digits."""
-    digits = text.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2):  # noqa: PLR2004 - a deck has at most 100 cards
+    number = small_whole(text.removeprefix("-"), 99)
+    if number is None:
         raise ValueError
-    return int(text)
+    return -number if text.startswith("-") else number
 
 
 def _places(game: Batamouse, letters: str) -> dict[str, tuple[Card, ...]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.rules.preset import Preset
-from mousemath.language import mark
+from mousemath.language import mark, small_whole
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,10 +51,11 @@ def _is_edited(values: Mapping[str, str], now: Preset, name: str) -> bool:
 
 
 def _whole_numbers(text: str) -> tuple[int, ...]:
-    words = [word.strip() for word in text.split(",")]
-    fit = all(word.isascii() and word.isdigit() and len(word) <= 2 for word in words)  # noqa: PLR2004 - 0 to 99
-    if len(text) > _LONGEST or not fit:
+    words = text.split(",")
+    read = (small_whole(word.strip(), 99) for word in words)
+    numbers = tuple(number for number in read if number is not None)
+    if len(text) > _LONGEST or len(numbers) < len(words):
         raise MousemathError(
             mark("A deck needs whole numbers from 0 to 99 with commas between, such as “1, 2, 3”.")
         )
-    return tuple(map(int, words))
+    return numbers
