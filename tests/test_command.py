@@ -102,13 +102,14 @@ def test_the_site_needs_a_site_to_serve(tmp_path, capsys):
 
 
 def test_the_site_is_built_from_a_checkout(root, monkeypatch, tmp_path, capsys):
+    monkeypatch.chdir(tmp_path)
     assert find_checkout() == root
     monkeypatch.setattr("mousemath.site.build.__file__", str(tmp_path / "a" / "b" / "build.py"))
-    monkeypatch.chdir(root)
-    assert find_checkout() == root
-    monkeypatch.chdir(tmp_path)
     assert command.main(["site"]) == 2
     assert "run the command in its folder" in capsys.readouterr().err
+    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "mousemath").mkdir()
+    assert find_checkout() == tmp_path
 
 
 with_tools = pytest.mark.usefixtures("tools")

@@ -59,8 +59,8 @@ def _run(chosen: Namespace) -> None:
 
 
 def find_checkout() -> Path:
-    """Return the folder of the source: the one that holds this package, or the current one."""
-    for folder in (Path(__file__).parents[2], Path.cwd()):
+    """Return the folder of the source: the current one, or the one that holds this package."""
+    for folder in (Path.cwd(), Path(__file__).parents[2]):
         if (folder / "pyproject.toml").is_file() and (folder / "mousemath").is_dir():
             return folder
     raise MousemathError(
