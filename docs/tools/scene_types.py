@@ -87,7 +87,7 @@ def _own_types(module: ModuleType) -> Iterator[str]:
     own = [
         kind for kind in vars(module).values() if getattr(kind, "__module__", "") == module.__name__
     ]
-    told = [interface(kind) for kind in own if is_dataclass(kind)]
+    told = [interface(kind) for kind in own if is_dataclass(kind) and isinstance(kind, type)]
     needed = sorted(name for name in SCENE if any(f": {name};" in each for each in told))
     yield f'import type {{ {", ".join(needed)} }} from "../../../widgets/scene.js";'
     yield _words("EditorWord", WORDS)
