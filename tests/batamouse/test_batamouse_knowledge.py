@@ -3,22 +3,12 @@
 from random import Random
 
 import pytest
+from batamouse.worlds import rearranged
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Batamouse, Card, Draw, Knowledge, Phase, Preset
-
-
-def rearranged(knowledge, random):
-    """Return a world that differs from the true one in hidden cards only."""
-    unseen = list(knowledge.unseen)
-    random.shuffle(unseen)
-    hidden = {}
-    for other in knowledge.opponents:
-        hidden[other.seat] = tuple(unseen[: other.unknown])
-        del unseen[: other.unknown]
-    return knowledge.world(hidden)
 
 
 def test_a_card_dealt_to_another_player_is_not_seen():

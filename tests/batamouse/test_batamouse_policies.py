@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from batamouse.worlds import rearranged
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,15 +13,6 @@ from mousemath.games.batamouse.maths.bayes import where
 from mousemath.games.batamouse.maths.chances import chances
 from mousemath.games.batamouse.maths.policies import POLICIES, policy
 from mousemath.games.batamouse.maths.value import card_values
-
-
-def rearranged(view, random):
-    unseen, hidden = list(view.unseen), {}
-    random.shuffle(unseen)
-    for other in view.opponents:
-        hidden[other.seat] = tuple(unseen[: other.unknown])
-        del unseen[: other.unknown]
-    return view.world(hidden)
 
 
 @settings(max_examples=40, deadline=None)

@@ -15,9 +15,9 @@ from mousemath.games.batamouse.panels.predictions import prediction
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Preset
-from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase, State
+from mousemath.games.batamouse.rules.state import CHOICE, Draw, Gather, Lot, Phase, State
 from mousemath.games.batamouse.table.drawing import draw
-from mousemath.games.batamouse.table.moment import CHOICE, Moment
+from mousemath.games.batamouse.table.moment import Moment
 from mousemath.games.batamouse.table.sealed import sealed
 from mousemath.games.batamouse.table.settings import Settings
 from mousemath.language import _, mark, ngettext

@@ -16,7 +16,7 @@ from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import by_worth
-from mousemath.games.batamouse.rules.state import Phase, Play, Take
+from mousemath.games.batamouse.rules.state import CHOICE, Phase, Play, Take
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -45,8 +45,7 @@ class Policy:
         Raises:
             MousemathError: it is not this player's turn to play or take.
         """
-        is_due = knowledge.phase in {Phase.PLAY, Phase.TAKE}
-        if not is_due or knowledge.to_act != knowledge.seat:
+        if knowledge.phase not in CHOICE or knowledge.to_act != knowledge.seat:
             raise MousemathError(mark("It is not this player's turn to choose a card."))
         act: Callable[[Card], Action] = Play if knowledge.phase is Phase.PLAY else Take
         return self.choose(knowledge).map(act)

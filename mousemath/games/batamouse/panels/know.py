@@ -51,7 +51,7 @@ def leaf(moment: Moment) -> Leaf:
     card, steps = moment.asked_card(known), moment.latest_steps
     hidden = sum(other.unknown for other in known.opponents)
     total = Fraction(hidden, len(known.unseen)) if known.unseen else Fraction(0)
-    signs = legend(moment, known, _("unseen; filled: the chance that a rival holds it"))
+    signs = legend(moment, known, _("unseen; filled: the chance that an opponent holds it"))
     head = (
         Answer(_where_words(moment, known, card)),
         grid(moment, known, lambda _card: total, signs, card),
@@ -95,8 +95,8 @@ def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[object]:
         bars.append(Bar(_("the deck"), as_number(places[Place(Kind.DECK)])))
         yield Bars(tuple(bars), _("Where the {card} may be").format(card=card))
     assumed = _(
-        "Every rival is taken to have chosen any card at random, from the hand and from the den: so "
-        "what they played or took tells nothing about what they still hide."
+        "Every opponent is taken to have chosen any card at random, from the hand and from the "
+        "den: so what they played or took tells nothing about what they still hide."
     )
     yield source(moment, known, assumed)
 

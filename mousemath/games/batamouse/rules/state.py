@@ -28,6 +28,10 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+CHOICE = frozenset({Phase.PLAY, Phase.TAKE})
+"""What is due when a player chooses a card."""
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """A card comes from the deck: into a hand in the deal, into the den in the refill."""

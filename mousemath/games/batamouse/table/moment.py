@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.bayes import Observation
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
-from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Play, Take
+from mousemath.games.batamouse.rules.state import CHOICE, Gather, Lot, Phase, Play, Take
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.lesson.seats import family_name
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import View
     from mousemath.play.session import Record, Session
 
-CHOICE = {Phase.PLAY, Phase.TAKE}
-"""What is due when a player chooses a card."""
 _STEPS = 3
 """How many of the latest telling steps may be looked into."""
 
