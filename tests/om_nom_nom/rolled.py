@@ -11,6 +11,8 @@ from mousemath.games.om_nom_nom.table.moment import Moment
 from mousemath.games.om_nom_nom.table.settings import Settings
 
 if TYPE_CHECKING:
+    from random import Random
+
     from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
@@ -21,6 +23,12 @@ TABLES: list[dict[str, Any]] = [
     {"solo": 2},
     {"seats": ["person", "best_response", "person", "random", "greedy", "person"]},
 ]
+
+
+def random_roll(dice: Random) -> Dice:
+    """Return what fifteen fair dice show."""
+    faces = [dice.randrange(6) for _ in range(15)]
+    return tuple((faces.count(2 * board), faces.count(2 * board + 1)) for board in range(3))
 
 
 def rolled(dice: Dice = SHEET_ROLL, **options: Any) -> Reader:

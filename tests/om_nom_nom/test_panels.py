@@ -87,7 +87,7 @@ def test_pairs_and_averages_are_those_of_the_rules():
         brought = [
             points_brought(SHEET_ROLL, (card, *joint))[0] for joint in product(CARDS, repeat=3)
         ]
-        listed = points_listed(many.state.dice, card, many.other_hands)
+        listed = points_listed(many.state.dice, card, many.opponent_hands)
         assert listed == (sum(brought), len(brought))
 
 

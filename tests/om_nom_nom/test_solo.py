@@ -72,29 +72,20 @@ def test_brute_force_agrees_with_three_opponents(aim):
     assert SoloSolver(3, aim).values(state) == brute_force(state, AIMS[aim])
 
 
+class OneRound(HotSeat):
+    """The game of one round: the next roll does not come."""
+
+    def actions(self, state):
+        return super().actions(state) if state.game.cards_left else ()
+
+
 @pytest.mark.parametrize("aim", AIMS)
 def test_the_generic_solver_agrees_on_the_table(aim):
     state = position(((2, 3), (1, 0), (1, 2)), [["cat", "mouse", "frog"], CARDS[2:5], CARDS[:3]])
-    table = HotSeat((None, shuffled_stack, shuffled_stack))
-    assert isinstance(table, Game)
-    generic = BackwardInduction(table, lambda after: AIMS[aim](after.game))
-    # A round ends in a roll, which the generic solver should not follow: reward it instead.
-    generic._values = _RoundEnds(AIMS[aim])
-    assert generic.action_values(table.at(state)) == SoloSolver(2, aim).values(state)
-
-
-class _RoundEnds(dict):
-    """Values that know every state at the end of the round."""
-
-    def __init__(self, reward):
-        super().__init__()
-        self.reward = reward
-
-    def __contains__(self, table):
-        return not table.game.cards_left or super().__contains__(table)
-
-    def __getitem__(self, table):
-        return super().__getitem__(table) if table.game.cards_left else self.reward(table.game)
+    game = OneRound((None, shuffled_stack, shuffled_stack))
+    assert isinstance(game, Game)
+    generic = BackwardInduction(game, lambda after: AIMS[aim](after.game))
+    assert generic.action_values(game.at(state)) == SoloSolver(2, aim).values(state)
 
 
 @pytest.mark.parametrize("aim", AIMS)

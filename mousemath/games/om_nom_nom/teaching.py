@@ -131,7 +131,7 @@ class OmNomNomTeaching:
         if not state.cards_left:
             others = (count_claim(face, THREE) for face in FACES[1:])
             return (*roll_claims(), *others)
-        mixes = [Distribution.uniform(hand) for hand in moment.other_hands]
+        mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
         found = [capture_claim(state.dice, card, mixes) for card in moment.cards]
         if self._settings.kind == "duel" and duel_ready(state):
             small, _whole = small_game(duel_of(state, moment.seat))

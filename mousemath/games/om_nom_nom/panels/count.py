@@ -159,7 +159,7 @@ def _other_pairs(moment: Moment, card: str) -> Matrix:
 
 def _falls(moment: Moment, card: str) -> Table:
     """Put the joint plays together that do the same to one's own card."""
-    counts = falls_listed(card, moment.other_hands)
+    counts = falls_listed(card, moment.opponent_hands)
     brings = brought_by(moment.state.dice, card)
     rows = tuple(
         ((_fall_words(card, fall),), (whole(ways),), (points(brings(fall)),))
@@ -183,8 +183,8 @@ def _fall_words(card: str, fall: tuple[int, int]) -> str:
 
 
 def _average(moment: Moment, card: str) -> Agreement:
-    total, ways = points_listed(moment.state.dice, card, moment.other_hands)
-    mixes = [Distribution.uniform(hand) for hand in moment.other_hands]
+    total, ways = points_listed(moment.state.dice, card, moment.opponent_hands)
+    mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
     mean = expectation_pieces(moment.state.dice, card, mixes).points
     agrees = mean == Fraction(total, ways)
     text = _("{card}: points over all ways {total}, ways {ways}, on average").format(

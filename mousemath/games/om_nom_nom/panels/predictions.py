@@ -60,7 +60,7 @@ def _pairs(moment: Moment) -> Prediction:
 
 def _average(moment: Moment) -> Prediction:
     card = card_choice(moment).value
-    total, ways = points_listed(moment.state.dice, card, moment.other_hands)
+    total, ways = points_listed(moment.state.dice, card, moment.opponent_hands)
     question = _("How many points will your {card} bring on average, if the others play any card?")
     return Prediction(
         f"average-{card}-{_here(moment)}",

@@ -109,7 +109,7 @@ class Moment:
         return in_order(self.state.hands[seat])
 
     @property
-    def other_hands(self) -> tuple[tuple[str, ...], ...]:
+    def opponent_hands(self) -> tuple[tuple[str, ...], ...]:
         """The hands of all other seats."""
         return tuple(self.hand(seat) for seat in self.opponents)
 
