@@ -28,7 +28,6 @@ class BeatAll:
     Args:
         choose: how seat 0 plays after the coming card, for example ``SoloSolver(2).choose``;
             ``None`` for the play that makes this very chance as large as possible.
-        whole_game: compare the points of all rounds up to the end of this one, not of this one.
 
     >>> from mousemath.games.om_nom_nom.rules.game import position
     >>> state = position(((0, 0), (0, 0), (0, 0)), [["cat", "frog"], ["mouse", "wolf"]])
@@ -36,10 +35,8 @@ class BeatAll:
     {'cat': Fraction(1, 2), 'frog': Fraction(1, 2)}
     """
 
-    def __init__(
-        self, choose: Callable[[State], str] | None = None, *, whole_game: bool = False
-    ) -> None:
-        self.choose, self.whole_game = choose, whole_game
+    def __init__(self, choose: Callable[[State], str] | None = None) -> None:
+        self.choose = choose
         self._known: dict[tuple[object, ...], Fraction] = {}
 
     def chances(self, state: State) -> Mapping[str, Fraction]:
@@ -48,8 +45,7 @@ class BeatAll:
         Raises:
             MousemathError: more than three cards are left, or none.
         """
-        left = len(state.hands[0])
-        if not 1 <= left <= MOST_CARDS:
+        if not 1 <= state.cards_left <= MOST_CARDS:
             raise MousemathError(
                 mark(
                     "The chance to beat all is worked out exactly with 1 to {most} cards left; "
@@ -60,8 +56,8 @@ class BeatAll:
         return {card: self._after(state, card) for card in in_order(state.hands[0])}
 
     def _chance(self, state: State) -> Fraction:
-        points = state.totals if self.whole_game else tuple(haul.points for haul in state.hauls)
-        if not state.hands[0]:
+        points = tuple(haul.points for haul in state.hauls)
+        if not state.cards_left:
             return Fraction(points[0] > max(points[1:]))
         others = tuple(sorted(zip(points[1:], map(in_order, state.hands[1:]), strict=True)))
         key = (state.hands[0], points[0], others, state.dice)
