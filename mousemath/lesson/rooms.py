@@ -1,0 +1,205 @@
+"""A teaching laid out in rooms: what is the same in every game whose folders have the common shapes.
+
+A game hands over its rooms, ``rules/position``, ``table/settings``, ``table/moment``, ``table/drawing``
+and ``panels``, as :class:`Rooms`, whose types say the shape of each; :class:`RoomTeaching` ties them
+together, and the game adds only what is its own.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+
+from mousemath.language import _, mark
+from mousemath.scene import Tab
+
+if TYPE_CHECKING:
+    from mousemath.chance.claim import Claim
+    from mousemath.chance.distribution import Distribution
+    from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
+    from mousemath.play.session import Session
+    from mousemath.scene import Field
+
+TAB_WORDS = {
+    "chance": mark("Chance"),
+    "count": mark("Count"),
+    "know": mark("Know"),
+    "derive": mark("Derive"),
+    "decide": mark("Decide"),
+    "cat": mark("Cat"),
+}
+"""The words of the tabs that games have in common."""
+
+
+class Settings(Protocol):
+    """What a teacher may change."""
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> Self:
+        """Return the settings for the options of :func:`mousemath.play`.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        ...
+
+    def changed(self, values: Mapping[str, str]) -> Self:
+        """Return what a form or a code describes.
+
+        Raises:
+            MousemathError: a value is not possible.
+        """
+        ...
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields of the settings form."""
+        ...
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings as short words, for a code."""
+        ...
+
+
+Rules = TypeVar("Rules")
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+Chosen = TypeVar("Chosen", bound=Settings)
+Moment = TypeVar("Moment")
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
+    """The rooms of a game, each in its common shape.
+
+    Attributes:
+        settings: the class of ``table/settings``; without arguments it gives the usual ones.
+        game: the rules under some settings.
+        encode, decode: ``rules/position``; reading refuses with :class:`BadCode`.
+        moment: ``table/moment``: all that table and panels ask of one moment.
+        draw: ``table/drawing``: the play area; a token for each legal action.
+        leaf: ``panels``: the open tab.
+        prediction: ``panels/predictions``: what to guess before.
+        tabs: the tabs, by the keys of :data:`TAB_WORDS`.
+    """
+
+    settings: type[Chosen]
+    game: Callable[[Chosen], Rules]
+    encode: Callable[[Rules, State], str]
+    decode: Callable[[Rules, str], State]
+    moment: Callable[[Rules, Session[State, Action], View, Chosen], Moment]
+    draw: Callable[[Moment, Mapping[Action, str]], Table]
+    leaf: Callable[[Moment], Leaf]
+    prediction: Callable[[Moment], Prediction | None]
+    tabs: tuple[str, ...]
+
+
+class RoomTeaching(ABC, Generic[Rules, State, Action, Chosen, Moment]):
+    """The part of a :class:`mousemath.lesson.teaching.Teaching` that follows from the rooms."""
+
+    name: str
+    title: str
+    rooms: Rooms[Rules, State, Action, Chosen, Moment]
+
+    def __init__(self, chosen: Chosen | None = None) -> None:
+        self.chosen: Chosen = self.rooms.settings() if chosen is None else chosen
+        self.game: Rules = self.rooms.game(self.chosen)
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> Self:
+        """Return the game for the options of :func:`mousemath.play`.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        return cls(cls.rooms.settings.opened(options))
+
+    def changed(self, values: Mapping[str, str]) -> Self:
+        """Return the game under other settings.
+
+        Raises:
+            MousemathError: a value is not possible.
+        """
+        return type(self)(self.chosen.changed(values))
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings for a code."""
+        return self.chosen.options
+
+    def settings(self) -> tuple[Field, ...]:
+        """Return the fields of the settings form."""
+        return self.chosen.fields()
+
+    @property
+    def tabs(self) -> tuple[Tab, ...]:
+        """The tabs of the side panel."""
+        return tuple(Tab(tab, _(TAB_WORDS[tab])) for tab in self.rooms.tabs)
+
+    def encode(self, state: State) -> str:
+        """Write a position."""
+        return self.rooms.encode(self.game, state)
+
+    def decode(self, text: str) -> State:
+        """Read a position.
+
+        Raises:
+            BadCode: the text is not a position of this game.
+        """
+        return self.rooms.decode(self.game, text)
+
+    def moment(self, session: Session[State, Action], view: View) -> Moment:
+        """Return what table and panels ask of this moment."""
+        return self.rooms.moment(self.game, session, view, self.chosen)
+
+    def table(
+        self, session: Session[State, Action], view: View, tokens: Mapping[Action, str]
+    ) -> Table:
+        """Draw the play area."""
+        return self.rooms.draw(self.moment(session, view), tokens)
+
+    def panel(self, session: Session[State, Action], view: View) -> Leaf:
+        """Write the open tab."""
+        return self.rooms.leaf(self.moment(session, view))
+
+    def prediction(self, session: Session[State, Action], view: View) -> Prediction | None:
+        """Return what to guess before the open tab is shown."""
+        return self.rooms.prediction(self.moment(session, view))
+
+    def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
+        """Return ``None``: people decide everything, unless the game says otherwise."""
+        del session
+        return None
+
+    def work(self, session: Session[State, Action], view: View) -> tuple[Work, ...]:
+        """Return nothing: every number is found at once, unless the game says otherwise."""
+        del session, view
+        return ()
+
+    @abstractmethod
+    def context(self, session: Session[State, Action]) -> tuple[str, ...]:
+        """Return board or preset and variant, for the head line."""
+
+    @abstractmethod
+    def rounds(self, session: Session[State, Action]) -> int:
+        """Return how many turns or rounds are over, as the game counts them."""
+
+    @abstractmethod
+    def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
+        """Return the fields by which a teacher sets what chance does next; none where none is due."""
+
+    @abstractmethod
+    def by_hand(
+        self, session: Session[State, Action], values: Mapping[str, str]
+    ) -> tuple[Action, Any]:
+        """Return the action and outcome that the fields describe.
+
+        Raises:
+            MousemathError: no chance is due, or a field holds nothing that can happen.
+        """
+
+    @abstractmethod
+    def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
+        """Return what the panels claim at this moment, each with both routes."""
