@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import BadCode, MousemathError
+from mousemath.games.viva_topo import panels
 from mousemath.games.viva_topo.maths.arrival import cat_places
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
-from mousemath.games.viva_topo.panels import LEAVES, derive
+from mousemath.games.viva_topo.panels import derive
 from mousemath.games.viva_topo.panels.opponents import competition_of
 from mousemath.games.viva_topo.panels.predictions import prediction
-from mousemath.games.viva_topo.panels.shared import over_leaf
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over
@@ -58,9 +58,8 @@ class VivaTopoTeaching:
         """The name of the game."""
         return "Viva Topo!"
 
-    def context(self, session: Play) -> tuple[str, ...]:
+    def context(self, _session: Play) -> tuple[str, ...]:
         """Return preset and number of players."""
-        del session
         players = ngettext("{number} player", "{number} players", self.game.players)
         return self.chosen.preset.title(), players.format(number=self.game.players)
 
@@ -68,7 +67,7 @@ class VivaTopoTeaching:
     def tabs(self) -> tuple[Tab, ...]:
         """The four tabs."""
         words = (_("Chance"), _("Count"), _("Derive"), _("Decide"))
-        return tuple(map(Tab, LEAVES, words))
+        return tuple(map(Tab, panels.LEAVES, words))
 
     # ── settings and codes ────────────────────────────────────────────────────────────────────
 
@@ -142,8 +141,7 @@ class VivaTopoTeaching:
 
     def panel(self, session: Play, view: View) -> Leaf:
         """Write the open tab."""
-        moment = self._moment(session, view)
-        return over_leaf(moment) if moment.over else LEAVES[view.tab](moment)
+        return panels.leaf(self._moment(session, view))
 
     def prediction(self, session: Play, view: View) -> Prediction | None:
         """Ask for the chance that the cat catches a mouse before it can move again."""

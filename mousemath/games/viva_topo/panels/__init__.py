@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.panels import chance, count, decide, derive
+from mousemath.games.viva_topo.panels.shared import over_leaf
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,3 +20,8 @@ LEAVES: dict[str, Callable[[Moment], Leaf]] = {
     "decide": decide.leaf,
 }
 """What each tab says."""
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Write the open tab; when the game is over, a look back."""
+    return over_leaf(moment) if moment.over else LEAVES[moment.view.tab](moment)

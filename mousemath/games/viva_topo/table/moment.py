@@ -9,10 +9,16 @@ from mousemath.games.viva_topo.maths import danger
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
 from mousemath.games.viva_topo.maths.family import worths_left
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
-from mousemath.games.viva_topo.rules.game import Action, Family, State, VivaTopo, is_over
+from mousemath.games.viva_topo.rules.game import (
+    Action,
+    Family,
+    State,
+    VivaTopo,
+    after_turn,
+    is_over,
+)
 from mousemath.games.viva_topo.rules.path import Cat, Mice, Move
 from mousemath.language import small_whole
-from mousemath.lesson.kit import listing
 from mousemath.lesson.seats import family_name
 
 if TYPE_CHECKING:
@@ -101,10 +107,6 @@ class Moment:
         """Whether ``seat`` is the only person, who is spoken to as "you"."""
         return self.settings.people == (seat,) and not self.view.names
 
-    def names(self, seats: list[int]) -> str:
-        """Join the names of players."""
-        return listing(self.name(seat) for seat in seats)
-
     def needed(self, spot: int, cat: Cat | None = None) -> int | None:
         """Return how many cat rolls catch a mouse that stays on ``spot``."""
         return cat_rolls_until(self.preset, cat or self.state.cat, spot)
@@ -158,6 +160,10 @@ class Moment:
     def cat_comes(self) -> bool:
         """Whether the roll on the table moves the cat when the move is made."""
         return self.state.face is not None and self.state.face.cat
+
+    def after(self, move: Move) -> State:
+        """Return the position when this turn is over."""
+        return after_turn(self.preset, self.state, move)
 
     def staying(self, spot: int) -> Danger:
         """Return the danger of a mouse that does not move in this turn."""

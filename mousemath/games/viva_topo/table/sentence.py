@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.rules.game import Roll, winners
+from mousemath.games.viva_topo.rules.game import Action, Roll, State, winners
 from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.table.words import cheese_word, face_word, move_word
 from mousemath.language import _, ngettext
+from mousemath.lesson.kit import listing
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.play.session import Record
+    from mousemath.scene import Rich
+
+    Step = Record[State, Action]
 
 _TOLD = 3
 """Turns of the others that are told at most; the board shows the rest."""
@@ -41,14 +45,14 @@ def live_sentence(moment: Moment) -> Note:
 
 
 def _due(moment: Moment) -> str:
-    state = moment.state
+    turn = moment.state.turn
     if moment.moves:
         return _("Choose a mouse, then its target.")
-    if state.turn in moment.settings.people and not moment.is_you(state.turn):
-        return _("{name} rolls the die.").format(name=moment.name(state.turn))
-    if state.turn in moment.settings.people:
+    if moment.is_you(turn):
         return _("Roll the die.")
-    return _("{name} is next.").format(name=moment.name(state.turn))
+    person = turn in moment.settings.people
+    said = _("{name} rolls the die.") if person else _("{name} is next.")
+    return said.format(name=moment.name(turn))
 
 
 def _latest(moment: Moment) -> list[str]:
@@ -56,23 +60,16 @@ def _latest(moment: Moment) -> list[str]:
     turns = _turns(moment.session.records)
     if moment.moves and turns and turns[-1][-1].after.face is not None:
         turns.pop()  # the heading says this roll
-    people = moment.settings.people
-    found: list[list[Record[Any, Any]]] = []
-    for turn in reversed(turns):
-        seat = turn[0].before.turn
-        if seat in people and turn[0].before.families[seat].mice:
-            if not found:
-                found.append(turn)
-            break
-        found.insert(0, turn)
     if not turns:
         begins = moment.state == moment.game.start()
         return [_("The mice are at home, the cat is on her way.")] if begins else []
-    return [_told(moment, turn) for turn in found[-_TOLD:]]
+    chosen = [number for number, turn in enumerate(turns) if _is_chosen(moment, turn)]
+    since = chosen[-1] + 1 if chosen else 0
+    return [_told(moment, turn) for turn in (turns[since:] or turns[-1:])[-_TOLD:]]
 
 
-def _turns(records: list[Record[Any, Any]]) -> list[list[Record[Any, Any]]]:
-    turns: list[list[Record[Any, Any]]] = []
+def _turns(records: list[Step]) -> list[list[Step]]:
+    turns: list[list[Step]] = []
     for record in records:
         if isinstance(record.action, Roll) or not turns:
             turns.append([])
@@ -80,18 +77,26 @@ def _turns(records: list[Record[Any, Any]]) -> list[list[Record[Any, Any]]]:
     return turns
 
 
-def _told(moment: Moment, turn: list[Record[Any, Any]]) -> str:
+def _is_chosen(moment: Moment, turn: list[Step]) -> bool:
+    """Whether a person had a mouse to move in this turn."""
+    before = turn[0].before
+    return before.turn in moment.settings.people and bool(before.families[before.turn].mice)
+
+
+def _told(moment: Moment, turn: list[Step]) -> str:
     """Tell one turn: the roll, the move, and whom the cat caught."""
     before, after = turn[0].before, turn[-1].after
-    seat, last = before.turn, turn[-1]
-    name, you = moment.name(seat), moment.is_you(seat)
-    face = turn[0].outcome if isinstance(turn[0].action, Roll) else before.face
-    if isinstance(last.action, Move):
+    face = before.face or turn[0].outcome  # a turn begins with a roll, or after it
+    action, you = turn[-1].action, moment.is_you(before.turn)
+    if isinstance(action, Move):
         said = _("You rolled {face}: {move}.") if you else _("{name} rolled {face}: {move}.")
-        text = said.format(name=name, face=face_word(face), move=move_word(last.action))
     else:
         said = _("You rolled {face}.") if you else _("{name} rolled {face}.")
-        text = said.format(name=name, face=face_word(face))
+    text = said.format(
+        name=moment.name(before.turn),
+        face=face_word(face),
+        move=move_word(action) if isinstance(action, Move) else "",
+    )
     lost = sum(family.caught for family in after.families)
     lost -= sum(family.caught for family in before.families)
     if not lost:
@@ -100,23 +105,18 @@ def _told(moment: Moment, turn: list[Record[Any, Any]]) -> str:
     return f"{text} {victims.format(number=lost)}"
 
 
-def _result(moment: Moment) -> tuple[Any, ...]:
-    best = list(winners(moment.state))
-    cheese = cheese_word(moment.state.families[best[0]].cheese)
+def _result(moment: Moment) -> Rich:
+    best = winners(moment.state)
     if len(best) > 1:
-        return (
-            Strong(_("A tie.")),
-            " ",
-            _("{names} have {cheese} each and share the win.").format(
-                names=moment.names(best), cheese=cheese
-            ),
-        )
-    if moment.is_you(best[0]):
-        return (Strong(_("You win.")), " ", _("Your family has {cheese}.").format(cheese=cheese))
-    said = _("The most cheese belongs to {name}: {cheese}.")
-    name = moment.name(best[0])
+        first, said = _("A tie."), _("{names} have {cheese} each and share the win.")
+    elif moment.is_you(best[0]):
+        first, said = _("You win."), _("Your family has {cheese}.")
+    else:
+        first, said = _("{name} wins."), _("The most cheese belongs to {name}: {cheese}.")
+    name, names = moment.name(best[0]), listing(map(moment.name, best))
+    cheese = cheese_word(moment.state.families[best[0]].cheese)
     return (
-        Strong(_("{name} wins.").format(name=name)),
+        Strong(first.format(name=name)),
         " ",
-        said.format(name=name, cheese=cheese),
+        said.format(name=name, names=names, cheese=cheese),
     )

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.rules.preset import Preset
-from mousemath.games.viva_topo.table.words import SEATS
 from mousemath.language import _, mark
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
 from mousemath.scene import Choice, Field
@@ -20,7 +19,17 @@ if TYPE_CHECKING:
 OWN, CLICK = "own", "click"
 FEWEST, MOST = 2, 4
 DEFAULT = (PERSON, "timid", "greedy")
-SEAT_FORM = SeatForm(SEATS, FEWEST, MOST)
+SEAT_FORM = SeatForm(
+    {
+        PERSON: mark("a person"),
+        "random": mark("computer: any move"),
+        "timid": mark("computer: timid"),
+        "greedy": mark("computer: greedy"),
+        "family-optimal": mark("computer: best for its family"),
+    },
+    FEWEST,
+    MOST,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,19 +6,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Cat, Move
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.seats import PERSON
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.equipment import Face, Place
 
-SEATS = {
-    PERSON: mark("a person"),
-    "random": mark("computer: any move"),
-    "timid": mark("computer: timid"),
-    "greedy": mark("computer: greedy"),
-    "family-optimal": mark("computer: best for its family"),
-}
-"""Who may sit in a seat: a person, or a computer player with its policy."""
 PLAYS = {
     "random": mark("any move"),
     "timid": mark("timid"),
