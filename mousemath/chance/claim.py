@@ -26,7 +26,7 @@ class Claim:
 
     Attributes:
         statement: what is claimed, in words of the reader's language.
-        closed_form: returns a SymPy expression without free symbols.
+        closed_form: returns a fraction, or a SymPy expression without free symbols.
         enumeration: returns the exact value by counting outcomes.
         source: where the formula comes from.
         name: the key by which a panel finds the claim.

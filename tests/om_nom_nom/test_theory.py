@@ -59,6 +59,12 @@ def test_a_wrong_written_formula_is_found_out(claim):
     assert not replace(claim, lines=lambda: (*first, line("", number(Fraction(1, 7))))).agrees()
 
 
+def test_the_steps_of_the_derivation_multiply_to_its_end():
+    choices, each, end = (line.value for line in count_claim("frog", 3).lines())
+    assert choices == 455
+    assert choices * each == end == count_claim("frog", 3).value()
+
+
 @pytest.mark.parametrize("dice", [0, 1, 7, 15])
 def test_a_count_is_binomial(dice):
     claim = count_claim("carrot", dice)
