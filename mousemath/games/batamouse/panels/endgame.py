@@ -93,21 +93,17 @@ def _margins(root: Node) -> Options:
 
 
 def _branches(moment: Moment, node: Node, depth: int) -> tuple[Branch, ...]:
-    if not depth or not node.branches:
-        return ()
-    you, name = moment.is_you(node.seat), moment.name(node.seat)
+    plays = _("you play {card}"), _("{name} plays {card}")
+    takes = _("you take {card}"), _("{name} takes {card}")
+    sign = -1 if moment.is_you(node.seat) else 1
     branches = []
-    for each in sorted(node.branches, key=lambda branch: -branch.margin if you else branch.margin):
-        if each.action is None:
-            continue
-        if isinstance(each.action, Play):
-            said = _("you play {card}") if you else _("{name} plays {card}")
-        else:
-            said = _("you take {card}") if you else _("{name} takes {card}")
-        label = said.format(name=name, card=short(each.action.card))
-        is_best = each.action.card in node.best
-        inside = _branches(moment, each, depth - 1)
-        branches.append(Branch((label,), _margin(each.margin), is_best, inside))
+    for each in sorted(node.branches if depth else (), key=lambda branch: sign * branch.margin):
+        if each.action is not None:
+            said = plays if isinstance(each.action, Play) else takes
+            label = moment.tell(node.seat, *said, card=short(each.action.card))
+            is_best = each.action.card in node.best
+            inside = _branches(moment, each, depth - 1)
+            branches.append(Branch((label,), _margin(each.margin), is_best, inside))
     return tuple(branches)
 
 

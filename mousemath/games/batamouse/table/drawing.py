@@ -205,16 +205,13 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
 
 def _gather(moment: Moment, token: str) -> ActionButton:
     cheese, winner = cheese_of(moment.state.played), moment.due_seat
-    if moment.is_you(winner):
-        label = ngettext("Gather {number} cheese", "Gather {number} cheese", cheese)
-        note = _("and lead the next round")
-    else:
-        label = ngettext("{name} gathers {number} cheese", "{name} gathers {number} cheese", cheese)
-        note = _("and leads the next round")
-    said = label.format(number=cheese, name=moment.name(winner))
+    you = ngettext("Gather {number} cheese", "Gather {number} cheese", cheese)
+    other = ngettext("{name} gathers {number} cheese", "{name} gathers {number} cheese", cheese)
+    label = moment.tell(winner, you, other, number=cheese)
+    note = moment.tell(winner, _("and lead the next round"), _("and leads the next round"))
     if not any(moment.state.hands):
         note = _("the last trick: now the cheese is counted")
-    return ActionButton("gather", said, note, token, main=True)
+    return ActionButton("gather", label, note, token, main=True)
 
 
 def _moves(tokens: Mapping[Action, str]) -> tuple[Move, ...]:

@@ -110,6 +110,11 @@ class Moment:
         """Whether a player is the viewer, who is spoken to."""
         return seat == self.viewer
 
+    def tell(self, seat: int, you: str, other: str, **values: object) -> str:
+        """Fill the sentence ``you`` if the player is the viewer, else ``other`` with the name."""
+        said = you if self.is_you(seat) else other
+        return said.format(name=self.name(seat), **values)
+
     # ── this round, as everybody saw it ───────────────────────────────────────────────────────
 
     @cached_property

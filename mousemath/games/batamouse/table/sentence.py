@@ -26,33 +26,25 @@ def heading(moment: Moment) -> str:
     state = moment.state
     if state.phase is Phase.OVER:
         return _("The cheese is counted")
-    due = {
+    chance = {
         Phase.DEAL: _("the deal"),
         Phase.REFILL: _("a new den"),
         Phase.LOT: _("who leads?"),
-    }.get(state.phase) or _deed(moment)
-    return _("Round {round} of {rounds}: {due}").format(
-        round=state.round, rounds=moment.game.rounds, due=due
-    )
+    }
+    due, rounds = chance.get(state.phase) or _deed(moment), moment.game.rounds
+    return _("Round {round} of {rounds}: {due}").format(round=state.round, rounds=rounds, due=due)
 
 
 def _deed(moment: Moment) -> str:
     state, seat = moment.state, moment.due_seat
     phase = "lead" if state.phase is Phase.PLAY and not state.played else str(state.phase)
-    if moment.is_you(seat) and not moment.view.names:
-        return {
-            "lead": _("lead a card"),
-            "play": _("play a card"),
-            "take": _("take a card"),
-            "cheese": _("you win it"),
-        }[phase]
-    said = {
-        "lead": _("{name} leads"),
-        "play": _("{name} plays"),
-        "take": _("{name} takes"),
-        "cheese": _("{name} wins"),
+    you, other = {
+        "lead": (_("lead a card"), _("{name} leads")),
+        "play": (_("play a card"), _("{name} plays")),
+        "take": (_("take a card"), _("{name} takes")),
+        "cheese": (_("you win it"), _("{name} wins")),
     }[phase]
-    return said.format(name=moment.name(seat))
+    return moment.tell(seat, other if moment.view.names else you, other)
 
 
 def live_sentence(moment: Moment) -> Note:
@@ -82,22 +74,19 @@ def _latest(moment: Moment) -> list[Record[State, Action]]:
 
 
 def _told(moment: Moment, record: Record[State, Action]) -> str:
-    if isinstance(record.action, Lot):
-        if moment.is_you(record.outcome):
-            return _("The lot falls on you.")
-        return _("The lot falls on {name}.").format(name=moment.name(record.outcome))
-    seat = moment.game.player(record.before)
-    name, you = moment.name(seat), moment.is_you(seat)
+    tell, seat = moment.tell, moment.game.player(record.before)
     match record.action:
+        case Lot():
+            falls = _("The lot falls on you."), _("The lot falls on {name}.")
+            return tell(record.outcome, *falls)
         case Play(card):
-            said = _("You played the {card}.") if you else _("{name} played the {card}.")
-            return said.format(name=name, card=card)
+            return tell(
+                seat, _("You played the {card}."), _("{name} played the {card}."), card=card
+            )
         case Take(card):
-            said = _("You took the {card}.") if you else _("{name} took the {card}.")
-            return said.format(name=name, card=card)
+            return tell(seat, _("You took the {card}."), _("{name} took the {card}."), card=card)
     cheese = cheese_word(cheese_of(record.before.played))
-    said = _("You gathered {cheese}.") if you else _("{name} gathered {cheese}.")
-    return said.format(name=name, cheese=cheese)
+    return tell(seat, _("You gathered {cheese}."), _("{name} gathered {cheese}."), cheese=cheese)
 
 
 def _due(moment: Moment) -> str:
@@ -109,10 +98,8 @@ def _due(moment: Moment) -> str:
             return _("Now draw lots for the first leader.")
         case Phase.CHEESE:
             return _won(moment)
-    seat = moment.due_seat
-    if not moment.is_you(seat):
-        return _("It is the turn of {name}: pass the screen on.").format(name=moment.name(seat))
-    return _your_deed(moment)
+    pass_on = _("It is the turn of {name}: pass the screen on.")
+    return moment.tell(moment.due_seat, _your_deed(moment), pass_on)
 
 
 def _your_deed(moment: Moment) -> str:
@@ -128,15 +115,11 @@ def _your_deed(moment: Moment) -> str:
 
 
 def _won(moment: Moment) -> str:
-    played, winner = moment.state.played, moment.due_seat
-    said = (
-        _("Your {card} is the highest: you win {cheese}.")
-        if moment.is_you(winner)
-        else _("The {card} is the highest: {name} wins {cheese}.")
-    )
-    return said.format(
-        card=max(played), name=moment.name(winner), cheese=cheese_word(cheese_of(played))
-    )
+    played = moment.state.played
+    you = _("Your {card} is the highest: you win {cheese}.")
+    other = _("The {card} is the highest: {name} wins {cheese}.")
+    cheese = cheese_word(cheese_of(played))
+    return moment.tell(moment.due_seat, you, other, card=max(played), cheese=cheese)
 
 
 def _result(moment: Moment) -> Rich:
