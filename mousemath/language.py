@@ -87,6 +87,11 @@ def mark(message: str) -> str:
     return Message(message)
 
 
+def capital(text: str) -> str:
+    """Return ``text`` with its first letter large."""
+    return text[:1].upper() + text[1:]
+
+
 def listing(words: Iterable[str]) -> str:
     """Join words as in a sentence.
 

@@ -38,12 +38,7 @@ Worth = Fraction | float
 
 # ── words ────────────────────────────────────────────────────────────────────────────────────────
 
-listing = language.listing
-
-
-def capital(text: str) -> str:
-    """Return ``text`` with its first letter large."""
-    return text[:1].upper() + text[1:]
+capital, listing = language.capital, language.listing
 
 
 def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str:

@@ -23,8 +23,8 @@ from mousemath.games.mmm.editor.parts import (
 from mousemath.games.mmm.editor.words import words
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE
-from mousemath.games.mmm.table.words import ICONS, capital, face_word
-from mousemath.language import _, language, ngettext
+from mousemath.games.mmm.table.words import ICONS, face_word
+from mousemath.language import _, capital, language, ngettext
 from mousemath.scene import drawing
 from mousemath.widgets.board_picture import board_image
 from mousemath.widgets.picture import QUIET

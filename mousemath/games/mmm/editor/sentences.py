@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mousemath.games.mmm.table.words import capital, face_word
-from mousemath.language import _, ngettext
+from mousemath.games.mmm.table.words import face_word
+from mousemath.language import _, capital, ngettext
 
 
 def taken_up(food: str, label: str) -> str:

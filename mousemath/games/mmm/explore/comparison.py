@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.games.mmm.explore.printing import in_html, in_lines
 from mousemath.games.mmm.explore.value import evaluate
 from mousemath.games.mmm.maths.policies import POLICIES
-from mousemath.games.mmm.table.words import capital
-from mousemath.language import _, decimal
+from mousemath.language import _, capital, decimal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

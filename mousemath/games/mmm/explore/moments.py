@@ -12,14 +12,12 @@ from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.policies import POLICIES, named
 from mousemath.games.mmm.table.words import (
-    capital,
     choice_words,
     face_word,
-    listing,
     roll_words,
     unclear_foods,
 )
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, capital, decimal, listing, ngettext
 from mousemath.play.session import Session
 
 if TYPE_CHECKING:
@@ -64,10 +62,11 @@ class Moment:
     @property
     def code(self) -> str:
         """The code that opens the position: ``mm.play(code=…)``."""
-        from mousemath.games.mmm.teaching import MmmTeaching  # noqa: PLC0415 - the classroom comes late
+        from mousemath.games.mmm.table.settings import Settings  # noqa: PLC0415 - the classroom comes late
+        from mousemath.games.mmm.teaching import MmmTeaching  # noqa: PLC0415 - the same
         from mousemath.lesson.position import Position, write  # noqa: PLC0415 - the same
 
-        teaching = MmmTeaching(self.game.board)
+        teaching = MmmTeaching(Settings(self.game.board))
         return write(Position(teaching, Session(self.game, state=self.state)))
 
     def __str__(self) -> str:

@@ -1,1 +1,28 @@
-"""The tabs beside the table of Mmm!."""
+"""The side panel of Mmm!: one module for each tab, and what they share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.panels import cat, chance, count, decide, derive
+from mousemath.language import _
+from mousemath.lesson.teaching import Leaf
+from mousemath.scene import Text
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.table.moment import Moment
+
+LEAVES = {
+    "chance": chance.leaf,
+    "count": count.leaf,
+    "derive": derive.leaf,
+    "decide": decide.leaf,
+    "cat": cat.leaf,
+}
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Write the open tab."""
+    if moment.over:
+        return Leaf(_("The game is over"), (Text((_("Start again, or undo to look back."),)),))
+    return LEAVES[moment.view.tab](moment)

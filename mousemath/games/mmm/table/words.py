@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import CROSS
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, listing, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,23 +27,6 @@ ICONS = {**{food: food for food in FOODS}, CROSS: "x"}
 def face_word(face: str) -> str:
     """Return the name of a face, as inside a sentence."""
     return _(_FACES[face])
-
-
-def capital(text: str) -> str:
-    """Return ``text`` with its first letter large."""
-    return text[:1].upper() + text[1:]
-
-
-def listing(words: Iterable[str]) -> str:
-    """Join words as in a sentence.
-
-    >>> listing(["bread", "cheese", "carrot"])
-    'bread, cheese and carrot'
-    """
-    listed = list(words)
-    if len(listed) <= 1:
-        return "".join(listed)
-    return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
 
 
 def roll_words(roll: Sequence[str]) -> str:

@@ -1,0 +1,98 @@
+"""One moment of a lesson: all that the table and the panels ask of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from mousemath.chance.claim import claim_named
+from mousemath.games.mmm.maths.bounded_line import BoundedLine
+from mousemath.games.mmm.maths.roll_facts import roll_facts
+from mousemath.games.mmm.maths.theory import claims
+from mousemath.games.mmm.maths.whole_game import whole_game
+from mousemath.games.mmm.rules.game import State
+
+if TYPE_CHECKING:
+    from mousemath.chance.claim import Claim
+    from mousemath.games.mmm.maths.choices import TurnChoices
+    from mousemath.games.mmm.maths.roll_facts import RollFacts
+    from mousemath.games.mmm.maths.solved_board import SolvedBoard
+    from mousemath.games.mmm.rules.game import Action, Mmm
+    from mousemath.games.mmm.table.settings import Settings
+    from mousemath.lesson.teaching import View
+    from mousemath.play.session import Session
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The rules, the session, what the reader looks at, and the settings."""
+
+    game: Mmm
+    session: Session[State, Action]
+    view: View
+    settings: Settings
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.session.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.is_over(self.state)
+
+    @property
+    def squares_left(self) -> int:
+        """How many squares are still full."""
+        return (self.game.board.everything & ~self.state.chips).bit_count()
+
+    @property
+    def dice_laid(self) -> int:
+        """How many dice of this turn lie on the board."""
+        return len(self.state.placed) - len(self.state.in_hand)
+
+    @property
+    def name(self) -> str:
+        """Whose turn it is; nothing where nobody gave a name."""
+        names = self.view.names
+        return names[rounds(self.session) % len(names)] if names else ""
+
+    # ── what the mathematics knows of it ──────────────────────────────────────────────────────
+
+    @cached_property
+    def facts(self) -> RollFacts:
+        """What the coming roll can do."""
+        return roll_facts(self.game, self.state)
+
+    def claim(self, name: str) -> Claim:
+        """Return the claim of this name about the coming roll."""
+        return claim_named(claims(self.facts), name)
+
+    @property
+    def began(self) -> State:
+        """The position at the start of this turn."""
+        return State(self.state.chips, self.state.cat)
+
+    @cached_property
+    def whole(self) -> SolvedBoard:
+        """The solution of the board, as far as it is known."""
+        return whole_game(self.game)
+
+    @property
+    def bounded(self) -> bool:
+        """Whether chances of winning are upper bounds, not values."""
+        return isinstance(self.whole, BoundedLine)
+
+    @cached_property
+    def turn(self) -> TurnChoices:
+        """The choices of this turn."""
+        return self.whole.choices(self.began)
+
+
+def rounds(session: Session[State, Action]) -> int:
+    """Return how many turns are over."""
+    return session.first_rounds + sum(
+        record.after.between_turns and not record.before.between_turns for record in session.records
+    )

@@ -1,0 +1,94 @@
+"""The pantry as it is drawn: its items, its squares, and what lies on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.table.words import ICONS, face_word
+from mousemath.language import _, capital, ngettext
+from mousemath.scene import Board, Cell, Piece, Region
+from mousemath.scene.outline import divisions, outline
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.rules.board import Item
+    from mousemath.games.mmm.table.moment import Moment
+
+SIDE, MARGIN = 68.0, 8.0
+"""Side of a square and margin of the board, in board units."""
+
+
+def pantry(moment: Moment) -> Board:
+    """Draw the pantry."""
+    board = moment.game.board
+    rows, columns = zip(*board.places, strict=True)
+    return Board(
+        id="pantry",
+        label=_("Pantry “{name}”").format(name=board.name),
+        width=2 * MARGIN + (1 + max(columns)) * SIDE,
+        height=2 * MARGIN + (1 + max(rows)) * SIDE,
+        cells=tuple(_cell(moment, square) for square in range(len(board.places))),
+        regions=tuple(_region(moment, item) for item in board.items),
+    )
+
+
+def _left(moment: Moment, item: Item) -> int:
+    """Return how many squares of an item are neither gathered nor covered."""
+    return (item.mask & ~(moment.state.chips | moment.state.on_board)).bit_count()
+
+
+def _region(moment: Moment, item: Item) -> Region:
+    places = [moment.game.board.places[square] for square in item.squares]
+    done = item.mask & moment.state.chips == item.mask
+    return Region(
+        path=outline(places, SIDE, MARGIN),
+        tone=item.food,
+        state="done" if done else "close" if _left(moment, item) <= 1 else "",
+        lines=divisions(places, SIDE, MARGIN),
+    )
+
+
+def _cell(moment: Moment, square: int) -> Cell:
+    row, column = moment.game.board.places[square]
+    item = moment.game.board.item_of[square]
+    pieces = _pieces(moment, square, item.food)
+    return Cell(
+        id=f"square-{square}",
+        name=_cell_name(moment, square, item),
+        x=MARGIN + column * SIDE,
+        y=MARGIN + row * SIDE,
+        width=SIDE,
+        height=SIDE,
+        row=row,
+        column=column,
+        icon="" if pieces else ICONS[item.food],
+        tone=item.food,
+        hint=_("{food} square chosen: now choose a die.").format(
+            food=capital(face_word(item.food))
+        ),
+        pieces=pieces,
+    )
+
+
+def _pieces(moment: Moment, square: int, food: str) -> tuple[Piece, ...]:
+    state = moment.state
+    if state.chips >> square & 1:
+        return (Piece(f"chip-{square}", "chip", form="chip", size=46, quiet=True),)
+    if square not in state.placed:
+        return ()
+    die = state.placed.index(square)
+    return (Piece(f"piece-die-{die}", ICONS[food], food, form="die", size=52),)
+
+
+def _cell_name(moment: Moment, square: int, item: Item) -> str:
+    row, column = moment.game.board.places[square]
+    place = _("row {row}, column {column}").format(row=row + 1, column=column + 1)
+    food, left = face_word(item.food), _left(moment, item)
+    if moment.state.chips >> square & 1:
+        return _("{food}, gathered, {place}").format(food=food, place=place)
+    if square in moment.state.placed:
+        return _("{food}, a die lies here, {place}").format(food=food, place=place)
+    return ngettext(
+        "{food}, open, {left} square to go on this item, {place}",
+        "{food}, open, {left} squares to go on this item, {place}",
+        left,
+    ).format(food=food, left=left, place=place)

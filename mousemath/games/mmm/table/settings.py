@@ -1,0 +1,116 @@
+"""What a teacher may change: the board, and how dice may lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.game import Mmm
+from mousemath.language import _, mark
+from mousemath.scene import Choice, Field
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+OWN = "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A board, and whether the dice of a turn lie in one line.
+
+    >>> Settings(line=True).options
+    {'board': 'shelf', 'line': 'yes'}
+    """
+
+    board: Board = field(default_factory=lambda: Board.load("shelf"))
+    line: bool = False
+
+    @classmethod
+    def opened(cls, options: Mapping[str, object]) -> Settings:
+        """Return the settings for the options of :func:`mousemath.play`: ``board`` and ``line``.
+
+        Raises:
+            MousemathError: there is no such option, or its value is not possible.
+        """
+        unknown = set(options) - {"board", "line"}
+        if unknown:
+            raise MousemathError(
+                mark("Mmm! has no option “{name}”: it takes board and line."),
+                name=min(unknown),
+            )
+        board, line = options.get("board", "shelf"), options.get("line", False)
+        if isinstance(board, str):
+            board = Board.load(board)
+        if not isinstance(board, Board) or not isinstance(line, bool):
+            raise MousemathError(
+                mark("board is the name of a board or a Board, line is True or False.")
+            )
+        return cls(board, line)
+
+    @property
+    def game(self) -> Mmm:
+        """The rules on this board.
+
+        Raises:
+            MousemathError: the line variant needs a layout, and the board has none.
+        """
+        return Mmm(self.board, self.line)
+
+    @property
+    def variant(self) -> str:
+        """The variant in words."""
+        return _("line variant") if self.line else _("free placement")
+
+    @property
+    def is_shipped(self) -> bool:
+        """Whether the board is one of the shipped ones."""
+        return self.board.name in SHIPPED and self.board == Board.load(self.board.name)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The settings for a code; a board that is not shipped is written out."""
+        line = {"line": "yes"} if self.line else {}
+        if self.is_shipped:
+            return {"board": self.board.name, **line}
+        grid = "/".join(",".join(label.strip() for label in row) for row in self.board.grid())
+        loose = {} if self.board.has_layout else {"loose": "yes"}
+        own = {"board": OWN, "name": self.board.name, "cat": str(self.board.cat_moves)}
+        return {**own, "grid": grid, **loose, **line}
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields of the settings form, for board and variant."""
+        boards = (*(Choice(name, name) for name in SHIPPED), Choice(OWN, _("my own board, written below")))
+        variants = Choice("no", _("free placement")), Choice("yes", _("line variant"))
+        example = Board.load("crumb") if self.is_shipped else self.board
+        letters = _("Name, cat_moves and a grid: B bread, F fish, G cucumber, K cheese, C carrot.")
+        return (
+            Field("board", _("Board"), "select", self.options["board"], boards),
+            Field("line", _("Variant"), "select", "yes" if self.line else "no", variants),
+            Field("toml", _("My own board"), "area", example.to_toml(), help=letters),
+        )
+
+    def changed(self, values: Mapping[str, str]) -> Settings:
+        """Return other settings, from a form or a code.
+
+        Raises:
+            MousemathError: a value is not possible.
+        """
+        name = values.get("board", self.options["board"])
+        board = _own_board(values) if name == OWN else Board.load(name)
+        return Settings(board, values.get("line", "no") == "yes")
+
+
+def _own_board(values: Mapping[str, str]) -> Board:
+    """Return the board that a form describes as a file, or a code as a grid."""
+    if "grid" not in values:
+        return Board.from_toml(values.get("toml", ""))
+    cat = values.get("cat", "")
+    board = Board.from_grid(
+        [row.split(",") for row in values["grid"].split("/")],
+        cat_moves=int(cat) if cat.isascii() and cat.isdigit() else None,
+        name=values.get("name", "own board"),
+    )
+    return replace(board, has_layout=False) if values.get("loose") == "yes" else board
