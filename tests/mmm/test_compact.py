@@ -22,10 +22,10 @@ from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.positions import Positions
 from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.maths.whole_game import solved_board
-from mousemath.games.mmm.panels.work import progress_parts
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
-from mousemath.lesson.teaching import View
+from mousemath.scene import Progress, Text
+from tests.workshop.reader import Reader
 
 FOODS, CAT = ((2, 3), (1, 2), (2, 3)), 5
 BOARDS = st.lists(
@@ -287,11 +287,9 @@ def test_a_table_does_not_tell_how_games_end(folder, data):
     assert abs(difference) <= 2 * solution.error_bound
     with pytest.raises(MousemathError, match="Only the chance of winning"):
         solution.outlook()
-    whole = solved_board(Mmm(BOARD))
-    whole.run("solve", whole.game.start())
-    (said,) = progress_parts(whole, View(tab="cat"))
-    assert "Only the chance of winning" in str(said)
-    assert progress_parts(whole, View(tab="decide")) == ()
+    reader = Reader.of("mmm", board=BOARD).tab("cat").finish()
+    assert "Only the chance of winning is known here, not how the game ends." in reader.texts(Text)
+    assert not reader.tab("decide").parts(Text, Progress)
 
 
 def test_the_command_writes_a_table(tmp_path, capsys):

@@ -10,9 +10,8 @@ from mousemath.games.mmm.maths.line_estimate import LineEstimate, estimate_of
 from mousemath.games.mmm.maths.whole_game import solved_board, whole_game
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm, State
-from mousemath.games.mmm.teaching import MmmTeaching
-from mousemath.lesson.lesson import Lesson
-from mousemath.scene import Progress
+from mousemath.scene import Answer, Progress, Source, Text
+from tests.workshop.reader import Reader
 
 
 @pytest.fixture(scope="module")
@@ -46,23 +45,18 @@ def test_an_estimate_is_repeatable_and_stays_below_the_bound(bound):
 
 
 def test_the_panel_says_at_most_and_simulates_when_asked(bound):
-    del bound
-    lesson = Lesson(MmmTeaching(Board.load("shelf"), line=True))
-    while lesson.busy:
-        lesson.advance(0.1)
-    lesson.receive({"type": "view", "name": "tab", "value": "decide"})
-    parts = lesson.draw().panel.parts
-    assert "at most" in str(parts[0].text)
-    assert "upper bound" in str(parts[-1].text)
-    (offer,) = [part for part in parts if isinstance(part, Progress)]
+    bound.estimates.clear()
+    reader = Reader.of("mmm", board="shelf", line=True).finish().tab("decide")
+    assert "at most" in reader.texts(Answer)[0]
+    assert "upper bound" in reader.texts(Source)[0]
+    offer = reader.part(Progress)
     assert offer.start
     assert not offer.cancel
-    lesson.receive({"type": "start"})
-    assert lesson.busy
-    while not any("estimate from" in str(part) for part in lesson.draw().panel.parts):
-        lesson.advance(0.2)
-    lesson.receive({"type": "cancel"})
-    assert not lesson.busy
+    reader.start()
+    assert reader.lesson.busy
+    while not any("estimate from" in text for text in reader.texts(Text)):
+        reader.lesson.advance(0.2)
+    assert not reader.cancel().lesson.busy
 
 
 def test_what_was_simulated_is_still_there_after_other_positions(bound):

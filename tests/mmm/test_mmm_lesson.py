@@ -14,6 +14,7 @@ from mousemath.games.mmm.maths import whole_game
 from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import FACES, Bust, Gather, Place, Roll, State
+from mousemath.games.mmm.table.settings import Settings
 from mousemath.games.mmm.teaching import MmmTeaching
 from mousemath.language import speaking
 from mousemath.lesson.lesson import Lesson
@@ -23,7 +24,7 @@ from mousemath.scene import Note, to_json, tokens
 
 
 def lesson_on(board="crumb", *, line=False, **options):
-    return Lesson(MmmTeaching(Board.load(board), line=line), **options)
+    return Lesson(MmmTeaching(Settings(Board.load(board), line)), **options)
 
 
 def token_of(lesson, action):
@@ -331,26 +332,26 @@ def test_a_board_of_ones_own_is_played_and_kept_in_the_code():
     text = 'name = "Ada\'s ~ shelf"\ncat_moves = 3\ngrid = """\nB1 B1 .\n. F1 F1\n"""\n'
     form(lesson, "settings", board="own", toml=text, line="yes")
     assert lesson.notice is None
-    board = lesson.teaching.board
+    board = lesson.teaching.game.board
     assert (board.name, board.cat_moves, len(board.places)) == ("Ada's ~ shelf", 3, 4)
     again = open_lesson(None, lesson.code, {})
-    assert again.teaching.board == board
+    assert again.teaching.game.board == board
     assert again.teaching.game.line
     form(lesson, "settings", board="own", toml=lesson.draw().forms[2].fields[2].value)
-    assert lesson.teaching.board == board
+    assert lesson.teaching.game.board == board
 
 
 @given(boards(8, 8), st.booleans())
 @settings(max_examples=30)
 def test_the_code_of_any_board_brings_it_back(board, line):
-    lesson = Lesson(MmmTeaching(board, line=line), seed=8)
-    assert open_lesson(None, lesson.code, {}).teaching.board == board
+    lesson = Lesson(MmmTeaching(Settings(board, line)), seed=8)
+    assert open_lesson(None, lesson.code, {}).teaching.game.board == board
 
 
 def test_a_board_without_a_layout_stays_without_one():
     board = Board.from_items({"bread": [2, 3]}, cat_moves=4, name="sizes")
-    again = open_lesson(None, Lesson(MmmTeaching(board)).code, {})
-    assert again.teaching.board == board
+    again = open_lesson(None, Lesson(MmmTeaching(Settings(board))).code, {})
+    assert again.teaching.game.board == board
 
 
 @pytest.mark.parametrize(
@@ -471,7 +472,7 @@ def test_a_restored_position_says_so_and_can_be_played_on():
     act(other, Roll())
     form(lesson, "code", paste=f"  {other.code}\n")
     assert lesson.draw().sentence == Note(("The position is restored.",), "saved")
-    assert lesson.teaching.board == other.teaching.board
+    assert lesson.teaching.game.board == other.teaching.game.board
     act(lesson, lesson.session.actions[0])
     assert lesson.notice is None
 
@@ -625,7 +626,7 @@ def test_long_work_is_cancelled_and_started_again_and_comes_to_the_same():
     start = lesson.session.state
     turn = whole_game.whole_game(lesson.teaching.game).choices(start)
     (choice,) = turn.choices(start)
-    assert choice.values["win"] == solve(lesson.teaching.board).win_probability
+    assert choice.values["win"] == solve(lesson.teaching.game.board).win_probability
 
 
 @pytest.mark.usefixtures("unsolved")
@@ -690,7 +691,7 @@ def test_the_ends_of_the_game_are_said_with_their_grade():
         assert lesson.draw().sentence.tone == "result"
         assert tokens(lesson.draw()) == []
     lesson = lesson_on("shelf")
-    at = f"{lesson.teaching.board.everything:x}.6.---.-,-,-.0"
+    at = f"{lesson.teaching.game.board.everything:x}.6.---.-,-,-.0"
     lesson.restore(pack("mmm", FIELDS | {"board": "shelf", "at": at}))
     assert said(lesson).startswith("A feast.")
 

@@ -54,11 +54,11 @@ def _this_turn(decision: Decision) -> tuple[Table, Fraction]:
 
 
 def _steps_words(steps: Fraction) -> str:
-    said = {
-        0: _("steps: you can keep her still for sure."),
-        1: _("step: she moves for sure."),
-    }
-    return said.get(steps, _("steps on average, if you play to keep her still."))
+    if steps == 0:
+        return _("steps: you can keep her still for sure.")
+    if steps == 1:
+        return _("step: she moves for sure.")
+    return _("steps on average, if you play to keep her still.")
 
 
 # ── how the game ends ────────────────────────────────────────────────────────────────────────────

@@ -46,7 +46,7 @@ class Decision:
 
     def alike(self, one: Choice, other: Choice, aim: str) -> bool:
         """Whether two choices cannot be told apart by their values."""
-        return abs(self.value(one, aim) - self.value(other, aim)) <= self.slack(aim)
+        return bool(abs(self.value(one, aim) - self.value(other, aim)) <= self.slack(aim))
 
     def slack(self, aim: str) -> Any:  # noqa: ANN401 - Fraction or float
         """Return what a loss must exceed to be told from none."""

@@ -94,7 +94,9 @@ def _due(moment: Moment) -> str:
         return _("Roll the three dice.")
     fits = any(moment.game.squares_for(state, state.faces[die]) for die in state.in_hand)
     if state.fresh:
-        return _("Now place at least one die.") if fits else _("None of them fits: the turn is lost.")
+        return (
+            _("Now place at least one die.") if fits else _("None of them fits: the turn is lost.")
+        )
     dice = len(state.in_hand)
     if fits:
         return ngettext(

@@ -82,7 +82,10 @@ class Settings:
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form, for board and variant."""
-        boards = (*(Choice(name, name) for name in SHIPPED), Choice(OWN, _("my own board, written below")))
+        boards = (
+            *(Choice(name, name) for name in SHIPPED),
+            Choice(OWN, _("my own board, written below")),
+        )
         variants = Choice("no", _("free placement")), Choice("yes", _("line variant"))
         example = Board.load("crumb") if self.is_shipped else self.board
         letters = _("Name, cat_moves and a grid: B bread, F fish, G cucumber, K cheese, C carrot.")
