@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.widgets.lesson_widget import LessonWidget
 
-import_module("mousemath.play")  # now, so that the package never hides the function play() later
+for _room in ("mousemath.games", "mousemath.play"):
+    import_module(_room)  # now, so that the package never hides the function of its name later
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "check", "edit_board", "games", "play", "use_language"]

@@ -57,8 +57,14 @@ def test_an_unknown_game_or_none_is_refused():
             open_lesson(game, None, {})
 
 
-def test_play_stays_a_function_whatever_is_imported():
+def test_no_room_hides_a_function_of_the_same_name():
     code = (
-        "import mousemath as mm\nfrom mousemath.games import mmm\nimport mousemath.play.session\n"
+        "import mousemath as mm, types\n"
+        "from mousemath.games import mmm\n"
+        "import mousemath.play.session\n"
+        "lesson = mm.play('mmm').lesson.draw()\n"
+        "assert mm.games()[0] == 'mmm'\n"
+        "named = [getattr(mm, name) for name in mm.__all__]\n"
+        "assert not any(isinstance(each, types.ModuleType) for each in named)\n"
     )
-    subprocess.run([sys.executable, "-c", f"{code}assert mm.play.__name__ == 'play'"], check=True)
+    subprocess.run([sys.executable, "-c", code], check=True)
