@@ -55,7 +55,7 @@ def claims(moment: Moment) -> tuple[Claim, ...]:
 
 
 def _of_the_trick(moment: Moment, known: Knowledge) -> Iterator[Claim]:
-    """Claim of each own card what it does, against every policy that can be counted."""
+    """Claim of each own card what it does, against what is chosen and all that can be counted."""
     if moment.own_card is None:
         return
     plays = known.phase is Phase.PLAY and not known.has_played(known.seat)
@@ -63,7 +63,7 @@ def _of_the_trick(moment: Moment, known: Knowledge) -> Iterator[Claim]:
     tricks = [Trick.of(known, card) for card in cards]
     for policy in HandPolicy:
         counted = all(is_counted(trick, policy) for trick in tricks)
-        if counted or policy is HandPolicy.RANDOM:
+        if counted or policy in {moment.policy, HandPolicy.RANDOM}:
             for trick in tricks:
                 yield from trick_claims(trick, policy, moment.name)
             if plays:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
+from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.value import CardValue, by_worth, card_values
+from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
 from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
 from mousemath.games.batamouse.rules.state import Phase
@@ -97,7 +99,7 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
             _options({value: aim.of(value) for value in values}),
             Text((_("Low takes first, high wins the cheese"),), "heading"),
             _trade_off(values),
-            *_den_table(values),
+            *_den_table(moment, values),
             Text((meant,), "quiet"),
             source(moment, known, _(SENTENCES[moment.policy]), *den),
         ),
@@ -179,13 +181,14 @@ def _trade_off(values: tuple[CardValue, ...]) -> Bars:
     return Bars(tuple(bars), _("Chance to take first and chance to win, card by card"), legend)
 
 
-def _den_table(values: tuple[CardValue, ...]) -> tuple[Table, ...]:
+def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> tuple[Table, ...]:
     if not values[0].den:
         return ()
     head = (_("den card"), _("worth"), *(short(value.card) for value in values))
-    rows = []
-    for row, den in enumerate(values[0].den):
-        numbers = (den.worth, *(value.den[row].taken for value in values))
+    rows, listed = [], claims(moment)
+    for den in values[0].den:
+        names = (f"take {den.card.key} {value.card.key} {moment.policy}" for value in values)
+        numbers = (den.worth, *(claim_named(listed, name).by_formula() for name in names))
         rows.append(((short(den.card),), *((decimal(number, 3),) for number in numbers)))
     label = _(
         "Which card of the den you take then, with its chance, for each card you may play, if the "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
@@ -87,12 +88,12 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
 def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[object]:
     """Show where an unseen card may be."""
     if card in known.unseen:
-        places = where(known, card)
+        held = {each.seat: f"holds {each.seat}" for each in known.opponents}
         bars = [
-            Bar(moment.name(other.seat), as_number(places[Place(Kind.HAND, other.seat)]))
-            for other in known.opponents
+            Bar(moment.name(seat), as_number(claim_named(claims(moment), name).by_formula()))
+            for seat, name in held.items()
         ]
-        bars.append(Bar(_("the deck"), as_number(places[Place(Kind.DECK)])))
+        bars.append(Bar(_("the deck"), as_number(where(known, card)[Place(Kind.DECK)])))
         yield Bars(tuple(bars), _("Where the {card} may be").format(card=card))
     assumed = _(
         "Every opponent is taken to have chosen any card at random, from the hand and from the "
