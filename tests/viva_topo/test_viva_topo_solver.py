@@ -144,18 +144,14 @@ def test_bellmans_equation_holds_for_five_mice():
         assert fast.value(mice, cat) == pytest.approx(mean, abs=float(2 * fast.error_bound))
 
 
-def test_solving_step_by_step_reports_and_can_be_stopped():
-    told = []
-    family = solve_family(
-        CLASSIC, 3, mice=3, cache=False, progress=lambda done, of: told.append((done, of))
-    )
-    assert told == [(done, 30) for done in range(1, 31)]
+def test_tables_are_kept_and_solved_step_by_step():
+    family = solve_family(CLASSIC, 3, mice=3)
     assert not family.exact
-    with pytest.raises(MousemathError, match="stopped"):
-        solve_family(CLASSIC, 3, mice=3, cache=False, cancelled=lambda: len(told) > 5)
-    assert solve_family(CLASSIC, 3, mice=3) is solve_family(CLASSIC, 3, mice=3)
-    assert solve_family(CLASSIC, 3, mice=3, cache=False) is not family
+    assert family.finished
+    assert list(family.steps()) == []
+    assert solve_family(CLASSIC, 3, mice=3) is family
     assert solve_family(CLASSIC, 2, mice=3) is not family
+    assert list(FastFamily(CLASSIC, 3, 1).steps()) == [(done, 30) for done in range(1, 31)]
     half = FastFamily(CLASSIC, 2, 2)
     steps = half.steps()
     assert next(steps) == (1, 30)

@@ -18,7 +18,7 @@ from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over
 from mousemath.games.viva_topo.table.drawing import draw
 from mousemath.games.viva_topo.table.moment import Moment
-from mousemath.games.viva_topo.table.settings import Settings, first_settings
+from mousemath.games.viva_topo.table.settings import Settings
 from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, mark, ngettext
 from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
@@ -39,7 +39,7 @@ class VivaTopoTeaching:
     name = "viva_topo"
 
     def __init__(self, settings: Settings | None = None) -> None:
-        self.chosen = settings or first_settings()
+        self.chosen = settings or Settings()
         self.game = VivaTopo(self.chosen.preset, self.chosen.players)
 
     @classmethod

@@ -10,7 +10,7 @@ from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from fractions import Fraction
 
     from mousemath.games.viva_topo.maths.family import FamilySolution
@@ -21,16 +21,13 @@ MOST_EXACT = 2
 """Mice up to which a family is solved in fractions unless told otherwise."""
 
 
-def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
+def solve_family(
     preset: Preset,
     players: int,
     *,
     mice: int | None = None,
     reward: Sequence[Fraction | int] | None = None,
     exact: bool | None = None,
-    cache: bool = True,
-    progress: Callable[[int, int], object] | None = None,
-    cancelled: Callable[[], bool] | None = None,
 ) -> FamilySolution:
     """Return the values of a family's best play when homes do not run out.
 
@@ -41,13 +38,9 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
         reward: what a mouse gains in each of ``preset.places`` (default: the worth of the cheese).
         exact: whether to insist on fractions, or on the fast solver; by default fractions for
             one or two mice, which are computed when they are asked for.
-        cache: whether to take up a table that has been made before; False computes afresh.
-        progress: called with how much is done, and of how much.
-        cancelled: asked between the steps whether to stop.
 
     Raises:
-        MousemathError: it was stopped, the fast solver is not installed, or there are too many
-            positions.
+        MousemathError: the fast solver is not installed, or there are too many positions.
 
     >>> from mousemath.games.viva_topo.rules.path import Cat
     >>> from mousemath.games.viva_topo.rules.preset import Preset
@@ -57,14 +50,9 @@ def solve_family(  # noqa: PLR0913 - the question, and how it is to be answered
     wanted = preset.mice(players) if mice is None else mice
     if exact or (exact is None and wanted <= MOST_EXACT):
         return ExactFamily(preset, players, reward)
-    family = fast_family(preset, players, mice=wanted, reward=reward, cache=cache)
-    if family.finished:
-        return family
-    for done, of in family.steps():
-        if progress is not None:
-            progress(done, of)
-        if cancelled is not None and cancelled():
-            raise MousemathError(mark("The computation was stopped."))
+    family = fast_family(preset, players, mice=wanted, reward=reward)
+    for _done in family.steps():
+        pass
     return family
 
 
@@ -74,7 +62,6 @@ def fast_family(
     *,
     mice: int | None = None,
     reward: Sequence[Fraction | int] | None = None,
-    cache: bool = True,
 ) -> FastFamily:
     """Return the table of a family, perhaps not solved yet: its ``steps`` do that.
 
@@ -82,8 +69,7 @@ def fast_family(
         MousemathError: NumPy is not installed, or there are too many positions.
     """
     wanted = preset.mice(players) if mice is None else mice
-    made = _fast if cache else _fast.__wrapped__
-    return made(preset, players, wanted, None if reward is None else tuple(reward))
+    return _fast(preset, players, wanted, None if reward is None else tuple(reward))
 
 
 @lru_cache(maxsize=4)  # a table for five mice takes about 40 MB and a second or two to make

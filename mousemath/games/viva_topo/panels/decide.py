@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     Written = tuple[Rich, tuple[object, ...]]
 
-FAMILY, MOUSE, RIVALS = "family", "mouse", "rivals"
+FAMILY, MOUSE, OPPONENTS = "family", "mouse", "rivals"
 SHOWN, SHOWN_BY_MOUSE = 4, 6
 """Moves drawn with a bar; the table holds all of them."""
 
@@ -47,7 +47,7 @@ def leaf(moment: Moment) -> Leaf:
     if not moment.moves:
         return outlook_leaf(moment, work)
     found = choices(moment.preset, moment.state, moment.moves, work.solution)
-    measures = {MOUSE: _("this mouse"), RIVALS: _("against the others")}
+    measures = {MOUSE: _("this mouse"), OPPONENTS: _("against the others")}
     if work.solution is not None:
         measures = {FAMILY: _("your family"), **measures}
     by = kit.segments(moment.view, "by", _("Compare by"), measures)
@@ -78,7 +78,7 @@ def _kind(by: str) -> str:
             "Exact, for this mouse alone with the cat: it takes every roll of yours and no other "
             "mouse is in its way."
         ),
-        RIVALS: _("Estimates from simulated games, with their standard errors."),
+        OPPONENTS: _("Estimates from simulated games, with their standard errors."),
     }[by]
 
 
@@ -219,6 +219,6 @@ def _by_games(moment: Moment, _found: Sequence[Choice]) -> Written:
 WRITERS: dict[str, Callable[[Moment, Sequence[Choice]], Written]] = {
     FAMILY: _by_family,
     MOUSE: _by_mouse,
-    RIVALS: _by_games,
+    OPPONENTS: _by_games,
 }
 """What is written for each measure: the answer, and the parts below it."""

@@ -105,27 +105,29 @@ def play_move(preset: Preset, state: State, move: Move) -> State:
     caught = family.caught + len(family.mice) - len(mice) - (move.place is not None)
     family = Family(mice, safe, caught, family.cheese + worth)
     families = (*state.families[: state.turn], family, *state.families[state.turn + 1 :])
-    return replace(state, families=families, cheese=cheese)
+    return State(families, state.cat, cheese, state.turn, state.face)
 
 
 def move_cat(preset: Preset, state: State) -> State:
     """Return the state after the cat has moved once and caught whom she met."""
     cat = cat_after(preset, state.cat)
     families = tuple(_chased(family, state.cat, cat) for family in state.families)
-    return replace(state, families=families, cat=cat)
+    return State(families, cat, state.cheese, state.turn, state.face)
 
 
 def _chased(family: Family, before: Cat, after: Cat) -> Family:
     left = escaped(family.mice, before, after)
     if len(left) == len(family.mice):
         return family
-    return replace(family, mice=left, caught=family.caught + len(family.mice) - len(left))
+    caught = family.caught + len(family.mice) - len(left)
+    return Family(left, family.safe, caught, family.cheese)
 
 
 def end_turn(preset: Preset, state: State, face: Face) -> State:
     """Return the state after the cat's part of ``face``, with the next player to roll."""
     after = move_cat(preset, state) if face.cat else state
-    return replace(after, turn=(state.turn + 1) % len(state.families), face=None)
+    turn = (state.turn + 1) % len(state.families)
+    return State(after.families, after.cat, after.cheese, turn)
 
 
 def after_turn(preset: Preset, state: State, move: Move) -> State:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
@@ -45,7 +45,7 @@ class Settings:
         MousemathError: the seats are not possible, or the preset has no table for their number.
     """
 
-    preset: Preset
+    preset: Preset = field(default_factory=lambda: Preset.load("classic"))
     seats: tuple[str, ...] = DEFAULT
     watch: bool = False
 
@@ -167,8 +167,3 @@ class Settings:
                 ),
             ),
         )
-
-
-def first_settings() -> Settings:
-    """Return the settings of a lesson that is opened without options."""
-    return Settings(Preset.load("classic"))

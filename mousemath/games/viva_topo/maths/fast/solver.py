@@ -96,6 +96,10 @@ class FastFamily(FamilySolution):
     @property
     def error_bound(self) -> Fraction:
         """No value is further than this from the true one; see the module for the proof."""
+        return self._bound
+
+    @cached_property
+    def _bound(self) -> Fraction:
         faces = len(self._faces)
         roundings = (faces + 2) + 2 + 2 + (self.players + 2)
         rounds = self.mice * (self.preset.ring + 1) + len(self._track) + 1
