@@ -8,17 +8,17 @@ play, up to chance.
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.rules.game import State
 from mousemath.play.session import draw
-from mousemath.play.simulation import Estimate
+from mousemath.play.simulation import Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.mmm.maths.bounded_line import BoundedLine
+    from mousemath.play.simulation import Estimate
 
 GAMES = 60
 ESTIMATES_KEPT = 1000
@@ -39,22 +39,18 @@ class LineEstimate:
         self, whole: BoundedLine, state: State, *, games: int = GAMES, seed: int = 1
     ) -> None:
         self.whole, self.state, self.games, self.seed = whole, state, games, seed
-        self.won: list[bool] = []
+        self.won = Tally()
         self._draws = 0
 
     @property
     def estimate(self) -> Estimate | None:
         """The share of games won so far; ``None`` before two games are over."""
-        number = len(self.won)
-        if number < 2:  # noqa: PLR2004 - a variance needs two
-            return None
-        mean = sum(self.won) / number
-        return Estimate(mean, sqrt(mean * (1 - mean) / (number - 1)), number)
+        return self.won.estimate() if self.won.games > 1 else None
 
     @property
     def finished(self) -> bool:
         """Whether all games are played."""
-        return len(self.won) >= self.games
+        return self.won.games >= self.games
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Play on, one action in each step; yields how many games are over, and of how many."""
@@ -63,9 +59,9 @@ class LineEstimate:
             state = self.state
             while not game.is_over(state):
                 state = self._played(state)
-                yield len(self.won), self.games
-            self.won.append(game.is_won(state))
-            yield len(self.won), self.games
+                yield self.won.games, self.games
+            self.won.add(game.is_won(state))
+            yield self.won.games, self.games
 
     def _played(self, state: State) -> State:
         game = self.whole.game

@@ -77,7 +77,7 @@ def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:
     said = () if current.estimate is None else (Text((text.format(estimate=current.estimate),)),)
     if current.finished:
         return said
-    played = len(current.won)
+    played = current.won.games
     bar = Progress(
         _("Simulated games from here: {number}").format(number=whole(played)),
         played / current.games,

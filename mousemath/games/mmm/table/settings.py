@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Mmm
-from mousemath.language import _, mark
+from mousemath.language import _, mark, small_whole
 from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
@@ -110,10 +110,9 @@ def _own_board(values: Mapping[str, str]) -> Board:
     """Return the board that a form describes as a file, or a code as a grid."""
     if "grid" not in values:
         return Board.from_toml(values.get("toml", ""))
-    cat = values.get("cat", "")
     board = Board.from_grid(
         [row.split(",") for row in values["grid"].split("/")],
-        cat_moves=int(cat) if cat.isascii() and cat.isdigit() else None,
+        cat_moves=small_whole(values.get("cat", ""), 9999),
         name=values.get("name", "own board"),
     )
     return replace(board, has_layout=False) if values.get("loose") == "yes" else board
