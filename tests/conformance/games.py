@@ -1,7 +1,7 @@
 """What the common tests need to know of each game: one entry for each game of the registry.
 
 A game joins with a few lines: under which settings it is opened, which actions to try that are
-not legal, what it claims about a position, and one instance small enough to check every value.
+not legal, and one instance small enough to check every value.
 """
 
 from __future__ import annotations
@@ -11,17 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.games import batamouse, om_nom_nom, viva_topo
 from mousemath.games.batamouse.rules import position
-from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.solution import solve
-from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
-from mousemath.play.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
-
-    from mousemath.chance.claim import Claim
 
 
 @dataclass(frozen=True)
@@ -46,7 +41,6 @@ class Entry:
     Attributes:
         settings: options of :func:`mousemath.play`, one mapping for each preset or variant.
         strangers: actions to try in any position; those that are not legal there must be refused.
-        claims: the claims that the panels make in a state, given the teaching.
         small: small instances whose values must satisfy Bellman's equation.
         longest: more actions than any play has.
         views: choices such as "compare by" that the panels offer, name and value.
@@ -55,7 +49,6 @@ class Entry:
 
     settings: tuple[Mapping[str, Any], ...]
     strangers: Callable[[Any], Iterable[Any]]
-    claims: Callable[[Any, Any], Iterable[Claim]]
     small: Callable[[], Iterable[Small]]
     longest: int = 2000
     views: tuple[tuple[str, str], ...] = ()
@@ -202,7 +195,6 @@ ENTRIES: dict[str, Entry] = {
             {"board": Board.from_items({"bread": [3, 2], "carrot": [1]}, cat_moves=4)},
         ),
         strangers=_mmm_strangers,
-        claims=lambda teaching, state: claims(roll_facts(teaching.game, state)),
         small=_mmm_small,
         views=(("event", "completes"), ("aim", "pieces"), ("aim", "bust")),
     ),
@@ -214,7 +206,6 @@ ENTRIES: dict[str, Entry] = {
             {"preset": _short_ring(), "seats": ["person", "person"]},
         ),
         strangers=_viva_strangers,
-        claims=lambda teaching, state: teaching.claims(Session(teaching.game, state=state)),
         small=_viva_small,
         views=(
             *(("look", value) for value in ("where", "when", "caught")),
@@ -232,7 +223,6 @@ ENTRIES: dict[str, Entry] = {
             {"seats": ("greedy", "person", "best_response", "random", "person")},
         ),
         strangers=lambda _game: (*om_nom_nom.CARDS, "roll", "show", "reveal", "cheese", ""),
-        claims=lambda teaching, state: teaching.claims(Session(teaching.game, state=state)),
         small=_om_nom_nom_small,
         views=(
             ("face", "carrot"),
@@ -257,7 +247,6 @@ ENTRIES: dict[str, Entry] = {
             {"preset": batamouse.Preset("small", (1, 2, 3, 4), (0, 1, 2, 3))},
         ),
         strangers=_batamouse_strangers,
-        claims=lambda teaching, state: teaching.claims(Session(teaching.game, 1, state)),
         small=_batamouse_small,
         views=(
             ("rivals", "low-first"),

@@ -26,8 +26,6 @@ IDS = [f"{name}-{n}" for name, n in EVERY]
 every_setting = pytest.mark.parametrize(("name", "number"), EVERY, ids=IDS)
 every_game = pytest.mark.parametrize("name", ENTRIES)
 
-LARGEST_SCENE = 60_000
-"""Bytes of a scene as JSON, so that a click stays quick."""
 OUTCOMES = 250
 """Outcomes of an action that are tried; of larger sample spaces evenly chosen ones."""
 SHOWN = 16
@@ -155,7 +153,7 @@ def test_every_claim_holds_by_both_routes(name, number):
         here = reader.teaching.claims(reader.put(state).session)
         named = [claim.name for claim in here if claim.name]
         assert len(set(named)) == len(named)
-        for claim in (*here, *ENTRIES[name].claims(reader.teaching, state)):
+        for claim in here:
             assert claim.agrees(), f"{claim.statement} in {state}"
             found += 1
     assert found
@@ -166,9 +164,7 @@ def test_every_claim_holds_by_both_routes(name, number):
 
 def check_scene(reader):
     """Check one scene: it can be sent, read and clicked."""
-    scene = reader.scene
-    text = json.dumps(to_json(scene), allow_nan=False, ensure_ascii=False)
-    assert len(text.encode()) < LARGEST_SCENE
+    scene = reader.check()
     check_clicks(reader.lesson.tokens(), scene)
     check_parts(scene)
     prediction = reader.teaching.prediction(reader.session, reader.lesson.view)

@@ -6,6 +6,7 @@ is done to the lesson returns the reader again. What is asked for is read from a
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields, is_dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
     from mousemath.lesson.lesson import Lesson
     from mousemath.scene import Scene
+
+LARGEST_SCENE = 60_000
+"""Bytes of a page as JSON, so that a click stays quick."""
 
 
 def walk(value: Any) -> Iterator[Any]:
@@ -194,3 +198,24 @@ class Reader:
     def json(self) -> Any:
         """The page as it is sent."""
         return to_json(self.scene)
+
+    def check(self) -> Scene:
+        """Return the page after seeing that it can be sent, and quickly."""
+        scene = self.scene
+        text = json.dumps(to_json(scene), allow_nan=False, ensure_ascii=False)
+        assert len(text.encode()) < LARGEST_SCENE
+        return scene
+
+    @property
+    def kept(self) -> tuple[Any, ...]:
+        """Everything that a refused message must leave alone."""
+        lesson, session = self.lesson, self.session
+        play = session.state, tuple(session.records), session.turn, session.seed, session.draws
+        view = (
+            lesson.language,
+            lesson.names,
+            lesson.predict,
+            lesson.tab,
+            tuple(lesson.choices.items()),
+        )
+        return *play, *view, lesson.code, tuple(lesson.guesses.items()), lesson.teaching
