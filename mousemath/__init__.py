@@ -26,7 +26,7 @@ def games() -> tuple[str, ...]:
     >>> games()
     ('mmm', 'viva_topo', 'om_nom_nom', 'batamouse')
     """
-    from mousemath.registry import games as known  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.registry import games as known  # noqa: PLC0415 - the import stays light
 
     return tuple(known())
 
@@ -57,7 +57,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     Raises:
         ValueError: there is no such game, board or option, or the code is damaged.
     """
-    from mousemath.registry import open_lesson  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.registry import open_lesson  # noqa: PLC0415 - the import stays light
     from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
 
     lesson = open_lesson(

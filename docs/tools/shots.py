@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mousemath.lesson.registry import open_lesson
 from mousemath.play.code import pack
-from mousemath.registry import open_lesson
 from mousemath.scene import drawn, to_json
 
 if TYPE_CHECKING:

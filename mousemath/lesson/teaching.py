@@ -109,7 +109,7 @@ class Teaching(Protocol[State, Action]):
 
     @property
     def name(self) -> str:
-        """The name of the game in :func:`mousemath.registry.games`."""
+        """The name of the game in :func:`mousemath.lesson.registry.games`."""
         ...
 
     @property

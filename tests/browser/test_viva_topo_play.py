@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mousemath.registry import open_lesson
+from mousemath.lesson.registry import open_lesson
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host
 

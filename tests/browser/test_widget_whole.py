@@ -6,7 +6,7 @@ import pytest
 from browser import samples
 
 from mousemath import edit_board
-from mousemath.registry import GAMES, open_lesson
+from mousemath.lesson.registry import GAMES, open_lesson
 from tests.workshop.host import PAGE, START, Host
 
 pytestmark = pytest.mark.browser

@@ -15,9 +15,9 @@ from workshop.reader import Reader, walk
 
 from mousemath.errors import BadCode, IllegalAction
 from mousemath.lesson.lesson import Lesson
+from mousemath.lesson.registry import games, open_lesson, teaching_class
 from mousemath.play.game import Game, transition
 from mousemath.play.session import Session
-from mousemath.registry import games, open_lesson, teaching_class
 from mousemath.scene import Formula, Move, Number, to_json, tokens
 from mousemath.scene.mathml import show
 

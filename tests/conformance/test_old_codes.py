@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from workshop.reader import Reader
 
-from mousemath.registry import games
+from mousemath.lesson.registry import games
 
 CODES = json.loads(
     (Path(__file__).parents[1] / "cases" / "position_codes.json").read_text(encoding="utf-8")

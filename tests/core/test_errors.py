@@ -4,7 +4,7 @@ import pytest
 
 from mousemath.errors import MousemathError
 from mousemath.language import Message, mark, speaking
-from mousemath.registry import open_lesson
+from mousemath.lesson.registry import open_lesson
 
 
 @pytest.mark.parametrize("typed", ["none", "cat", "Close"])

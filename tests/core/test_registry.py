@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.registry import open_lesson
+from mousemath.lesson.registry import open_lesson
 
 CODE = "MM1~mmm~board=shelf~seed=7~draws=3~round=2~at=c27.5.---.-,-,-.0~TDK8"
 

@@ -19,7 +19,7 @@ from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Roll
-from mousemath.registry import open_lesson
+from mousemath.lesson.registry import open_lesson
 
 TINY = Board.from_items({"bread": [1, 2], "fish": [1, 2]}, cat_moves=2)
 ODD = Board.from_items({"bread": [3], "cheese": [1], "carrot": [2]}, cat_moves=2)

@@ -11,8 +11,8 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from mousemath.lesson.registry import open_lesson
 from mousemath.play.session import Session
-from mousemath.registry import open_lesson
 from mousemath.scene import Formula, Strong, to_json
 
 if TYPE_CHECKING:
