@@ -8,9 +8,9 @@ from mousemath.chance.distribution import Distribution
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.viva_topo import panels
 from mousemath.games.viva_topo.maths.arrival import cat_places
+from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
-from mousemath.games.viva_topo.panels import derive
 from mousemath.games.viva_topo.panels.opponents import competition_of
 from mousemath.games.viva_topo.panels.predictions import prediction
 from mousemath.games.viva_topo.rules import position
@@ -149,7 +149,8 @@ class VivaTopoTeaching:
 
     def claims(self, session: Play) -> tuple[Claim, ...]:
         """Return what is claimed of the cat's way, of the mice in danger, and of a small race."""
-        return derive.claims(self._moment(session, View("derive")))
+        moment = self._moment(session, View(""))
+        return position_claims(moment.preset, moment.state, moment.seat)
 
     def work(self, session: Play, view: View) -> tuple[Work, ...]:
         """Return the solving of family and mouse, and the simulation that can be asked for."""

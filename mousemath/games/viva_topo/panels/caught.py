@@ -31,7 +31,7 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
     """Say for each mouse how likely the cat catches it before it can move again."""
     if not moment.spots:
         return no_mouse_leaf()
-    found = dangers(moment)
+    found = _dangers(moment)
     rows = tuple(
         (
             (name,),
@@ -62,7 +62,7 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
     )
 
 
-def dangers(moment: Moment) -> list[tuple[str, Danger]]:
+def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
     """Return the danger of every mouse that stays and of every move, with its words."""
     moves = [(move_word(move), moment.moving(move)) for move in moment.moves]
     if moment.only:

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim, claim_named
 from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf
-from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
 from mousemath.games.viva_topo.maths.theory import cat_claims, value_at, wait_claims
-from mousemath.games.viva_topo.panels.caught import dangers
 from mousemath.games.viva_topo.panels.shared import (
     at_once_leaf,
     mouse_choice,
@@ -39,43 +37,6 @@ POINTS = 40
 """Pieces of a curve."""
 
 
-def claims(moment: Moment) -> tuple[Claim, ...]:
-    """Return what the tabs claim: of the cat's way, of every mouse in danger, of the small race."""
-    race, q = race_of(moment.preset, moment.players), moment.preset.cat_chance
-    return (
-        *cat_claims(q),
-        *(
-            claim
-            for spot in dict.fromkeys((*moment.spots, HOME))
-            if moment.needed_then(spot)
-            for claim in _wait_claims(moment, spot)
-        ),
-        *_danger_claims(moment),
-        *(() if race is None else (race_claim(race, moment.players, q),)),
-    )
-
-
-def _wait_claims(moment: Moment, spot: int) -> tuple[Claim, ...]:
-    return wait_claims(moment.preset, moment.cat_then, spot, moment.waiting)
-
-
-def _danger_claims(moment: Moment) -> tuple[Claim, ...]:
-    """Claim the danger of every mouse that stays and of every move, and of an only mouse at large."""
-    if not moment.spots:
-        return ()
-    found = [
-        _caught_claim(name, danger.formula, danger.counted) for name, danger in dangers(moment)
-    ]
-    if moment.only:
-        found.append(_caught_claim("only", *chance_running(moment.running)))
-    return tuple(found)
-
-
-def _caught_claim(name: str, formula: Fraction, counted: Fraction) -> Claim:
-    said = _("The cat catches this mouse before it can move again.")
-    return Claim(said, lambda: formula, lambda: counted, "Feller I, VI.2", f"caught-{name}")
-
-
 def leaf(moment: Moment) -> Leaf:
     """Write the Derive tab: the waiting time, with any die too, or the small race."""
     race = race_of(moment.preset, moment.players)
@@ -96,6 +57,10 @@ def leaf(moment: Moment) -> Leaf:
     return write(moment, arrival, spot, topic.part)
 
 
+def _claims(moment: Moment, spot: int) -> tuple[Claim, ...]:
+    return wait_claims(moment.preset, moment.cat_then, spot, moment.waiting)
+
+
 def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
     mean, single = arrival.expected_rolls, arrival.cat_rolls == 1
     question = (
@@ -112,7 +77,7 @@ def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) 
         )
     )
     names = ["first", "one", *([] if single else [f"number-{spot}", f"mean-{spot}"])]
-    known = (*cat_claims(arrival.chance), *_wait_claims(moment, spot))
+    known = (*cat_claims(arrival.chance), *_claims(moment, spot))
     lines = [line for name in names for line in claim_named(known, name).lines()]
     (last,) = claim_named(known, f"within-{spot}").lines()
     lines.append(replace(last, words=f"{last.words} {window_words(moment)}".rstrip()))
@@ -133,7 +98,7 @@ def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) 
 
 def _die_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
     parts = (topic, *target_choice(moment), *mouse_choice(moment))
-    found = _curve_parts(moment, arrival, claim_named(_wait_claims(moment, spot), f"die-{spot}"))
+    found = _curve_parts(moment, arrival, claim_named(_claims(moment, spot), f"die-{spot}"))
     return Leaf(_("And with another die?"), (*parts, *found, source(moment)))
 
 
