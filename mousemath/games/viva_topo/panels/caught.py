@@ -9,6 +9,7 @@ from mousemath.games.viva_topo.panels.shared import (
     must_words,
     no_mouse_leaf,
     path_words,
+    row,
     running_word,
     source,
 )
@@ -33,11 +34,11 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
         return no_mouse_leaf()
     found = _dangers(moment)
     rows = tuple(
-        (
-            (name,),
-            (_away(danger),),
-            (mathml.fraction(danger.formula),),
-            (as_number(danger.formula).decimal,),
+        row(
+            name,
+            _away(danger),
+            mathml.fraction(danger.formula),
+            as_number(danger.formula).decimal,
         )
         for name, danger in found
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.work import GAMES, Competition, competition, family_work
+from mousemath.games.viva_topo.panels.shared import row
 from mousemath.games.viva_topo.table.words import PLAYS, move_word
 from mousemath.language import _, decimal
 from mousemath.lesson import kit
@@ -14,6 +15,7 @@ from mousemath.scene import Note, Progress, Rich, Segments, Strong, Table, Text
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.simulation import SimulatedOption
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.play.simulation import Estimate
 
 FEWEST = 2
 """Moves from which there is something to compare."""
@@ -90,14 +92,10 @@ def _apart(options: list[SimulatedOption]) -> bool:
 
 
 def _estimates(options: list[SimulatedOption]) -> Table:
-    rows: list[tuple[Rich, ...]] = [
-        (
-            (move_word(option.move),),
-            (_plus_minus(option.win_share.mean, option.win_share.standard_error, 3),),
-            (_plus_minus(option.cheese.mean, option.cheese.standard_error, 2),),
-        )
-        for option in options
-    ]
+    rows = (
+        row(move_word(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
+        for each in options
+    )
     return Table(
         (_("move"), _("share of the win"), _("cheese at the end")),
         tuple(rows),
@@ -106,8 +104,9 @@ def _estimates(options: list[SimulatedOption]) -> Table:
     )
 
 
-def _plus_minus(mean: float, error: float, places: int) -> str:
-    return _("{mean} ± {error}").format(mean=decimal(mean, places), error=decimal(error, places))
+def _plus_minus(found: Estimate, places: int) -> str:
+    mean, error = decimal(found.mean, places), decimal(found.standard_error, places)
+    return _("{mean} ± {error}").format(mean=mean, error=error)
 
 
 def _verdict(options: list[SimulatedOption]) -> Note:

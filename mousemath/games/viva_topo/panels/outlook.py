@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, lone_run
-from mousemath.games.viva_topo.panels.shared import source
+from mousemath.games.viva_topo.panels.shared import row, source
 from mousemath.games.viva_topo.table.words import move_word, spot
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
@@ -39,7 +39,7 @@ def _heads(moment: Moment) -> list[str]:
 
 def _row(name: str, run: Run) -> tuple[Rich, ...]:
     numbers = (*run.chances, run.expected_cheese)
-    return ((name,), *((as_number(number, places=2).decimal,) for number in numbers))
+    return row(name, *(as_number(number, places=2).decimal for number in numbers))
 
 
 def chances_table(moment: Moment, found: Sequence[Choice]) -> Table:

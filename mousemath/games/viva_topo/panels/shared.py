@@ -15,8 +15,14 @@ from mousemath.scene import Segments, Source, Strong, Table, Text
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.danger import Running
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.scene import Formula, Rich
 
 HOME_TARGET = "home"
+
+
+def row(*cells: str | Formula) -> tuple[Rich, ...]:
+    """Return a row of a table."""
+    return tuple((cell,) for cell in cells)
 
 
 def mouse_choice(moment: Moment) -> tuple[Segments, ...]:
@@ -91,15 +97,9 @@ def no_mouse_leaf() -> Leaf:
 
 def over_leaf(moment: Moment) -> Leaf:
     """Look back: what each family brought home."""
-    families = moment.state.families
     rows = tuple(
-        (
-            (moment.name(seat),),
-            (str(family.cheese),),
-            (str(sum(family.safe)),),
-            (str(family.caught),),
-        )
-        for seat, family in enumerate(families)
+        row(moment.name(seat), str(family.cheese), str(sum(family.safe)), str(family.caught))
+        for seat, family in enumerate(moment.state.families)
     )
     head = (_("family"), _("cheese"), _("safe"), _("caught"))
     said = _("Start again, or undo to look back at a decision.")
