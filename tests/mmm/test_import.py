@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 LOADED = "import sys; {first}; before = set(sys.modules); {then}; print(*set(sys.modules) - before)"
-CLASSROOM = ("lesson", "scene", "widgets", "registry")
+CLASSROOM = ("lesson", "scene", "widgets")
 ROOMS = ("panels", "teaching", "table.drawing", "table.moment", "table.settings", "table.sentence")
 
 
