@@ -26,9 +26,26 @@ _LONGEST_NUMBER = 40
 _current: ContextVar[str] = ContextVar("mousemath_language", default="en")
 
 
+_folders = [_LOCALE]
+
+
+def add_catalogues(folder: Path) -> None:
+    """Take up the translations that a game from outside brings: ``fr/LC_MESSAGES/messages.mo`` there."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _catalogue.cache_clear()
+
+
 @cache
 def _catalogue(language: str) -> _gettext.NullTranslations:
-    return _gettext.translation("messages", _LOCALE, languages=[language], fallback=True)
+    found = _gettext.NullTranslations()
+    for folder in reversed(_folders):
+        former, found = (
+            found,
+            _gettext.translation("messages", folder, languages=[language], fallback=True),
+        )
+        found.add_fallback(former)
+    return found
 
 
 def language() -> str:
