@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from mousemath import language
 from mousemath.language import _, decimal
+from mousemath.lesson.teaching import Leaf
 from mousemath.scene import (
     Agreement,
     Formula,
@@ -24,6 +25,7 @@ from mousemath.scene import (
     Step,
     Steps,
     Strong,
+    Text,
 )
 from mousemath.scene.mathml import LONG_FRACTION, as_number, fraction, show
 
@@ -68,6 +70,11 @@ def rich(sentence: str, **pieces: object) -> Rich:
         elif piece != "":
             runs.append(str(piece))
     return tuple(runs)
+
+
+def game_over() -> Leaf:
+    """Say that there is nothing to work out any more."""
+    return Leaf(_("The game is over"), (Text((_("Start again, or undo to look back."),)),))
 
 
 # ── what the numbers hold for, and whether two routes agree ──────────────────────────────────────

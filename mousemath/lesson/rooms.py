@@ -12,7 +12,10 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 
-from mousemath.language import _, mark
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark, small_whole
+from mousemath.lesson.form import select
+from mousemath.play.game import Game
 from mousemath.scene import Tab
 
 if TYPE_CHECKING:
@@ -63,7 +66,7 @@ class Settings(Protocol):
         ...
 
 
-Rules = TypeVar("Rules")
+Rules = TypeVar("Rules", bound=Game[Any, Any])
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
 Chosen = TypeVar("Chosen", bound=Settings)
@@ -186,11 +189,14 @@ class RoomTeaching(ABC, Generic[Rules, State, Action, Chosen, Moment]):
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many turns or rounds are over, as the game counts them."""
 
-    @abstractmethod
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
-        """Return the fields by which a teacher sets what chance does next; none where none is due."""
+        """Return the fields by which a teacher sets what chance does next; none where none is due.
 
-    @abstractmethod
+        Unless the game says otherwise, this is one field with every outcome.
+        """
+        outcomes = {str(number): str(each) for number, each in enumerate(self._due(session)[1])}
+        return (select("outcome", _("The coming roll"), "0", outcomes),) if outcomes else ()
+
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]
     ) -> tuple[Action, Any]:
@@ -199,6 +205,17 @@ class RoomTeaching(ABC, Generic[Rules, State, Action, Chosen, Moment]):
         Raises:
             MousemathError: no chance is due, or a field holds nothing that can happen.
         """
+        actions, outcomes = self._due(session)
+        number = small_whole(values.get("outcome", ""), len(outcomes))
+        if number is None or number >= len(outcomes):
+            raise MousemathError(mark("Nothing like this can come now: choose from the list."))
+        return actions[0], outcomes[number]
+
+    def _due(self, session: Session[State, Action]) -> tuple[list[Action], list[Any]]:
+        """Return the actions that involve chance, and all outcomes of the first."""
+        chances = {each: self.game.chance(session.state, each) for each in session.actions}
+        due = [action for action, chance in chances.items() if len(chance) > 1]
+        return due, list(chances[due[0]]) if due else []
 
     @abstractmethod
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:

@@ -1,0 +1,51 @@
+"""A moment of a lesson, as far as it is the same in every game.
+
+``table/moment`` of a game is this class with its own types, or a class of its own that has more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from mousemath.lesson.seats import family_name
+from mousemath.play.game import Game
+
+if TYPE_CHECKING:
+    from mousemath.lesson.teaching import View
+    from mousemath.play.session import Session
+
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+Rules = TypeVar("Rules", bound=Game[Any, Any])
+Chosen = TypeVar("Chosen")
+
+
+@dataclass(frozen=True)
+class MomentOf(Generic[Rules, State, Action, Chosen]):
+    """What is played, what the reader looks at, and under which settings."""
+
+    game: Rules
+    session: Session[State, Action]
+    view: View
+    settings: Chosen
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.session.state
+
+    @property
+    def seat(self) -> int:
+        """Who is in turn."""
+        return self.game.player(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return not self.session.actions
+
+    def name(self, seat: int) -> str:
+        """Return the name of a player."""
+        return family_name(seat, self.view.names)
