@@ -1,9 +1,4 @@
-"""Pig: a fifth game, from outside the package.
-
->>> from pig import Pig, State, solve
->>> solve(Pig(target=10)).worths(State((0, 0), total=5, face=5))["hold"] < 1
-True
-"""
+"""Pig: a fifth game, from outside the package."""
 
 from pathlib import Path
 

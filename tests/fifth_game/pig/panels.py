@@ -2,173 +2,113 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
+from mousemath import scene
 from mousemath.chance.claim import claim_named
-from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, mark, ngettext
+from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
+from mousemath.lesson.sample import sampled
 from mousemath.lesson.teaching import Leaf, Prediction
-from mousemath.scene import (
-    Answer,
-    Bar,
-    Bars,
-    SampleAxis,
-    SamplePoint,
-    SampleSpace,
-    Source,
-    Strong,
-    Text,
-)
-from mousemath.scene.mathml import as_number, out_of
-from pig.maths import MOST_EXACT, MOST_ROLLS, bust_claim, claims, solution
+from mousemath.scene.mathml import as_number
+from pig.maths import MOST_EXACT, ROLLS, bust_claim, claims, gain_claim, solution
 from pig.rules import BUST, HOLD, ROLL
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from pig.table import Moment
 
-TOO_LARGE = mark(
-    "Targets up to {most} are solved here in fractions; this one is played by the gain."
-)
-GAIN = mark("The gain looks at this turn alone: what is good for the game may differ.")
-
-
-def leaf(moment: Moment) -> Leaf:
-    """Write the open tab."""
-    if moment.over:
-        said = _("Start again, or undo to look back at a decision.")
-        return Leaf(_("The game is over"), (Text((said,)),))
-    tab = moment.view.tab
-    return {"count": _count, "derive": _derive, "decide": _decide}.get(tab, _chance)(moment)
-
 
 def prediction(moment: Moment) -> Prediction | None:
     """Ask for the chance of a 1 before the tabs about the rolls are shown."""
     if moment.over or moment.view.tab == "decide":
         return None
-    claim = bust_claim(moment.game, 2)
-    question = _("You roll twice. What is the chance that a 1 comes?")
+    question = scene.Strong(_("You roll twice. What is the chance that a 1 comes?"))
     why = _("Of the 36 ordered pairs, 25 hold no 1.")
-    return Prediction(f"bust-{moment.state.turn}", (Strong(question),), claim.value(), why)
+    chance = bust_claim(moment.game, 2).value()
+    return Prediction(f"bust-{moment.state.turn}", (question,), chance, why)
 
 
-def _source(moment: Moment, kind: str) -> Source:
-    words = _("Holds for: a fair die, {target} points to win. {kind}")
-    return kit.source(words, target=Strong(str(moment.game.target)), kind=kind)
+def _source(moment: Moment) -> scene.Source:
+    words = _("Holds for: a fair die, {target} points to win. Exact.")
+    return kit.source(words, target=scene.Strong(str(moment.game.target)))
 
 
-def _rolls(moment: Moment) -> kit.Chosen[str]:
-    words = {
-        str(number): ngettext("{number} roll", "{number} rolls", number).format(number=number)
-        for number in range(1, MOST_ROLLS + 1)
-    }
-    return kit.segments(moment.view, "rolls", _("Look ahead"), words)
-
-
-def _bust(moment: Moment, rolls: str) -> Claim:
-    return bust_claim(moment.game, int(rolls))
+def _ahead(moment: Moment) -> tuple[scene.Segments, int, Claim]:
+    """Let the reader choose how many rolls to look ahead, and claim the chance of a 1 in them."""
+    words = {str(n): ngettext("{number} roll", "{number} rolls", n).format(number=n) for n in ROLLS}
+    chosen = kit.segments(moment.view, "rolls", _("Look ahead"), words)
+    return chosen.part, int(chosen.value), bust_claim(moment.game, int(chosen.value))
 
 
 def _chance(moment: Moment) -> Leaf:
-    rolls = _rolls(moment)
-    chance = _bust(moment, rolls.value).value()
-    bars = (
-        Bar(_("a 1 comes"), as_number(chance), "event"),
-        Bar(_("no 1 comes"), as_number(1 - chance)),
-    )
-    return Leaf(
-        _("Will a 1 come?"),
-        (
-            rolls.part,
-            Answer((Strong(_("chance that a 1 comes.")),), as_number(chance)),
-            Bars(bars, _("Whether a 1 comes"), _("striped: the event to fear")),
-            _source(moment, _("Exact.")),
-        ),
-    )
+    part, _rolls, claim = _ahead(moment)
+    comes = scene.Bar(_("a 1 comes"), as_number(claim.value()), "event")
+    other = scene.Bar(_("no 1 comes"), as_number(1 - claim.value()))
+    bars = scene.Bars((comes, other), _("Whether a 1 comes"), _("striped: the event to fear"))
+    answer = scene.Answer((scene.Strong(_("chance that a 1 comes.")),), comes.number)
+    return Leaf(_("Will a 1 come?"), (part, answer, bars, _source(moment)))
 
 
 def _count(moment: Moment) -> Leaf:
-    rolls = _rolls(moment)
-    claim, dice = _bust(moment, rolls.value), int(rolls.value)
-    faces = sorted(moment.game.die)
-    points = tuple(
-        SamplePoint(", ".join(map(str, outcome)), BUST in outcome)
-        for outcome in product(faces, repeat=dice)
+    part, rolls, claim = _ahead(moment)
+    axis = {face: scene.SampleAxis(str(face)) for face in sorted(moment.game.die)}
+    words = _("a 1 comes"), _("no 1 comes"), _("filled dots. The formula gives")
+    parts = sampled(
+        _("All rolls, one by one"),
+        rolls,
+        axis,
+        lambda roll: BUST in roll,
+        words=words,
+        formula=claim.by_formula(),
     )
-    found = sum(point.favourable for point in points)
-    axis = tuple(SampleAxis(str(face)) for face in faces)
-    space = SampleSpace(
-        "sample", _("All rolls, one by one"), dice, axis, points, _("a 1 comes"), _("no 1")
-    )
-    lead = Strong(out_of(found, len(points)))
-    words = _("filled dots. The formula gives")
-    return Leaf(
-        _("In which of the {total} outcomes does a 1 come?").format(total=len(points)),
-        (
-            rolls.part,
-            space,
-            kit.compared(lead, words, claim.by_formula(), claim.value()),
-            _source(moment, _("Exact.")),
-        ),
-    )
+    question = _("In which of the {total} outcomes does a 1 come?").format(total=len(axis) ** rolls)
+    return Leaf(question, (part, *parts, _source(moment)))
 
 
 def _derive(moment: Moment) -> Leaf:
-    listed = claims(moment.game, moment.state)
-    words = {"bust": _("a 1 in {rolls} rolls").format(rolls=MOST_ROLLS), "gain": _("one more roll")}
+    words = {f"bust-{ROLLS[-1]}": _("a 1 in three rolls"), "gain": _("one more roll")}
     topic = kit.segments(moment.view, "topic", _("Derive"), words)
-    name = "gain" if topic.value == "gain" else f"bust-{MOST_ROLLS}"
-    if not listed:
-        return Leaf(_("Nothing to derive"), (Text((_("The next action wins for sure."),)),))
-    claim = claim_named(listed, name)
+    claim = claim_named(claims(moment.game, moment.state), topic.value)
+    steps = kit.steps("derive", f"{claim.name}-{moment.state.total}", claim.lines())
     question = _("Why {value}?").format(value=kit.short(claim.value()))
-    steps = kit.steps("derive", f"{name}-{moment.state.total}", claim.lines())
-    return Leaf(question, (topic.part, steps, _source(moment, _("Exact."))))
+    return Leaf(question, (topic.part, steps, _source(moment)))
 
 
 def _decide(moment: Moment) -> Leaf:
-    if moment.game.target > MOST_EXACT:
-        note = str(MousemathError(TOO_LARGE, most=MOST_EXACT))
-        return Leaf(_("Roll or hold?"), (*_by_gain(moment), Text((note,), "quiet")))
-    found = solution(moment.game)
-    if not found.finished:
-        bar = kit.progress(
-            moment.view, ("solve", moment.game), _("Solving the game"), start=_("Solve the game")
+    state, exact, more = moment.state, solution(moment.game), _waiting(moment)
+    turns = exact.finished and moment.game.players == 1
+    if exact.finished:
+        worths = exact.worths(state)
+        label = (
+            _("Turns still to come, on average") if turns else _("Chance to win, with best play")
         )
-        return Leaf(_("Roll or hold?"), (*_by_gain(moment), bar))
-    worths = found.worths(moment.state)
+    else:
+        gain = gain_claim(moment.game, state).value()
+        worths = {each: state.total + gain * (each == ROLL) for each in moment.session.actions}
+        label = _("Points of this turn, with one more roll at most")
+    best = (min if turns else max)(worths, key=worths.__getitem__)
     names = {ROLL: _("Roll"), HOLD: _("Hold")}
-    alone = moment.game.players == 1
-    pick = min if alone else max
-    best = pick(worths, key=lambda action: worths[action])
-    label = _("Turns still to come, on average") if alone else _("Chance to win, with best play")
-    return Leaf(
-        _("Roll or hold?"),
-        (
-            Answer((Strong(names[best] + "."), f" {label}: {decimal(worths[best])}.")),
-            kit.options(
-                label,
-                worths,
-                lambda action: names[action],
-                smallest=alone,
-                high=max(worths.values()) if alone else 1,
-            ),
-            _source(moment, _("Exact.")),
-        ),
-    )
+    answer = scene.Answer((scene.Strong(names[best] + "."), f" {label}: {decimal(worths[best])}."))
+    high = 1 if exact.finished and not turns else None
+    listed = kit.options(label, worths, names.__getitem__, smallest=turns, high=high)
+    return Leaf(_("Roll or hold?"), (answer, listed, *more, _source(moment)))
 
 
-def _by_gain(moment: Moment) -> tuple[Answer | Text | Source, ...]:
-    listed = claims(moment.game, moment.state)
-    if not listed:
-        return (Answer((Strong(_("Hold: the game is won.")),)),)
-    gain = claim_named(listed, "gain").value()
-    said = _("Roll once more.") if gain > 0 else _("Hold.")
-    words = _("One more roll changes this turn by {gain} points on average.")
-    text = words.format(gain=kit.short(gain))
-    return (
-        Answer((Strong(said), f" {text}")),
-        _source(moment, f"{_('Exact.')} {MousemathError(GAIN)!s}"),
-    )
+def _waiting(moment: Moment) -> tuple[scene.Part, ...]:
+    if solution(moment.game).finished:
+        return ()
+    if moment.game.target <= MOST_EXACT:
+        key, words = ("solve", moment.game), _("Solving the game")
+        return (kit.progress(moment.view, key, words, start=_("Solve the game")),)
+    note = _("Targets up to {most} are solved exactly; here one turn is looked at alone.")
+    return (scene.Text((note.format(most=MOST_EXACT),), "quiet"),)
+
+
+LEAVES = {"chance": _chance, "count": _count, "derive": _derive, "decide": _decide}
+"""What writes each tab."""
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Write the open tab; when the game is over, a look back."""
+    return kit.game_over() if moment.over else LEAVES[moment.view.tab](moment)
