@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
+from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
@@ -21,8 +23,9 @@ settings.load_profile("ci" if os.environ.get("CI") else "desk")
 def pytest_configure(config):
     """Compile the catalogues once: in the controller, before any worker starts."""
     if not hasattr(config, "workerinput"):
+        folders = ("mousemath/locale", "tests/fifth_game/pig/locale")
         subprocess.run(
-            [sys.executable, "hatch_build.py"], cwd=ROOT, check=True, capture_output=True
+            [sys.executable, "hatch_build.py", *folders], cwd=ROOT, check=True, capture_output=True
         )
 
 
@@ -38,6 +41,27 @@ def english():
 def root():
     """The folder of the project."""
     return ROOT
+
+
+@pytest.fixture(scope="module")
+def fifth_game(tmp_path_factory):
+    """Pig, found as an installed package is: here, and by every process that is started from here."""
+    source = ROOT / "tests" / "fifth_game"
+    project = tomllib.loads((source / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    folder = tmp_path_factory.mktemp("installed")
+    metadata = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Name: {project['name']}\nVersion: {project['version']}\n")
+    points = ConfigParser()
+    points.read_dict(project["entry-points"])
+    with (metadata / "entry_points.txt").open("w", encoding="utf-8") as file:
+        points.write(file)
+    former = os.environ.get("PYTHONPATH")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(folder)
+        path = os.pathsep.join(filter(None, (str(folder), str(source), former)))
+        patch.setenv("PYTHONPATH", path)
+        yield source
 
 
 @pytest.fixture(scope="session")

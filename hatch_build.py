@@ -1,11 +1,13 @@
 """Compile the translation catalogues when the package is built or installed.
 
 The ``.po`` files are the source; the ``.mo`` files that ``gettext`` reads are never kept in git.
-Run ``python hatch_build.py`` after editing a catalogue in an editable checkout.
+Run ``python hatch_build.py`` after editing a catalogue in an editable checkout; folders that are named
+after it are compiled in its place.
 """
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -45,5 +47,5 @@ class CatalogueHook(BuildHookInterface):  # type: ignore[misc,valid-type]
 
 
 if __name__ == "__main__":
-    for path in compile_catalogues():
-        print(path)
+    for folder in map(Path, sys.argv[1:] or [LOCALE]):
+        print(*compile_catalogues(folder), sep="\n")

@@ -9,7 +9,8 @@ from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
-from conformance.games import ENTRIES
+from conformance.games import ENTRIES as BUILT_IN
+from fifth_game.entry import PIG
 from workshop.mathml_reader import compares, holds
 from workshop.reader import Reader, walk
 
@@ -21,10 +22,14 @@ from mousemath.play.session import Session
 from mousemath.scene import Formula, Move, Number, to_json, tokens
 from mousemath.scene.mathml import show
 
+ENTRIES = {**BUILT_IN, "pig": PIG}
+"""The built-in games, and one that comes from outside."""
 EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
 IDS = [f"{name}-{n}" for name, n in EVERY]
 every_setting = pytest.mark.parametrize(("name", "number"), EVERY, ids=IDS)
 every_game = pytest.mark.parametrize("name", ENTRIES)
+
+pytestmark = pytest.mark.usefixtures("fifth_game")
 
 OUTCOMES = 250
 """Outcomes of an action that are tried; of larger sample spaces evenly chosen ones."""
