@@ -1,7 +1,8 @@
 """Take up new and changed sentences: ``python -m docs.tools.catalogue``, then translate the rest.
 
-Babel collects the messages of ``mousemath`` and brings the French catalogue up to date with them:
-what is translated stays, what the source no longer says goes. What is left to translate is printed.
+Babel collects the messages of ``mousemath``, and of the game of ``tests/fifth_game``, and brings the
+French catalogue of each up to date: what is translated stays, what the source no longer says goes. What
+is left to translate is printed.
 English is the source and needs no catalogue; to start another language, ``pybabel init`` takes the
 template that ``extract`` writes.
 """
@@ -20,7 +21,13 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
 ROOT = Path(__file__).parents[2]
-FRENCH = ROOT / "mousemath" / "locale" / "fr" / "LC_MESSAGES" / "messages.po"
+MOUSEMATH, PIG = Path("mousemath"), Path("tests", "fifth_game", "pig")
+"""Folders that have a catalogue of their own."""
+
+
+def french(source: Path = MOUSEMATH) -> Path:
+    """Return the French catalogue of a folder."""
+    return ROOT / source / "locale" / "fr" / "LC_MESSAGES" / "messages.po"
 
 
 def pybabel(command: str, *options: str) -> None:
@@ -29,13 +36,13 @@ def pybabel(command: str, *options: str) -> None:
     subprocess.run([*frontend, command, *options], cwd=ROOT, check=True)
 
 
-def extract(template: Path) -> None:
-    """Write the messages that the source marks, in an order that keeps differences small."""
+def extract(template: Path, source: Path = MOUSEMATH) -> None:
+    """Write the messages that a folder marks, in an order that keeps differences small."""
     options = ("--keyword=mark", "--sort-output", "--add-location=file", f"--output={template}")
-    pybabel("extract", *options, "--project=mousemath", "mousemath")
+    pybabel("extract", *options, "--project=mousemath", str(source))
 
 
-def update(template: Path, catalogue: Path = FRENCH) -> None:
+def update(template: Path, catalogue: Path) -> None:
     """Bring a catalogue up to date with the template; nothing is guessed."""
     options = ("--no-fuzzy-matching", "--ignore-obsolete", "--ignore-pot-creation-date")
     files = (f"--input-file={template}", f"--output-file={catalogue}", "--locale=fr")
@@ -59,14 +66,15 @@ def _is_translated(message: Message) -> bool:
 
 
 def main() -> None:
-    """Update the French catalogue and say what is left to do."""
-    with tempfile.TemporaryDirectory() as folder:
-        template = Path(folder) / "messages.pot"
-        extract(template)
-        update(template)
-    left = untranslated(read(FRENCH))
-    told = f"{len(left)} left to translate" if left else "The French catalogue is complete."
-    print(*(repr(message.id) for message in left), told, sep="\n")
+    """Update the French catalogues and say what is left to do."""
+    for source in (MOUSEMATH, PIG):
+        with tempfile.TemporaryDirectory() as folder:
+            template = Path(folder) / "messages.pot"
+            extract(template, source)
+            update(template, french(source))
+        left = untranslated(read(french(source)))
+        told = f"{len(left)} left to translate" if left else "The French catalogue is complete."
+        print(*(repr(message.id) for message in left), f"{source}: {told}", sep="\n")
 
 
 if __name__ == "__main__":

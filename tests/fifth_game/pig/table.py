@@ -75,7 +75,7 @@ def _path(moment: Moment, seat: int) -> Track:
     points = sorted({round(stop * target / STOPS) for stop in range(STOPS + 1)})
     stops = tuple(
         Stop(
-            _("{points} points").format(points=at),
+            ngettext("{points} point", "{points} points", at).format(points=at),
             "passed" if at <= score else "next" if at <= reached else "ahead",
             str(at),
         )
@@ -112,7 +112,7 @@ def _sentence(moment: Moment) -> str:
     state, last = moment.state, moment.session.last
     said = _("{name} rolls.")
     if moment.over:
-        said = _("{name} wins after {turns} turns.")
+        said = ngettext("{name} wins in one turn.", "{name} wins after {turns} turns.", state.turn)
     elif state.total:
         said = _("{name} has rolled {total} points in this turn. Roll or hold?")
     elif last is not None and last.action == ROLL:
