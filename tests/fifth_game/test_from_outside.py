@@ -12,7 +12,7 @@ import pytest
 from workshop.npm import missing
 
 import mousemath as mm
-from mousemath.registry import BUILT_IN, games
+from mousemath.lesson.registry import BUILT_IN, games
 
 HERE = Path(__file__).parent
 PLAYED = """
@@ -68,7 +68,7 @@ def test_no_game_from_outside_takes_the_name_of_a_built_in_one(tmp_path, root):
     metadata.mkdir()
     (metadata / "METADATA").write_text("Name: rogue\n")
     (metadata / "entry_points.txt").write_text("[mousemath.games]\nmmm = rogue:Teaching\n")
-    code = "from mousemath.registry import games; print(games()['mmm'])"
+    code = "from mousemath.lesson.registry import games; print(games()['mmm'])"
     assert interpreter(code, tmp_path, root) == [BUILT_IN["mmm"]]
 
 
