@@ -141,7 +141,7 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
     places: int = 4,
     number: Callable[[Any, float], Number] | None = None,
     cost: Callable[[Any], Number] | None = None,
-    slack: float = 0,
+    slack: Worth = 0,
     smallest: bool = False,
     shown: int | None = None,
 ) -> Options:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import panels
+from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.panels.predictions import prediction
 from mousemath.games.mmm.panels.work import work
@@ -16,7 +17,6 @@ from mousemath.games.mmm.table.moment import Moment, rounds
 from mousemath.games.mmm.table.settings import Settings
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, capital, mark
-from mousemath.lesson.teaching import View
 from mousemath.play.session import Session
 from mousemath.scene import Choice, Field, Tab
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.chance.claim import Claim
-    from mousemath.lesson.teaching import Leaf, Prediction, Table, Work
+    from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
 
 MmmSession = Session[State, Action]
 
@@ -109,8 +109,8 @@ class MmmTeaching:
 
     def claims(self, session: MmmSession) -> tuple[Claim, ...]:
         """Return the claims about the coming roll."""
-        moment = self.moment(session, View(""))
-        return () if moment.over else claims(moment.facts)
+        over = self.game.is_over(session.state)
+        return () if over else claims(roll_facts(self.game, session.state))
 
     def work(self, session: MmmSession, view: View) -> tuple[Work, ...]:
         """Return the solving; on the Cat tab how the game ends; for the line variant a simulation."""

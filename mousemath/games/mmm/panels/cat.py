@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import STAYS
 from mousemath.games.mmm.panels.decision import SHOWN, Decision
@@ -64,7 +64,7 @@ def _steps_words(steps: Fraction) -> str:
 # ── how the game ends ────────────────────────────────────────────────────────────────────────────
 
 
-def _endings(moment: Moment) -> tuple[Any, ...]:
+def _endings(moment: Moment) -> tuple[Bars | Columns | Text | Progress, ...]:
     if not moment.whole.detailed:
         return ()
     outlook = moment.whole.outlook(moment.began, moment.turn.best_value(moment.state))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
@@ -48,9 +49,9 @@ class Decision:
         """Whether two choices cannot be told apart by their values."""
         return bool(abs(self.value(one, aim) - self.value(other, aim)) <= self.slack(aim))
 
-    def slack(self, aim: str) -> Any:  # noqa: ANN401 - Fraction or float
+    def slack(self, aim: str) -> Fraction:
         """Return what a loss must exceed to be told from none."""
-        return self.tolerance if aim == WIN else 0
+        return self.tolerance if aim == WIN else Fraction(0)
 
     def ranked(self, aim: str) -> list[Choice]:
         """Return the choices, best first; equal ones in the order of the win, then of the rules."""
