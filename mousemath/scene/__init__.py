@@ -44,7 +44,6 @@ from mousemath.scene.panel import (
     Answer,
     Option,
     Options,
-    Panel,
     Predict,
     Progress,
     Segment,
@@ -54,7 +53,6 @@ from mousemath.scene.panel import (
     Source,
     Step,
     Steps,
-    Tab,
 )
 from mousemath.scene.part import Part
 from mousemath.scene.play import (
@@ -81,7 +79,7 @@ from mousemath.scene.tables import (
     MatrixHead,
     Tree,
 )
-from mousemath.scene.whole import Choice, Field, Form, Scene, Tool
+from mousemath.scene.whole import Choice, Field, Form, Panel, Scene, Tab, Tool
 
 __all__ = [
     "ActionButton",

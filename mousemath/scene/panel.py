@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
-    from mousemath.scene.part import Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,21 +132,3 @@ class Progress:
     share: float | None = None
     cancel: str = ""
     start: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Tab:
-    """A tab of the side panel."""
-
-    id: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """The side panel: its tabs, the question of this moment, and the parts that answer it."""
-
-    tabs: tuple[Tab, ...]
-    active: str
-    question: str
-    parts: tuple[Part, ...]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from mousemath.scene.basics import Move
     from mousemath.scene.common import Note
-    from mousemath.scene.panel import Panel
     from mousemath.scene.part import Part
 
 
@@ -55,6 +54,24 @@ class Tool:
     form: str = ""
     disabled: bool = False
     wide: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """A tab of the side panel."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The side panel: its tabs, the question of this moment, and the parts that answer it."""
+
+    tabs: tuple[Tab, ...]
+    active: str
+    question: str
+    parts: tuple[Part, ...]
 
 
 @dataclass(frozen=True, slots=True)
