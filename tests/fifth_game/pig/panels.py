@@ -90,7 +90,7 @@ def _decide(moment: Moment) -> Leaf:
     best = (min if turns else max)(worths, key=worths.__getitem__)
     names = {ROLL: _("Roll"), HOLD: _("Hold")}
     answer = scene.Answer((scene.Strong(names[best] + "."), f" {label}: {decimal(worths[best])}."))
-    high = 1 if exact.finished and not turns else None
+    high = 1 if exact.finished and not turns else max(worths.values())
     listed = kit.options(label, worths, names.__getitem__, smallest=turns, high=high)
     return Leaf(_("Roll or hold?"), (answer, listed, *more, _source(moment)))
 

@@ -23,7 +23,7 @@ OPPONENTS = {
     "hold-at-20": mark("a computer player that holds at 20"),
     NOBODY: mark("nobody: the fewest turns count"),
 }
-STOPS = 10  # of a path from 0 to the target
+STOPS = 10  # of a path to the target
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
 def _path(moment: Moment, seat: int) -> Track:
     target, score = moment.game.target, moment.state.scores[seat]
     reached = score + moment.state.total * (seat == moment.seat)
-    points = sorted({round(stop * target / STOPS) for stop in range(STOPS + 1)})
+    points = sorted({round(stop * target / STOPS) for stop in range(1, STOPS + 1)})
     stops = tuple(
         Stop(
             ngettext("{points} point", "{points} points", at).format(points=at),
@@ -81,18 +81,18 @@ def _path(moment: Moment, seat: int) -> Track:
         )
         for at in points
     )
-    label = _("{name}: {score} of {target} points")
+    label = _("{name}: {score} of {target}")
     said = label.format(name=moment.name(seat), score=score, target=target)
-    note = _("Holding now makes {points}.").format(points=reached) if reached > score else ""
+    note = _("Holding makes {points}.").format(points=reached) if reached > score else ""
     return Track(f"path-{seat}", said, stops, note, form="lap")
 
 
 def _die(moment: Moment) -> DiceTray:
-    last = moment.session.last
+    last, total = moment.session.last, moment.state.total
     face = str((last and last.outcome) or "–")
-    die = Die(
-        "die", face, _("The die: {face}").format(face=face), figure=face, roll=moment.session.draws
-    )
+    name = _("The die: {face}").format(face=face)
+    words = ngettext("{points} point in this turn", "{points} points in this turn", total)
+    die = Die("die", words.format(points=total), name, figure=face, roll=moment.session.draws)
     return DiceTray("dice", _("The die"), (die,))
 
 
