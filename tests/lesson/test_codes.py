@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import BadCode
-from mousemath.games.mmm.rules.game import Roll, State
+from mousemath.games.mmm.rules.game import Roll
+from mousemath.games.mmm.rules.state import State
 from mousemath.play.code import pack, unpack
 from mousemath.scene import Note
 from tests.workshop.reader import Reader

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mousemath.games.mmm.rules.game import FACES, Roll
+from mousemath.games.mmm.rules.game import Roll
+from mousemath.games.mmm.rules.state import FACES
 from tests.workshop.reader import Reader
 
 FIRST = "a0"

@@ -12,7 +12,8 @@ from fractions import Fraction
 from itertools import groupby
 
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import State
 from mousemath.play.induction import BackwardInduction
 
 

@@ -11,7 +11,8 @@ from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, TurnChoices
 from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import CROSS, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import CROSS, State
 
 
 def listed(game, state):

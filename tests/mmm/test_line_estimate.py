@@ -9,7 +9,8 @@ from mousemath.games.mmm.maths.choices import WIN
 from mousemath.games.mmm.maths.line_estimate import LineEstimate, estimate_of
 from mousemath.games.mmm.maths.whole_game import solved_board, whole_game
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import Mmm, State
+from mousemath.games.mmm.rules.game import Mmm
+from mousemath.games.mmm.rules.state import State
 from mousemath.scene import Answer, Progress, Source, Text
 from tests.workshop.reader import Reader
 

@@ -9,7 +9,8 @@ from mmm.random_boards import positions
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import CROSS, FACES, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import CROSS, FACES, State
 from mousemath.play.game import check_legal
 
 # crumb:  F1 B1 B1 K1      squares  0 1 2 3

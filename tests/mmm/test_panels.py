@@ -5,7 +5,8 @@ from copy import deepcopy
 import pytest
 
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import Roll, State
+from mousemath.games.mmm.rules.game import Roll
+from mousemath.games.mmm.rules.state import State
 from mousemath.scene import Predict, Text, tokens
 from tests.workshop.reader import Reader
 

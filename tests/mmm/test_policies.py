@@ -21,7 +21,8 @@ from mousemath.games.mmm.maths.policies import POLICIES, Optimal
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Turns
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import State
 from mousemath.play.induction import BackwardInduction
 from mousemath.play.simulation import simulate
 

@@ -11,7 +11,8 @@ from mmm.random_boards import boards, positions
 from mousemath.errors import BadCode
 from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import CROSS, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import CROSS, State
 
 CRUMB = Mmm(Board.load("crumb"))
 LINE = Mmm(

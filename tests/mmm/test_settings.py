@@ -7,7 +7,8 @@ from mmm.random_boards import boards
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import Roll, State
+from mousemath.games.mmm.rules.game import Roll
+from mousemath.games.mmm.rules.state import State
 from tests.workshop.reader import Reader
 
 

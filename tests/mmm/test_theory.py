@@ -20,7 +20,8 @@ from mousemath.games.mmm.maths.theory import (
 )
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import CROSS, Bust, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Bust, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import CROSS, State
 
 SHELF = Mmm(Board.load("shelf"))
 

@@ -15,7 +15,8 @@ from mousemath.games.mmm.explore.value import evaluate, player
 from mousemath.games.mmm.maths.solution import Solution, simulate, solve
 from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import State
 
 __all__ = [
     "Board",

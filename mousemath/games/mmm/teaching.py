@@ -11,7 +11,8 @@ from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.panels.predictions import prediction
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
-from mousemath.games.mmm.rules.game import FACES, Action, Roll, State
+from mousemath.games.mmm.rules.game import Action, Roll
+from mousemath.games.mmm.rules.state import FACES, State
 from mousemath.games.mmm.table.drawing import draw
 from mousemath.games.mmm.table.moment import Moment, rounds
 from mousemath.games.mmm.table.settings import Settings

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board, Square
+from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
-from mousemath.games.mmm.rules.squares import parts
+from mousemath.games.mmm.rules.squares import Square, parts
 from mousemath.language import mark
 
 if TYPE_CHECKING:

@@ -7,13 +7,18 @@ changes nothing.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor import sentences
 from mousemath.games.mmm.editor.desk import ERASER, Desk
 from mousemath.games.mmm.editor.generator import random_board, sizes_of
-from mousemath.games.mmm.rules.board import SHIPPED, Board, Square
+from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.board_file import LETTERS
 from mousemath.language import _, mark
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.rules.squares import Square
 
 
 class Editor(Desk):

@@ -17,7 +17,7 @@ from mousemath.play.session import draw
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.mmm.rules.board import Square
+    from mousemath.games.mmm.rules.squares import Square
 
     Piece = frozenset[Square]
     Shape = frozenset[Square]

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.filling import Draws, Filling
 from mousemath.games.mmm.editor.shapes import drawn_shape, given_shape
-from mousemath.games.mmm.rules.board import Board, Square
+from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
-from mousemath.games.mmm.rules.squares import beside
+from mousemath.games.mmm.rules.squares import Square, beside
 from mousemath.language import mark
 from mousemath.play.session import check_seed
 

@@ -12,7 +12,7 @@ from mousemath.scene.outline import divisions, outline
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.editor.draft import Draft
-    from mousemath.games.mmm.rules.board import Square
+    from mousemath.games.mmm.rules.squares import Square
 
 SIDE = 60.0
 """Side of a square, in board units; the board has no margin, so that eight fit a telephone."""

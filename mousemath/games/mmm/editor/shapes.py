@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mousemath.games.mmm.editor.filling import Draws
-    from mousemath.games.mmm.rules.board import Square
+    from mousemath.games.mmm.rules.squares import Square
 
     Shape = frozenset[Square]
 

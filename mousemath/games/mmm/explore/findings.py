@@ -14,7 +14,7 @@ from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.maths.policies import POLICIES
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Lay, Node
-from mousemath.games.mmm.rules.game import SIDES
+from mousemath.games.mmm.rules.state import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.explore.survey import Answer
     from mousemath.games.mmm.maths.solution import Solution
     from mousemath.games.mmm.maths.turns import Node
-    from mousemath.games.mmm.rules.game import Mmm, State
+    from mousemath.games.mmm.rules.game import Mmm
+    from mousemath.games.mmm.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.turns import Node
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import DICE, FACES, Mmm, State
+from mousemath.games.mmm.rules.state import DICE, FACES, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.explore.findings import Finding
     from mousemath.games.mmm.maths.free_turn import Spot
     from mousemath.games.mmm.maths.player import Player
+    from mousemath.games.mmm.rules.game import Mmm
 
 
 def position_of(player: Player, finding: Finding) -> State:

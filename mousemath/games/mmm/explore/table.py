@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.explore.printing import in_html, in_lines
 from mousemath.games.mmm.explore.survey import Place, visits
-from mousemath.games.mmm.rules.game import SIDES
+from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _, ngettext, percent
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Judge, Lay, Node, Turns
-from mousemath.games.mmm.rules.game import DICE, SIDES
+from mousemath.games.mmm.rules.state import DICE, SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.mmm.maths.line_estimate import LineEstimate
-    from mousemath.games.mmm.rules.game import Mmm, State
+    from mousemath.games.mmm.rules.game import Mmm
+    from mousemath.games.mmm.rules.state import State
 
 
 class BoundedLine(SolvedBoard):

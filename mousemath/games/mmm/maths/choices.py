@@ -23,7 +23,8 @@ from mousemath.games.mmm.maths.free_turn import FreeTurn
 from mousemath.games.mmm.maths.line_turn import LineBoard, LineTurn
 from mousemath.games.mmm.maths.turn_table import Option, TurnTable
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import DICE, Action, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Action, Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import DICE, State
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.free_turn import Spot

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.mmm.rules.game import State
+from mousemath.games.mmm.rules.state import State
 from mousemath.play.session import draw
 from mousemath.play.simulation import Tally
 

@@ -10,7 +10,8 @@ from mousemath.games.mmm.maths.free_turn import FreeTurn
 from mousemath.games.mmm.maths.turn_table import placements
 from mousemath.games.mmm.maths.turns import Node, Turns
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import DICE, Action, Bust, Gather, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import Action, Bust, Gather, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import DICE, State
 from mousemath.language import mark
 
 if TYPE_CHECKING:

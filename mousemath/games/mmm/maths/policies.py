@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Judge, Node, Turns
-from mousemath.games.mmm.rules.game import DICE, SIDES
+from mousemath.games.mmm.rules.state import DICE, SIDES
 from mousemath.language import mark
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import CROSS, FAIR_DIE, Mmm, Place, Roll, State
+from mousemath.games.mmm.rules.game import FAIR_DIE, Mmm, Place, Roll
+from mousemath.games.mmm.rules.state import CROSS, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Generic, NamedTuple, TypeVar
 
-from mousemath.games.mmm.rules.game import DICE, SIDES
+from mousemath.games.mmm.rules.state import DICE, SIDES
 
 Node = TypeVar("Node", bound=Hashable)
 """The dice laid so far in the turn, up to what changes nothing."""

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
-from mousemath.games.mmm.rules.game import Action, Mmm, Roll, State
+from mousemath.games.mmm.rules.game import Action, Mmm, Roll
+from mousemath.games.mmm.rules.state import State
 from mousemath.play.simulation import Estimate
 from mousemath.play.simulation import simulate as play_many
 

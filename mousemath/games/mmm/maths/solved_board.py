@@ -13,12 +13,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.choices import TurnChoices
-from mousemath.games.mmm.rules.game import Mmm, State
+from mousemath.games.mmm.rules.state import State
 
 if TYPE_CHECKING:
     from mousemath.errors import MousemathError
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.maths.turn_table import TurnTable
+    from mousemath.games.mmm.rules.game import Mmm
 
 Steps = Iterator[tuple[int, int]]
 TURNS_KEPT = 5000

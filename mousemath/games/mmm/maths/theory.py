@@ -30,7 +30,7 @@ from mousemath.chance.line import Line, line
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.roll_facts import completes, counted, fits, how_many_fit, rolls
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import CROSS, DICE, SIDES
+from mousemath.games.mmm.rules.state import CROSS, DICE, SIDES
 from mousemath.language import _, decimal, listing, mark, ngettext
 
 if TYPE_CHECKING:

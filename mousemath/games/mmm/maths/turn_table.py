@@ -20,7 +20,7 @@ from functools import cmp_to_key
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from mousemath.games.mmm.maths.rolls import UNIT, Node, Shown, shown
-from mousemath.games.mmm.rules.game import DICE, SIDES
+from mousemath.games.mmm.rules.state import DICE, SIDES
 
 Spot = TypeVar("Spot", bound=Hashable)
 """Where a die can lie: a pair (food, item) in free placement, a square in the line variant."""

@@ -20,7 +20,7 @@ from mousemath.games.mmm.maths.free_turn import lay_one
 from mousemath.games.mmm.maths.positions import FoodState, Position, food_classes, food_state
 from mousemath.games.mmm.maths.rolls import shown
 from mousemath.games.mmm.maths.turn_table import Deed
-from mousemath.games.mmm.rules.game import SIDES
+from mousemath.games.mmm.rules.state import SIDES
 
 
 class Node(NamedTuple):

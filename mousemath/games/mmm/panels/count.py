@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mousemath.games.mmm.maths.roll_facts import completes, fits, rolls
 from mousemath.games.mmm.maths.theory import COMPLETES, FITS
 from mousemath.games.mmm.panels.work import roll_source
-from mousemath.games.mmm.rules.game import FACES
+from mousemath.games.mmm.rules.state import FACES
 from mousemath.games.mmm.table.words import ICONS, face_word, roll_words
 from mousemath.language import _, capital
 from mousemath.lesson.kit import compared, segments

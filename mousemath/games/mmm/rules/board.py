@@ -30,7 +30,7 @@ from mousemath.games.mmm.rules.board_file import (
     shelved,
     written,
 )
-from mousemath.games.mmm.rules.squares import parts
+from mousemath.games.mmm.rules.squares import Square, parts
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -38,9 +38,6 @@ if TYPE_CHECKING:
 
 SHIPPED = ("crumb", "shelf", "pantry", "pantry-hard")
 MAX_CAT_MOVES = 30
-
-Square = tuple[int, int]
-"""Row and column, both from 0."""
 
 
 @dataclass(frozen=True, slots=True)

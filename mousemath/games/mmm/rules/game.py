@@ -17,53 +17,14 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.refusals import wrong_action, wrong_square
+from mousemath.games.mmm.rules.state import CROSS, DICE, FACES, State
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.board import Board, Item
 
-DICE = 3
-CROSS = "cross"
-"""The red X."""
-FACES = (*FOODS, CROSS)
-SIDES = len(FACES)
 FAIR_DIE: Distribution[str] = Distribution.uniform(FACES)
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position, in the middle of a turn or between turns.
-
-    Attributes:
-        chips: gathered squares, as a bit mask.
-        cat: moves the cat still needs until she enters the pantry.
-        faces: the face of each of the three dice; ``None`` before the first roll of a turn.
-        placed: the square on which each die lies; ``None`` for a die in hand.
-        fresh: whether the dice in hand have just been rolled, so that one must be placed.
-    """
-
-    chips: int
-    cat: int
-    faces: tuple[str | None, ...] = (None,) * DICE
-    placed: tuple[int | None, ...] = (None,) * DICE
-    fresh: bool = False
-
-    @property
-    def on_board(self) -> int:
-        """The squares under the dice of this turn, as a bit mask."""
-        return sum(1 << square for square in self.placed if square is not None)
-
-    @property
-    def in_hand(self) -> tuple[int, ...]:
-        """The numbers of the dice that do not lie on the board."""
-        return tuple(die for die in range(DICE) if self.placed[die] is None)
-
-    @property
-    def between_turns(self) -> bool:
-        """Whether the next turn has not been rolled yet."""
-        return self.faces == (None,) * DICE
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,8 +178,9 @@ class Mmm:
         if die not in range(DICE) or state.placed[die] is not None:
             raise IllegalAction(mark("This die lies on the board already: choose a die in hand."))
         face = state.faces[die] or CROSS
-        if square not in self.squares_for(state, face):
-            raise wrong_square(self, state, face, square)
+        squares = self.squares_for(state, face)
+        if square not in squares:
+            raise wrong_square(self.board, state, face, square, fits=bool(squares))
         placed = (*state.placed[:die], square, *state.placed[die + 1 :])
         after = replace(state, placed=placed, fresh=False)
         return after if after.in_hand else self._gathered(after)

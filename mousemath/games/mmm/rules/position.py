@@ -12,7 +12,8 @@ from dataclasses import replace
 
 from mousemath.errors import BadCode
 from mousemath.games.mmm.rules.board_file import LETTERS
-from mousemath.games.mmm.rules.game import CROSS, DICE, Mmm, Place, State
+from mousemath.games.mmm.rules.game import Mmm, Place
+from mousemath.games.mmm.rules.state import CROSS, DICE, State
 from mousemath.language import mark
 
 _FORM = re.compile(

@@ -9,7 +9,8 @@ from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.language import Message, mark
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.rules.game import Mmm, State
+    from mousemath.games.mmm.rules.board import Board
+    from mousemath.games.mmm.rules.state import State
 
 
 def wrong_action(state: State, *, fits: bool, bust: bool) -> IllegalAction:
@@ -33,27 +34,29 @@ def wrong_action(state: State, *, fits: bool, bust: bool) -> IllegalAction:
     return IllegalAction(mark("Place at least one die before you roll again or gather."))
 
 
-def wrong_square(game: Mmm, state: State, face: str, square: int) -> IllegalAction:
-    """Return why a die with ``face`` may not be placed on ``square``."""
+def wrong_square(
+    board: Board, state: State, face: str, square: int, *, fits: bool
+) -> IllegalAction:
+    """Return why a die with ``face``, which ``fits`` somewhere or not, may not lie on ``square``."""
     if face not in FOODS:
         return IllegalAction(mark("A red X fits nowhere: choose another die."))
-    if not game.squares_for(state, face):
-        return _fits_nowhere(game, state, face)
-    if square not in range(len(game.board.places)):
+    if not fits:
+        return _fits_nowhere(board, state, face)
+    if square not in range(len(board.places)):
         return IllegalAction(mark("There is no such square on this board."))
     bit = 1 << square
     if bit & (state.chips | state.on_board):
         return IllegalAction(mark("This square is taken: choose a free one."))
-    if not bit & game.board.food_masks[face]:
+    if not bit & board.food_masks[face]:
         return IllegalAction(
             mark("This square is for {food}: put the die on a square of its own food."),
-            food=Message(game.board.item_of[square].food),
+            food=Message(board.item_of[square].food),
         )
     return IllegalAction(mark("All dice of a turn lie in one row or one column."))
 
 
-def _fits_nowhere(game: Mmm, state: State, face: str) -> IllegalAction:
-    if game.board.food_masks[face] & ~state.chips & ~state.on_board:
+def _fits_nowhere(board: Board, state: State, face: str) -> IllegalAction:
+    if board.food_masks[face] & ~state.chips & ~state.on_board:
         return IllegalAction(
             mark("No free square for {food} lies on the line of your dice."), food=Message(face)
         )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.mmm.rules.board import Square
+Square = tuple[int, int]
+"""Row and column, both from 0."""
 
 
 def beside(square: Square) -> frozenset[Square]:

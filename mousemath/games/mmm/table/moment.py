@@ -11,7 +11,7 @@ from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.maths.whole_game import whole_game
-from mousemath.games.mmm.rules.game import State
+from mousemath.games.mmm.rules.state import State
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim

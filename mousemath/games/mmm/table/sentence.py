@@ -11,7 +11,8 @@ from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.board import Item
-    from mousemath.games.mmm.rules.game import Action, Mmm, State
+    from mousemath.games.mmm.rules.game import Action, Mmm
+    from mousemath.games.mmm.rules.state import State
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.play.session import Record
 

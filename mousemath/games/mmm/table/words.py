@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import CROSS
+from mousemath.games.mmm.rules.state import CROSS
 from mousemath.language import _, listing, mark, ngettext
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from mousemath.games.mmm.maths.solved_board import SolvedBoard, Steps
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.compact.solver import CompactSolution
     from mousemath.games.mmm.maths.turn_table import TurnTable
-    from mousemath.games.mmm.rules.game import Mmm, State
+    from mousemath.games.mmm.rules.game import Mmm
+    from mousemath.games.mmm.rules.state import State
 
 
 class CompactBoard(SolvedBoard):

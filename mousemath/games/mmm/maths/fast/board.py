@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.maths.turn_table import TurnTable
-    from mousemath.games.mmm.rules.game import Mmm, State
+    from mousemath.games.mmm.rules.game import Mmm
+    from mousemath.games.mmm.rules.state import State
 
     Note = Callable[[int, int], bool]
 
