@@ -11,9 +11,9 @@ from importlib import import_module
 
 import pytest
 from conformance.games import ENTRIES
+from conformance.roles import ROLES, Panel
 
 from mousemath.lesson.registry import teaching_class
-from mousemath.lesson.roles import ROLES, Panel
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 every_game = pytest.mark.parametrize("name", [*ENTRIES, "pig"])
@@ -83,7 +83,7 @@ def test_the_types_of_every_role_are_right(tmp_path, root):
     """Let mypy read one assignment for each role of each game."""
     lines = [
         "from typing import Any",
-        "from mousemath.lesson import roles",
+        "from tests.conformance import roles",
         "from mousemath.lesson.teaching import Teaching",
     ]
     for name in (*ENTRIES, "pig"):

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 class Position(Protocol):
     """``rules.position``: how a position is written in a code."""
 
-    def encode(self, game: Any, state: Any, /) -> str:  # noqa: ANN401 - each game has its own
+    def encode(self, game: Any, state: Any, /) -> str:
         """Write a position."""
         ...
 
-    def decode(self, game: Any, text: str, /) -> Any:  # noqa: ANN401 - each game has its own
+    def decode(self, game: Any, text: str, /) -> Any:
         """Read a position.
 
         Raises:
@@ -70,7 +70,7 @@ class MomentRoom(Protocol):
 class Drawing(Protocol):
     """``table.drawing``: the play area."""
 
-    def draw(self, moment: Any, tokens: Any, /) -> Table:  # noqa: ANN401 - each game has its own
+    def draw(self, moment: Any, tokens: Any, /) -> Table:
         """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
         ...
 
@@ -79,7 +79,7 @@ class Drawing(Protocol):
 class Panel(Protocol):
     """``panels``, and in a folder also the module of each tab: what is said beside the table."""
 
-    def leaf(self, moment: Any, /) -> Leaf:  # noqa: ANN401 - each game has its own
+    def leaf(self, moment: Any, /) -> Leaf:
         """Write the open tab."""
         ...
 
@@ -88,7 +88,7 @@ class Panel(Protocol):
 class Predictions(Protocol):
     """``panels.predictions``: what to guess before a tab is shown."""
 
-    def prediction(self, moment: Any, /) -> Prediction | None:  # noqa: ANN401 - each game has its own
+    def prediction(self, moment: Any, /) -> Prediction | None:
         """Return the question for the open tab."""
         ...
 
