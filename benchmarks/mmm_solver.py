@@ -58,7 +58,7 @@ def print_details(solution: FastSolution, foods: list[tuple[int, ...]]) -> None:
     wall = time.perf_counter()
     hands = [(0, 1, 2), (0, 0, 1), (0, 1, None), (3, 4, 4)]
     for hand in hands:
-        solution.options(foods, CAT, (), hand)
+        solution.turn(foods, CAT).options((), hand)
     wall = (time.perf_counter() - wall) / len(hands)
     print(f"{'':9} options of a roll in {1000 * wall:.1f} ms")
     Fast([(2,)], 2).run().run_details().outlook([(2,)], 2)

@@ -174,7 +174,7 @@ def test_a_turn_agrees_with_one_walked_die_by_die(foods):
 
 def test_options_list_every_legal_choice_once():
     solution = ExactSolution([(1,), (2,)], 3).run()
-    options = solution.options([(1,), (2,)], 3, (), (0, 0, 1))
+    options = solution.turn([(1,), (2,)], 3).options((), (0, 0, 1))
     # Of the two dice for the single square one is left over.
     assert {(option.spots, option.deed) for option in options} == {
         (spots, deed)
@@ -188,11 +188,11 @@ def test_options_list_every_legal_choice_once():
 
 def test_three_dice_laid_gather_by_themselves_and_a_bust_reverts():
     solution = ExactSolution([(3,)], 3).run()
-    options = solution.options([(3,)], 3, (), (0, 0, 0))
+    options = solution.turn([(3,)], 3).options((), (0, 0, 0))
     full = [option for option in options if len(option.spots) == 3]
     assert [option.deed for option in full] == ["gather"]
     assert full[0].win == 1
-    (bust,) = solution.options([(3,)], 3, ((0, 0),), (None, None))
+    (bust,) = solution.turn([(3,)], 3).options(((0, 0),), (None, None))
     assert bust.deed == "bust"
     assert bust.win == solution.value([(3,)], 2)
     assert bust.bust_turn == 1
@@ -200,7 +200,7 @@ def test_three_dice_laid_gather_by_themselves_and_a_bust_reverts():
 
 def test_dice_that_were_not_rolled_just_now_need_not_be_laid():
     solution = ExactSolution([(1,), (2,)], 3).run()
-    kept = solution.options([(1,), (2,)], 3, ((0, 0),), (1, None), fresh=False)
+    kept = solution.turn([(1,), (2,)], 3).options(((0, 0),), (1, None), fresh=False)
     assert {(option.spots, option.deed) for option in kept} == {
         (spots, deed) for spots in [(), ((1, 0),)] for deed in ("gather", "reroll")
     }
@@ -209,7 +209,7 @@ def test_dice_that_were_not_rolled_just_now_need_not_be_laid():
 def test_chances_of_an_option_by_hand():
     # One food with one square: after a miss on three dice nothing is laid, so only a hit counts.
     solution = ExactSolution([(2,)], 3).run()
-    options = solution.options([(2,)], 3, (), (0, None, None))
+    options = solution.turn([(2,)], 3).options((), (0, None, None))
     by_deed = {option.deed: option for option in options}
     assert by_deed["gather"].pieces == 1
     assert by_deed["gather"].stays == 0

@@ -87,8 +87,8 @@ def test_options_agree_with_the_exact_ones(foods, cat, data):
     exact, fast = ExactSolution(foods, cat).run(), FastSolution(foods, cat).run().run_details()
     face = st.one_of(st.none(), st.integers(0, len(foods) - 1))
     hand = tuple(data.draw(st.lists(face, min_size=3, max_size=3)))
-    options = {(o.spots, o.deed): o for o in exact.options(foods, cat, (), hand)}
-    for option in fast.options(foods, cat, (), hand):
+    options = {(o.spots, o.deed): o for o in exact.turn(foods, cat).options((), hand)}
+    for option in fast.turn(foods, cat).options((), hand):
         other = options.pop((option.spots, option.deed))
         assert option.win == pytest.approx(float(other.win), abs=1e-12)
         assert (option.bust_next, option.best) == (other.bust_next, other.best)

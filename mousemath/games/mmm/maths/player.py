@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -50,15 +51,11 @@ class Player:
             )
         self.game, self.policy = game, policy
         self.turns = turns or Turns(item_opens(game.board, 0))
-        self._known: dict[State, Action] = {}
+        self._known = lru_cache(maxsize=KEPT)(self._action)
 
     def __call__(self, state: State) -> Action:
         """Return the action; ties are broken, so there is one. The latest answers are kept."""
-        if state not in self._known:
-            if len(self._known) >= KEPT:
-                self._known.clear()
-            self._known[state] = self._action(state)
-        return self._known[state]
+        return self._known(state)
 
     def _action(self, state: State) -> Action:
         if state.between_turns:

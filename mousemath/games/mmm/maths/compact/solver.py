@@ -21,6 +21,7 @@ from __future__ import annotations
 import io
 from contextlib import contextmanager
 from fractions import Fraction
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ from mousemath.games.mmm.maths.compact.ranks import Ranks
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.positions import FoodState, food_state
 from mousemath.games.mmm.maths.rolls import UNIT
-from mousemath.games.mmm.maths.turn_table import Option, TurnTable
+from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -105,8 +106,8 @@ class CompactSolution:
         self.cat_moves = self.header.cat_moves
         self.ranks = Ranks(self.foods)
         self._numbers = CompactNumbers(self.header.scale)
-        self._blocks: dict[int, array[int]] = {}
-        self._values: dict[tuple[tuple[FoodState, ...], int], int] = {}
+        self._block = lru_cache(maxsize=_BLOCKS_KEPT)(self._unpacked)
+        self._value = lru_cache(maxsize=_VALUES_KEPT)(self._look_up)
 
     @property
     def error_bound(self) -> Fraction:
@@ -131,25 +132,8 @@ class CompactSolution:
         """Return the table of a turn that begins with ``opens`` and ``cat``; keep it for the turn."""
         return TurnTable(FreeTurn(opens, cat, self._worth), self._numbers)
 
-    def options(
-        self,
-        opens: Sequence[Sequence[int]],
-        cat: int,
-        laid: Sequence[Spot],
-        hand: Sequence[int | None],
-        *,
-        fresh: bool = True,
-    ) -> tuple[Option[Spot], ...]:
-        """Return every option in a turn; see :meth:`TurnTable.options`."""
-        return self.turn(opens, cat).options(laid, hand, fresh=fresh)
-
     def _worth(self, states: Sequence[Sequence[int]], cat: int) -> int:
-        key = (tuple(map(tuple, states)), cat)
-        if key not in self._values:
-            if len(self._values) >= _VALUES_KEPT:
-                self._values.clear()
-            self._values[key] = self._look_up(*key)
-        return self._values[key]
+        return self._value(tuple(map(tuple, states)), cat)
 
     def _look_up(self, states: tuple[FoodState, ...], cat: int) -> int:
         try:
@@ -163,15 +147,11 @@ class CompactSolution:
         block, place = divmod(number, self.header.block)
         return self._block(block, cat)[place] * UNIT
 
-    def _block(self, block: int, cat: int) -> array[int]:
+    def _unpacked(self, block: int, cat: int) -> array[int]:
         header = self.header
-        at = (cat - 1) * header.blocks + block
-        if at not in self._blocks:
-            if len(self._blocks) >= _BLOCKS_KEPT:
-                self._blocks.clear()
-            number = min(header.block, self.ranks.count - block * header.block)
-            self._blocks[at] = compact_format.unpack(self._packed[at], number, header.width)
-        return self._blocks[at]
+        number = min(header.block, self.ranks.count - block * header.block)
+        packed = self._packed[(cat - 1) * header.blocks + block]
+        return compact_format.unpack(packed, number, header.width)
 
 
 def board_foods(foods: Sequence[Sequence[int]]) -> tuple[FoodState, ...]:

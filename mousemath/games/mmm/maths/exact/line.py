@@ -11,26 +11,24 @@ Fraction(506901713771533, 914039610015744)
 
 from __future__ import annotations
 
-from fractions import Fraction
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.exact.solver import ExactNumbers
+from mousemath.games.mmm.maths.exact.solution import Exact
 from mousemath.games.mmm.maths.exact.turn_rows import First, Row, Second, Start, highest
-from mousemath.games.mmm.maths.ledger import Ledger, Outlook
+from mousemath.games.mmm.maths.ledger import Ledger
 from mousemath.games.mmm.maths.line_turn import LineBoard, LineTurn, Square, bits
-from mousemath.games.mmm.maths.turn_table import Option, TurnTable
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 LIMIT = 2**13
 """Positions above which this solver refuses unless told otherwise: boards of up to 13 squares."""
 
 
-class LineSolution:
+class LineSolution(Exact[int]):
     """Optimal play in the line variant, exact. Build it, then run :meth:`steps` (or :meth:`run`).
 
     Args:
@@ -43,9 +41,6 @@ class LineSolution:
     Raises:
         MousemathError: the board has more than ``limit`` positions.
     """
-
-    exact = True
-    error_bound = Fraction(0)
 
     def __init__(
         self,
@@ -66,75 +61,22 @@ class LineSolution:
                 limit=limit,
             )
         self.board = LineBoard(squares, item_foods)
-        self.cat_moves = cat_moves
+        self.start, self.cat_moves = self.board.everything, cat_moves
         unit = 6 ** (6 * (cat_moves + len(item_foods)))
         self.ledger = Ledger(cat_moves, len(squares), unit, full=full)
         self.rows: list[Row] = []
 
-    @property
-    def finished(self) -> bool:
-        """Whether every position has been solved."""
-        return len(self.rows) == self.count
+    def solve_next(self) -> None:
+        """Solve the next position."""
+        self.rows.append(self._row(len(self.rows)))
 
-    def steps(self) -> Iterator[tuple[int, int]]:
-        """Solve position by position, yielding how many are done and how many there are.
+    def find(self, opens: int) -> int:
+        """Return the number of a position, which is its mask of open squares."""
+        return opens if 0 <= opens < self.count else -1
 
-        Stop iterating to cancel; iterate again to go on.
-        """
-        while not self.finished:
-            self.rows.append(self._row(len(self.rows)))
-            yield len(self.rows), self.count
-
-    def run(self) -> LineSolution:
-        """Solve the rest and return the solution."""
-        for _step in self.steps():
-            pass
-        return self
-
-    @property
-    def win_probability(self) -> Fraction:
-        """Probability of winning from the start of the game."""
-        return self.value(self.board.everything, self.cat_moves)
-
-    def value(self, opens: int, cat: int) -> Fraction:
-        """Return the probability of winning from a turn that begins with the squares ``opens``."""
-        return self.ledger.win_probability(self.number(opens, cat))
-
-    def number(self, opens: int, cat: int) -> int:
-        """Return the value of a turn's start as the ledger's whole number.
-
-        Raises:
-            MousemathError: the board never comes to this, or it has not been solved yet.
-        """
-        if not 0 <= opens < self.count or not 0 <= cat <= self.cat_moves:
-            raise MousemathError(mark("This position does not occur on the board that was solved."))
-        if opens >= len(self.rows):
-            raise MousemathError(mark("This position is not solved yet: wait, or ask again later."))
-        return self.rows[opens][cat]
-
-    def outlook(self, opens: int, cat: int) -> Outlook:
-        """Return how the game ends from the start of a turn; needs ``full=True``."""
-        return self.ledger.read(self.number(opens, cat))
-
-    def read(self, value: int) -> Outlook:
-        """Return how the game ends after an option with this ``value``; needs ``full=True``."""
-        return self.ledger.read(value)
-
-    def turn(self, opens: int, cat: int) -> TurnTable[int, int]:
-        """Return the table of a turn that begins with ``opens`` and ``cat``; keep it for the turn."""
-        return TurnTable(LineTurn(self.board, opens, cat, self.number), ExactNumbers(self.ledger))
-
-    def options(
-        self,
-        opens: int,
-        cat: int,
-        laid: Sequence[int],
-        hand: Sequence[int | None],
-        *,
-        fresh: bool = True,
-    ) -> tuple[Option[int], ...]:
-        """Return every option in a turn; see :meth:`TurnTable.options`."""
-        return self.turn(opens, cat).options(laid, hand, fresh=fresh)
+    def model(self, opens: int, cat: int) -> LineTurn:
+        """Return the turn that begins with ``opens`` and ``cat``."""
+        return LineTurn(self.board, opens, cat, self.number)
 
     def _row(self, opens: int) -> Row:
         if not opens:

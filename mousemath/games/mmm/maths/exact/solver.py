@@ -32,46 +32,21 @@ Fraction(717985099, 1451188224)
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.exact.solution import Exact
 from mousemath.games.mmm.maths.exact.tables import Tables
-from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
-from mousemath.games.mmm.maths.ledger import Ledger, Outlook
+from mousemath.games.mmm.maths.free_turn import FreeTurn
+from mousemath.games.mmm.maths.ledger import Ledger
 from mousemath.games.mmm.maths.positions import count_positions
-from mousemath.games.mmm.maths.turn_table import Option, TurnTable
 from mousemath.language import mark
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from mousemath.games.mmm.maths.positions import FoodState
 
 LIMIT = 20_000
 """Positions above which the exact solver refuses unless told otherwise."""
 
 
-class ExactNumbers:
-    """Whole numbers of a ledger, for :class:`mousemath.games.mmm.maths.turn_table.TurnTable`."""
-
-    def __init__(self, ledger: Ledger) -> None:
-        self.ledger = ledger
-
-    def mix(self, terms: list[tuple[int, int]], total: int) -> int:
-        """Return the average; the division leaves no remainder."""
-        return sum(weight * value for weight, value in terms) // total
-
-    def better(self, one: int, other: int) -> bool:
-        """Compare all aims, the most important first."""
-        return one > other
-
-    def win(self, value: int) -> Fraction:
-        """Read the probability of winning."""
-        return self.ledger.win_probability(value)
-
-
-class ExactSolution:
+class ExactSolution(Exact[Sequence[Sequence[int]]]):
     """Optimal play of a board, exact. Build it, then run :meth:`steps` (or :meth:`run`).
 
     Args:
@@ -85,9 +60,6 @@ class ExactSolution:
     Raises:
         MousemathError: the board has more than ``limit`` positions.
     """
-
-    exact = True
-    error_bound = Fraction(0)
 
     def __init__(
         self,
@@ -106,91 +78,25 @@ class ExactSolution:
                 count=count,
                 limit=limit,
             )
-        self.foods = tuple(tuple(items) for items in foods)
-        self.cat_moves = cat_moves
+        self.foods = self.start = tuple(tuple(items) for items in foods)
+        self.cat_moves, self.count = cat_moves, count
         items = sum(1 for sizes in foods for size in sizes if size)
         squares = sum(map(sum, self.foods))
         self.ledger = Ledger(cat_moves, squares, 6 ** (6 * (cat_moves + items)), full=full)
         self.tables = Tables(foods, self.ledger)
-        self.positions = self.tables.positions
+        self.positions, self.rows = self.tables.positions, self.tables.rows
 
-    @property
-    def finished(self) -> bool:
-        """Whether every position has been solved."""
-        return len(self.tables.rows) == self.positions.count
+    def solve_next(self) -> None:
+        """Solve the next position."""
+        self.tables.solve_next()
 
-    def steps(self) -> Iterator[tuple[int, int]]:
-        """Solve position by position, yielding how many are done and how many there are.
-
-        Stop iterating to cancel; iterate again to go on.
-        """
-        total = self.positions.count
-        while not self.finished:
-            self.tables.solve_next()
-            yield len(self.tables.rows), total
-
-    def run(self) -> ExactSolution:
-        """Solve the rest and return the solution."""
-        for _step in self.steps():
-            pass
-        return self
-
-    @property
-    def win_probability(self) -> Fraction:
-        """Probability of winning from the start of the game."""
-        return self.value(self.foods, self.cat_moves)
-
-    def value(self, opens: Sequence[Sequence[int]], cat: int) -> Fraction:
-        """Return the probability of winning from the start of a turn.
-
-        Args:
-            opens: open squares of each item, food by food as in ``foods``.
-            cat: moves left to the cat, 0 to ``cat_moves``.
-        """
-        return self.ledger.win_probability(self.number(opens, cat))
-
-    def number(self, opens: Sequence[Sequence[int]], cat: int) -> int:
-        """Return the value of a turn's start as the ledger's whole number.
-
-        Raises:
-            MousemathError: the board never comes to this, or it has not been solved yet.
-        """
+    def find(self, opens: Sequence[Sequence[int]]) -> int:
+        """Return the number of the position in which the foods' items have so many open squares."""
         try:
-            found = self.positions.find(opens)
+            return self.positions.find(opens)
         except (KeyError, IndexError):
-            found = -1
-        if found < 0 or not 0 <= cat <= self.cat_moves:
-            raise MousemathError(mark("This position does not occur on the board that was solved."))
-        if found >= len(self.tables.rows):
-            raise MousemathError(mark("This position is not solved yet: wait, or ask again later."))
-        return self.tables.rows[found][cat]
+            return -1
 
-    def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
-        """Return how the game ends from the start of a turn; needs ``full=True``."""
-        return self.ledger.read(self.number(opens, cat))
-
-    def read(self, value: int) -> Outlook:
-        """Return how the game ends after an option with this ``value``; needs ``full=True``."""
-        return self.ledger.read(value)
-
-    def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
-        """Return the table of a turn that begins with ``opens`` and ``cat``; keep it for the turn.
-
-        ``turn.start()`` is the plan before the roll, ``turn.options(laid, hand)`` lists options.
-        """
-        return TurnTable(FreeTurn(opens, cat, self._worth), ExactNumbers(self.ledger))
-
-    def options(
-        self,
-        opens: Sequence[Sequence[int]],
-        cat: int,
-        laid: Sequence[Spot],
-        hand: Sequence[int | None],
-        *,
-        fresh: bool = True,
-    ) -> tuple[Option[Spot], ...]:
-        """Return every option in a turn; see :meth:`TurnTable.options`."""
-        return self.turn(opens, cat).options(laid, hand, fresh=fresh)
-
-    def _worth(self, states: Sequence[FoodState], cat: int) -> int:
-        return self.number(states, cat)
+    def model(self, opens: Sequence[Sequence[int]], cat: int) -> FreeTurn:
+        """Return the turn that begins with ``opens`` and ``cat``."""
+        return FreeTurn(opens, cat, self.number)

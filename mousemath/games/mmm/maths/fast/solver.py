@@ -41,14 +41,13 @@ from mousemath.games.mmm.maths.fast.turn import room
 from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.ledger import Outlook
-from mousemath.games.mmm.maths.turn_table import Option, TurnTable
+from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from mousemath.games.mmm.maths.ledger import Outlook
-    from mousemath.games.mmm.maths.turn_table import Option
 
 ROUNDINGS = 100
 """Upper bound for the roundings on any way through a turn; see ``docs/mmm_solver.md``."""
@@ -221,18 +220,6 @@ class FastSolution:
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
         """Return the table of a turn that begins with ``opens`` and ``cat``; keep it for the turn."""
         return TurnTable(FreeTurn(opens, cat, self._aims), FloatNumbers())
-
-    def options(
-        self,
-        opens: Sequence[Sequence[int]],
-        cat: int,
-        laid: Sequence[Spot],
-        hand: Sequence[int | None],
-        *,
-        fresh: bool = True,
-    ) -> tuple[Option[Spot], ...]:
-        """Return every option in a turn; see :meth:`TurnTable.options`."""
-        return self.turn(opens, cat).options(laid, hand, fresh=fresh)
 
     def _aims(self, states: Sequence[Sequence[int]], cat: int) -> tuple[float, ...]:
         self._need(done=self.finished)
