@@ -20,6 +20,7 @@ numba = pytest.importorskip("numba")
 
 from mousemath.games.mmm.maths.fast import policy  # noqa: E402 - only with the extra
 from mousemath.games.mmm.maths.fast.estimate import estimate  # noqa: E402
+from mousemath.games.mmm.maths.fast.picks import Aims, new_picks  # noqa: E402
 from mousemath.games.mmm.maths.fast.solver import FastSolution  # noqa: E402
 from mousemath.games.mmm.maths.fast.tables import Layout  # noqa: E402
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, new_scratch  # noqa: E402
@@ -202,7 +203,7 @@ def test_the_pantry_has_its_known_value(pantry):
 def aims_of(solution):
     """Return the tables without details: ties are then decided by order."""
     nothing = np.zeros(solution.layout.count * WIDE)
-    return policy.Aims(solution.values[0], nothing, nothing)
+    return Aims(solution.values[0], nothing, nothing)
 
 
 def within(solution):
@@ -212,7 +213,7 @@ def within(solution):
 @numba.njit
 def turn_values(numbers, columns, tables, size, aims, within):
     """Return the right-hand side of Bellman's equation."""
-    scratch, picks = new_scratch(size), policy.new_picks(size)
+    scratch, picks = new_scratch(size), new_picks(size)
     found = np.zeros(len(numbers))
     for n in range(len(numbers)):
         policy.prepare(numbers[n], tables, scratch, picks, within)
@@ -239,7 +240,7 @@ def roll(dice, slots, fits):
 def play(games, seed, start, tables, size, aims, within):
     """Play games with dice, by the policy's picks, and count those won."""
     np.random.seed(seed)
-    scratch, picks = new_scratch(size), policy.new_picks(size)
+    scratch, picks = new_scratch(size), new_picks(size)
     wins = 0
     for _game in range(games):
         at = start * WIDE + 11

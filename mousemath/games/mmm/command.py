@@ -15,6 +15,7 @@ from mousemath.games.mmm.maths.compact.files import SUFFIX
 from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_table
 from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.positions import count_positions
+from mousemath.games.mmm.maths.whole_file import whole_file
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
 from mousemath.language import _, decimal, mark, ngettext, rounded_up
 
@@ -89,11 +90,9 @@ def _solution(foods: Foods, cat: int) -> ExactSolution | FastSolution:
 
 def _write(path: Path, data: bytes) -> None:
     """Write a file at once, so that nobody reads half of it."""
-    part = path.with_suffix(".part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(data)
-        part.replace(path)
+        with whole_file(path) as file:
+            file.write(data)
     except OSError as error:
         raise MousemathError(
             mark("The file {name} cannot be written ({reason})."),

@@ -1,41 +1,45 @@
 """Solved pantries kept on disk, so that a board is solved once.
 
-A file holds a line that names the format, a line of JSON that names the board, the numbers of
-:meth:`mousemath.games.mmm.maths.fast.solver.FastSolution.dump`, and the SHA-256 of all that. It is written
-under another name and then renamed, so that a reader finds a whole file or none, and two programs
-may write at once. A file that is damaged, or of another board or version, is never believed: it is
-said, and the board is solved again.
+A file is a ZIP archive of a JSON text that names the board, and of the numbers of each table as
+they are (:meth:`mousemath.games.mmm.maths.fast.solver.FastSolution.tables`; float64, little endian).
+ZIP's checksums guard each of them, and nothing in it can be run. It is written under another name and
+then renamed, so that a reader finds a whole file or none, and two programs may write at once. A file
+that is damaged, or of another board or version, is never believed: it is said, and the board is
+solved again.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 import time
+import zlib
 from contextlib import suppress
-from itertools import chain
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile, ZipFile, ZipInfo
 
+import numpy as np
 import platformdirs
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
 from mousemath.games.mmm.maths.positions import food_state
+from mousemath.games.mmm.maths.whole_file import PART, whole_file
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-MAGIC = b"mousemath mmm table\n"
-VERSION = 1
+VERSION = 2
 """Of the format and of the rules: a change of either makes older files foreign."""
-_DIGEST = 32
+_BOARD = "board.json"
 _LEFT_BEHIND = 3600
-_HEADER = 4096
-"""Longest line of JSON that is read."""
+_DAMAGE = (
+    *(OSError, ValueError, TypeError, KeyError, EOFError, RuntimeError, MemoryError),
+    *(BadZipFile, zlib.error),
+)
+"""What reading an archive may raise whose bytes are not as they were written."""
 
 DAMAGED = mark("The saved table of this board is damaged, so the board is solved again.")
 FOREIGN = mark(
@@ -69,25 +73,20 @@ def table_path(
 
 
 def store(solution: FastSolution, *, folder: Path | None = None) -> Path:
-    """Write a solution's table.
+    """Write a solution's table, always the same bytes for the same numbers: no date stands in it.
 
     Raises:
         OSError: the file cannot be written; nothing is left behind, and an older file stays.
     """
     path = table_path(solution.foods, solution.cat_moves, folder=folder)
-    path.parent.mkdir(parents=True, exist_ok=True)
     _clear(path)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            _write(solution, file)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
+    with whole_file(path) as file, ZipFile(file, "w") as archive:
+        tables = solution.tables()
+        told = key(solution.foods, solution.cat_moves) | {"tables": list(tables)}
+        archive.writestr(ZipInfo(_BOARD), json.dumps(told))
+        for name, table in tables.items():
+            with archive.open(ZipInfo(name), "w", force_zip64=True) as member:
+                member.write(table.astype("<f8", copy=False))
     return path
 
 
@@ -109,12 +108,21 @@ def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     """
     path = table_path(solution.foods, solution.cat_moves, folder=folder)
     try:
-        with path.open("rb") as file:
-            return _read(solution, file)
+        with ZipFile(path) as archive:
+            told = dict(json.loads(archive.read(_BOARD)))
+            names = told.pop("tables")
+            if told != key(solution.foods, solution.cat_moves):
+                return FOREIGN
+            solution.take({name: _array(archive, name) for name in names})
     except FileNotFoundError:
         return None
-    except (OSError, ValueError):
+    except _DAMAGE:
         return DAMAGED
+    return None
+
+
+def _array(archive: ZipFile, name: str) -> Any:  # noqa: ANN401 - an array
+    return np.frombuffer(bytearray(archive.read(name)), "<f8").astype(np.float64, copy=False)
 
 
 def solve(  # noqa: PLR0913 - the options of the command
@@ -139,62 +147,32 @@ def solve(  # noqa: PLR0913 - the options of the command
         say: is given a sentence when a table was not used or could not be written.
         folder: where tables are kept, by default :func:`directory`.
     """
-    solution = FastSolution(foods, cat_moves)
+    solution, say = FastSolution(foods, cat_moves), say or _silent
     trouble = None if refresh else load(solution, folder=folder)
-    if trouble and say:
+    if trouble:
         say(MousemathError(trouble))
-    if solution.finished and (solution.detailed or not details):
+    if _enough(solution, details=details):
         return solution
     solution.run(progress)
     if details and solution.finished:
         solution.run_details(progress)
-    if solution.finished and (solution.detailed or not details):
-        trouble_writing = kept(solution, folder=folder)
-        if trouble_writing and say:
-            say(trouble_writing)
+    unsaved = kept(solution, folder=folder) if _enough(solution, details=details) else None
+    if unsaved:
+        say(unsaved)
     return solution
+
+
+def _silent(_sentence: MousemathError) -> None:
+    """Say nothing."""
+
+
+def _enough(solution: FastSolution, *, details: bool) -> bool:
+    return solution.finished and (solution.detailed or not details)
 
 
 def _clear(path: Path) -> None:
     """Remove what programs that were killed while writing have left behind."""
-    for left in path.parent.glob(f"{path.stem}*.part"):
+    for left in path.parent.glob(f"{path.stem}*{PART}"):
         with suppress(OSError):
             if time.time() - left.stat().st_mtime > _LEFT_BEHIND:
                 left.unlink()
-
-
-def _write(solution: FastSolution, file: IO[bytes]) -> None:
-    header = key(solution.foods, solution.cat_moves) | {"detailed": solution.detailed}
-    digest = hashlib.sha256()
-    start = MAGIC + json.dumps(header, sort_keys=True).encode() + b"\n"
-    for part in chain([start], solution.dump()):
-        digest.update(part)
-        file.write(part)
-    file.write(digest.digest())
-
-
-def _read(solution: FastSolution, file: IO[bytes]) -> str | None:
-    magic = file.read(len(MAGIC))
-    if magic != MAGIC:
-        return DAMAGED
-    line = file.readline(_HEADER)
-    header = json.loads(line)
-    if not isinstance(header, dict):
-        return DAMAGED
-    detailed = header.pop("detailed", None)
-    if header != key(solution.foods, solution.cat_moves) or not isinstance(detailed, bool):
-        return FOREIGN
-    digest = hashlib.sha256(magic + line)
-
-    def take(size: int) -> bytes:
-        part = file.read(size)
-        if len(part) != size:
-            raise ValueError
-        digest.update(part)
-        return part
-
-    solution.fill(take, detailed=detailed)
-    if file.read(_DIGEST + 1) != digest.digest():
-        solution.forget()
-        return DAMAGED
-    return None

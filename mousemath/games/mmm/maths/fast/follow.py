@@ -9,21 +9,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mousemath.games.mmm.maths.fast.policy import (
-    Aims,
-    Picks,
-    decide,
-    new_picks,
-    orders,
-    prepare,
-    three,
-)
+from mousemath.games.mmm.maths.fast.picks import Aims, Picks, new_picks
+from mousemath.games.mmm.maths.fast.policy import decide, orders, prepare, three
 from mousemath.games.mmm.maths.fast.threads import crew, threads
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch, room
 from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE, compiled
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.maths.fast.tables import Layout, Levels, Tables
+    from mousemath.games.mmm.maths.fast.levels import Levels
+    from mousemath.games.mmm.maths.fast.tables import Layout, Tables
     from mousemath.games.mmm.maths.fast.turn import Floats, Ints
 
 

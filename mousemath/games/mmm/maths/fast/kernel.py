@@ -126,8 +126,7 @@ def _first(c: int, best: Best, n: int, slots: int, bust: float, blanks: float) -
 @compiled(inline=True)
 def _start(c: int, t: Tables, w: Scratch, best: Best, bust: float, blanks: float) -> float:
     """R with three dice in hand, from the best of one, two and three dice of each kind."""
-    slots, n = len(t.class_of), 0
-    total = blanks * blanks * blanks * bust
+    slots, total = len(t.class_of), blanks * blanks * blanks * bust
     for f in range(slots):
         if not w.many[f]:
             continue
@@ -137,6 +136,13 @@ def _start(c: int, t: Tables, w: Scratch, best: Best, bust: float, blanks: float
                 to = PAIR[f, g]
                 best.two[to] = _max(best.two[to], _max(best.one[f], best.one[g]))
                 total += (3.0 if f == g else 6.0) * blanks * best.two[to]
+    return (total + _threes(c, slots, w, best)) * (1 / 216)
+
+
+@compiled(inline=True)
+def _threes(c: int, slots: int, w: Scratch, best: Best) -> float:
+    """The sum over the rolls of which each die fits singly."""
+    total, n = 0.0, 0
     for f in range(slots):
         for g in range(f, slots):
             for h in range(g, slots):
@@ -147,7 +153,7 @@ def _start(c: int, t: Tables, w: Scratch, best: Best, bust: float, blanks: float
                     orders = 1.0 if f == h else 3.0 if g in (f, h) else 6.0
                     total += orders * _max(part, best.triple[n * WIDE + c])
                 n += 1
-    return total * (1 / 216)
+    return total
 
 
 @compiled()

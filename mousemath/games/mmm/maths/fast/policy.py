@@ -1,20 +1,20 @@
-"""The optimal policy of the fast solver, compiled: what else it brings, and where it leads.
-
-Values within a factor ``1 - TIE`` of the greatest count as equally good. Among them the policy
-takes the action with the most moves left to the cat at a win, then the one with the fewest open
-squares at a loss (both in expectation), as :mod:`mousemath.games.mmm.maths.ledger` says. An *entry* is a
-set of choices after a roll; it keeps what counts as tied with the greatest value seen, and the choice picked. Choices are
-numbered: firsts, then seconds, then thirds.
-"""
+"""The optimal policy of the fast solver, compiled: what is picked in a turn, and what it brings."""
 
 # ruff: noqa: PLR0913, PLR0917 - compiled functions take flat arguments
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
-import numpy as np
-
+from mousemath.games.mmm.maths.fast.picks import (
+    Aims,
+    Picks,
+    add,
+    begin_with_bust,
+    consider,
+    new_picks,
+    settle,
+)
 from mousemath.games.mmm.maths.fast.thirds import list_last, list_thirds
 from mousemath.games.mmm.maths.fast.turn import (
     FOODS,
@@ -31,109 +31,6 @@ from mousemath.games.mmm.maths.fast.vector import WIDE, compiled
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.tables import Tables
     from mousemath.games.mmm.maths.fast.turn import Floats, Ints
-
-TIE = 2.0**-43
-
-
-class Aims(NamedTuple):
-    """Tables of all positions: probability of winning, moves left at a win, open at a loss."""
-
-    value: Floats
-    moves: Floats
-    opens: Floats
-
-
-class Picks(NamedTuple):
-    """Choices of a turn and what they are worth at one distance of the cat.
-
-    ``value``, ``moves`` and ``opens`` belong to choices, ``again`` says whether a choice rolls
-    again. ``least`` (what counts as tied with the greatest value seen) and ``pick`` belong to
-    entries: first the pairs of foods after each first, then the foods after each first, the foods
-    after each second, and the pairs, foods and one spare entry of the start. ``edge`` leads from
-    thirds to the foods after seconds; ``threes`` has room for the pick of each roll of three foods.
-    """
-
-    value: Floats
-    moves: Floats
-    opens: Floats
-    again: Ints
-    least: Floats
-    pick: Ints
-    edge_at: Ints
-    edge: Ints
-    threes: Ints
-    sums: Floats
-
-
-@compiled(allocates=True)
-def new_picks(size: Room) -> Any:  # noqa: ANN401 - numba
-    """Allocate the choices and entries of a thread."""
-    _classes, firsts, seconds, thirds, edges = size
-    choices = firsts + seconds + thirds
-    entries = firsts * (PAIRS + FOODS) + seconds * FOODS + PAIRS + FOODS + 1
-    return Picks(
-        np.zeros(choices, np.float64),
-        np.zeros(choices, np.float64),
-        np.zeros(choices, np.float64),
-        np.zeros(choices, np.int64),
-        np.zeros(entries, np.float64),
-        np.zeros(entries, np.int64),
-        np.zeros(thirds + 1, np.int64),
-        np.zeros(4 * edges, np.int64),
-        np.zeros(35, np.int64),
-        np.zeros(3, np.float64),
-    )
-
-
-@compiled(inline=True)
-def _consider(p: Picks, entry: int, choice: int) -> None:
-    """Let ``choice`` compete in ``entry``; the pick stays within ``TIE`` of the greatest value."""
-    value = p.value[choice]
-    if value < p.least[entry]:
-        return
-    p.least[entry] = max(p.least[entry], value * (1.0 - TIE))
-    pick = p.pick[entry]
-    if pick < 0 or p.value[pick] < p.least[entry] or _kinder(p, choice, pick):
-        p.pick[entry] = choice
-
-
-@compiled(inline=True)
-def _kinder(p: Picks, choice: int, pick: int) -> bool:
-    """Whether ``choice`` is better than ``pick`` in the second aim, or the third."""
-    moves, best = p.moves[choice], p.moves[pick]
-    if moves > best * (1.0 + TIE):
-        return True
-    return bool(moves >= best * (1.0 - TIE) and p.opens[choice] < p.opens[pick] * (1.0 - TIE))
-
-
-@compiled(inline=True)
-def _add(p: Picks, weight: float, choice: int) -> None:
-    p.sums[0] += weight * p.value[choice]
-    p.sums[1] += weight * p.moves[choice]
-    p.sums[2] += weight * p.opens[choice]
-
-
-@compiled(inline=True)
-def _bust(p: Picks, aims: Aims, at: int, weight: float) -> None:
-    p.sums[0] = weight * aims.value[at]
-    p.sums[1] = weight * aims.moves[at]
-    p.sums[2] = weight * aims.opens[at]
-
-
-@compiled(inline=True)
-def _settle(p: Picks, choice: int, aims: Aims, stop: int, total: float) -> None:
-    """Decide between gathering, whose value stands at ``stop``, and rolling again."""
-    p.value[choice], p.moves[choice] = aims.value[stop], aims.moves[stop]
-    p.opens[choice], p.again[choice] = aims.opens[stop], 0
-    value, moves, opens = p.sums[0] * total, p.sums[1] * total, p.sums[2] * total
-    old, kept, left = p.value[choice], p.moves[choice], p.opens[choice]
-    tied = value >= old * (1.0 - TIE)
-    kinder = moves > kept * (1.0 + TIE) or (
-        moves >= kept * (1.0 - TIE) and opens < left * (1.0 - TIE)
-    )
-    if value > old * (1.0 + TIE) or (tied and kinder):
-        p.value[choice], p.moves[choice], p.opens[choice] = value, moves, opens
-        p.again[choice] = 1
 
 
 @compiled()
@@ -155,22 +52,22 @@ def decide(b: int, c: int, t: Tables, w: Scratch, p: Picks, aims: Aims) -> None:
         p.value[choice], p.moves[choice] = aims.value[row], aims.moves[row]
         p.opens[choice] = aims.opens[row]
         for e in range(w.third_edge_at[n], w.third_edge_at[n + 1]):
-            _consider(p, w.third_edge[e], choice)
+            consider(p, w.third_edge[e], choice)
         for e in range(p.edge_at[n], p.edge_at[n + 1]):
-            _consider(p, after_second + p.edge[e], choice)
+            consider(p, after_second + p.edge[e], choice)
     for n in range(seconds):
-        _bust(p, aims, bust, w.second_blanks[n])
+        begin_with_bust(p, aims, bust, w.second_blanks[n])
         for f in range(slots):
             pick = p.pick[after_second + n * FOODS + f]
             if pick >= 0:
-                _add(p, 1.0, pick)
-        _settle(p, firsts + n, aims, w.second_row[n] + c, 1 / 6)
+                add(p, 1.0, pick)
+        settle(p, firsts + n, aims, w.second_row[n] + c, 1 / 6)
         for e in range(w.second_edge_at[n], w.second_edge_at[n + 1]):
-            _consider(p, after_first + w.second_edge[e], firsts + n)
-        _consider(p, start + w.second_pair[n], firsts + n)
+            consider(p, after_first + w.second_edge[e], firsts + n)
+        consider(p, start + w.second_pair[n], firsts + n)
     for n in range(firsts):
         _decide_first(p, n, slots, after_first, aims, bust, w.first_blanks[n])
-        _settle(p, n, aims, w.first_row[n] + c, 1 / 36)
+        settle(p, n, aims, w.first_row[n] + c, 1 / 36)
     _decide_start(w, p, slots, start, aims, bust)
 
 
@@ -179,20 +76,20 @@ def _decide_first(
     p: Picks, n: int, slots: int, after_first: int, aims: Aims, bust: int, blanks: float
 ) -> None:
     """Merge what one and two of the two dice in hand can do, and average."""
-    _bust(p, aims, bust, blanks * blanks)
+    begin_with_bust(p, aims, bust, blanks * blanks)
     for f in range(slots):
         one = p.pick[after_first + n * FOODS + f]
         if one < 0:
             continue
-        _add(p, 2.0 * blanks, one)
+        add(p, 2.0 * blanks, one)
         for g in range(f, slots):
             other = p.pick[after_first + n * FOODS + g]
             if other < 0:
                 continue
             entry = n * PAIRS + PAIR[f, g]
-            _consider(p, entry, one)
-            _consider(p, entry, other)
-            _add(p, 1.0 if f == g else 2.0, p.pick[entry])
+            consider(p, entry, one)
+            consider(p, entry, other)
+            add(p, 1.0 if f == g else 2.0, p.pick[entry])
 
 
 @compiled()
@@ -200,19 +97,19 @@ def _decide_start(w: Scratch, p: Picks, slots: int, start: int, aims: Aims, bust
     """Merge what one, two and three dice can do, and average."""
     blanks = FOODS + 1.0 - w.counts[0]
     ones = start + PAIRS
-    _bust(p, aims, bust, blanks**3)
+    begin_with_bust(p, aims, bust, blanks**3)
     for f in range(slots):
         for n in range(w.begin[f], w.begin[f] + w.many[f]):
-            _consider(p, ones + f, n)
+            consider(p, ones + f, n)
         if w.many[f]:
-            _add(p, 3.0 * blanks * blanks, p.pick[ones + f])
+            add(p, 3.0 * blanks * blanks, p.pick[ones + f])
     for f in range(slots):
         for g in range(f, slots):
             if w.many[f] and w.many[g]:
                 entry = start + PAIR[f, g]
-                _consider(p, entry, p.pick[ones + f])
-                _consider(p, entry, p.pick[ones + g])
-                _add(p, (3.0 if f == g else 6.0) * blanks, p.pick[entry])
+                consider(p, entry, p.pick[ones + f])
+                consider(p, entry, p.pick[ones + g])
+                add(p, (3.0 if f == g else 6.0) * blanks, p.pick[entry])
     _add_threes(w, p, start, slots)
 
 
@@ -222,7 +119,7 @@ def _add_threes(w: Scratch, p: Picks, start: int, slots: int) -> None:
         for g in range(f, slots):
             for h in range(g, slots):
                 if w.many[f] and w.many[g] and w.many[h]:
-                    _add(p, orders(f, g, h), three(w, p, start, f, g, h))
+                    add(p, orders(f, g, h), three(w, p, start, f, g, h))
 
 
 @compiled()
@@ -242,10 +139,10 @@ def three(w: Scratch, p: Picks, start: int, f: int, g: int, h: int) -> int:
     for n in range(w.begin[f], w.begin[f] + w.many[f]):
         pick = p.pick[n * PAIRS + PAIR[g, h]]
         if pick >= 0:
-            _consider(p, spare, pick)
-    _consider(p, spare, p.pick[start + PAIR[f, g]])
-    _consider(p, spare, p.pick[start + PAIR[f, h]])
-    _consider(p, spare, p.pick[start + PAIR[g, h]])
+            consider(p, spare, pick)
+    consider(p, spare, p.pick[start + PAIR[f, g]])
+    consider(p, spare, p.pick[start + PAIR[f, h]])
+    consider(p, spare, p.pick[start + PAIR[g, h]])
     return p.pick[spare]  # type: ignore[no-any-return] # an array of whole numbers
 
 

@@ -1,20 +1,13 @@
-"""Reading the fast solver's numbers: comparing them, telling how a game ends, keeping them."""
+"""Reading the fast solver's numbers: comparing them, and telling how a game ends."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
-from mousemath.games.mmm.maths.fast.policy import TIE
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
+from mousemath.games.mmm.maths.fast.picks import TIE
 from mousemath.games.mmm.maths.ledger import LOSS_GRADES, Outlook
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-_ROWS = 65_536
-"""Positions written or read at once."""
 
 
 class FloatNumbers:
@@ -56,28 +49,3 @@ def read_outlook(wins: Any, losses: Any) -> Outlook:  # noqa: ANN401 - arrays
         loss_grades=tuple(grades),
         open_total=float(losses @ np.arange(len(losses))),
     )
-
-
-def dump(tables: list[Any], cat_moves: int) -> Iterator[bytes]:
-    """Yield the numbers of tables, block by block: float64, little endian, cat distances 1, 2, …."""
-    for block, table in enumerate(tables):
-        columns = min(BLOCK, cat_moves - block * BLOCK)
-        rows = table.reshape(-1, WIDE)
-        for at in range(0, len(rows), _ROWS):
-            yield rows[at : at + _ROWS, 1 : columns + 1].astype("<f8").tobytes()
-
-
-def fill(tables: list[Any], cat_moves: int, read: Callable[[int], bytes]) -> None:
-    """Fill tables, whose known columns stand, with what :func:`dump` wrote.
-
-    ``read`` returns the next so many bytes.
-    """
-    for block, table in enumerate(tables):
-        columns = min(BLOCK, cat_moves - block * BLOCK)
-        rows = table.reshape(-1, WIDE)
-        for at in range(0, len(rows), _ROWS):
-            part = rows[at : at + _ROWS]
-            numbers = np.frombuffer(read(8 * len(part) * columns), dtype="<f8")
-            part[:, 1 : columns + 1] = numbers.reshape(len(part), columns)
-        if block + 1 < len(tables):
-            tables[block + 1][::WIDE] = table[BLOCK::WIDE]

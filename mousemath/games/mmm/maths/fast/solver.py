@@ -23,7 +23,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -33,19 +33,20 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.fast.estimate import Estimate, estimate
 from mousemath.games.mmm.maths.fast.follow import follow
 from mousemath.games.mmm.maths.fast.kernel import solve_positions
-from mousemath.games.mmm.maths.fast.policy import Aims, evaluate_positions
-from mousemath.games.mmm.maths.fast.reading import FloatNumbers, dump, fill, read_outlook
-from mousemath.games.mmm.maths.fast.tables import Layout, Levels
+from mousemath.games.mmm.maths.fast.levels import Levels
+from mousemath.games.mmm.maths.fast.picks import Aims
+from mousemath.games.mmm.maths.fast.policy import evaluate_positions
+from mousemath.games.mmm.maths.fast.reading import FloatNumbers, read_outlook
+from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
 from mousemath.games.mmm.maths.fast.turn import room
 from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
-from mousemath.games.mmm.maths.ledger import Outlook
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from mousemath.games.mmm.maths.ledger import Outlook
 
@@ -85,8 +86,7 @@ class FastSolution:
         self.values: list[Any] = []
         self.moves: list[Any] = []
         self.opens: list[Any] = []
-        self.finished = False
-        self.detailed = False
+        self.finished = self.detailed = False
 
     @property
     def error_bound(self) -> Fraction:
@@ -111,14 +111,14 @@ class FastSolution:
 
     def run(self, progress: Progress | None = None) -> FastSolution:
         """Solve the rest and return the solution; if ``progress`` says ``False``, return early."""
-        for done, total in self.steps():
-            if progress is not None and progress(done, total) is False:
-                break
-        return self
+        return self._worked(self.steps(), progress)
 
     def run_details(self, progress: Progress | None = None) -> FastSolution:
         """Work through :meth:`detail_steps`, with ``progress`` as in :meth:`run`."""
-        for done, total in self.detail_steps():
+        return self._worked(self.detail_steps(), progress)
+
+    def _worked(self, steps: Iterator[tuple[int, int]], progress: Progress | None) -> FastSolution:
+        for done, total in steps:
             if progress is not None and progress(done, total) is False:
                 break
         return self
@@ -159,50 +159,41 @@ class FastSolution:
         self._need(done=self.finished)
         self.estimate.check(self._memory, details=True)
         total, done = self.blocks * self.layout.count, 0
-        allocated: list[tuple[Any, Any]] = []
+        moves: list[Any] = []
+        opens: list[Any] = []
         within = np.zeros(self.layout.count, np.int32)
         with crew() as pool:
             for block in range(self.blocks):
-                moves, opens = self._new_details(allocated)
-                tables = (self.values[block], moves, opens, within, self._columns(block))
-                known = (self.layout.tables, self._room)
+                moves.append(self._new_table(moves, np.arange(1, WIDE) + block * BLOCK))
+                opens.append(self._new_table(opens, 0.0, self._levels.opens))
+                tables = (self.values[block], moves[block], opens[block], within)
+                known = (self.layout.tables, self._room, *tables, self._columns(block))
                 for _level, which in self._levels.upwards():
-                    for count in pool.work(which, evaluate_positions, *known, *tables):
+                    for count in pool.work(which, evaluate_positions, *known):
                         done += count
                         yield done, total
-                allocated.append((moves, opens))
-        self.moves, self.opens = [m for m, _o in allocated], [o for _m, o in allocated]
+        self.moves, self.opens = moves, opens
         self.detailed = True
 
-    def dump(self) -> Iterator[bytes]:
-        """Yield all numbers found so far, to be kept and given back to :meth:`fill`."""
+    def tables(self) -> dict[str, Any]:
+        """Return all numbers found so far by name, to be kept and given back to :meth:`take`."""
         self._need(done=self.finished)
-        for tables in (self.values, self.moves, self.opens) if self.detailed else (self.values,):
-            yield from dump(tables, self.cat_moves)
+        found = (("values", self.values), ("moves", self.moves), ("opens", self.opens))
+        return {f"{name}-{n}": table for name, tables in found for n, table in enumerate(tables)}
 
-    def fill(self, read: Callable[[int], bytes], *, detailed: bool) -> None:
-        """Take the numbers of :meth:`dump` instead of computing them.
+    def take(self, tables: Mapping[str, Any]) -> None:
+        """Take what :meth:`tables` gave, instead of computing it.
 
-        Args:
-            read: returns the next so many bytes, or raises.
-            detailed: whether the numbers of :meth:`detail_steps` are there too.
+        Raises:
+            KeyError, ValueError: these are not the tables of such a board.
         """
-        values: list[Any] = []
-        details: list[tuple[Any, Any]] = []
-        for _block in range(self.blocks):
-            values.append(self._new_table(values, 1.0))
-            if detailed:
-                details.append(self._new_details(details))
-        moves, opens = [m for m, _o in details], [o for _m, o in details]
-        for tables in (values, moves, opens):
-            fill(tables, self.cat_moves, read)
-        self.values, self.moves, self.opens = values, moves, opens
-        self.finished, self.detailed = True, detailed
-
-    def forget(self) -> None:
-        """Drop all numbers: nothing is solved then."""
-        self.values, self.moves, self.opens = [], [], []
-        self.finished = self.detailed = False
+        names = ("values", "moves", "opens") if "moves-0" in tables else ("values",)
+        parts = [[tables[f"{name}-{n}"] for n in range(self.blocks)] for name in names]
+        size = self.layout.count * WIDE
+        if len(tables) != len(names) * self.blocks or any(t.size != size for t in tables.values()):
+            raise ValueError
+        self.values, self.moves, self.opens = (*parts, [], [])[:3]
+        self.finished, self.detailed = True, len(names) > 1
 
     def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn, under the optimal policy.
@@ -247,20 +238,9 @@ class FastSolution:
     def _columns(self, block: int) -> int:
         return min(BLOCK, self.cat_moves - block * BLOCK)
 
-    def _new_table(self, before: list[Any], emptied: Any) -> Any:  # noqa: ANN401 - arrays
+    def _new_table(self, before: list[Any], emptied: Any, first: Any = 0.0) -> Any:  # noqa: ANN401 - arrays
         """Return a table whose first column is known, with ``emptied`` for the empty pantry."""
         table = np.zeros(self.layout.count * WIDE)
-        if before:
-            table[::WIDE] = before[-1][BLOCK::WIDE]
+        table[::WIDE] = before[-1][BLOCK::WIDE] if before else first
         table[1:WIDE] = emptied
         return table
-
-    def _new_details(self, before: list[tuple[Any, Any]]) -> tuple[Any, Any]:
-        moves = np.arange(1, WIDE) + len(before) * BLOCK
-        tables = (
-            self._new_table([m for m, _o in before], moves),
-            self._new_table([o for _m, o in before], 0.0),
-        )
-        if not before:
-            tables[1][::WIDE] = self._levels.opens
-        return tables

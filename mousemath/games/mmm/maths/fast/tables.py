@@ -8,6 +8,7 @@ a few look-ups, without sorting. A position is numbered by the ranks of its clas
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import comb
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -24,7 +25,7 @@ from mousemath.games.mmm.maths.positions import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -124,25 +125,27 @@ class Layout:
 
     def _tables(self, sizes: list[int]) -> Tables:
         many = [len(members) for _items, members in self.classes]
-        first = np.concatenate([[0], np.cumsum(many)]).tolist()
-        state_at = np.concatenate([[0], np.cumsum([len(of) for of in self.states])]).tolist()
+        states = [len(of) for of in self.states]
         insert_at, insert = self._insertions()
-        member_at = np.concatenate([[0], np.cumsum([rank.size for rank in self.members])])
-        members = np.concatenate([np.zeros(0, np.int64), *(rank.ravel() for rank in self.members)])
-        head = [
+        members = [np.zeros(0, np.int64), *(rank.ravel() for rank in self.members)]
+        before = [
             [k for k, number in enumerate(many) for _ in range(number)],
-            [offset for number in many for offset in range(number)],
-            first[:-1],
+            [place for number in many for place in range(number)],
+            _starts(many),
             many,
             self.strides,
             sizes,
-            [len(of) for of in self.states],
-            state_at[:-1],
+            states,
+            _starts(states),
             insert_at,
         ]
-        tail = [member_at, members, [int(bool(state)) for of in self.states for state in of]]
-        lists = (np.array(part, dtype=np.int64) for part in (*tail, *self._ways()))
-        parts: list[Any] = [*(np.array(part, dtype=np.int64) for part in head), insert, *lists]
+        after = [
+            _starts(rank.size for rank in self.members),
+            np.concatenate(members),
+            [bool(state) for of in self.states for state in of],
+            *self._ways(),
+        ]
+        parts: list[Any] = [*_arrays(before), insert, *_arrays(after)]
         return Tables(*parts)
 
     def _insertions(self) -> tuple[list[int], NDArray[np.int32]]:
@@ -176,6 +179,15 @@ class Layout:
         return [*one, *two, *three]
 
 
+def _starts(sizes: Iterable[int]) -> list[int]:
+    """Return where parts of these sizes begin, one after the other."""
+    return list(accumulate(sizes, initial=0))[:-1]
+
+
+def _arrays(columns: Iterable[Any]) -> Iterator[Ints]:
+    return (np.array(column, dtype=np.int64) for column in columns)
+
+
 def _continued(
     ways: list[tuple[FoodState, bool]], origins: list[int]
 ) -> dict[tuple[FoodState, bool], int]:
@@ -186,38 +198,6 @@ def _continued(
             way = (after, finished or last)
             following[way] = following.get(way, 0) | origin
     return following
-
-
-class Levels:
-    """The positions of a board, level by level: a level has equally many open squares.
-
-    Attributes:
-        opens: open squares of each position.
-        width: positions of the largest level.
-    """
-
-    def __init__(self, layout: Layout) -> None:
-        self.opens = layout.open_squares()
-        self._order = np.argsort(self.opens, kind="stable").astype(np.int64)
-        sizes = np.bincount(self.opens)
-        self._at = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
-        self.width = int(sizes.max())
-
-    def within(self) -> NDArray[np.int32]:
-        """Return where in its level each position stands."""
-        within = np.empty(len(self._order), np.int32)
-        within[self._order] = np.arange(len(self._order)) - self._at[self.opens[self._order]]
-        return within
-
-    def upwards(self) -> Iterator[tuple[int, Ints]]:
-        """Yield the levels from one open square on, with their positions."""
-        for level in range(1, len(self._at) - 1):
-            yield level, self._order[self._at[level] : self._at[level + 1]]
-
-    def downwards(self, top: int) -> Iterator[tuple[int, Ints]]:
-        """Yield the levels from ``top`` open squares down to one, with their positions."""
-        for level in range(top, 0, -1):
-            yield level, self._order[self._at[level] : self._at[level + 1]]
 
 
 def multisets(states: int, number: int) -> NDArray[np.int64]:

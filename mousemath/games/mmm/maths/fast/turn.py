@@ -189,41 +189,56 @@ def _unpack_class(b: int, k: int, t: Tables, w: Scratch) -> None:
 @compiled()
 def list_seconds(b: int, t: Tables, w: Scratch, within: Ints, last_at: int, width: int) -> None:
     """List the seconds; their last dice begin at ``last_at``, finished ones ``width`` later."""
-    n, e = 0, 0
-    out = FOODS + 1 - w.counts[0]
+    w.counts[2] = 0
     for f in range(len(t.class_of)):
-        at, k = t.one_at[w.key[f]], t.class_of[f]
         for g in range(f + 1, len(t.class_of)):
-            bt = t.one_at[w.key[g]]
-            w.second_begin[PAIR[f, g]] = n
-            for i in range(w.many[f]):
-                for j in range(w.many[g]):
-                    first, other = w.begin[f] + i, w.begin[g] + j
-                    s, u = t.one_state[at + i], t.one_state[bt + j]
-                    number = pair_number(b, t, w, f, s, g, u)
-                    done = t.one_done[at + i] | t.one_done[bt + j]
-                    w.second_row[n] = number * WIDE - 1 + done
-                    w.second_last[n] = (last_at + done * width + within[number]) * WIDE
-                    w.second_blanks[n] = w.first_blanks[first] + w.first_blanks[other] - out
-                    w.second_pair[n] = PAIR[f, g]
-                    w.second_edge[e] = first * FOODS + g
-                    w.second_edge[e + 1] = other * FOODS + f
-                    e += 2
-                    n += 1
-                    w.second_edge_at[n] = e
-        at = t.two_at[w.key[f]]
-        w.second_begin[PAIR[f, f]] = n
-        for i in range(t.two_many[w.key[f]]):
-            s, done = t.two_state[at + i], t.two_done[at + i]
-            number = b + single_shift(t, w, f, s)
+            _unlike(b, t, w, f, g, within, last_at, width)
+        _alike(b, t, w, f, within, last_at, width)
+
+
+@compiled(inline=True)
+def _unlike(
+    b: int, t: Tables, w: Scratch, f: int, g: int, within: Ints, last_at: int, width: int
+) -> None:
+    """One die on each of two foods, f < g."""
+    at, bt, n = t.one_at[w.key[f]], t.one_at[w.key[g]], w.counts[2]
+    e, out = w.second_edge_at[n], FOODS + 1 - w.counts[0]
+    w.second_begin[PAIR[f, g]] = n
+    for i in range(w.many[f]):
+        for j in range(w.many[g]):
+            first, other = w.begin[f] + i, w.begin[g] + j
+            s, u = t.one_state[at + i], t.one_state[bt + j]
+            number = pair_number(b, t, w, f, s, g, u)
+            done = t.one_done[at + i] | t.one_done[bt + j]
             w.second_row[n] = number * WIDE - 1 + done
             w.second_last[n] = (last_at + done * width + within[number]) * WIDE
-            w.second_blanks[n] = out + 1 - t.alive[t.state_at[k] + s]
-            w.second_pair[n] = PAIR[f, f]
-            for j in range(w.many[f]):
-                if t.two_from[at + i] >> j & 1:
-                    w.second_edge[e] = (w.begin[f] + j) * FOODS + f
-                    e += 1
+            w.second_blanks[n] = w.first_blanks[first] + w.first_blanks[other] - out
+            w.second_pair[n] = PAIR[f, g]
+            w.second_edge[e] = first * FOODS + g
+            w.second_edge[e + 1] = other * FOODS + f
+            e += 2
             n += 1
             w.second_edge_at[n] = e
+    w.counts[2] = n
+
+
+@compiled(inline=True)
+def _alike(b: int, t: Tables, w: Scratch, f: int, within: Ints, last_at: int, width: int) -> None:
+    """Two dice on one food."""
+    at, k, n = t.two_at[w.key[f]], t.class_of[f], w.counts[2]
+    e, out = w.second_edge_at[n], FOODS + 1 - w.counts[0]
+    w.second_begin[PAIR[f, f]] = n
+    for i in range(t.two_many[w.key[f]]):
+        s, done = t.two_state[at + i], t.two_done[at + i]
+        number = b + single_shift(t, w, f, s)
+        w.second_row[n] = number * WIDE - 1 + done
+        w.second_last[n] = (last_at + done * width + within[number]) * WIDE
+        w.second_blanks[n] = out + 1 - t.alive[t.state_at[k] + s]
+        w.second_pair[n] = PAIR[f, f]
+        for j in range(w.many[f]):
+            if t.two_from[at + i] >> j & 1:
+                w.second_edge[e] = (w.begin[f] + j) * FOODS + f
+                e += 1
+        n += 1
+        w.second_edge_at[n] = e
     w.counts[2] = n
