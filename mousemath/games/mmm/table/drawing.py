@@ -37,7 +37,7 @@ def heading(moment: Moment) -> str:
         return _("The pantry is empty!")
     if moment.over:
         return _("The cat is in")
-    if moment.name:
+    if moment.whose:
         due = (
             _("Turn {turn}: {name} rolls"),
             _("Turn {turn}: {name} places"),
@@ -50,7 +50,7 @@ def heading(moment: Moment) -> str:
             _("Turn {turn}: stop or roll?"),
         )
     step = 0 if state.between_turns else 1 if state.fresh else 2
-    return due[step].format(turn=rounds(moment.session) + 1, name=moment.name)
+    return due[step].format(turn=rounds(moment.session) + 1, name=moment.whose)
 
 
 def _moves(moment: Moment, tokens: Mapping[Action, str]) -> tuple[Move, ...]:

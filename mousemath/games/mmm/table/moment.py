@@ -11,37 +11,22 @@ from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.maths.whole_game import whole_game
+from mousemath.games.mmm.rules.game import Action, Mmm
 from mousemath.games.mmm.rules.state import State
+from mousemath.games.mmm.table.settings import Settings
+from mousemath.lesson.moment import MomentOf
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.games.mmm.maths.choices import TurnChoices
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.games.mmm.maths.solved_board import SolvedBoard
-    from mousemath.games.mmm.rules.game import Action, Mmm
-    from mousemath.games.mmm.table.settings import Settings
-    from mousemath.lesson.teaching import View
     from mousemath.play.session import Session
 
 
 @dataclass(frozen=True)
-class Moment:
+class Moment(MomentOf[Mmm, State, Action, Settings]):
     """The rules, the session, what the reader looks at, and the settings."""
-
-    game: Mmm
-    session: Session[State, Action]
-    view: View
-    settings: Settings
-
-    @property
-    def state(self) -> State:
-        """The position."""
-        return self.session.state
-
-    @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.game.is_over(self.state)
 
     @property
     def squares_left(self) -> int:
@@ -54,7 +39,7 @@ class Moment:
         return len(self.state.placed) - len(self.state.in_hand)
 
     @property
-    def name(self) -> str:
+    def whose(self) -> str:
         """Whose turn it is; nothing where nobody gave a name."""
         names = self.view.names
         return names[rounds(self.session) % len(names)] if names else ""
