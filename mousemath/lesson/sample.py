@@ -12,7 +12,7 @@ from mousemath.scene import Agreement, SampleAxis, SamplePoint, SampleSpace, Str
 from mousemath.scene.mathml import out_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Sequence
 
 Face = TypeVar("Face", bound=Hashable)
 
@@ -20,7 +20,8 @@ Face = TypeVar("Face", bound=Hashable)
 def sampled(  # noqa: PLR0913 - a picture and its words
     label: str,
     dice: int,
-    faces: Mapping[Face, SampleAxis],
+    faces: Sequence[Face],
+    written: Callable[[Face], SampleAxis],
     happens: Callable[[tuple[Face, ...]], bool],
     *,
     words: tuple[str, str, str],
@@ -31,23 +32,24 @@ def sampled(  # noqa: PLR0913 - a picture and its words
     Args:
         label: what is listed.
         dice: how many dice there are, or rolls of one die; all faces are equally likely.
-        faces: how each face is written.
+        faces: those of a die, in order; one that comes twice is listed twice.
+        written: how a face is written.
         happens: whether a roll is in the event.
         words: those for the event, for its contrary, and for what is counted.
         formula: the chance of the event, by the formula.
 
-    >>> axis = {face: SampleAxis(face) for face in ("heads", "tails")}
+    >>> coin = ("heads", "tails")
     >>> words = "a tail", "no tail", "throws. The formula gives"
-    >>> space, verdict = sampled("all", 2, axis, lambda coins: "tails" in coins, words=words,
+    >>> space, verdict = sampled("all", 2, coin, SampleAxis, lambda coins: "tails" in coins, words=words,
     ...                          formula=Fraction(3, 4))
     >>> [point.name for point in space.points if point.favourable], verdict.agrees
     (['heads, tails', 'tails, heads', 'tails, tails'], True)
     """
     points = tuple(
-        SamplePoint(", ".join(faces[face].name for face in roll), happens(roll))
+        SamplePoint(", ".join(written(face).name for face in roll), happens(roll))
         for roll in product(faces, repeat=dice)
     )
     found, whole = sum(point.favourable for point in points), len(points)
     event, contrary, said = words
-    space = SampleSpace("sample", label, dice, tuple(faces.values()), points, event, contrary)
+    space = SampleSpace("sample", label, dice, tuple(map(written, faces)), points, event, contrary)
     return space, compared(Strong(out_of(found, whole)), said, formula, Fraction(found, whole))

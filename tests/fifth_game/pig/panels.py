@@ -52,17 +52,20 @@ def _chance(moment: Moment) -> Leaf:
 
 def _count(moment: Moment) -> Leaf:
     part, rolls, claim = _ahead(moment)
-    axis = {face: scene.SampleAxis(str(face)) for face in sorted(moment.game.die)}
+    faces = sorted(moment.game.die)
     words = _("a 1 comes"), _("no 1 comes"), _("filled dots. The formula gives")
     parts = sampled(
         _("All rolls, one by one"),
         rolls,
-        axis,
+        faces,
+        lambda face: scene.SampleAxis(str(face)),
         lambda roll: BUST in roll,
         words=words,
         formula=claim.by_formula(),
     )
-    question = _("In which of the {total} outcomes does a 1 come?").format(total=len(axis) ** rolls)
+    question = _("In which of the {total} outcomes does a 1 come?").format(
+        total=len(faces) ** rolls
+    )
     return Leaf(question, (part, *parts, _source(moment)))
 
 

@@ -11,8 +11,9 @@ from mousemath.games.batamouse.rules.preset import Preset
 from mousemath.games.batamouse.rules.state import FEWEST, MOST
 from mousemath.games.batamouse.table.decks import OWN, deck_of, row
 from mousemath.language import _, mark
+from mousemath.lesson.form import check_options, select
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
-from mousemath.scene import Choice, Field
+from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -92,13 +93,7 @@ class Settings:
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        known = ("preset", "seats", *_FLAGS)
-        if not set(options) <= set(known):
-            raise MousemathError(
-                mark("Batamouse has no option “{name}”: it takes {known}."),
-                name=min(set(options) - set(known)),
-                known=", ".join(known),
-            )
+        check_options("Batamouse", options, ("preset", "seats", *_FLAGS))
         preset, seats = options.get("preset", "classic"), options.get("seats", _SEATED)
         given = {name: options[name] for name in _FLAGS if options.get(name) is not None}
         flags = {name: flag for name, flag in given.items() if isinstance(flag, bool)}
@@ -153,7 +148,7 @@ class Settings:
             *self._deck_fields(),
             *_SEATS.fields(self.seats),
             self._deal_field(),
-            _select(
+            select(
                 "hands",
                 _("Where several people share the screen"),
                 self._said("open_hands"),
@@ -166,7 +161,7 @@ class Settings:
         )
 
     def _deal_field(self) -> Field:
-        return _select(
+        return select(
             "deal",
             _("The cards of the deck come"),
             self._said("deal_by_hand"),
@@ -178,7 +173,7 @@ class Settings:
         )
 
     def _seal_field(self) -> Field:
-        return _select(
+        return select(
             "sealed",
             _("Position codes"),
             self._said("sealed"),
@@ -197,7 +192,7 @@ class Settings:
     def _deck_fields(self) -> tuple[Field, ...]:
         decks = {name: Preset.load(name).title() for name in Preset.names()}
         return (
-            _select(
+            select(
                 "preset",
                 _("Deck"),
                 self.preset.name if self.is_shipped else OWN,
@@ -216,11 +211,6 @@ class Settings:
             ),
             Field("cheese", _("Cheese counts of my own deck"), "text", row(self.preset.cheese)),
         )
-
-
-def _select(name: str, label: str, value: str, words: Mapping[str, str], said: str = "") -> Field:
-    choices = tuple(Choice(each, shown) for each, shown in words.items())
-    return Field(name, label, "select", value, choices, said)
 
 
 def _one_of(values: Mapping[str, str], name: str, known: Mapping[str, bool | None]) -> bool | None:

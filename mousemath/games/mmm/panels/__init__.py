@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.panels import cat, chance, count, decide, derive
-from mousemath.language import _
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Text
+from mousemath.lesson.kit import game_over
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
 
 LEAVES = {
     "chance": chance.leaf,
@@ -24,5 +23,5 @@ LEAVES = {
 def leaf(moment: Moment) -> Leaf:
     """Write the open tab."""
     if moment.over:
-        return Leaf(_("The game is over"), (Text((_("Start again, or undo to look back."),)),))
+        return game_over()
     return LEAVES[moment.view.tab](moment)

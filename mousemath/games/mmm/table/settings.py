@@ -9,6 +9,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import _, mark, small_whole
+from mousemath.lesson.form import check_options
 from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
@@ -35,12 +36,7 @@ class Settings:
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        unknown = set(options) - {"board", "line"}
-        if unknown:
-            raise MousemathError(
-                mark("Mmm! has no option “{name}”: it takes board and line."),
-                name=min(unknown),
-            )
+        check_options("Mmm!", options, ("board", "line"))
         board, line = options.get("board", "shelf"), options.get("line", False)
         if isinstance(board, str):
             board = Board.load(board)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.panels import duel, many, solo
 from mousemath.games.om_nom_nom.table.settings import DUEL
 from mousemath.language import _
-from mousemath.lesson.kit import source
+from mousemath.lesson.kit import game_over, source
 from mousemath.lesson.teaching import Leaf
 from mousemath.scene import Text
 
@@ -20,7 +20,7 @@ KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many.leaf}
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     if moment.state.is_over:
-        return Leaf(_("The game is over"), (Text((_("Start again, or undo to look back."),)),))
+        return game_over()
     if not moment.state.cards_left:
         return _before_the_roll(moment)
     return KINDS[moment.settings.kind](moment)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import product
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.arrival import chance_caught_on, is_caught_by
@@ -21,12 +20,12 @@ from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
 from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
+from mousemath.lesson.sample import sampled
 from mousemath.lesson.teaching import Leaf
 from mousemath.scene import (
     Agreement,
     Branch,
     SampleAxis,
-    SamplePoint,
     SampleSpace,
     Segments,
     Strong,
@@ -134,28 +133,18 @@ def _running_tree(moment: Moment, found: Sequence[Running]) -> Picture:
 
 def _sample_space(moment: Moment, mouse: int) -> Picture:
     preset, rolls = moment.preset, moment.waiting
-    outcomes = list(product(preset.die, repeat=rolls))
-    points = tuple(
-        SamplePoint(
-            ", ".join(map(face_word, faces)), is_caught_by(preset, moment.cat_then, mouse, faces)
-        )
-        for faces in outcomes
-    )
-    space = SampleSpace(
-        "sample",
+    return sampled(
         _("All rolls until your mouse can move again"),
         rolls,
-        tuple(SampleAxis(face_word(face), "cat" if face.cat else "") for face in preset.die),
-        points,
-        _("the cat catches it"),
-        _("it gets away"),
-    )
-    favourable, total = sum(point.favourable for point in points), len(points)
-    return space, kit.compared(
-        Strong(mathml.out_of(favourable, total)),
-        _("rolls, all equally likely. The binomial formula gives"),
-        chance_caught_on(preset, moment.cat_then, mouse, rolls),
-        Fraction(favourable, total),
+        preset.die,
+        lambda face: SampleAxis(face_word(face), "cat" if face.cat else ""),
+        lambda faces: is_caught_by(preset, moment.cat_then, mouse, faces),
+        words=(
+            _("the cat catches it"),
+            _("it gets away"),
+            _("rolls, all equally likely. The binomial formula gives"),
+        ),
+        formula=chance_caught_on(preset, moment.cat_then, mouse, rolls),
     )
 
 

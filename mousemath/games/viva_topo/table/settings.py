@@ -10,6 +10,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
+from mousemath.lesson.form import check_options, select
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
 from mousemath.scene import Choice, Field
 
@@ -67,14 +68,7 @@ class Settings:
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        known = ("preset", "seats", "watch")
-        unknown = set(options) - set(known)
-        if unknown:
-            raise MousemathError(
-                mark("Viva Topo! has no option “{name}”: it takes {known}."),
-                name=min(unknown),
-                known=", ".join(known),
-            )
+        check_options("Viva Topo!", options, ("preset", "seats", "watch"))
         preset, seats = options.get("preset", "classic"), options.get("seats", DEFAULT)
         watch = options.get("watch", False)
         if isinstance(preset, str):
@@ -147,13 +141,12 @@ class Settings:
         chosen = self.preset.name if self.preset.is_shipped else OWN
         return (
             *SEAT_FORM.fields(self.seats),
-            Field(
+            select(
                 "pace",
                 _("Computer players roll"),
-                "select",
                 CLICK if self.watch else "auto",
-                (Choice("auto", _("by themselves")), Choice(CLICK, _("one by one, on a click"))),
-                help=_("On a click, their rolls can be set by hand too."),
+                {"auto": _("by themselves"), CLICK: _("one by one, on a click")},
+                _("On a click, their rolls can be set by hand too."),
             ),
             Field("preset", _("Preset"), "select", chosen, tuple(presets)),
             Field(
