@@ -45,14 +45,14 @@ def test_the_tree_passes(check, root):
 @pytest.mark.parametrize(
     ("module", "line", "contract"),
     [
-        ("chance/distribution.py", "import mousemath.play.induction", "Imports go one way"),
+        ("chance/distribution.py", "import mousemath.play.simulation", "Imports go one way"),
         ("games/mmm/maths/theory.py", "import mousemath.games.mmm.panels", "In a game, imports"),
         ("games/mmm/rules/game.py", "import mousemath.games.viva_topo", "No game knows another"),
         ("games/mmm/rules/game.py", "import random", "Rules know only"),
-        ("games/mmm/rules/game.py", "import mousemath.play.induction", "Rules know only"),
+        ("games/mmm/rules/game.py", "import mousemath.play.simulation", "Rules know only"),
         ("scene/panel.py", "import sympy", "SymPy stays"),
-        ("play/induction.py", "import numpy", "NumPy and Numba stay"),
-        ("play/induction.py", "import random", "Chance is drawn"),
+        ("play/code.py", "import numpy", "NumPy and Numba stay"),
+        ("play/code.py", "import random", "Chance is drawn"),
         ("scene/panel.py", "import ipywidgets", "Only the widgets"),
     ],
 )

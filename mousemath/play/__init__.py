@@ -1,1 +1,1 @@
-"""Playing by rules: the protocols of a game, seeded sessions, codes, induction, simulation."""
+"""Playing by rules: the protocols of a game, seeded sessions, codes, simulation."""

@@ -1,7 +1,7 @@
 """A second route to the values of Mmm!: generic backward induction over the rules themselves.
 
 Nothing here knows how the solvers of the game work. A turn, or a whole game, is handed to
-:class:`mousemath.play.induction.BackwardInduction`; a key merges positions that differ only by the names of
+:class:`tests.workshop.backward_induction.BackwardInduction`; a key merges positions that differ only by the names of
 the dice and, in free placement, by the places of squares.
 """
 
@@ -14,7 +14,7 @@ from itertools import groupby
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
-from mousemath.play.induction import BackwardInduction
+from tests.workshop.backward_induction import BackwardInduction
 
 
 def cat_stays(began, ended):

@@ -17,7 +17,7 @@ from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import FACES, State
-from mousemath.play.induction import BackwardInduction
+from tests.workshop.backward_induction import BackwardInduction
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "mmm.json").read_text("utf-8"))
 

@@ -23,8 +23,8 @@ from mousemath.games.mmm.maths.turns import Turns
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
-from mousemath.play.induction import BackwardInduction
 from mousemath.play.simulation import simulate
+from tests.workshop.backward_induction import BackwardInduction
 
 SIMPLE = ("always_stop", "always_reroll", "one_turn_greedy")
 each_policy = pytest.mark.parametrize("name", POLICIES)

@@ -22,7 +22,7 @@ from mousemath.games.om_nom_nom.maths.simulation import PORTION
 from mousemath.games.om_nom_nom.rules.game import play, roll
 from mousemath.games.om_nom_nom.rules.hot_seat import shuffled_stack
 from mousemath.play.game import Game
-from mousemath.play.induction import BackwardInduction
+from tests.workshop.backward_induction import BackwardInduction
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 

@@ -2,8 +2,8 @@
 
 The value of a state is the best, over the legal actions, of the expectation of the value of what
 follows (Bellman's equation); in a terminal state it is the reward that the caller names. Because
-masses are fractions and no state is visited twice, the values are exact. This generic solver is
-the oracle against which the fast solvers of single games are tested.
+masses are fractions and no state is visited twice, the values are exact. This generic solver
+is the oracle against which the solvers of single games are tested.
 
 Source: M. L. Puterman, *Markov Decision Processes*, section 4.3 (finite-horizon backward
 induction).
@@ -14,8 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from mousemath.errors import MousemathError
-from mousemath.language import mark
 from mousemath.play.game import Game, transition
 
 if TYPE_CHECKING:
@@ -55,7 +53,7 @@ class BackwardInduction(Generic[State, Action]):
         """Return the value of ``state`` under optimal play.
 
         Raises:
-            MousemathError: a state repeats (the game has a cycle), or the limit is reached.
+            ValueError: a state repeats (the game has a cycle), or the limit is reached.
         """
         stack: list[State] = [state]
         opened: set[Hashable] = set()
@@ -67,11 +65,7 @@ class BackwardInduction(Generic[State, Action]):
                 continue
             missing = self._missing(top)
             if missing and key in opened:
-                raise MousemathError(
-                    mark(
-                        "A position can repeat in this game, so backward induction cannot solve it."
-                    )
-                )
+                raise ValueError("A position can repeat in this game.")
             if missing:
                 opened.add(key)
                 stack.extend(missing)
@@ -91,10 +85,7 @@ class BackwardInduction(Generic[State, Action]):
 
     def _remember(self, state: State) -> None:
         if len(self._values) >= self.limit:
-            raise MousemathError(
-                mark("This game has more than {limit} positions: choose a smaller board."),
-                limit=self.limit,
-            )
+            raise ValueError(f"This game has more than {self.limit} positions.")
         actions = self.game.actions(state)
         self._values[self.key(state)] = (
             self.best(self.action_value(state, action) for action in actions)
