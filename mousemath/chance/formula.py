@@ -28,7 +28,6 @@ class Written(Protocol):
     @property
     def value(self) -> Fraction | None:
         """The exact value; ``None`` where letters or words stand for a number."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

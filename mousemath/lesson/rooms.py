@@ -7,7 +7,6 @@ together, and the game adds only what is its own.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
@@ -15,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.form import select
+from mousemath.lesson.teaching import Teaching
 from mousemath.play.game import Game
 from mousemath.scene import Tab
 
 if TYPE_CHECKING:
-    from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
     from mousemath.play.session import Session
@@ -46,7 +45,6 @@ class Settings(Protocol):
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        ...
 
     def changed(self, values: Mapping[str, str]) -> Self:
         """Return what a form or a code describes.
@@ -54,16 +52,13 @@ class Settings(Protocol):
         Raises:
             MousemathError: a value is not possible.
         """
-        ...
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form."""
-        ...
 
     @property
     def options(self) -> dict[str, str]:
         """The settings as short words, for a code."""
-        ...
 
 
 Rules = TypeVar("Rules", bound=Game[Any, Any])
@@ -99,16 +94,19 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     tabs: tuple[str, ...]
 
 
-class RoomTeaching(ABC, Generic[Rules, State, Action, Chosen, Moment]):
-    """The part of a :class:`mousemath.lesson.teaching.Teaching` that follows from the rooms."""
+class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
+    """The part of a teaching that follows from the rooms."""
 
-    name: str
-    title: str
     rooms: Rooms[Rules, State, Action, Chosen, Moment]
 
     def __init__(self, chosen: Chosen | None = None) -> None:
         self.chosen: Chosen = self.rooms.settings() if chosen is None else chosen
-        self.game: Rules = self.rooms.game(self.chosen)
+        self._rules: Rules = self.rooms.game(self.chosen)
+
+    @property
+    def game(self) -> Rules:
+        """The rules."""
+        return self._rules
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Self:
@@ -181,14 +179,6 @@ class RoomTeaching(ABC, Generic[Rules, State, Action, Chosen, Moment]):
         del session, view
         return ()
 
-    @abstractmethod
-    def context(self, session: Session[State, Action]) -> tuple[str, ...]:
-        """Return board or preset and variant, for the head line."""
-
-    @abstractmethod
-    def rounds(self, session: Session[State, Action]) -> int:
-        """Return how many turns or rounds are over, as the game counts them."""
-
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
         """Return the fields by which a teacher sets what chance does next; none where none is due.
 
@@ -216,7 +206,3 @@ class RoomTeaching(ABC, Generic[Rules, State, Action, Chosen, Moment]):
         chances = {each: self.game.chance(session.state, each) for each in session.actions}
         due = [action for action, chance in chances.items() if len(chance) > 1]
         return due, list(chances[due[0]]) if due else []
-
-    @abstractmethod
-    def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
-        """Return what the panels claim at this moment, each with both routes."""

@@ -8,6 +8,7 @@ it (tools, forms, codes, languages, predictions) is the same for every game and 
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -110,12 +111,10 @@ class Teaching(Protocol[State, Action]):
     @property
     def name(self) -> str:
         """The name of the game in :func:`mousemath.lesson.registry.games`."""
-        ...
 
     @property
     def game(self) -> Game[State, Action]:
         """The rules."""
-        ...
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Teaching[State, Action]:
@@ -124,30 +123,25 @@ class Teaching(Protocol[State, Action]):
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        ...
 
     @property
     def title(self) -> str:
         """The name of the game as it is printed."""
-        ...
 
+    @abstractmethod
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:
         """Return board or preset and variant, for the head line."""
-        ...
 
     @property
     def tabs(self) -> tuple[Tab, ...]:
         """The tabs of the side panel."""
-        ...
 
     @property
     def options(self) -> dict[str, str]:
         """The settings as short words; with them a code builds the same game again."""
-        ...
 
     def settings(self) -> tuple[Field, ...]:
         """Return the fields that change board, variant or players."""
-        ...
 
     def changed(self, values: Mapping[str, str]) -> Teaching[State, Action]:
         """Return the game under other settings.
@@ -155,11 +149,9 @@ class Teaching(Protocol[State, Action]):
         Raises:
             MousemathError: a value is not possible; nothing has changed.
         """
-        ...
 
     def encode(self, state: State) -> str:
         """Write a state for a position code."""
-        ...
 
     def decode(self, text: str) -> State:
         """Read a state from a position code.
@@ -167,12 +159,12 @@ class Teaching(Protocol[State, Action]):
         Raises:
             BadCode: the text is not a position of this game.
         """
-        ...
 
+    @abstractmethod
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
         """Return the fields by which a teacher sets the coming roll; empty where none comes."""
-        ...
 
+    @abstractmethod
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]
     ) -> tuple[Action, Any]:
@@ -181,37 +173,31 @@ class Teaching(Protocol[State, Action]):
         Raises:
             MousemathError: no roll is due, or a field holds no face.
         """
-        ...
 
+    @abstractmethod
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many turns or rounds are over, as the game counts them."""
-        ...
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return the policy of a computer player or a forced deal, or ``None`` when people decide."""
-        ...
 
     def table(
         self, session: Session[State, Action], view: View, tokens: Mapping[Action, str]
     ) -> Table:
         """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
-        ...
 
     def panel(self, session: Session[State, Action], view: View) -> Leaf:
         """Write the open tab."""
-        ...
 
     def prediction(self, session: Session[State, Action], view: View) -> Prediction | None:
         """Return what to guess before the open tab is shown."""
-        ...
 
+    @abstractmethod
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
         """Return what the panels claim at this moment, each with both routes.
 
         The panels show these claims, and the tests make every one of them agree.
         """
-        ...
 
     def work(self, session: Session[State, Action], view: View) -> tuple[Work, ...]:
         """Return the long work that this moment would like done, the most urgent first."""
-        ...

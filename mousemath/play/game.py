@@ -34,19 +34,15 @@ class Game(Protocol[State, Action]):
 
     def start(self) -> State:
         """Return the state before anything has happened."""
-        ...
 
     def actions(self, state: State) -> tuple[Action, ...]:
         """Return the legal actions, in a fixed order; empty in a terminal state."""
-        ...
 
     def player(self, state: State) -> int:
         """Return the seat (0, 1, …) that acts in ``state``; 0 where all decide together."""
-        ...
 
     def chance(self, state: State, action: Action) -> Distribution[Any]:
         """Return what may happen when ``action`` is taken; certain ``None`` without chance."""
-        ...
 
     def apply(self, state: State, action: Action, outcome: Any) -> State:  # noqa: ANN401 - each game has its own
         """Return the state after ``action`` and ``outcome``.
@@ -54,7 +50,6 @@ class Game(Protocol[State, Action]):
         Raises:
             IllegalAction: the rules do not allow the action or the outcome here.
         """
-        ...
 
 
 def check_legal(game: Game[State, Action], state: State, action: Action) -> None:

@@ -53,11 +53,9 @@ class Policy(Protocol):
     @property
     def words(self) -> str:
         """How a team with this policy is described to readers, as a message of the catalogue."""
-        ...
 
     def judge(self, turns: Turns, began: int, cat: int) -> Judge:
         """Return the preference in the turn that begins at position ``began``, the cat so far."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,15 +34,12 @@ class Numbers(Protocol):
 
     def mix(self, terms: list[tuple[int, Value]], total: int) -> Value:
         """Return the sum of weight times value, divided by ``total``."""
-        ...
 
     def better(self, one: Value, other: Value) -> bool:
         """Whether ``one`` is strictly better than ``other``."""
-        ...
 
     def win(self, value: Value) -> Fraction | float:
         """Read the probability of winning."""
-        ...
 
 
 class TurnModel(Protocol[Spot, Node]):
@@ -55,23 +52,18 @@ class TurnModel(Protocol[Spot, Node]):
 
     def spots(self, laid: tuple[Spot, ...], food: int) -> tuple[Spot, ...]:
         """Return where one more die of ``food`` can lie."""
-        ...
 
     def node(self, laid: tuple[Spot, ...]) -> Node:
         """Return the node of the dice laid."""
-        ...
 
     def ways(self, node: Node, food: int) -> tuple[Node, ...]:
         """Return the distinct nodes after one more die of ``food``."""
-        ...
 
     def gather(self, node: Node) -> Value:
         """Return what gathering at ``node`` is worth."""
-        ...
 
     def finished(self, node: Node) -> bool:
         """Whether the dice laid finish an item."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
