@@ -15,7 +15,7 @@ from types import GenericAlias, UnionType
 from typing import TYPE_CHECKING, Any
 
 from mousemath import scene
-from mousemath.games.mmm.editor import parts
+from mousemath.games.mmm.editor import parts as editor_parts
 from mousemath.games.mmm.editor.words import WORDS
 from mousemath.lesson.frame_words import frame_words
 
@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2] / "mousemath"
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean"}
-SCENE = {name: getattr(scene, name) for name in scene.__all__}
+SCENE = {
+    name: kind
+    for name, kind in sorted(vars(scene).items())
+    if is_dataclass(kind) or isinstance(kind, (GenericAlias, UnionType))
+}
 
 
 def written(node: ast.expr) -> str:
@@ -53,10 +57,19 @@ def _parsed(text: str) -> str:
 
 
 def alias(kind: GenericAlias | UnionType) -> str:
-    """Return what a name such as ``Rich`` or ``Part`` stands for."""
+    """Return what a name such as ``Rich`` or ``Mark`` stands for."""
     if isinstance(kind, UnionType):
         return " | ".join(each.__name__ for each in kind.__args__)
     return f"Array<{_parsed(kind.__args__[0])}>"
+
+
+def parts() -> str:
+    """Return whatever is a part."""
+    return " | ".join(sorted(name for name, kind in SCENE.items() if _is_part(kind)))
+
+
+def _is_part(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, scene.Part) and kind is not scene.Part
 
 
 def interface(kind: type) -> str:
@@ -77,7 +90,9 @@ def _words(name: str, keys: Iterable[str]) -> str:
 def _scene_types() -> Iterator[str]:
     yield _words("FrameWord", frame_words())
     for name, kind in SCENE.items():
-        if is_dataclass(kind) and isinstance(kind, type):
+        if kind is scene.Part:
+            yield f"export type Part = {parts()};"
+        elif is_dataclass(kind) and isinstance(kind, type):
             yield interface(kind)
         elif isinstance(kind, (GenericAlias, UnionType)):
             yield f"export type {name} = {alias(kind)};"
@@ -99,7 +114,7 @@ def files() -> dict[Path, str]:
     head = "// Written by docs/tools/scene_types.py from the dataclasses of Python.\n\n"
     texts = {
         ROOT / "widgets" / "scene.d.ts": _scene_types(),
-        ROOT / "games" / "mmm" / "editor" / "parts.d.ts": _own_types(parts),
+        ROOT / "games" / "mmm" / "editor" / "parts.d.ts": _own_types(editor_parts),
     }
     return {path: head + "\n\n".join(blocks) + "\n" for path, blocks in texts.items()}
 

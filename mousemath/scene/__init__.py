@@ -18,14 +18,8 @@ left out.
 
 from __future__ import annotations
 
-from mousemath.scene.basics import Formula, Move, Number, Rich, Strong
-from mousemath.scene.board import (
-    Board,
-    BoardText,
-    Cell,
-    Piece,
-    Region,
-)
+from mousemath.scene.basics import Formula, Move, Note, Number, Part, Rich, Strong, Table, Text
+from mousemath.scene.board import Board, BoardText, Cell, Piece, Region
 from mousemath.scene.charts import (
     Bar,
     Bars,
@@ -35,8 +29,7 @@ from mousemath.scene.charts import (
     SamplePoint,
     SampleSpace,
 )
-from mousemath.scene.common import Note, Table, Text
-from mousemath.scene.content import to_json, tokens
+from mousemath.scene.content import to_json
 from mousemath.scene.drawing import drawing, drawn
 from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path, Place
 from mousemath.scene.panel import (
@@ -54,7 +47,6 @@ from mousemath.scene.panel import (
     Step,
     Steps,
 )
-from mousemath.scene.part import Part
 from mousemath.scene.play import (
     ActionButton,
     Actions,
@@ -80,79 +72,3 @@ from mousemath.scene.tables import (
     Tree,
 )
 from mousemath.scene.whole import Choice, Field, Form, Panel, Scene, Tab, Tool
-
-__all__ = [
-    "ActionButton",
-    "Actions",
-    "Agreement",
-    "Answer",
-    "Bar",
-    "Bars",
-    "Board",
-    "BoardText",
-    "Box",
-    "Branch",
-    "Card",
-    "Cards",
-    "Cell",
-    "Chain",
-    "Chains",
-    "Choice",
-    "Columns",
-    "Curve",
-    "DiceTray",
-    "Die",
-    "Drawing",
-    "Ellipse",
-    "Field",
-    "Form",
-    "Formula",
-    "Group",
-    "Icon",
-    "Knowledge",
-    "KnownCell",
-    "Level",
-    "Mark",
-    "Matrix",
-    "MatrixEntry",
-    "MatrixHead",
-    "Move",
-    "Note",
-    "Number",
-    "Option",
-    "Options",
-    "Panel",
-    "Part",
-    "Path",
-    "Piece",
-    "Place",
-    "Predict",
-    "Progress",
-    "Region",
-    "Rich",
-    "SampleAxis",
-    "SamplePoint",
-    "SampleSpace",
-    "Scene",
-    "Seat",
-    "Seats",
-    "Segment",
-    "Segments",
-    "Slider",
-    "Sliders",
-    "Source",
-    "Step",
-    "Steps",
-    "Stop",
-    "Strong",
-    "Tab",
-    "Table",
-    "Text",
-    "Tool",
-    "Track",
-    "Tree",
-    "drawing",
-    "drawn",
-    "to_json",
-    "tokens",
-]

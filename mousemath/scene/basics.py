@@ -1,8 +1,21 @@
-"""Runs of text, numbers and moves: what every part is made of."""
+"""Runs of text, numbers and moves, of which parts are made; and the parts that stand on either side."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Whatever may stand in a play area or in a panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Titled:
+    """Something with an ``id`` and a ``label``, the words that name it."""
+
+    id: str
+    label: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +60,33 @@ class Move:
     source: str
     target: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note(Part):
+    """One sentence with an icon. ``tone``: ``"info"``, ``"refused"``, ``"saved"``, ``"result"``."""
+
+    text: Rich
+    tone: str = "info"
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Part):
+    """A paragraph. ``role``: ``""``, ``"heading"`` (of a group of parts) or ``"quiet"``."""
+
+    text: Rich
+    role: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Part):
+    """A data table; ``head`` names the columns, the first cell of a row heads the row.
+
+    ``best`` lists the rows to mark. ``folded`` puts it behind "as a table" below a picture.
+    """
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[Rich, ...], ...]
+    label: str = ""
+    best: tuple[int, ...] = ()
+    folded: bool = False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mousemath.scene.basics import Part, Titled
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -24,13 +26,10 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """A place on the board that can be reached by arrow keys and, if a token or move ends on it, used.
+class Spot:
+    """Where a cell is: ``x``, ``y`` is its upper left corner, ``row`` and ``column`` are for the arrow keys.
 
-    ``name`` is what a screen reader says, state included. ``row`` and ``column`` place it in the
-    grid for the keyboard (several boards may leave gaps). ``shape`` is ``"square"``, ``"round"``
-    or ``"circle"``. ``token`` makes the cell itself an action. ``text`` is drawn in the cell,
-    ``caption`` small beside it.
+    ``name`` is what a screen reader says, state included.
     """
 
     id: str
@@ -41,6 +40,17 @@ class Cell:
     height: float
     row: int
     column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cell(Spot):
+    """A place on the board that can be reached by arrow keys and, if a token or move ends on it, used.
+
+    Rows and columns may leave gaps, between several boards for instance. ``shape`` is ``"square"``,
+    ``"round"`` or ``"circle"``. ``token`` makes the cell itself an action. ``text`` is drawn in the cell,
+    ``caption`` small beside it.
+    """
+
     shape: str = "square"
     icon: str = ""
     tone: str = ""
@@ -81,11 +91,9 @@ class BoardText:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Board(Titled, Part):
     """A picture with cells: role grid, roving focus, arrow keys; ``width`` × ``height`` units."""
 
-    id: str
-    label: str
     width: float
     height: float
     cells: tuple[Cell, ...]

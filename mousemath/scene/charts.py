@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.scene.basics import Part, Titled
+
 if TYPE_CHECKING:
     from mousemath.scene.basics import Number
 
@@ -20,7 +22,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Bars:
+class Bars(Part):
     """Horizontal bars: label, bar, fraction, decimal."""
 
     bars: tuple[Bar, ...]
@@ -29,7 +31,7 @@ class Bars:
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Part):
     """A pmf as upright columns; ``label`` names the picture, ``axis`` the horizontal axis.
 
     A bar's ``icon`` is drawn below its label.
@@ -58,15 +60,13 @@ class SamplePoint:
 
 
 @dataclass(frozen=True, slots=True)
-class SampleSpace:
+class SampleSpace(Titled, Part):
     """The whole sample space of ``dimensions`` dice (1, 2 or 3), first die slowest.
 
     ``points`` has ``len(axis) ** dimensions`` entries. ``favourable`` and ``other`` are the words
     of the legend.
     """
 
-    id: str
-    label: str
     dimensions: int
     axis: tuple[SampleAxis, ...]
     points: tuple[SamplePoint, ...]
@@ -75,7 +75,7 @@ class SampleSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class Curve:
+class Curve(Part):
     """A function on an interval, with a marked point; coordinates are plain numbers.
 
     ``x_ticks`` and ``y_ticks`` are pairs of number and text; ``name`` describes it in words.

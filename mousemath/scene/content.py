@@ -1,12 +1,9 @@
-"""Scenes as plain values, and what can be clicked in them."""
+"""Scenes as plain values."""
 
 from __future__ import annotations
 
 from dataclasses import MISSING, fields, is_dataclass
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from mousemath.scene.whole import Scene
+from typing import Any
 
 
 def to_json(value: object) -> Any:  # noqa: ANN401 - JSON, whose shape the page's types tell
@@ -29,22 +26,3 @@ def to_json(value: object) -> Any:  # noqa: ANN401 - JSON, whose shape the page'
     if isinstance(value, dict):
         return {str(key): to_json(item) for key, item in value.items()}
     return value
-
-
-def tokens(scene: Scene) -> list[str]:
-    """Return every token of the scene, in reading order, repeated as often as it can be clicked."""
-    found: list[str] = []
-
-    def walk(value: object) -> None:
-        if is_dataclass(value) and not isinstance(value, type):
-            token = getattr(value, "token", "")
-            if token:
-                found.append(token)
-            for each in fields(value):
-                walk(getattr(value, each.name))
-        elif isinstance(value, (tuple, list)):
-            for item in value:
-                walk(item)
-
-    walk(scene)
-    return found

@@ -18,7 +18,7 @@ from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from mousemath.scene.part import Part
+    from mousemath.scene.basics import Part
     from mousemath.scene.whole import Scene
 
 _SHORT = 3

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mousemath.scene.board import BoardText
+from mousemath.scene.basics import Part, Titled
+from mousemath.scene.board import BoardText, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,21 +72,13 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Spot):
     """A cell on the page: its names and rights, what is drawn below and above its ``ring``.
 
     The ring shows what can be done here, the ``dot`` that the thing in hand may go here; both are
     given only where something can ever be done.
     """
 
-    id: str
-    name: str
-    x: float
-    y: float
-    width: float
-    height: float
-    row: int
-    column: int
     look: str
     below: tuple[Mark, ...] = ()
     above: tuple[Mark, ...] = ()
@@ -97,11 +90,9 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Titled, Part):
     """A board ready to be printed: regions, then places, then texts, then pieces."""
 
-    id: str
-    label: str
     width: float
     height: float
     regions: tuple[Group, ...]

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.scene.basics import Part, Titled
+
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Part):
     """The bold answer of a panel; with ``number`` it is set large before the words."""
 
     text: Rich
@@ -26,11 +28,9 @@ class Segment:
 
 
 @dataclass(frozen=True, slots=True)
-class Segments:
+class Segments(Titled, Part):
     """A view choice (what to compare by); sends ``{"type": "view", "name": view, "value": …}``."""
 
-    id: str
-    label: str
     view: str
     value: str
     segments: tuple[Segment, ...]
@@ -49,7 +49,7 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Part):
     """All legal choices, best first."""
 
     label: str
@@ -65,7 +65,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Steps:
+class Steps(Part):
     """A derivation; the reader asks for the next step. ``key`` changes when it starts anew."""
 
     id: str
@@ -74,7 +74,7 @@ class Steps:
 
 
 @dataclass(frozen=True, slots=True)
-class Predict:
+class Predict(Part):
     """A question to answer before the panel reveals; sends ``{"type": "predict", "id", "value"}``."""
 
     id: str
@@ -85,7 +85,7 @@ class Predict:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class Agreement(Part):
     """Two routes to one number: shown only where both really ran."""
 
     text: Rich
@@ -93,7 +93,7 @@ class Agreement:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class Source(Part):
     """What the numbers hold for, and whether they are exact, bounded or estimated."""
 
     text: Rich
@@ -111,17 +111,15 @@ class Slider:
 
 
 @dataclass(frozen=True, slots=True)
-class Sliders:
+class Sliders(Titled, Part):
     """Whole-number weights of a mix; a change sends the view ``view`` with all values, comma-separated."""
 
-    id: str
-    label: str
     view: str
     sliders: tuple[Slider, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Part):
     """Long work: what it does, how far it is (``None``: not known), and a way to stop it.
 
     ``cancel`` is the label of a button that sends ``{"type": "cancel"}``; ``start`` one that

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.scene.basics import Part, Titled
+
 if TYPE_CHECKING:
     from mousemath.scene.board import Piece
 
@@ -32,16 +34,14 @@ class Die:
 
 
 @dataclass(frozen=True, slots=True)
-class DiceTray:
+class DiceTray(Titled, Part):
     """The dice of this turn."""
 
-    id: str
-    label: str
     dice: tuple[Die, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ActionButton:
+class ActionButton(Titled):
     """A verb with its consequence. ``main`` only when it is the one thing to do.
 
     A button with a ``view`` sends ``{"type": "view", "name": view, "value": value}``: it changes what
@@ -49,8 +49,6 @@ class ActionButton:
     button is disabled and ``consequence`` says why.
     """
 
-    id: str
-    label: str
     consequence: str = ""
     token: str = ""
     main: bool = False
@@ -59,11 +57,9 @@ class ActionButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Actions:
+class Actions(Titled, Part):
     """The buttons of this moment."""
 
-    id: str
-    label: str
     buttons: tuple[ActionButton, ...]
 
 
@@ -78,11 +74,9 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class Track(Titled, Part):
     """A path walked step by step. ``form``: ``"stops"`` (paws and figures) or ``"lap"`` (bars)."""
 
-    id: str
-    label: str
     stops: tuple[Stop, ...]
     note: str = ""
     form: str = "stops"
@@ -111,14 +105,12 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class Cards(Titled, Part):
     """A row of cards with its owner or title. ``form``: ``"den"`` (on a sheet) or ``"hand"``.
 
     Two neighbours that are ``half`` share a line where there is room.
     """
 
-    id: str
-    label: str
     cards: tuple[Card, ...]
     note: str = ""
     form: str = "den"
@@ -139,20 +131,16 @@ class Level:
 
 
 @dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(Titled):
     """One food chain, eater above eaten."""
 
-    id: str
-    label: str
     levels: tuple[Level, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Chains:
+class Chains(Titled, Part):
     """Food chains side by side."""
 
-    id: str
-    label: str
     chains: tuple[Chain, ...]
 
 
@@ -172,9 +160,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(Titled, Part):
     """The players and their scores."""
 
-    id: str
-    label: str
     seats: tuple[Seat, ...]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.scene.basics import Part, Titled
+
 if TYPE_CHECKING:
     from mousemath.scene.basics import Number, Rich
 
@@ -30,7 +32,7 @@ class MatrixHead:
 
 
 @dataclass(frozen=True, slots=True)
-class Matrix:
+class Matrix(Part):
     """A payoff matrix with both equilibrium mixes in its margins and the value in the corner."""
 
     label: str
@@ -57,14 +59,12 @@ class KnownCell:
 
 
 @dataclass(frozen=True, slots=True)
-class Knowledge:
+class Knowledge(Titled, Part):
     """A grid of all cards and what is known of each; choosing one sends the view ``view``.
 
     Without ``column_heads`` the drawings in the cells say what the columns are.
     """
 
-    id: str
-    label: str
     view: str
     row_heads: tuple[str, ...]
     column_heads: tuple[str, ...]
@@ -83,9 +83,7 @@ class Branch:
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(Titled, Part):
     """A tree of rolls or of lines of play."""
 
-    id: str
-    label: str
     branches: tuple[Branch, ...]

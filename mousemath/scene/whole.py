@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from mousemath.scene.basics import Titled
+
 if TYPE_CHECKING:
-    from mousemath.scene.basics import Move
-    from mousemath.scene.common import Note
-    from mousemath.scene.part import Part
+    from mousemath.scene.basics import Move, Note, Part
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +45,9 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Titled):
     """A tool of the head line. With ``form`` it opens that form, else it sends ``{"type": "tool", "id"}``."""
 
-    id: str
-    label: str
     icon: str
     form: str = ""
     disabled: bool = False
@@ -57,11 +55,8 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
-class Tab:
+class Tab(Titled):
     """A tab of the side panel."""
-
-    id: str
-    label: str
 
 
 @dataclass(frozen=True, slots=True)

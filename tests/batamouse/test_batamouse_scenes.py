@@ -7,7 +7,7 @@ import pytest
 from batamouse.looks import PERSON, TABLES, TABS, looks
 
 from mousemath.games.batamouse import Phase, Preset
-from mousemath.scene import tokens
+from tests.workshop.reader import tokens
 
 SINGULAR = {
     "en": r"(?<![\d.,/·] )(?<![\d.,/·])\b1 (cards|cases|players|opponents|rounds|positions)\b",

@@ -7,9 +7,9 @@ import pytest
 from mousemath.games.batamouse import Phase
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
-from mousemath.scene import tokens
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host
+from tests.workshop.reader import tokens
 
 pytestmark = pytest.mark.browser
 

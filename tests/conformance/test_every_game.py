@@ -19,8 +19,9 @@ from mousemath.lesson.lesson import Lesson
 from mousemath.lesson.registry import games, open_lesson, teaching_class
 from mousemath.play.game import Game, transition
 from mousemath.play.session import Session
-from mousemath.scene import Formula, Move, Number, to_json, tokens
+from mousemath.scene import Formula, Move, Number, to_json
 from mousemath.scene.mathml import show
+from tests.workshop.reader import tokens
 
 ENTRIES = {**BUILT_IN, "pig": PIG}
 """The built-in games, and one that comes from outside."""

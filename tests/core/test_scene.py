@@ -25,8 +25,8 @@ from mousemath.scene import (
     Tab,
     Text,
     to_json,
-    tokens,
 )
+from tests.workshop.reader import tokens
 
 
 def scene(**options):

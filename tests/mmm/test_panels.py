@@ -7,8 +7,8 @@ import pytest
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.games.mmm.rules.state import State
-from mousemath.scene import Predict, Text, tokens
-from tests.workshop.reader import Reader
+from mousemath.scene import Predict, Text
+from tests.workshop.reader import Reader, tokens
 
 
 def test_drawing_changes_nothing():

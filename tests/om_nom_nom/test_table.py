@@ -10,7 +10,8 @@ from workshop.reader import Reader
 from mousemath.games.om_nom_nom import CARDS
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE
-from mousemath.scene import Actions, Agreement, Matrix, Options, Source, to_json, tokens
+from mousemath.scene import Actions, Agreement, Matrix, Options, Source, to_json
+from tests.workshop.reader import tokens
 
 TABS = ["chance", "count", "derive", "decide"]
 VIEWS = (

@@ -14,7 +14,7 @@ from mousemath.games.viva_topo.rules.path import Cat, Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.drawing import lap_spaces
 from mousemath.games.viva_topo.table.plan import mice_places
-from mousemath.scene import tokens
+from tests.workshop.reader import tokens
 
 CLASSIC = Preset.load("classic")
 

@@ -36,6 +36,11 @@ def walk(value: Any) -> Iterator[Any]:
             yield from walk(item)
 
 
+def tokens(scene: Scene) -> list[str]:
+    """Return every token of a scene, in reading order, repeated as often as it can be clicked."""
+    return [token for part in walk(scene) if (token := getattr(part, "token", ""))]
+
+
 def plain(text: Any) -> str:
     """Return rich text, or the text of a part, in plain words; a formula as it is spoken."""
     if isinstance(text, (tuple, list)):
