@@ -8,12 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.chance.matrix_game import (
-    best_columns,
-    best_rows,
+    column_payoffs,
     eliminate,
     extreme_equilibria,
     is_equilibrium,
-    row_costs,
+    row_payoffs,
     solve,
     value,
     whole_value,
@@ -190,11 +189,12 @@ def test_strikes_keep_the_value_and_strict_ones_every_equilibrium(matrix, weak, 
 @given(matrices())
 def test_equilibrium_strategies_are_best_responses(matrix):
     solution = solve(matrix)
-    played = {row for row, share in enumerate(solution.row_strategy) if share}
-    assert played <= best_rows(matrix, solution.column_strategy)
-    answered = {column for column, share in enumerate(solution.column_strategy) if share}
-    assert answered <= best_columns(matrix, solution.row_strategy)
-    assert {row_costs(matrix, solution.column_strategy)[row] for row in played} == {0}
+    gained = row_payoffs(matrix, solution.column_strategy)
+    paid = column_payoffs(matrix, solution.row_strategy)
+    for share, worth in zip(solution.row_strategy, gained, strict=True):
+        assert not share or worth == max(gained)
+    for share, worth in zip(solution.column_strategy, paid, strict=True):
+        assert not share or worth == min(paid)
 
 
 @given(st.lists(st.lists(st.integers(-9, 9), min_size=3, max_size=3), min_size=1, max_size=5))

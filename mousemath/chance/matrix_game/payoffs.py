@@ -64,32 +64,6 @@ def column_payoffs(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> tuple[
     return row_payoffs(tuple(zip(*payoffs, strict=True)), row_strategy)
 
 
-def best_rows(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> frozenset[int]:
-    """Return the best responses of the row player to a mix of columns: a set, ties occur.
-
-    >>> sorted(best_rows([[3, 0], [1, 1], [0, 3]], (Fraction(1, 2), Fraction(1, 2))))
-    [0, 2]
-    """
-    worth = row_payoffs(payoffs, column_strategy)
-    return frozenset(row for row, each in enumerate(worth) if each == max(worth))
-
-
-def best_columns(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> frozenset[int]:
-    """Return the best responses of the column player, who wants the payoff small."""
-    cost = column_payoffs(payoffs, row_strategy)
-    return frozenset(column for column, each in enumerate(cost) if each == min(cost))
-
-
-def row_costs(payoffs: Payoffs, column_strategy: Sequence[Fraction]) -> tuple[Fraction, ...]:
-    """Return what each row loses against the best response to ``column_strategy``.
-
-    >>> row_costs([[3, 0], [1, 1]], (Fraction(1, 2), Fraction(1, 2)))
-    (Fraction(0, 1), Fraction(1, 2))
-    """
-    worth = row_payoffs(payoffs, column_strategy)
-    return tuple(max(worth) - each for each in worth)
-
-
 def is_antisymmetric(matrix: Matrix) -> bool:
     """Say whether exchanging the players changes the sign of every payoff and nothing else."""
     size = len(matrix)
