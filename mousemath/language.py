@@ -83,6 +83,16 @@ def speaking(code: str) -> Iterator[None]:
         _current.set(former)
 
 
+def spoken(code: str | None) -> str:
+    """Return ``code``, or the current language where nothing is given.
+
+    Raises:
+        ValueError: there is no catalogue for ``code``.
+    """
+    with speaking(language() if code is None else code):
+        return language()
+
+
 def _(message: str) -> str:
     """Translate ``message`` into the current language."""
     return _catalogue(_current.get()).gettext(message)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
@@ -17,6 +17,7 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from mousemath.chance.distribution import Mass
     from mousemath.chance.line import Line
 
 
@@ -40,7 +41,7 @@ class Claim:
     """
 
     statement: str
-    closed_form: Callable[[], Any]
+    closed_form: Callable[[], Mass]
     enumeration: Callable[[], Fraction]
     source: str
     name: str = ""
@@ -71,7 +72,7 @@ def claim_named(claims: Iterable[Claim], name: str) -> Claim:
     return {claim.name: claim for claim in claims}[name]
 
 
-def rational(expression: Any) -> Fraction:  # noqa: ANN401 - a SymPy expression
+def rational(expression: Mass) -> Fraction:
     """Return a constant SymPy expression as a fraction; a fraction is one already.
 
     Raises:
@@ -87,7 +88,7 @@ def rational(expression: Any) -> Fraction:  # noqa: ANN401 - a SymPy expression
     return Fraction(int(simple.p), int(simple.q))
 
 
-def identical(first: Any, second: Any) -> bool:  # noqa: ANN401 - SymPy expressions
+def identical(first: Mass, second: Mass) -> bool:
     """Whether two rational expressions are the same function of their symbols."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 

@@ -20,7 +20,7 @@ Outcome = TypeVar("Outcome", bound=Hashable)
 Other = TypeVar("Other", bound=Hashable)
 
 Mass = Any
-"""A ``Fraction``, or a SymPy expression; both know ``+``, ``*`` and ``==``."""
+"""A ``Fraction``, or a SymPy expression; both know ``+``, ``*`` and ``==``. SymPy has no types."""
 
 
 def _exact(mass: Mass) -> Mass:
@@ -145,11 +145,11 @@ class Distribution(Generic[Outcome]):
         happens = event if callable(event) else set(event).__contains__
         return sum((mass for outcome, mass in self.items() if happens(outcome)), Fraction(0))
 
-    def expectation(self, value: Callable[[Outcome], Any]) -> Any:  # noqa: ANN401 - as exact as the masses
+    def expectation(self, value: Callable[[Outcome], Mass]) -> Mass:
         """Return the mean of ``value``, weighted by the masses."""
         return sum((mass * value(outcome) for outcome, mass in self.items()), Fraction(0))
 
-    def variance(self, value: Callable[[Outcome], Any]) -> Any:  # noqa: ANN401 - as exact as the masses
+    def variance(self, value: Callable[[Outcome], Mass]) -> Mass:
         """Return the mean square distance of ``value`` from its mean."""
         mean = self.expectation(value)
         return self.expectation(lambda outcome: (value(outcome) - mean) ** 2)

@@ -16,10 +16,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, factorial, prod
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+    from mousemath.chance.distribution import Mass
 
 
 class Written(Protocol):
@@ -148,7 +150,7 @@ class Matrix:
 class Expression:
     """A SymPy expression, printed by SymPy; ``letters`` says what its letters stand for here."""
 
-    expression: Any
+    expression: Mass
     letters: tuple[tuple[str, Fraction], ...] = ()
 
     @property
@@ -243,6 +245,6 @@ def matrix(rows: Iterable[Iterable[Written]]) -> Matrix:
     return Matrix(tuple(tuple(row) for row in rows))
 
 
-def expression(value: Any, **letters: Fraction) -> Expression:  # noqa: ANN401 - a SymPy expression
+def expression(value: Mass, **letters: Fraction) -> Expression:
     """Write a SymPy expression; ``letters`` say what its letters stand for here."""
     return Expression(value, tuple(letters.items()))

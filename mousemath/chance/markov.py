@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mousemath.chance.distribution import Distribution, Mass
 from mousemath.chance.elimination import Row, plain, solve
@@ -221,7 +221,7 @@ class AbsorbingChain(Generic[State]):
         return ArrivalTime(self, start, wanted, plain(ends.probability(wanted)))
 
 
-def counting_chain(successes: int, chance: Any) -> AbsorbingChain[int]:  # noqa: ANN401 - Fraction or symbol
+def counting_chain(successes: int, chance: Mass) -> AbsorbingChain[int]:
     """Return the chain that counts successes of independent trials, absorbed at ``successes``.
 
     Its arrival time at the end is negative binomial with parameters ``successes`` and ``chance``.

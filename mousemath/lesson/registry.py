@@ -11,8 +11,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.language import language as current_language
-from mousemath.language import mark, use_language
+from mousemath.language import mark, spoken
 from mousemath.lesson.lesson import Lesson
 from mousemath.play.code import unpack
 
@@ -71,9 +70,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     Raises:
         MousemathError: the game, an option, the seed, the language or the code is not possible.
     """
-    spoken = language or current_language()
-    if language is not None:
-        _check_language(language)
+    read_in = spoken(language)
     if not isinstance(predict, bool):
         raise MousemathError(mark("predict is True or False."))
     players = _names(names)
@@ -83,7 +80,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
             raise MousemathError(
                 mark("A code brings its own game and settings: give it alone, or leave it out.")
             )
-        lesson = Lesson(teaching_class(name)(), language=spoken, predict=predict)
+        lesson = Lesson(teaching_class(name)(), language=read_in, predict=predict)
         lesson.restore(code)
         return lesson
     if game is None:
@@ -92,7 +89,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     return Lesson(
         teaching,
         seed=1 if seed is None else seed,
-        language=spoken,
+        language=read_in,
         names=players,
         predict=predict,
     )
@@ -104,11 +101,3 @@ def _names(names: object) -> tuple[str, ...]:
     if not isinstance(listed, (list, tuple)) or not all(isinstance(name, str) for name in listed):
         raise MousemathError(mark('names is a list of names, such as ["Amina", "Ben"].'))
     return tuple(name.strip() for name in listed if name.strip())
-
-
-def _check_language(code: str) -> None:
-    former = current_language()
-    try:
-        use_language(code)
-    finally:
-        use_language(former)

@@ -22,7 +22,7 @@ from mousemath.games.mmm.rules.board import Board
         {"type": "use", "row": "0", "column": 0},
         {"type": "use", "row": True, "column": 0},
         {"type": "use", "row": 0.0, "column": 0},
-        {"type": "food", "food": ["bread"]},
+        {"type": "choose", "food": ["bread"]},
         {"type": "read", "text": "x" * 20_001},
         {"type": "clear", "text": ""},
     ],
@@ -38,11 +38,11 @@ def test_a_message_that_is_none_changes_nothing(message):
     ("message", "sentence"),
     [
         ({"type": "use", "row": 99, "column": -1}, "There is no row 100, column 0"),
-        ({"type": "food", "food": "soup"}, "There is no food “soup”"),
+        ({"type": "choose", "food": "soup"}, "There is no food “soup”"),
         ({"type": "pick", "label": "<b>"}, "There is no item <b>"),
         ({"type": "split", "label": ""}, "in one piece"),
-        ({"type": "random", "table": "../x", "seed": 1}, "There is no board"),
-        ({"type": "size", "rows": 10**30, "columns": 1}, "1 to 8 rows"),
+        ({"type": "randomize", "table": "../x", "seed": 1}, "There is no board"),
+        ({"type": "resize", "rows": 10**30, "columns": 1}, "1 to 8 rows"),
     ],
 )
 def test_an_impossible_wish_is_refused_in_words(message, sentence):
@@ -60,5 +60,5 @@ def test_the_editor_starts_from_a_board_its_name_or_its_file():
     for wrong, sentence in ((7, "Give a board"), ("larder", "There is no board “larder”")):
         with pytest.raises(MousemathError, match=sentence):
             BoardEditor(wrong)
-    with pytest.raises(MousemathError, match="There is no language tlh"):
+    with pytest.raises(ValueError, match="There is no language tlh"):
         BoardEditor(language="tlh")

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import comb, prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.extremes import below_extreme, cheese_extreme
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
@@ -26,6 +26,7 @@ from mousemath.games.batamouse.rules.preset import Preset, cheese_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mousemath.chance.distribution import Mass
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
 
@@ -94,7 +95,7 @@ def expected_cheese(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Fra
 # ── a uniformly random card ───────────────────────────────────────────────────────────────────
 
 
-def hypergeometric(lower: Any, unseen: Any, drawn: int, below: int) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+def hypergeometric(lower: Mass, unseen: Mass, drawn: int, below: int) -> Mass:
     """Return the chance that ``below`` of ``drawn`` cards are among the ``lower`` of ``unseen``.
 
     ``lower`` and ``unseen`` may be letters; the result is then a rational function of them.
@@ -110,7 +111,7 @@ def hypergeometric(lower: Any, unseen: Any, drawn: int, below: int) -> Any:  # n
     return ways / _falling(unseen, drawn)
 
 
-def _falling(number: Any, steps: int) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+def _falling(number: Mass, steps: int) -> Mass:
     """number·(number − 1)·…, ``steps`` factors."""
     return prod((number - step for step in range(steps)), start=Fraction(1))
 
@@ -139,7 +140,7 @@ def slot_weights(trick: Trick) -> dict[tuple[int, int], int]:
     return weights
 
 
-def place_chance(trick: Trick, place: int, unseen: Any = None) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+def place_chance(trick: Trick, place: int, unseen: Mass = None) -> Mass:
     """Return the chance of taking at ``place`` (0 is first), others playing a random card.
 
     ``unseen`` may be another number of unseen cards, or a letter for it; the lower ones stay as
@@ -152,7 +153,7 @@ def place_chance(trick: Trick, place: int, unseen: Any = None) -> Any:  # noqa: 
     """
     n = len(trick.pool) if unseen is None else unseen
     slots = prod(other.cards for other in trick.opponents)
-    total: Any = Fraction(0)
+    total: Mass = Fraction(0)
     for (drawn, known), weight in slot_weights(trick).items():
         below = place - trick.below_on_table - known
         if 0 <= below <= drawn:

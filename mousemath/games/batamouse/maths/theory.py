@@ -23,7 +23,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.formula import expression, probability
@@ -40,6 +40,7 @@ from mousemath.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from mousemath.chance.distribution import Mass
     from mousemath.chance.line import Line
     from mousemath.games.batamouse.maths.bayes import Update
     from mousemath.games.batamouse.maths.knowledge import Knowledge
@@ -88,7 +89,7 @@ def trick_claims(
         yield _letter_claim(trick)
 
 
-def win_form(trick: Trick, unseen: Any = None) -> Any:  # noqa: ANN401 - numbers, or SymPy's letters
+def win_form(trick: Trick, unseen: Mass = None) -> Mass:
     """Return the chance that my card wins, others playing a random card; see ``place_chance``.
 
     >>> import sympy
@@ -103,7 +104,7 @@ def win_form(trick: Trick, unseen: Any = None) -> Any:  # noqa: ANN401 - numbers
 def _letter_claim(trick: Trick) -> Claim:
     """Claim the chance to win with a letter for the number of unseen cards."""
 
-    def form() -> Any:  # noqa: ANN401 - a SymPy expression
+    def form() -> Mass:
         import sympy  # noqa: PLC0415 - SymPy comes late
 
         return sympy.sympify(win_form(trick, sympy.Symbol("n"))).factor()

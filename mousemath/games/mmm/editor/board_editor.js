@@ -111,9 +111,9 @@ export class EditorView extends View {
     if (event.ctrlKey || event.metaKey) {
       if (key !== "Z" || event.shiftKey) return false;
       this.send({ type: "undo" });
-    } else if (paint) this.send({ type: "food", food: paint.food });
-    else if (key === "N") this.send({ type: "new" });
-    else if (key === "E") this.send({ type: "eraser" });
+    } else if (paint) this.send({ type: "choose", food: paint.food });
+    else if (key === "N") this.send({ type: "new_item" });
+    else if (key === "E") this.send({ type: "erase" });
     else if ((key === "DELETE" || key === "BACKSPACE") && place) this.sendSquare("wipe", place);
     else return false;
     return true;

@@ -14,13 +14,13 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.editor import Editor
 from mousemath.games.mmm.editor.page import page, picture
 from mousemath.games.mmm.rules.board import Board
-from mousemath.language import LANGUAGES, language, mark, speaking
+from mousemath.language import mark, speaking, spoken
 from mousemath.scene import to_json
 from mousemath.widgets import assets
 from mousemath.widgets.kept_widget import KeptWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from mousemath.widgets.messages import Message, Shapes
 
@@ -39,7 +39,7 @@ class BoardEditor(KeptWidget):
         **settings: settings of the widget itself, such as its layout.
 
     Raises:
-        MousemathError: there is no such board or language.
+        ValueError: there is no such board or language.
 
     >>> BoardEditor("crumb").board.open_sizes()
     ((3,), (2,), (), (3,), ())
@@ -47,20 +47,20 @@ class BoardEditor(KeptWidget):
 
     _esm = assets.joined(FOLDER / "board_editor.js")
     _css = assets.styles() + (FOLDER / "board_editor.css").read_text(encoding="utf-8")
-    SHAPES: ClassVar[Shapes] = {
+    SHAPES: ClassVar[Shapes] = {  # a message is called after the operation it asks for
         "use": _SQUARE,
         "sweep": _SQUARE,
         "wipe": _SQUARE,
-        "food": {"food": str},
-        "eraser": {},
-        "new": {},
+        "choose": {"food": str},
+        "erase": {},
+        "new_item": {},
         "pick": {"label": str},
         "split": {"label": str},
-        "size": {"rows": int, "columns": int},
-        "cat": {"moves": int},
-        "name": {"text": str},
-        "source": {"text": str},
-        "random": {"table": str, "seed": int},
+        "resize": {"rows": int, "columns": int},
+        "set_cat_moves": {"moves": int},
+        "set_name": {"text": str},
+        "set_source": {"text": str},
+        "randomize": {"table": str, "seed": int},
         "read": {"text": str},
         "clear": {},
         "undo": {},
@@ -73,7 +73,7 @@ class BoardEditor(KeptWidget):
         language: str | None = None,
         **settings: object,
     ) -> None:
-        self._language = _checked_language(language)
+        self._language = spoken(language)
         self._editor = Editor(_given(board))
         self._refusal, self._reads = "", 0
         super().__init__(**settings)
@@ -110,7 +110,7 @@ class BoardEditor(KeptWidget):
         self._refusal = ""
         with speaking(self._language):
             try:
-                self._operations()[kind](*(message[name] for name in self.SHAPES[kind]))
+                self._do(kind, [message[name] for name in self.SHAPES[kind]])
                 self._reads += kind == "read"
             except MousemathError as error:
                 self._refusal = str(error)
@@ -118,26 +118,9 @@ class BoardEditor(KeptWidget):
                 LOG.exception("The message %r could not be handled.", kind)
         self.show_again()
 
-    def _operations(self) -> dict[str, Callable[..., None]]:
-        editor = self._editor
-        return {
-            "use": lambda row, column: editor.use((row, column)),
-            "sweep": lambda row, column: editor.sweep((row, column)),
-            "wipe": lambda row, column: editor.wipe((row, column)),
-            "food": editor.choose,
-            "eraser": editor.erase,
-            "new": editor.new_item,
-            "pick": editor.pick,
-            "split": editor.split,
-            "size": editor.resize,
-            "cat": editor.set_cat_moves,
-            "name": editor.set_name,
-            "source": editor.set_source,
-            "random": editor.randomize,
-            "read": editor.read,
-            "clear": editor.clear,
-            "undo": editor.undo,
-        }
+    def _do(self, operation: str, values: list[object]) -> None:
+        of_a_square = self.SHAPES[operation] is _SQUARE
+        getattr(self._editor, operation)(*([tuple(values)] if of_a_square else values))
 
     # ── the picture that stays ───────────────────────────────────────────────────────────────────
 
@@ -149,18 +132,6 @@ class BoardEditor(KeptWidget):
     def heading(self) -> str:
         """Return the name of the draft."""
         return self._editor.draft.name
-
-
-def _checked_language(code: str | None) -> str:
-    if code is None:
-        return language()
-    if code not in LANGUAGES:
-        raise MousemathError(
-            mark("There is no language {code}: choose one of {known}."),
-            code=str(code),
-            known=", ".join(LANGUAGES),
-        )
-    return code
 
 
 def _given(board: object) -> Board | None:

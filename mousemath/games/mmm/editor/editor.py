@@ -13,7 +13,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor import sentences
 from mousemath.games.mmm.editor.desk import ERASER, Desk
 from mousemath.games.mmm.editor.generator import random_board, sizes_of
-from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import LETTERS
 from mousemath.language import _, mark
 
@@ -169,7 +169,3 @@ class Editor(Desk):
         )
         self._take(board)
         self.said = sentences.drawn_by_lot(table, seed)
-
-
-SIZE_TABLES: tuple[str, ...] = SHIPPED
-"""The boards whose item sizes :meth:`Editor.randomize` knows."""

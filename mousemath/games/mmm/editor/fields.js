@@ -39,7 +39,7 @@ function labelled(view, name, input, help = "") {
 export function drawFields(view) {
   const { rows, columns, cat, most_side: side, most_cat: longest } = view.scene.fields;
   const size = (/** @type {{ rows?: number, columns?: number }} */ change) =>
-    view.send({ type: "size", rows, columns, ...change });
+    view.send({ type: "resize", rows, columns, ...change });
   const commit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const input = view.active();
@@ -65,7 +65,7 @@ export function drawFields(view) {
       labelled(
         view,
         "cat",
-        whole("cat", cat, longest, (moves) => view.send({ type: "cat", moves })),
+        whole("cat", cat, longest, (moves) => view.send({ type: "set_cat_moves", moves })),
       ),
       labelled(view, "name", text(view, "name", 40)),
       labelled(view, "source", text(view, "source", 400), view.word("source_help")),
@@ -82,7 +82,7 @@ function text(view, name, most) {
     maxlength: most,
     value: view.scene.fields[name],
     "data-id": `field:${name}`,
-    onchange: (event) => view.send({ type: name, text: event.target.value }),
+    onchange: (event) => view.send({ type: `set_${name}`, text: event.target.value }),
     onkeydown: enterSubmits,
   });
 }
@@ -142,7 +142,7 @@ function drawLots(view, event) {
   const number = /^\s*\d{1,9}\s*$/.test(seed.value) ? Number(seed.value) : -1; // Python refuses it in words
   view.state.table = sizes.value;
   view.state.seed = number < 0 ? 1 : number + 1;
-  view.send({ type: "random", table: sizes.value, seed: number });
+  view.send({ type: "randomize", table: sizes.value, seed: number });
 }
 
 /** @param {EditorView} view @param {EditorWord} name @param {string} look @param {() => void} onclick */

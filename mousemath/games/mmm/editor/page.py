@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.desk import ERASER
 from mousemath.games.mmm.editor.draft import LETTER_OF
-from mousemath.games.mmm.editor.editor import SIZE_TABLES
 from mousemath.games.mmm.editor.grid import grid
 from mousemath.games.mmm.editor.parts import (
     Fields,
@@ -21,7 +20,7 @@ from mousemath.games.mmm.editor.parts import (
     Tools,
 )
 from mousemath.games.mmm.editor.words import words
-from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
+from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, SHIPPED
 from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE
 from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, capital, language, ngettext
@@ -54,7 +53,7 @@ def page(editor: Editor, refusal: str = "") -> Page:
         items=tuple(_food_row(editor, food, flags) for food in FOODS),
         notes=(*map(_remark, problems), *((_finished(draft),) if finished else ())),
         fields=_fields(draft),
-        tables=SIZE_TABLES,
+        tables=SHIPPED,
         file=editor.toml if finished else "",
         play=PLAY_LINE,
         words=words(),

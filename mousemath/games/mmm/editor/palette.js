@@ -45,7 +45,7 @@ export function drawPalette(view) {
     type: "button",
     "data-id": "new",
     "aria-keyshortcuts": "N",
-    onclick: () => view.send({ type: "new" }),
+    onclick: () => view.send({ type: "new_item" }),
   };
   const paints = view.scene.tools.foods.map((paint) => drawPaint(view, paint));
   return [
@@ -75,7 +75,7 @@ function drawEraser(view) {
       "data-id": "eraser",
       "aria-pressed": String(view.scene.tools.eraser),
       "aria-keyshortcuts": "E",
-      onclick: () => view.send({ type: "eraser" }),
+      onclick: () => view.send({ type: "erase" }),
     },
     h("span", { class: "mm-blank", "aria-hidden": "true" }),
     h("b", null, view.word("eraser")),
@@ -94,7 +94,7 @@ function drawPaint(view, { food, word, icon: drawing, key, chosen }) {
       "data-id": `food:${food}`,
       "aria-pressed": String(chosen),
       "aria-keyshortcuts": key,
-      onclick: () => view.send({ type: "food", food }),
+      onclick: () => view.send({ type: "choose", food }),
     },
     icon(drawing),
     h("b", null, word),

@@ -8,11 +8,15 @@ the same numbers for those who do without.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.table import BLOCKS, RerollTable, block_title
 from mousemath.language import _, decimal, mark, percent
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 CELL = 46
 """Side of a cell, in pixels."""
@@ -76,7 +80,7 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     return Picture(chart, description, table.text())
 
 
-def _layers(alt: Any) -> tuple[Any, Any]:  # noqa: ANN401 - the module, and two charts
+def _layers(alt: ModuleType) -> tuple[object, object]:
     base = alt.Chart().encode(
         x=alt.X("cat:O", title=_("moves left to the cat"), axis=alt.Axis(labelAngle=0)),
         y=alt.Y("foods:O", title=_("foods with a free square"), sort="descending"),
@@ -134,13 +138,12 @@ def _titles() -> list[str]:
     return [block_title(dice, finished=finished) for dice, finished in BLOCKS]
 
 
-def _altair() -> Any:  # noqa: ANN401 - a module
+def _altair() -> ModuleType:
     try:
-        import altair as alt  # noqa: PLC0415 - an extra, and slow to import
+        return import_module("altair")  # an extra, and slow to import
     except ImportError:
         raise MousemathError(
             mark(
                 "The picture needs Altair: install mousemath[plot], or read the same numbers with table.text()."
             )
         ) from None
-    return alt

@@ -109,7 +109,7 @@ class Mmm:
             return _rolls(self.die, len(state.in_hand))
         return Distribution.certain(None)
 
-    def apply(self, state: State, action: Action, outcome: Any) -> State:  # noqa: ANN401 - faces or None
+    def apply(self, state: State, action: Action, outcome: object) -> State:
         """Return the state that follows; see :class:`mousemath.play.game.Game`."""
         if self.is_over(state):
             raise IllegalAction(mark("The game is over: start a new one."))
