@@ -6,7 +6,7 @@ import pytest
 
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.choices import WIN
-from mousemath.games.mmm.maths.line_estimate import LineEstimate, estimate_of
+from mousemath.games.mmm.maths.line_estimate import LineEstimate
 from mousemath.games.mmm.maths.whole_game import solved_board, whole_game
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
@@ -46,7 +46,7 @@ def test_an_estimate_is_repeatable_and_stays_below_the_bound(bound):
 
 
 def test_the_panel_says_at_most_and_simulates_when_asked(bound):
-    bound.estimates.clear()
+    bound._estimates.cache_clear()
     reader = Reader.of("mmm", board="shelf", line=True).finish().tab("decide")
     assert "at most" in reader.texts(Answer)[0]
     assert "upper bound" in reader.texts(Source)[0]
@@ -62,7 +62,7 @@ def test_the_panel_says_at_most_and_simulates_when_asked(bound):
 
 def test_what_was_simulated_is_still_there_after_other_positions(bound):
     start = bound.game.start()
-    found = estimate_of(bound, start)
+    found = bound.estimate(start)
     for chips in range(1, 100):
-        estimate_of(bound, State(chips, 6))
-    assert estimate_of(bound, start) is found
+        bound.estimate(State(chips, 6))
+    assert bound.estimate(start) is found

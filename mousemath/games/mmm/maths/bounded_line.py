@@ -6,9 +6,11 @@ estimated beside it (:mod:`mousemath.games.mmm.maths.line_estimate`).
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.choices import WIN, line_board
+from mousemath.games.mmm.maths.line_estimate import LineEstimate
 from mousemath.games.mmm.maths.line_turn import LineTurn
 from mousemath.games.mmm.maths.solved_board import SolvedBoard, Steps
 from mousemath.games.mmm.maths.turn_table import TurnTable
@@ -16,9 +18,11 @@ from mousemath.games.mmm.maths.turn_table import TurnTable
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from mousemath.games.mmm.maths.line_estimate import LineEstimate
     from mousemath.games.mmm.rules.game import Mmm
     from mousemath.games.mmm.rules.state import State
+
+ESTIMATES_KEPT = 1000
+"""Positions asked about, simulated or not: a whole game meets a few dozen."""
 
 
 class BoundedLine(SolvedBoard):
@@ -27,9 +31,6 @@ class BoundedLine(SolvedBoard):
     Args:
         game: the line variant of a board.
         free: free placement on the same board.
-
-    Attributes:
-        estimates: what was simulated from positions, the latest.
     """
 
     large = True
@@ -38,7 +39,11 @@ class BoundedLine(SolvedBoard):
     def __init__(self, game: Mmm, free: SolvedBoard) -> None:
         super().__init__(game)
         self.free, self.reason = free, free.reason
-        self.estimates: dict[State, LineEstimate] = {}
+        self._estimates = lru_cache(maxsize=ESTIMATES_KEPT)(partial(LineEstimate, self))
+
+    def estimate(self, state: State) -> LineEstimate:
+        """Return the simulation from a position, the same for equal questions; the latest are kept."""
+        return self._estimates(state)
 
     @property
     def finished(self) -> bool:

@@ -17,12 +17,10 @@ from mousemath.play.simulation import Tally
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.mmm.maths.bounded_line import BoundedLine
+    from mousemath.games.mmm.maths.solved_board import SolvedBoard
     from mousemath.play.simulation import Estimate
 
 GAMES = 60
-ESTIMATES_KEPT = 1000
-"""Positions asked about, simulated or not: a whole game meets a few dozen."""
 
 
 class LineEstimate:
@@ -36,7 +34,7 @@ class LineEstimate:
     """
 
     def __init__(
-        self, whole: BoundedLine, state: State, *, games: int = GAMES, seed: int = 1
+        self, whole: SolvedBoard, state: State, *, games: int = GAMES, seed: int = 1
     ) -> None:
         self.whole, self.state, self.games, self.seed = whole, state, games, seed
         self.won = Tally()
@@ -73,12 +71,3 @@ class LineEstimate:
         outcome: Any = draw(chance, self.seed, self._draws)
         self._draws += 1
         return game.apply(state, action, outcome)
-
-
-def estimate_of(whole: BoundedLine, state: State) -> LineEstimate:
-    """Return the estimate from a position, the same for equal questions; the latest are kept."""
-    if state not in whole.estimates:
-        if len(whole.estimates) >= ESTIMATES_KEPT:
-            whole.estimates.clear()
-        whole.estimates[state] = LineEstimate(whole, state)
-    return whole.estimates[state]

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
-from mousemath.games.mmm.maths.line_estimate import estimate_of
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
 from mousemath.language import _, rounded_up, whole
 from mousemath.lesson.kit import source
@@ -26,7 +25,7 @@ def work(moment: Moment) -> tuple[Work, ...]:
     if moment.over or not board.finished:
         return ()
     if isinstance(board, BoundedLine):
-        estimate, key = estimate_of(board, moment.state), ("estimate", game, moment.state)
+        estimate, key = board.estimate(moment.state), ("estimate", game, moment.state)
         return () if estimate.finished else (Work(key, estimate.steps, asked=True),)
     found = []
     if moment.view.tab == "cat" and "outlook" in steps:
@@ -72,7 +71,7 @@ def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:
     board = moment.whole
     if not isinstance(board, BoundedLine) or not board.finished:
         return ()
-    current = estimate_of(board, moment.state)
+    current = board.estimate(moment.state)
     text = _("Played on from here, {estimate}.")
     said = () if current.estimate is None else (Text((text.format(estimate=current.estimate),)),)
     if current.finished:
