@@ -8,6 +8,7 @@ here draws at random: chance is described, not played.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
@@ -86,11 +87,14 @@ class Distribution(Generic[Outcome]):
         Raises:
             MousemathError: there is no outcome.
         """
-        listed = list(outcomes)
-        if not listed:
+        counts = Counter(outcomes)
+        if not counts:
             raise MousemathError(mark("A sample space needs at least one outcome."))
-        share = Fraction(1, len(listed))
-        return cls((outcome, share) for outcome in listed)
+        share = Fraction(1, counts.total())
+        found = cls.__new__(cls)  # such masses sum to one: nothing to check, and games ask often
+        masses = {each: share if times == 1 else share * times for each, times in counts.items()}
+        found._masses, found._hash = masses, None  # noqa: SLF001 - of its own class
+        return found
 
     @classmethod
     def weighted(cls, weights: Mapping[Outcome, Mass]) -> Distribution[Outcome]:

@@ -6,12 +6,13 @@ The simulation draws faces and choices; every position comes from the rules' own
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.rules.game import (
+    State,
     after_turn,
     end_turn,
     is_over,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mousemath.games.viva_topo.maths.policies import Policy
-    from mousemath.games.viva_topo.rules.game import State, VivaTopo
+    from mousemath.games.viva_topo.rules.game import VivaTopo
     from mousemath.games.viva_topo.rules.path import Move
 
 MOST_ROLLS = 100_000
@@ -104,14 +105,16 @@ class Simulation:
 
     def _turn(self, state: State) -> State:
         """Play one turn, or what is left of it."""
-        if state.face is None:
-            face = self._random.choices(self._faces, self._weights)[0]
-            if not legal_moves(self.game.preset, state, face.steps):
-                return end_turn(self.game.preset, state, face)
-            state = replace(state, face=face)
-        moves = self.policies[state.turn](self.game, state).support
+        preset = self.game.preset
+        face = state.face or self._random.choices(self._faces, self._weights)[0]
+        moves = legal_moves(preset, state, face.steps)
+        if not moves:
+            return end_turn(preset, state, face)
+        rolled = State(state.families, state.cat, state.cheese, state.turn, face)
+        if len(moves) > 1:
+            moves = self.policies[state.turn](self.game, rolled).support
         move = moves[0] if len(moves) == 1 else self._random.choice(moves)
-        return after_turn(self.game.preset, state, move)
+        return after_turn(preset, rolled, move)
 
 
 @dataclass(frozen=True, slots=True)

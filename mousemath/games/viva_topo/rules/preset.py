@@ -66,6 +66,10 @@ class Preset:
         check_number("pieces", self.cockaigne_pieces)
         self._check_tables()
 
+    def __hash__(self) -> int:
+        """Hash what tells most presets apart: caches ask for it at every step of a game."""
+        return hash((self.name, self.ring))
+
     def _check_name(self) -> None:
         if not re.fullmatch(r"\w[\w .\-]{0,39}", self.name):
             raise MousemathError(
