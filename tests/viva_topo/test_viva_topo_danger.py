@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 from viva_topo.moments import CLASSIC, ONLY, RACE, at, look, moment_of, words
 
+from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.maths.arrival import cat_position
 from mousemath.games.viva_topo.maths.choices import choices, move_run
-from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.rules.equipment import Face
@@ -27,16 +27,20 @@ def by_hand(cat, spot, rolls):
 
 def test_danger_until_the_next_move_is_counted_face_by_face():
     moment = moment_of(at("2"))
-    assert moment.waiting == 2
-    assert moment.staying(10).formula == by_hand(8, 10, 2) == Fraction(1, 9)
-    assert moment.moving(Move(10, 12)).formula == 0
+    assert moment.ahead.rolls == 2
+    assert moment.ahead.staying(10).formula == by_hand(8, 10, 2) == Fraction(1, 9)
+    assert moment.ahead.moving(Move(10, 12)).formula == 0
     before_roll = moment_of(at("-"))
-    assert before_roll.waiting == 3
-    assert before_roll.staying(10).formula == by_hand(8, 10, 3)
+    assert before_roll.ahead.rolls == 3
+    assert before_roll.ahead.staying(10).formula == by_hand(8, 10, 3)
     cat_rolled = moment_of(at("1+cat"))
-    assert cat_rolled.staying(10).formula == by_hand(9, 10, 2) == Fraction(5, 9)
-    assert cat_rolled.moving(Move(10, 11)).formula == by_hand(9, 11, 2)
-    for danger in (moment.staying(10), before_roll.staying(12), cat_rolled.moving(Move(0, 1))):
+    assert cat_rolled.ahead.staying(10).formula == by_hand(9, 10, 2) == Fraction(5, 9)
+    assert cat_rolled.ahead.moving(Move(10, 11)).formula == by_hand(9, 11, 2)
+    for danger in (
+        moment.ahead.staying(10),
+        before_roll.ahead.staying(12),
+        cat_rolled.ahead.moving(Move(0, 1)),
+    ):
         assert danger.agrees
 
 
@@ -52,7 +56,7 @@ def test_danger_agrees_with_the_rules_when_the_others_have_no_mice():
                 following[later] = following.get(later, Fraction(0)) + mass * chance
         states = following
     caught = sum(m for state, m in states.items() if 9 not in state.families[0].mice)
-    assert moment.staying(9).formula == caught == Fraction(5, 9)
+    assert moment.ahead.staying(9).formula == caught == Fraction(5, 9)
 
 
 def test_the_columns_are_the_cats_place_and_stripe_what_lies_beyond_the_mouse():
@@ -75,7 +79,7 @@ def test_a_cat_on_the_table_counts_before_the_rolls_to_come():
     ]
     near = RACE.replace("0.0.10.12", "0.0.9.12").replace("0.9.17", "0.10.17")
     certain = at("1+cat", near)
-    assert moment_of(certain).staying(9).formula == 1
+    assert moment_of(certain).ahead.staying(9).formula == 1
     for tab, view in (("count", "where"), ("derive", "where"), ("chance", "when")):
         look(certain, tab=tab, look=view, mouse="9")
         assert certain.question == "No chance about it"
@@ -113,7 +117,7 @@ def test_an_only_mouse_is_asked_about_where_it_runs_to(face, start):
     cat = "_1.16_" if start == "18" else "_1.6_"
     reader = at(face, start + ONLY[1:].replace("_1.6_", cat)).tab("count")
     truth = caught_by_the_rules(reader)
-    assert chance_running(moment_of(reader).running) == (truth, truth)
+    assert chance_running(moment_of(reader).ahead.running()) == (truth, truth)
     assert reader.question == "In how many ways is your only mouse caught, if it runs on?"
     agreed = reader.parts(Agreement)
     assert all(each.agrees for each in agreed)
@@ -150,7 +154,7 @@ def test_a_mouse_that_runs_into_the_cat_reaches_nothing():
     run = move_run(CLASSIC, moment.state, Move(6, 8))
     assert run.expected_cheese == 0
     assert set(run.chances) == {0}
-    assert moment.moving(Move(6, 8)).formula == 1
+    assert moment.ahead.moving(Move(6, 8)).formula == 1
 
 
 def test_chances_of_places_fall_along_the_path_and_a_home_is_certain_when_entered():

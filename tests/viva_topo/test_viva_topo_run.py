@@ -11,13 +11,12 @@ import pytest
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.viva_topo.maths.arrival import cat_places
 from mousemath.games.viva_topo.maths.exact import ExactFamily, sum_series
 from mousemath.games.viva_topo.maths.family import worths_left
 from mousemath.games.viva_topo.maths.run import Runs, best_run
 from mousemath.games.viva_topo.rules.equipment import Face, Home, SetUp
 from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over
-from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.path import Cat, Move, cat_places
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.play.game import transition
 from tests.workshop.backward_induction import BackwardInduction

@@ -7,12 +7,11 @@ from fractions import Fraction
 import pytest
 
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.viva_topo.maths.arrival import cat_places
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.fast.multisets import count, multisets, number_of
 from mousemath.games.viva_topo.maths.solve import solve_family
 from mousemath.games.viva_topo.rules.equipment import Face, Home, SetUp
-from mousemath.games.viva_topo.rules.path import Cat
+from mousemath.games.viva_topo.rules.path import Cat, cat_places
 from mousemath.games.viva_topo.rules.preset import Preset
 
 pytest.importorskip("numpy")

@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution, Mass
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
+from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, cat_track, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from mousemath.games.viva_topo.rules.equipment import Face
 
@@ -34,29 +34,6 @@ if TYPE_CHECKING:
 def _check_rolls(rolls: int) -> None:
     if rolls < 0:
         raise MousemathError(mark("A number of rolls cannot be negative."))
-
-
-def cat_track(preset: Preset, cat: Cat) -> Iterator[Cat]:
-    """Yield where the cat stands after 0, 1, 2, … of her moves, until she rests.
-
-    >>> classic = Preset.load("classic")
-    >>> [place.space for place in cat_track(classic, Cat(1, 19))]
-    [19, 20, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
-    """
-    yield cat
-    while (after := cat_after(preset, cat)) != cat:
-        cat = after
-        yield cat
-
-
-def cat_places(preset: Preset) -> tuple[Cat, ...]:
-    """Return every place of the cat, in her order: each space of the first lap, then her track.
-
-    >>> len(cat_places(Preset.load("classic")))
-    30
-    """
-    first = [Cat(1, space) for space in range(1, preset.ring)]
-    return (*first, *cat_track(preset, Cat(1, preset.ring)))
 
 
 @lru_cache(maxsize=4096)

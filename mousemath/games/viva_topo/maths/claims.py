@@ -5,18 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
-from mousemath.games.viva_topo.maths.danger import (
-    cat_then,
-    chance_running,
-    moving,
-    needed_then,
-    rolls_before,
-    running,
-    staying,
-)
+from mousemath.games.viva_topo.maths.ahead import Ahead, chance_running
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
 from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
-from mousemath.games.viva_topo.rules.game import State, legal_moves
+from mousemath.games.viva_topo.rules.game import legal_moves
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import _
 
@@ -24,36 +16,37 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from fractions import Fraction
 
-    from mousemath.games.viva_topo.rules.preset import Preset
 
-
-def position_claims(preset: Preset, state: State, seat: int) -> tuple[Claim, ...]:
-    """Return what is claimed of a position, as the family of ``seat`` sees it."""
-    players, rolls, cat = len(state.families), rolls_before(state, seat), cat_then(preset, state)
-    race, q = race_of(preset, players), preset.cat_chance
-    spots = dict.fromkeys((*state.families[seat].mice, HOME))
-    targets = (spot for spot in spots if needed_then(preset, state, spot))
+def position_claims(ahead: Ahead) -> tuple[Claim, ...]:
+    """Return what is claimed of a position, as one family sees it."""
+    preset, players, q = ahead.preset, len(ahead.state.families), ahead.preset.cat_chance
+    race = race_of(preset, players)
+    spots = dict.fromkeys((*ahead.state.families[ahead.seat].mice, HOME))
+    ways = (
+        wait_claims(preset, ahead.cat, spot, ahead.rolls) for spot in spots if ahead.needed(spot)
+    )
     return (
         *cat_claims(q),
-        *(claim for spot in targets for claim in wait_claims(preset, cat, spot, rolls)),
-        *_danger_claims(preset, state, seat),
+        *(claim for way in ways for claim in way),
+        *_danger_claims(ahead),
         *(() if race is None else (race_claim(race, players, q),)),
     )
 
 
-def _danger_claims(preset: Preset, state: State, seat: int) -> Iterator[Claim]:
+def _danger_claims(ahead: Ahead) -> Iterator[Claim]:
     """Claim the danger of every mouse that stays and of every move, and of an only mouse at large."""
-    mice = state.families[seat].mice
+    state = ahead.state
+    mice = state.families[ahead.seat].mice
     for spot in dict.fromkeys(mice):
-        danger = staying(preset, state, seat, spot)
+        danger = ahead.staying(spot)
         yield _caught(str(spot), danger.formula, danger.counted)
-    if state.turn != seat:
+    if state.turn != ahead.seat:
         return
-    for move in legal_moves(preset, state, state.face.steps) if state.face else ():
-        danger = moving(preset, state, move)
+    for move in legal_moves(ahead.preset, state, state.face.steps) if state.face else ():
+        danger = ahead.moving(move)
         yield _caught(f"{move.mouse}-{move.space or move.place}", danger.formula, danger.counted)
     if len(mice) == 1:
-        yield _caught("only", *chance_running(running(preset, state)))
+        yield _caught("only", *chance_running(ahead.running()))
 
 
 def _caught(name: str, formula: Fraction, counted: Fraction) -> Claim:

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain
-from mousemath.games.viva_topo.maths.arrival import cat_places
 from mousemath.games.viva_topo.maths.family import FamilyState, cat_moves, chased
 from mousemath.games.viva_topo.maths.solve import exact_family
-from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice, Move, after_move
+from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice, Move, after_move, cat_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.danger import chance_running
+from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.panels.shared import (
     must_words,
     no_mouse_leaf,
@@ -23,7 +23,7 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from mousemath.games.viva_topo.maths.danger import Danger
+    from mousemath.games.viva_topo.maths.ahead import Danger
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.scene import Rich, Segments
 
@@ -65,10 +65,10 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
 
 def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
     """Return the danger of every mouse that stays and of every move, with its words."""
-    moves = [(move_word(move), moment.moving(move)) for move in moment.moves]
+    moves = [(move_word(move), moment.ahead.moving(move)) for move in moment.moves]
     if moment.only:
-        return moves or [(running_word(each), each.danger) for each in moment.running]
-    return [(spot(place), moment.staying(place)) for place in moment.spots] + moves
+        return moves or [(running_word(each), each.danger) for each in moment.ahead.running()]
+    return [(spot(place), moment.ahead.staying(place)) for place in moment.spots] + moves
 
 
 def _away(danger: Danger) -> str:
@@ -80,13 +80,13 @@ def _away(danger: Danger) -> str:
 def _answer(moment: Moment) -> Rich:
     if moment.only:
         return (Strong(must_words(moment)), " ", _threat_words(moment))
-    worst = max(moment.staying(place).formula for place in moment.spots)
+    worst = max(moment.ahead.staying(place).formula for place in moment.spots)
     return (Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))
 
 
 def _threat_words(moment: Moment) -> str:
     """Say how likely an only mouse that runs on is caught."""
-    chance, _counted = chance_running(moment.running)
+    chance, _counted = chance_running(moment.ahead.running())
     if chance == 0:
         return _("If it runs on, the cat cannot catch it before its move after that.")
     if chance == 1:
@@ -97,7 +97,7 @@ def _threat_words(moment: Moment) -> str:
 
 
 def _rolls_words(moment: Moment) -> str:
-    rolls = moment.waiting
+    rolls = moment.ahead.rolls
     if moment.moves:
         said = ngettext(
             "{rolls} roll by the others comes first.",

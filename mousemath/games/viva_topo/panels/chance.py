@@ -90,11 +90,11 @@ def _cat_note(moment: Moment) -> tuple[Text, ...]:
     if not moment.cat_comes:
         return ()
     said = _("This roll moves the cat too, as soon as you have moved: she is then on {cat}.")
-    return (Text((said.format(cat=cat_word(moment.cat_then)),), "quiet"),)
+    return (Text((said.format(cat=cat_word(moment.ahead.cat)),), "quiet"),)
 
 
 def _columns(moment: Moment, rolls: int) -> Columns:
-    law, needed = cat_position(moment.preset, moment.cat_then, rolls), moment.mouse_needed
+    law, needed = cat_position(moment.preset, moment.ahead.cat, rolls), moment.mouse_needed
     bars = []
     for moves, (cat, mass) in enumerate(law.items()):
         tone = "event" if needed is not None and moves >= needed else ""
@@ -126,7 +126,7 @@ def _reach_bar(moment: Moment, rolls: int) -> tuple[Bars, ...]:
 def _when(moment: Moment, look: Segments) -> Leaf:
     """Say after how many rolls the cat arrives: negative binomial."""
     spot = target(moment)
-    needed = None if spot is None else moment.needed_then(spot)
+    needed = None if spot is None else moment.ahead.needed(spot)
     if spot is None or needed is None:
         return no_mouse_leaf()
     if needed == 0:
@@ -164,7 +164,7 @@ def _mean_number(mean: Fraction) -> Number:
 
 def _tone(moment: Moment, rolls: int) -> str:
     """Stripe what happens before the mouse can move again."""
-    return "event" if rolls <= moment.waiting and not moment.only else ""
+    return "event" if rolls <= moment.ahead.rolls and not moment.only else ""
 
 
 def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
@@ -183,7 +183,7 @@ def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
 def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
     mean, first = arrival.expected_rolls, arrival.cat_rolls
     bars = []
-    for limit in sorted({moment.waiting, int(mean), int(mean * 3 / 2)}):
+    for limit in sorted({moment.ahead.rolls, int(mean), int(mean * 3 / 2)}):
         said = ngettext("within {number} roll", "within {number} rolls", limit)
         tone = _tone(moment, limit) if first <= limit else ""
         bars.append(Bar(said.format(number=limit), as_number(arrival.within(limit)), tone))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.maths.arrival import chance_caught_on, is_caught_by
-from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.panels.shared import (
     at_once_leaf,
     mouse_choice,
@@ -38,7 +38,7 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.games.viva_topo.maths.danger import Running
+    from mousemath.games.viva_topo.maths.ahead import Running
     from mousemath.games.viva_topo.table.moment import Moment
 
     Picture = tuple[Text | Tree | SampleSpace | Agreement, ...]
@@ -54,7 +54,7 @@ def leaf(moment: Moment) -> Leaf:
         return no_mouse_leaf()
     if moment.only:
         return _only_leaf(moment)
-    if moment.needed_then(mouse) == 0:
+    if moment.ahead.needed(mouse) == 0:
         return at_once_leaf(moment, mouse)
     form, picture = _pictured(moment, mouse)
     return Leaf(_question(moment, mouse), (*form, *mouse_choice(moment), *picture, source(moment)))
@@ -73,7 +73,7 @@ def _question(moment: Moment, mouse: int) -> str:
 
 def _pictured(moment: Moment, mouse: int) -> tuple[tuple[Segments, ...], Picture]:
     """Return the choice between sample space and tree, if there is one, and what is chosen."""
-    rolls = moment.waiting
+    rolls = moment.ahead.rolls
     if rolls > MOST_DICE or len(moment.preset.die) ** rolls > MOST_POINTS:
         return (), _tree(moment, mouse)
     choices = {"every": _("every roll"), "tree": _("as a tree")}
@@ -89,7 +89,7 @@ def _only_leaf(moment: Moment) -> Leaf:
     """Count for an only mouse, which has to move: from where this roll, or each face, leads it."""
     question = _("In how many ways is your only mouse caught, if it runs on?")
     lead = Text((must_words(moment), " ", path_words(moment)))
-    found = moment.running
+    found = moment.ahead.running()
     spot = found[0].danger.spot
     form: tuple[Segments, ...] = ()
     picture: Picture
@@ -132,19 +132,19 @@ def _running_tree(moment: Moment, found: Sequence[Running]) -> Picture:
 
 
 def _sample_space(moment: Moment, mouse: int) -> Picture:
-    preset, rolls = moment.preset, moment.waiting
+    preset, rolls = moment.preset, moment.ahead.rolls
     return sampled(
         _("All rolls until your mouse can move again"),
         rolls,
         preset.die,
         lambda face: SampleAxis(face_word(face), "cat" if face.cat else ""),
-        lambda faces: is_caught_by(preset, moment.cat_then, mouse, faces),
+        lambda faces: is_caught_by(preset, moment.ahead.cat, mouse, faces),
         words=(
             _("the cat catches it"),
             _("it gets away"),
             _("rolls, all equally likely. The binomial formula gives"),
         ),
-        formula=chance_caught_on(preset, moment.cat_then, mouse, rolls),
+        formula=chance_caught_on(preset, moment.ahead.cat, mouse, rolls),
     )
 
 
@@ -152,7 +152,7 @@ def _sample_space(moment: Moment, mouse: int) -> Picture:
 
 
 def _tree(moment: Moment, mouse: int) -> Picture:
-    rolls, cat = moment.waiting, moment.cat_then
+    rolls, cat = moment.ahead.rolls, moment.ahead.cat
     branches, caught = _branches(moment, mouse, cat, rolls, Fraction(1))
     lead = ngettext(
         "{rolls} roll until it can move again. Open a branch to follow the rolls.",

@@ -89,7 +89,7 @@ def _detail(moment: Moment, choice: Choice) -> str:
         if not gained:
             return _("safe at once, but its cheese is gone")
         return _("safe at once, {cheese}").format(cheese=cheese_word(gained))
-    danger = moment.moving(choice.move)
+    danger = moment.ahead.moving(choice.move)
     if danger.formula == 1:
         return _("the cat gets this mouse")
     return _("this mouse: caught before its next move {danger}, Cockaigne {chance}").format(
@@ -145,7 +145,7 @@ def _home_reason(found: Sequence[Choice], best: Choice) -> str:
 
 
 def _run_reason(moment: Moment, best: Choice) -> str:
-    stays, runs = moment.staying(best.move.mouse), moment.moving(best.move)
+    stays, runs = moment.ahead.staying(best.move.mouse), moment.ahead.moving(best.move)
     if stays.formula > 0 and moment.may_stay:
         said = _(
             "If you move another mouse, the cat catches this one with chance {stay} before it can "

@@ -47,7 +47,7 @@ def leaf(moment: Moment) -> Leaf:
     if topic.value == "race" and race is not None:
         return _race_leaf(moment, race, topic.part)
     spot = target(moment)
-    needed = None if spot is None else moment.needed_then(spot)
+    needed = None if spot is None else moment.ahead.needed(spot)
     if spot is None or needed is None:
         return no_mouse_leaf()
     if needed == 0:
@@ -58,7 +58,7 @@ def leaf(moment: Moment) -> Leaf:
 
 
 def _claims(moment: Moment, spot: int) -> tuple[Claim, ...]:
-    return wait_claims(moment.preset, moment.cat_then, spot, moment.waiting)
+    return wait_claims(moment.preset, moment.ahead.cat, spot, moment.ahead.rolls)
 
 
 def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
@@ -87,7 +87,7 @@ def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) 
             topic,
             *target_choice(moment),
             *mouse_choice(moment),
-            kit.steps("derive", f"{arrival.cat_rolls}-{moment.waiting}", lines),
+            kit.steps("derive", f"{arrival.cat_rolls}-{moment.ahead.rolls}", lines),
             source(moment),
         ),
     )
@@ -106,7 +106,7 @@ def _curve_parts(
     moment: Moment, arrival: CatArrival, claim: Claim
 ) -> tuple[Text | Curve | Agreement, ...]:
     """Return the polynomial in q, its curve, and whether counting agrees at our die."""
-    rolls, needed, q = moment.waiting, arrival.cat_rolls, arrival.chance
+    rolls, needed, q = moment.ahead.rolls, arrival.cat_rolls, arrival.chance
     if rolls < needed:
         text = ngettext(
             "She needs {needed} cat rolls: within {rolls} roll she cannot come, with no die.",

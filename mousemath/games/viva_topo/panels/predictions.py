@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.danger import chance_running
+from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.panels.shared import must_words, path_words
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import _, ngettext
@@ -24,7 +24,7 @@ def prediction(moment: Moment) -> Prediction | None:
 
 
 def _of_staying(moment: Moment, mouse: int) -> Prediction | None:
-    danger = moment.staying(mouse)
+    danger = moment.ahead.staying(mouse)
     if danger.needed is None or not 0 < danger.formula < 1:
         return None
     if mouse == HOME:
@@ -43,15 +43,15 @@ def _of_staying(moment: Moment, mouse: int) -> Prediction | None:
     why = ngettext(
         "The cat rolls it takes: {needed} or more, and {rolls} roll is made.",
         "The cat rolls it takes: {needed} or more, and {rolls} rolls are made.",
-        moment.waiting,
-    ).format(needed=danger.needed, rolls=moment.waiting)
+        moment.ahead.rolls,
+    ).format(needed=danger.needed, rolls=moment.ahead.rolls)
     cat = moment.state.cat
-    key = f"caught-{mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{moment.waiting}"
+    key = f"caught-{mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{moment.ahead.rolls}"
     return Prediction(key, (Strong(question.format(space=mouse)),), danger.formula, why)
 
 
 def _of_only(moment: Moment) -> Prediction | None:
-    chance, _counted = chance_running(moment.running)
+    chance, _counted = chance_running(moment.ahead.running())
     if not 0 < chance < 1:
         return None
     question = _(

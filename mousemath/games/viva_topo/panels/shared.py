@@ -6,14 +6,20 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.game import winners
 from mousemath.games.viva_topo.rules.path import HOME
-from mousemath.games.viva_topo.table.words import cat_word, face_word, move_word, spot
+from mousemath.games.viva_topo.table.words import (
+    cat_word,
+    face_word,
+    move_word,
+    players_word,
+    spot,
+)
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.teaching import Leaf
 from mousemath.scene import Segments, Source, Strong, Table, Text
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.maths.danger import Running
+    from mousemath.games.viva_topo.maths.ahead import Running
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.scene import Formula, Rich
 
@@ -36,14 +42,14 @@ def mouse_choice(moment: Moment) -> tuple[Segments, ...]:
 
 def target(moment: Moment) -> int | None:
     """Return the position whose waiting time is asked for: a mouse, or the mouse home."""
-    if moment.view.choice("to", "") == HOME_TARGET and moment.needed(HOME) is not None:
+    if moment.view.choice("to", "") == HOME_TARGET and moment.ahead.needed_now(HOME) is not None:
         return HOME
     return moment.mouse
 
 
 def target_choice(moment: Moment) -> tuple[Segments, ...]:
     """Let the reader choose between the mouse and the mouse home."""
-    if moment.needed(HOME) is None or moment.mouse in {HOME, None}:
+    if moment.ahead.needed_now(HOME) is None or moment.mouse in {HOME, None}:
         return ()
     choices = {
         "mouse": _("your mouse on {space}").format(space=moment.mouse),
@@ -54,11 +60,10 @@ def target_choice(moment: Moment) -> tuple[Segments, ...]:
 
 def source(moment: Moment, kind: str = "") -> Source:
     """Say what the numbers hold for; ``kind`` says how exact they are, in one or more sentences."""
-    players = ngettext("{number} player", "{number} players", moment.players)
     return kit.source(
         _("Holds for: preset {name}, {players}, cat on {cat}. {kind}"),
         name=Strong(moment.preset.title()),
-        players=players.format(number=moment.players),
+        players=players_word(moment.players),
         cat=cat_word(moment.state.cat),
         kind=kind or _("Exact."),
     )
@@ -81,7 +86,7 @@ def _at_once_words(moment: Moment, mouse: int) -> str:
 
 
 def window_words(moment: Moment) -> str:
-    """Say what the next :attr:`Moment.waiting` rolls mean for a mouse; nothing for an only mouse."""
+    """Say what the next :attr:`Ahead.rolls` rolls mean for a mouse; nothing for an only mouse."""
     if moment.only:
         return ""
     if moment.may_stay:

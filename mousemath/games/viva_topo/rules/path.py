@@ -13,7 +13,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from mousemath.games.viva_topo.rules.equipment import Place
     from mousemath.games.viva_topo.rules.preset import Preset
@@ -54,6 +54,31 @@ def cat_after(preset: Preset, cat: Cat) -> Cat:
     if cat.lap == 1 and cat.space == preset.ring:
         return Cat(2, min(second, preset.ring))
     return Cat(cat.lap, min(cat.space + (first if cat.lap == 1 else second), preset.ring))
+
+
+def cat_track(preset: Preset, cat: Cat) -> Iterator[Cat]:
+    """Yield where the cat stands after 0, 1, 2, … of her moves, until she rests.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> classic = Preset.load("classic")
+    >>> [place.space for place in cat_track(classic, Cat(1, 19))]
+    [19, 20, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
+    """
+    yield cat
+    while (after := cat_after(preset, cat)) != cat:
+        cat = after
+        yield cat
+
+
+def cat_places(preset: Preset) -> tuple[Cat, ...]:
+    """Return every place of the cat, in her order: each space of the first lap, then her track.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> len(cat_places(Preset.load("classic")))
+    30
+    """
+    first = [Cat(1, space) for space in range(1, preset.ring)]
+    return (*first, *cat_track(preset, Cat(1, preset.ring)))
 
 
 def is_swept(before: Cat, after: Cat, position: int) -> bool:

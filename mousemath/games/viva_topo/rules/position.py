@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Family, State, VivaTopo, legal_moves
-from mousemath.games.viva_topo.rules.path import Cat, check_standing
+from mousemath.games.viva_topo.rules.path import Cat, cat_places, check_standing
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ def decode(game: VivaTopo, text: str) -> State:
         raise BadCode(
             mark("This position code does not describe a possible game. {reason}"), reason=reason
         ) from None
+    if state.cat not in cat_places(game.preset):
+        raise BadCode(mark("This position code does not describe a possible position."))
     return state
 
 

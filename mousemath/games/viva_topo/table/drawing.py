@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.arrival import cat_track
-from mousemath.games.viva_topo.rules.game import Action, Roll
-from mousemath.games.viva_topo.rules.path import Cat, Move, is_swept
+from mousemath.games.viva_topo.rules.game import Action, Roll, after_turn
+from mousemath.games.viva_topo.rules.path import Cat, Move, cat_track
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import heading, live_sentence
 from mousemath.games.viva_topo.table.words import (
@@ -119,16 +118,17 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
 
 def _consequence(moment: Moment, move: Move) -> str:
     """Say what a move does to its mouse: cheese, danger, or the way to the cat."""
-    state, after = moment.state, moment.cat_then
+    state, ahead = moment.state, moment.ahead
     if move.space is None:
-        before, now = (each.families[state.turn].cheese for each in (state, moment.after(move)))
+        ends = (state, after_turn(moment.preset, state, move))
+        before, now = (each.families[state.turn].cheese for each in ends)
         return cheese_word(now - before) if now > before else _("safe, no cheese")
     if move.space == state.cat.space:
         return _("into the cat!")
-    if after != state.cat and is_swept(state.cat, after, move.space):
+    needed = ahead.needed(move.space)
+    if needed == 0:
         return _("the cat gets it")
-    needed = moment.needed(move.space, after)
-    if needed is None or (state.cat.lap == 1 and move.space < after.space):
+    if needed is None or (state.cat.lap == 1 and move.space < ahead.cat.space):
         return _("behind the cat")
     said = ngettext("{number} cat roll away", "{number} cat rolls away", needed)
     return said.format(number=needed)
@@ -164,6 +164,6 @@ def _lap(moment: Moment, lap: int) -> Track:
         elif place < cat:
             stops.append(Stop(name, "passed"))
         else:
-            stops.append(Stop(name, "next" if place == moment.cat_then else "ahead"))
+            stops.append(Stop(name, "next" if place == moment.ahead.cat else "ahead"))
     label = _("Lap {lap}, by {speed}").format(lap=lap, speed=preset.cat_speeds[lap - 1])
     return Track(f"lap-{lap}", label, tuple(stops), form="lap")

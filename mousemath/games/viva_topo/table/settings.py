@@ -12,7 +12,7 @@ from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
 from mousemath.lesson.form import check_options, select
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
-from mousemath.scene import Choice, Field
+from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,11 +87,6 @@ class Settings:
         return cls(preset, tuple(map(str, seats)), watch)
 
     @property
-    def players(self) -> int:
-        """How many play."""
-        return len(self.seats)
-
-    @property
     def people(self) -> tuple[int, ...]:
         """The seats of people."""
         return people(self.seats)
@@ -119,36 +114,31 @@ class Settings:
         return replace(self, preset=self._preset_of(values), seats=seats, watch=pace == CLICK)
 
     def _preset_of(self, values: Mapping[str, str]) -> Preset:
+        """Return the preset of a form: what was written over the text in it counts before its name."""
         name, text = values.get("preset"), values.get("toml")
         if name is None:
             return self.preset
         if name == OWN:
             return Preset.from_toml(text or "")
-        written = self._edited(text)
-        return Preset.load(name) if written is None else written
-
-    def _edited(self, text: str | None) -> Preset | None:
-        """Return the preset that was written over the one in the form; ``None`` if none was."""
-        if text is None or text.split() == self.preset.to_toml().split():
-            return None
-        written = Preset.from_toml(text)
-        return None if written == self.preset else written
+        if text is not None and text.split() != self.preset.to_toml().split():
+            written = Preset.from_toml(text)
+            if written != self.preset:
+                return written
+        return Preset.load(name)
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form."""
-        presets = [Choice(name, name) for name in Preset.names()]
-        presets.append(Choice(OWN, _("my own, written below")))
+        presets = {name: name for name in Preset.names()} | {OWN: _("my own, written below")}
         chosen = self.preset.name if self.preset.is_shipped else OWN
+        paces = {"auto": _("by themselves"), CLICK: _("one by one, on a click")}
+        pace, said = (
+            CLICK if self.watch else "auto",
+            _("On a click, their rolls can be set by hand too."),
+        )
         return (
             *SEAT_FORM.fields(self.seats),
-            select(
-                "pace",
-                _("Computer players roll"),
-                CLICK if self.watch else "auto",
-                {"auto": _("by themselves"), CLICK: _("one by one, on a click")},
-                _("On a click, their rolls can be set by hand too."),
-            ),
-            Field("preset", _("Preset"), "select", chosen, tuple(presets)),
+            select("pace", _("Computer players roll"), pace, paces, said),
+            select("preset", _("Preset"), chosen, presets),
             Field(
                 "toml",
                 _("My own preset"),

@@ -66,6 +66,15 @@ def mouse_word(position: int) -> str:
     return _("your mouse on {space}").format(space=position)
 
 
+def players_word(players: int) -> str:
+    """Say how many play.
+
+    >>> players_word(3)
+    '3 players'
+    """
+    return ngettext("{number} player", "{number} players", players).format(number=players)
+
+
 def cheese_word(cheese: int) -> str:
     """Say an amount of cheese.
 

@@ -25,11 +25,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.maths.arrival import cat_places
 from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState
 from mousemath.games.viva_topo.maths.fast.families import Families, Moves, Places, Values
 from mousemath.games.viva_topo.maths.fast.multisets import count, number_of
-from mousemath.games.viva_topo.rules.path import Cat, Mice, cat_after, is_swept
+from mousemath.games.viva_topo.rules.path import Cat, Mice, cat_after, cat_places, is_swept
 from mousemath.language import mark
 
 if TYPE_CHECKING:

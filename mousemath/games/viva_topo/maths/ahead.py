@@ -1,0 +1,148 @@
+"""What threatens a family until its mice can move again: by the binomial formula, and by enumeration."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.games.viva_topo.maths.arrival import (
+    cat_rolls_until,
+    chance_caught_on,
+    enumerate_caught,
+)
+from mousemath.games.viva_topo.rules.game import State, after_turn, legal_moves
+from mousemath.games.viva_topo.rules.path import Cat, Move, cat_after, is_swept
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mousemath.games.viva_topo.rules.equipment import Face
+    from mousemath.games.viva_topo.rules.preset import Preset
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """The chance that a mouse is caught before it can move again.
+
+    Attributes:
+        spot: where it stands then; ``None`` when it is safe or caught at once.
+        needed: how many cat rolls catch it there, ``None`` if none can.
+        formula, counted: the chance by both routes.
+    """
+
+    spot: int | None
+    needed: int | None
+    formula: Fraction
+    counted: Fraction
+
+    @property
+    def agrees(self) -> bool:
+        """Whether both routes give the same."""
+        return self.formula == self.counted
+
+
+SAFE, CAUGHT = (Danger(None, None, Fraction(chance), Fraction(chance)) for chance in (0, 1))
+"""The danger of a mouse whose fate is certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """What one face of the die does to an only mouse that runs on along the path.
+
+    Attributes:
+        face, mass: the face and its chance; 1 when it has been rolled.
+        move: where it leads the mouse; it stays where the face moves the cat alone.
+        cat: where the cat stands after this turn.
+        danger: what threatens the mouse from then on until it can move once more.
+    """
+
+    face: Face
+    mass: Fraction
+    move: Move
+    cat: Cat
+    danger: Danger
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """A position as the family of ``seat`` sees it, which waits for its next move."""
+
+    preset: Preset
+    state: State
+    seat: int
+
+    @property
+    def rolls(self) -> int:
+        """How many rolls are made before a mouse that does not move now can move again."""
+        players, turn = len(self.state.families), self.state.turn
+        if self.state.face is not None and turn == self.seat:
+            return players - 1
+        return (self.seat - turn) % players or players
+
+    @property
+    def cat(self) -> Cat:
+        """Where the cat stands when those rolls begin: after the roll that lies on the table."""
+        face, cat = self.state.face, self.state.cat
+        return cat_after(self.preset, cat) if face is not None and face.cat else cat
+
+    def needed_now(self, spot: int) -> int | None:
+        """Return how many cat rolls catch a mouse that stays on ``spot``; ``None`` if none can."""
+        return cat_rolls_until(self.preset, self.state.cat, spot)
+
+    def needed(self, spot: int) -> int | None:
+        """Return how many more cat rolls catch a mouse that stays; 0 if this roll's cat does."""
+        if self._at_once(spot):
+            return 0
+        return cat_rolls_until(self.preset, self.cat, spot)
+
+    def _at_once(self, spot: int) -> bool:
+        return self.cat != self.state.cat and is_swept(self.state.cat, self.cat, spot)
+
+    def staying(self, spot: int) -> Danger:
+        """Return the danger of a mouse that does not move in this turn."""
+        return CAUGHT if self._at_once(spot) else self._standing(self.cat, spot, self.rolls)
+
+    def moving(self, move: Move) -> Danger:
+        """Return the danger of the mouse that makes ``move``, from the end of this turn on."""
+        if move.space is None:
+            return SAFE
+        after = after_turn(self.preset, self.state, move)
+        if move.space not in after.families[self.state.turn].mice:
+            return CAUGHT
+        return self._standing(after.cat, move.space, len(after.families) - 1)
+
+    def _standing(self, cat: Cat, spot: int, rolls: int) -> Danger:
+        return Danger(
+            spot,
+            cat_rolls_until(self.preset, cat, spot),
+            chance_caught_on(self.preset, cat, spot, rolls),
+            enumerate_caught(self.preset, cat, spot, rolls),
+        )
+
+    def running(self) -> tuple[Running, ...]:
+        """Return, for each face, what comes of the only mouse of the family in turn.
+
+        It runs on and enters no home on its way.
+        """
+        face = self.state.face
+        faces = self.preset.faces.items() if face is None else [(face, Fraction(1))]
+        return tuple(self._rolled(each, mass) for each, mass in faces)
+
+    def _rolled(self, face: Face, mass: Fraction) -> Running:
+        then = replace(self, state=replace(self.state, face=face))
+        moves = legal_moves(self.preset, self.state, face.steps)
+        if moves:
+            return Running(face, mass, moves[0], then.cat, then.moving(moves[0]))
+        (mouse,) = self.state.families[self.state.turn].mice
+        return Running(face, mass, Move(mouse, mouse), then.cat, then.staying(mouse))
+
+
+def chance_running(found: Iterable[Running]) -> tuple[Fraction, Fraction]:
+    """Return the chance that an only mouse that runs on is caught before its move after that.
+
+    By both routes: the binomial formula after each face, and counting the sequences of faces.
+    """
+    pairs = [(each.mass * each.danger.formula, each.mass * each.danger.counted) for each in found]
+    formula, counted = (sum(route, Fraction(0)) for route in zip(*pairs, strict=True))
+    return formula, counted
