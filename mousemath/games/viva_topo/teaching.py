@@ -97,11 +97,11 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         moment = self.moment(session, view)
         family = family_work(moment.preset, moment.players)
         if family.reason is None and family.solution is None:
-            return (Work(family.key, family.steps),)
+            return (Work(family, family.steps),)
         runs = [run_work(moment.preset, moment.players, moment.preset.worths)]
         if not moment.over and (0 in moment.state.cheese or view.tab == "decide"):
             runs.append(moment.lone)
-        found = [Work(run.key, run.steps) for run in dict.fromkeys(runs) if not run.finished]
+        found = [Work(run, run.steps) for run in dict.fromkeys(runs) if not run.finished]
         if moment.moves and not (games := competition_of(moment)).finished:
-            found.append(Work(games.key, games.steps, asked=True))
+            found.append(Work(games, games.steps, asked=True))
         return tuple(found)

@@ -67,6 +67,15 @@ def cat_moves_pmf(rolls: int, moves: int, q: Mass) -> Mass:
     return comb(rolls, moves) * q**moves * (1 - q) ** (rolls - moves)
 
 
+def cat_masses(rolls: int, q: Mass) -> tuple[Mass, ...]:
+    """Return the chances of 0, 1, …, ``rolls`` cats in so many rolls: the binomial distribution.
+
+    >>> cat_masses(2, Fraction(1, 3))
+    (Fraction(4, 9), Fraction(4, 9), Fraction(1, 9))
+    """
+    return tuple(cat_moves_pmf(rolls, moves, q) for moves in range(rolls + 1))
+
+
 def arrival_pmf(cat_rolls: int, rolls: int, q: Mass) -> Mass:
     """Return the negative binomial chance that cat number ``cat_rolls`` comes with roll ``rolls``.
 
@@ -84,8 +93,7 @@ def arrival_cdf(cat_rolls: int, rolls: int, q: Mass) -> Mass:
     >>> arrival_cdf(1, 2, Fraction(1, 3))
     Fraction(5, 9)
     """
-    terms = (cat_moves_pmf(rolls, moves, q) for moves in range(cat_rolls, rolls + 1))
-    return sum(terms, Fraction(0))
+    return sum(cat_masses(rolls, q)[cat_rolls:], Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,10 +171,10 @@ def cat_position(preset: Preset, cat: Cat, rolls: int) -> Distribution[Cat]:
     Fraction(4, 9)
     """
     _check_rolls(rolls)
-    q, track = preset.cat_chance, list(cat_track(preset, cat))
+    track = list(cat_track(preset, cat))
     return Distribution(
-        (track[min(moves, len(track) - 1)], cat_moves_pmf(rolls, moves, q))
-        for moves in range(rolls + 1)
+        (track[min(moves, len(track) - 1)], mass)
+        for moves, mass in enumerate(cat_masses(rolls, preset.cat_chance))
     )
 
 

@@ -12,14 +12,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState, chased
+from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.games.viva_topo.rules.equipment import Face
-    from mousemath.games.viva_topo.rules.path import Cat, Mice
+    from mousemath.games.viva_topo.rules.path import Cat
     from mousemath.games.viva_topo.rules.preset import Preset
 
 
@@ -100,27 +99,22 @@ class ExactFamily(FamilySolution):
         """Return the exact expected reward still to come; see :meth:`FamilySolution.value`."""
         return Fraction(super().value(mice, cat, waiting))
 
-    def _ends(self, state: FamilyState, face: Face) -> list[tuple[Fraction, Mice, Cat]]:
-        """Return how a turn with ``face`` can end, for each choice."""
-        mice, cat = state
-        ends = [(gain, after, later) for _move, gain, after, later in self._moves(mice, cat, face)]
-        return ends or [(Fraction(0), *chased(self.preset, mice, cat))]
-
     def _prepare(self, states: list[FamilyState]) -> None:
         """Value ``states`` and all that can follow: later cats first, mice further on first."""
-        others = self.players - 1
         found = {state for state in states if state not in self._values}
         if not found:
             return
         waiting = list(found)
         while waiting:
-            state = waiting.pop()
-            for face, _chance in self._faces:
-                for _gain, mice, cat in self._ends(state, face):
-                    for after, _mass in self._others(mice, cat, others):
-                        if after not in found and after not in self._values:
-                            found.add(after)
-                            waiting.append(after)
+            following = {
+                after
+                for mice, cat in waiting
+                for face, _chance in self._faces
+                for turn in self.turns(mice, cat, face)
+                for after, _mass in self.others(turn.mice, turn.cat, self.players - 1)
+            }
+            waiting = [state for state in following - found if state not in self._values]
+            found.update(waiting)
             if len(found) + len(self._values) > self.limit:
                 raise MousemathError(
                     mark("Too many positions for exact fractions: use the fast solver.")
@@ -135,17 +129,16 @@ class ExactFamily(FamilySolution):
 
     def _bellman(self, state: FamilyState) -> Fraction:
         """Return the value of ``state``, all that follow it being known."""
-        others = self.players - 1
         faces: list[tuple[Fraction, Fraction | None, Fraction | None]] = []
         for face, mass in self._faces:
             on: list[Fraction] = []
             stay: Fraction | None = None
-            for gain, mice, cat in self._ends(state, face):
-                if (mice, cat) == state:
+            for turn in self.turns(*state, face):
+                if (turn.mice, turn.cat) == state:
                     self._values[state] = Fraction(0)
-                    stay = Fraction(self._mean(mice, cat, others))
+                    stay = Fraction(self._worth(turn))
                     del self._values[state]
                 else:
-                    on.append(Fraction(gain + self._mean(mice, cat, others)))
-            faces.append((mass, max(on) if on else None, stay))
-        return sum_series(faces, self._cat[others][0])
+                    on.append(Fraction(self._worth(turn)))
+            faces.append((mass, max(on, default=None), stay))
+        return sum_series(faces, self._cat[-1][0])

@@ -15,10 +15,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.games.viva_topo.maths.arrival import cat_moves_pmf
+from mousemath.games.viva_topo.maths.arrival import cat_masses
 from mousemath.games.viva_topo.rules.path import (
     Cat,
     Mice,
@@ -50,18 +50,16 @@ class Option:
     cost: Fraction | float
 
 
-def cat_moves(preset: Preset, rolls: int) -> tuple[Fraction, ...]:
-    """Return the chances of 0, 1, …, ``rolls`` cats in so many rolls: the binomial distribution.
+class Turn(NamedTuple):
+    """How a turn of a family can end: its move, if it has one, the reward, and who is left."""
 
-    >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> cat_moves(Preset.load("classic"), 2)
-    (Fraction(4, 9), Fraction(4, 9), Fraction(1, 9))
-    """
-    q = preset.cat_chance
-    return tuple(cat_moves_pmf(rolls, moves, q) for moves in range(rolls + 1))
+    move: Move | None
+    gain: Fraction
+    mice: Mice
+    cat: Cat
 
 
-def chased(preset: Preset, mice: Mice, cat: Cat) -> FamilyState:
+def _chased(preset: Preset, mice: Mice, cat: Cat) -> FamilyState:
     """Return the mice left and the cat after one cat roll."""
     after = cat_after(preset, cat)
     return escaped(mice, cat, after), after
@@ -79,17 +77,6 @@ def worths_left(preset: Preset, cheese: tuple[int, ...]) -> tuple[int, ...]:
     (1, 0, 3, 4, 6)
     """
     return tuple(worth if left else 0 for worth, left in zip(preset.worths, cheese, strict=True))
-
-
-def checked_mice(preset: Preset, mice: Sequence[int], cat: Cat) -> Mice:
-    """Return ``mice`` in order.
-
-    Raises:
-        MousemathError: they and the cat cannot stand like this.
-    """
-    ordered = tuple(sorted(mice))
-    check_standing(preset, ordered, cat)
-    return ordered
 
 
 def options_from(values: Sequence[tuple[Move, Fraction | float]]) -> tuple[Option, ...]:
@@ -132,7 +119,7 @@ class FamilySolution(ABC):
             )
         self.reward = tuple(Fraction(worth) for worth in chosen)
         self._faces = tuple(preset.faces.items())
-        self._cat = tuple(cat_moves(preset, rolls) for rolls in range(players))
+        self._cat = tuple(cat_masses(rolls, preset.cat_chance) for rolls in range(players))
 
     @property
     @abstractmethod
@@ -155,8 +142,8 @@ class FamilySolution(ABC):
         """
         if not 0 <= waiting < self.players:
             raise MousemathError(mark("Fewer others than players roll before the family does."))
-        ordered = checked_mice(self.preset, mice, cat)
-        self._prepare([state for state, _mass in self._others(ordered, cat, waiting)])
+        ordered = self._checked(mice, cat)
+        self._prepare([state for state, _mass in self.others(ordered, cat, waiting)])
         return self._mean(ordered, cat, waiting)
 
     def value_after_turn(self, mice: Mice, cat: Cat) -> Fraction | float:
@@ -165,7 +152,7 @@ class FamilySolution(ABC):
         As :meth:`value` with all the others waiting to roll, for a position that play has brought
         about: it is not checked again.
         """
-        self._prepare([state for state, _mass in self._others(mice, cat, self.players - 1)])
+        self._prepare([state for state, _mass in self.others(mice, cat, self.players - 1)])
         return self._mean(mice, cat, self.players - 1)
 
     def options(self, mice: Sequence[int], cat: Cat, face: Face) -> tuple[Option, ...]:
@@ -175,35 +162,48 @@ class FamilySolution(ABC):
             IllegalAction: no mouse moves.
             MousemathError: the position is impossible, or it is beyond this solution.
         """
-        ordered = checked_mice(self.preset, mice, cat)
+        ordered = self._checked(mice, cat)
         self._prepare([(ordered, cat)])
-        values = [
-            (move, gain + self._mean(after, later, self.players - 1))
-            for move, gain, after, later in self._moves(ordered, cat, face)
-        ]
-        return options_from(values)
+        turns = self.turns(ordered, cat, face)
+        return options_from([(turn.move, self._worth(turn)) for turn in turns if turn.move])
 
-    def _moves(
-        self, mice: Mice, cat: Cat, face: Face
-    ) -> Iterator[tuple[Move, Fraction, Mice, Cat]]:
-        """Yield each legal move, its reward, and the mice and cat when the turn is over."""
-        for move in moves_of_mice(self.preset, mice, face.steps, full_spaces(self.preset, mice)):
-            gain = Fraction(0)
-            if move.place is not None:
-                gain = self.reward[self.preset.place_index(move.place)]
-            after = after_move(mice, move, cat)
-            yield (move, gain, *(chased(self.preset, after, cat) if face.cat else (after, cat)))
+    def best_turn(self, mice: Mice, cat: Cat, face: Face) -> Turn:
+        """Return the turn with ``face`` of greatest value, the first in the order of the rules.
 
-    def _others(self, mice: Mice, cat: Cat, rolls: int) -> Iterator[tuple[FamilyState, Fraction]]:
+        As :meth:`value_after_turn`, for a position that play has brought about.
+        """
+        self._prepare([(mice, cat)])
+        return max(self.turns(mice, cat, face), key=self._worth)
+
+    def turns(self, mice: Mice, cat: Cat, face: Face) -> Iterator[Turn]:
+        """Yield how a turn with ``face`` can end: one for each legal move, or one without a move."""
+        preset, full = self.preset, full_spaces(self.preset, mice)
+        moves = moves_of_mice(preset, mice, face.steps, full) if face.steps else ()
+        for move in moves or (None,):
+            place = None if move is None else move.place
+            gain = Fraction(0) if place is None else self.reward[preset.place_index(place)]
+            after = mice if move is None else after_move(mice, move, cat)
+            yield Turn(move, gain, *(_chased(preset, after, cat) if face.cat else (after, cat)))
+
+    def others(self, mice: Mice, cat: Cat, rolls: int) -> Iterator[tuple[FamilyState, Fraction]]:
         """Yield where ``rolls`` rolls by others lead while mice are left, with the chances."""
         for mass in self._cat[rolls]:
             if not mice:
                 return
             yield (mice, cat), mass
-            mice, cat = chased(self.preset, mice, cat)
+            mice, cat = _chased(self.preset, mice, cat)
+
+    def _checked(self, mice: Sequence[int], cat: Cat) -> Mice:
+        """Return ``mice`` in order, if they and the cat can stand like this."""
+        ordered = tuple(sorted(mice))
+        check_standing(self.preset, ordered, cat)
+        return ordered
+
+    def _worth(self, turn: Turn) -> Fraction | float:
+        return turn.gain + self._mean(turn.mice, turn.cat, self.players - 1)
 
     def _mean(self, mice: Mice, cat: Cat, rolls: int) -> Fraction | float:
         return sum(
-            (mass * self._look_up(state) for state, mass in self._others(mice, cat, rolls)),
+            (mass * self._look_up(state) for state, mass in self.others(mice, cat, rolls)),
             Fraction(0),
         )

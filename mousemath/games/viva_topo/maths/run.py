@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain
-from mousemath.games.viva_topo.maths.family import FamilyState, cat_moves, chased
 from mousemath.games.viva_topo.maths.solve import exact_family
-from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice, Move, after_move, cat_places
+from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice, Move, cat_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.viva_topo.maths.exact import ExactFamily
+    from mousemath.games.viva_topo.maths.family import FamilyState
     from mousemath.games.viva_topo.rules.equipment import Face, Place
     from mousemath.games.viva_topo.rules.preset import Preset
 
@@ -85,43 +85,35 @@ class Run:
         if self.place is not None:
             return Distribution.certain(self.place)
         family = exact_family(self.preset, self.players, self.worths)
-        first = _others(self.preset, self.mice, self.cat, self.waiting)
+        first = _before_next_roll(family, self.mice, self.cat, self.waiting)
 
         def law(state: FamilyState | End) -> Distribution[FamilyState | End]:
-            return (
-                _round(family, state) if isinstance(state, tuple) else Distribution.certain(state)
-            )
+            if not isinstance(state, tuple):
+                return Distribution.certain(state)
+            mice, cat = state
+            return self.preset.faces.bind(lambda face: _after_turn(family, mice, cat, face))
 
         chain: AbsorbingChain[FamilyState | End] = AbsorbingChain(law, first.support)
         return first.bind(chain.absorption)  # type: ignore[arg-type] # absorbing states are ends
 
 
-def _others(preset: Preset, mice: Mice, cat: Cat, rolls: int) -> Distribution[FamilyState | End]:
-    """Return where the rolls of the others lead."""
-    masses: list[tuple[FamilyState | End, Fraction]] = []
-    for mass in cat_moves(preset, rolls):
-        masses.append(((mice, cat) if mice else "caught", mass))
-        mice, cat = chased(preset, mice, cat)
-    return Distribution(masses)
+def _after_turn(
+    family: ExactFamily, mice: Mice, cat: Cat, face: Face
+) -> Distribution[FamilyState | End]:
+    """Return what follows the best turn with ``face``, until the mouse rolls again."""
+    turn = family.best_turn(mice, cat, face)
+    if turn.move is not None and turn.move.place is not None:
+        return Distribution.certain(turn.move.place)
+    return _before_next_roll(family, turn.mice, turn.cat, family.players - 1)
 
 
-def _round(family: ExactFamily, state: FamilyState) -> Distribution[FamilyState | End]:
-    """Return the state before the mouse's next roll, under the play for the most cheese."""
-    mice, cat = state
-
-    def turn(face: Face) -> Distribution[FamilyState | End]:
-        after, later = mice, cat
-        if face.steps:
-            options = family.options(mice, cat, face)
-            move = next(option.move for option in options if option.cost == 0)
-            if move.place is not None:
-                return Distribution.certain(move.place)
-            after = after_move(mice, move, cat)
-        if face.cat:
-            after, later = chased(family.preset, after, cat)
-        return _others(family.preset, after, later, family.players - 1)
-
-    return family.preset.faces.bind(turn)
+def _before_next_roll(
+    family: ExactFamily, mice: Mice, cat: Cat, rolls: int
+) -> Distribution[FamilyState | End]:
+    """Return where so many rolls of the others lead the mouse and the cat."""
+    running = list(family.others(mice, cat, rolls))
+    caught = 1 - sum(mass for _state, mass in running)
+    return Distribution([*running, ("caught", caught)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,17 +183,18 @@ class Runs:
         ...  for move, run in runs.options(18, Cat(1, 15), Face(3))]
         [('cockaigne', Fraction(6, 1)), (4, Fraction(4, 1))]
         """
-        result: list[tuple[Move, Run]] = []
-        family = exact_family(self.preset, self.players, self._reward())
-        for option in family.options((mouse,), cat, face):
-            move = option.move
-            mice, later = after_move((mouse,), move, cat), cat
-            if face.cat:
-                mice, later = chased(self.preset, mice, cat)
-            waiting = self.players - 1
-            run = Run(self.preset, self.players, mice, later, waiting, self._reward(), move.place)
-            result.append((move, run))
-        return tuple(result)
+        reward = self._reward()
+        family = exact_family(self.preset, self.players, reward)
+        family.options((mouse,), cat, face)  # refuses what cannot be
+        others = self.players - 1
+        return tuple(
+            (
+                move,
+                Run(self.preset, self.players, mice, later, others, reward, move.place),
+            )
+            for move, _gain, mice, later in family.turns((mouse,), cat, face)
+            if move is not None
+        )
 
 
 def best_run(preset: Preset, players: int) -> Run:

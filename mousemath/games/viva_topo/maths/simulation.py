@@ -23,12 +23,14 @@ from mousemath.language import mark
 from mousemath.play.simulation import Estimate, Tally
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from mousemath.games.viva_topo.maths.policies import Policy
     from mousemath.games.viva_topo.rules.game import VivaTopo
     from mousemath.games.viva_topo.rules.path import Move
 
+FEWEST = 2
+"""Games from which there is a standard error."""
 MOST_ROLLS = 100_000
 """Rolls after which a game is taken to be stuck; no game of a checked preset comes near."""
 
@@ -126,21 +128,67 @@ class SimulatedOption:
     win_share: Estimate
 
 
+class Competition:
+    """Full games from one position, for every legal move, under fixed policies.
+
+    Args:
+        game: the rules.
+        state: where a roll waits for its move.
+        policies: what each seat does.
+        games: how many games each move gets.
+        seed: the same for every move.
+
+    Attributes:
+        done: how many games each move has got.
+
+    Raises:
+        MousemathError: no move is due.
+    """
+
+    def __init__(
+        self, game: VivaTopo, state: State, policies: Sequence[Policy], *, games: int, seed: int
+    ) -> None:
+        if state.face is None:
+            raise MousemathError(mark("No move is due now."))
+        self.games, self.done, self._seat = games, 0, state.turn
+        self._simulations = {
+            move: Simulation(game, policies, seed=seed, state=state, first=move)
+            for move in legal_moves(game.preset, state, state.face.steps)
+        }
+
+    @property
+    def finished(self) -> bool:
+        """Whether all games are played."""
+        return self.done >= self.games
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Play game after game; yield how many moves have got one, and of how many in all."""
+        moves = len(self._simulations)
+        while not self.finished:
+            for number, simulation in enumerate(self._simulations.values(), start=1):
+                simulation.run(1)
+                yield self.done * moves + number, self.games * moves
+            self.done += 1
+
+    def options(self) -> tuple[SimulatedOption, ...]:
+        """Return the estimates so far; nothing before there is a standard error."""
+        if self.done < FEWEST:
+            return ()
+        return tuple(
+            SimulatedOption(move, simulation.cheese(self._seat), simulation.win_share(self._seat))
+            for move, simulation in self._simulations.items()
+        )
+
+
 def simulate_options(
     game: VivaTopo, state: State, policies: Sequence[Policy], *, games: int, seed: int = 1
 ) -> tuple[SimulatedOption, ...]:
     """Return estimates for every legal move, each from ``games`` games with the same seed.
 
     Raises:
-        MousemathError: no move is due, or fewer than two games are asked for.
+        MousemathError: no move is due.
     """
-    if state.face is None:
-        raise MousemathError(mark("No move is due now."))
-    found = []
-    for move in legal_moves(game.preset, state, state.face.steps):
-        simulation = Simulation(game, policies, seed=seed, state=state, first=move)
-        simulation.run(games)
-        found.append(
-            SimulatedOption(move, simulation.cheese(state.turn), simulation.win_share(state.turn))
-        )
-    return tuple(found)
+    competition = Competition(game, state, policies, games=games, seed=seed)
+    for _step in competition.steps():
+        pass
+    return competition.options()

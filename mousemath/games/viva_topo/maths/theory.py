@@ -20,7 +20,6 @@ from mousemath.games.viva_topo.maths import derivation
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
     arrival_cdf,
-    arrival_pmf,
     cat_rolls_until,
     enumerate_caught,
 )
@@ -88,13 +87,8 @@ def cat_claims(q: Fraction) -> tuple[Claim, ...]:
     """Return what is claimed of the wait for one cat, whose chance is ``q`` at every roll."""
     chain = counting_chain(1, q)
     return (
-        _claim(
-            "first",
-            derivation.first_cat(q),
-            lambda: arrival_pmf(1, 3, q),
-            lambda: chain.arrival(0).pmf(3),
-        ),
-        _claim("one", derivation.mean_of_one(q), lambda: 1 / q, lambda: chain.expected_steps(0)),
+        _claim("first", derivation.first_cat(q), lambda: chain.arrival(0).pmf(3)),
+        _claim("one", derivation.mean_of_one(q), lambda: chain.expected_steps(0)),
     )
 
 
@@ -122,7 +116,7 @@ def wait_claims(preset: Preset, cat: Cat, spot: int, rolls: int) -> tuple[Claim,
     said, form = derivation.within(arrival, rolls), partial(_any_die, needed, rolls, q)
     return (
         *_several(arrival, spot),
-        _claim(f"within-{spot}", said, lambda: arrival.within(rolls), counted),
+        _claim(f"within-{spot}", said, counted),
         Claim(said.words, lambda: form().value, counted, SOURCE, f"die-{spot}", lambda: (form(),)),
     )
 
@@ -137,13 +131,11 @@ def _several(arrival: CatArrival, spot: int) -> tuple[Claim, ...]:
         _claim(
             f"number-{spot}",
             derivation.cat_number(arrival),
-            lambda: arrival.pmf(needed + 1),
             lambda: chain.arrival(0).pmf(needed + 1),
         ),
         _claim(
             f"mean-{spot}",
             derivation.sum_of_waits(arrival),
-            lambda: arrival.expected_rolls,
             lambda: chain.expected_steps(0),
         ),
     )
@@ -155,7 +147,6 @@ def _any_die(needed: int, rolls: int, q: Fraction) -> Line:
     return line("", derivation.arrives("≤", rolls), written, spoken=str(form))
 
 
-def _claim(
-    name: str, said: Line, formula: Callable[[], Fraction], counted: Callable[[], Fraction]
-) -> Claim:
-    return Claim(said.words, formula, counted, SOURCE, name, lambda: (said,))
+def _claim(name: str, said: Line, counted: Callable[[], Fraction]) -> Claim:
+    """Claim what a line comes to."""
+    return Claim(said.words, lambda: said.value, counted, SOURCE, name, lambda: (said,))

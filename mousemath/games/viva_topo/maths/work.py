@@ -1,6 +1,6 @@
 """The long work behind the Decide tab: solving the family, one mouse's aims, and simulations.
 
-What is found is kept for all plays of a process.
+What is found is kept for all plays of a process; each of these objects is the key of its own work.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.run import Runs
-from mousemath.games.viva_topo.maths.simulation import SimulatedOption, Simulation
+from mousemath.games.viva_topo.maths.simulation import Competition
 from mousemath.games.viva_topo.maths.solve import fast_family
-from mousemath.games.viva_topo.rules.path import Move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
 
 GAMES = 400
 """Games simulated for each move."""
-FEWEST = 2
-"""Games from which there is a standard error."""
 RUN_LIMIT = 1500
 """Pairs of mouse and cat up to which one mouse's run is solved exactly."""
 
@@ -34,12 +31,10 @@ class FamilyWork:
     """The best play of a family, solved step by step, where that can be done here.
 
     Attributes:
-        key: what is solved.
         reason: why it cannot be done.
     """
 
     def __init__(self, preset: Preset, players: int) -> None:
-        self.key = ("family", preset, players)
         self.reason: MousemathError | None = None
         self._table: FastFamily | None = None
         try:
@@ -67,12 +62,10 @@ class RunWork:
     """What one mouse can reach, solved for every aim ahead of the questions.
 
     Attributes:
-        key: what is solved.
-        finished: whether it is.
+        finished: whether that is done.
     """
 
     def __init__(self, preset: Preset, players: int, worths: tuple[int, ...]) -> None:
-        self.key = ("run", preset, players, worths)
         self._runs = Runs(preset, players, worths)
         self._small = preset.ring * preset.ring * 2 <= RUN_LIMIT
         self.finished = False
@@ -94,51 +87,8 @@ def run_work(preset: Preset, players: int, worths: tuple[int, ...]) -> RunWork:
     return RunWork(preset, players, worths)
 
 
-class Competition:
-    """Full games from one position, for every legal move, under fixed policies.
-
-    Attributes:
-        key: what is simulated.
-        done: how many games each move has got.
-    """
-
-    def __init__(self, game: VivaTopo, state: State, names: tuple[str, ...], seed: int) -> None:
-        self.key = ("games", game, state, names, seed)
-        self.state = state
-        policies = [POLICIES[name] for name in names]
-        self._simulations = {
-            move: Simulation(game, policies, seed=seed, state=state, first=move)
-            for move in game.actions(state)
-            if isinstance(move, Move)
-        }
-        self.done = 0
-
-    @property
-    def finished(self) -> bool:
-        """Whether all games are played."""
-        return self.done >= GAMES
-
-    def steps(self) -> Iterator[tuple[int, int]]:
-        """Play game after game; yield how many moves have got one, and of how many in all."""
-        moves = len(self._simulations)
-        while not self.finished:
-            for number, simulation in enumerate(self._simulations.values(), start=1):
-                simulation.run(1)
-                yield self.done * moves + number, GAMES * moves
-            self.done += 1
-
-    def options(self) -> tuple[SimulatedOption, ...]:
-        """Return the estimates so far; nothing before there is a standard error."""
-        if self.done < FEWEST:
-            return ()
-        seat = self.state.turn
-        return tuple(
-            SimulatedOption(move, simulation.cheese(seat), simulation.win_share(seat))
-            for move, simulation in self._simulations.items()
-        )
-
-
 @lru_cache(maxsize=32)
 def competition(game: VivaTopo, state: State, names: tuple[str, ...], seed: int) -> Competition:
     """Return the simulation of a position under policies, the same for equal questions."""
-    return Competition(game, state, names, seed)
+    policies = [POLICIES[name] for name in names]
+    return Competition(game, state, policies, games=GAMES, seed=seed)

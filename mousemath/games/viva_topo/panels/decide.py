@@ -42,7 +42,7 @@ def leaf(moment: Moment) -> Leaf:
     question, lone = _("Stay or run?"), moment.lone
     if not lone.is_quick:
         said = _("Solving one mouse's race on this long ring")
-        return Leaf(question, (kit.progress(moment.view, lone.key, said, start=_("Solve it")),))
+        return Leaf(question, (kit.progress(moment.view, lone, said, start=_("Solve it")),))
     work = family_work(moment.preset, moment.players)
     if not moment.moves:
         return outlook_leaf(moment, work)

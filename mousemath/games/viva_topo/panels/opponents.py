@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.work import GAMES, Competition, competition, family_work
+from mousemath.games.viva_topo.maths.work import GAMES, competition, family_work
 from mousemath.games.viva_topo.panels.shared import row
 from mousemath.games.viva_topo.table.words import PLAYS, move_word
 from mousemath.language import _, decimal
@@ -13,7 +13,7 @@ from mousemath.lesson.seats import PERSON
 from mousemath.scene import Note, Progress, Rich, Segments, Strong, Table, Text
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.maths.simulation import SimulatedOption
+    from mousemath.games.viva_topo.maths.simulation import Competition, SimulatedOption
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.play.simulation import Estimate
 
@@ -60,7 +60,7 @@ def simulated_parts(
         said = _("{done} of {games} games a move").format(done=games.done, games=GAMES)
         waiting = said if games.done else _("Not simulated yet")
         start = _("Simulate")
-        parts.append(kit.progress(moment.view, games.key, said, start=start, waiting=waiting))
+        parts.append(kit.progress(moment.view, games, said, start=start, waiting=waiting))
     options = _ranked(games)
     return (*parts, _estimates(options), _verdict(options)) if options else tuple(parts)
 

@@ -29,7 +29,7 @@ def progress_parts(moment: Moment, work: FamilyWork) -> tuple[Text | Progress, .
     if work.solution is not None:
         return ()
     said, start = _("Solving your family's race"), _("Solve your family's race")
-    return (kit.progress(moment.view, work.key, said, start=start),)
+    return (kit.progress(moment.view, work, said, start=start),)
 
 
 def _heads(moment: Moment) -> list[str]:
