@@ -23,7 +23,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
 from mousemath.games.viva_topo.maths.family import Option, options_from, worths_left
-from mousemath.games.viva_topo.maths.solve import best_family
+from mousemath.games.viva_topo.maths.solve import solve_family
 from mousemath.games.viva_topo.rules.game import after_turn, legal_moves
 from mousemath.language import mark
 
@@ -93,7 +93,7 @@ def greedy(game: VivaTopo, state: State) -> Distribution[Move]:
 
 def family_optimal(game: VivaTopo, state: State) -> Distribution[Move]:
     """Play best for the own family, as if it were alone with the cat; it is solved first."""
-    return best_for_family(best_family(game.preset, game.players), state)
+    return best_for_family(solve_family(game.preset, game.players), state)
 
 
 def best_for_family(solution: FamilySolution, state: State) -> Distribution[Move]:

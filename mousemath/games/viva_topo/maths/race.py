@@ -17,13 +17,7 @@ from mousemath.chance.line import Line, line
 from mousemath.chance.markov import AbsorbingChain
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.theory import Expression, expanded, symbol
-from mousemath.games.viva_topo.rules.path import (
-    Cat,
-    after_move,
-    cat_after,
-    is_swept,
-    moves_of_mouse,
-)
+from mousemath.games.viva_topo.rules.path import Cat, cat_after, is_swept, moves_of_mouse
 from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:
@@ -48,10 +42,7 @@ def symbolic_die(preset: Preset, q: Mass) -> Distribution[Face]:
     if chance == 1:
         raise MousemathError(mark("Every face of this die moves the cat: q is 1, not a letter."))
     return Distribution(
-        (
-            face,
-            mass / chance * q if face.cat else mass / (1 - chance) * (1 - q),
-        )
+        (face, mass / chance * q if face.cat else mass / (1 - chance) * (1 - q))
         for face, mass in preset.faces.items()
     )
 
@@ -84,18 +75,17 @@ def race_chain(
 
     def cat_turn(position: int, here: Cat, face: Face, rolls: int) -> Distribution[RaceState]:
         later = cat_after(preset, here) if face.cat else here
-        if is_swept(here, later, position):
+        if face.cat and is_swept(here, later, position):
             return Distribution.certain("caught")
         return others(position, later, rolls)
 
     def own_turn(position: int, here: Cat, face: Face) -> Distribution[RaceState]:
         along = moves_of_mouse(preset, position, face.steps)[0]
-        if along.place is not None:
+        if along.space is None:
             return Distribution.certain("safe")
-        left = after_move((position,), along, here)
-        if not left:
+        if along.space == here.space:
             return Distribution.certain("caught")
-        return cat_turn(left[0], here, face, players - 1)
+        return cat_turn(along.space, here, face, players - 1)
 
     def law(state: RaceState) -> Distribution[RaceState]:
         if isinstance(state, str):
@@ -131,27 +121,24 @@ def race_of(preset: Preset, players: int) -> Race | None:
     if preset.cat_chance == 1:
         return None
     last, speed = preset.ring, preset.cat_speeds[1]
-    for mouse in (last - 1, last):
-        for behind in (3 * speed, 2 * speed, speed):
-            space = last - behind
-            if not 0 < space < mouse:
-                continue
-            chain = race_chain(preset, players, mouse, Cat(2, space))
-            if not FEWEST <= len(chain.transient) <= MOST:
-                continue
-            race = _solved(preset, players, mouse, Cat(2, space))
-            if race is not None:
-                return race
-    return None
+    starts = ((mouse, last - steps * speed) for mouse in (last - 1, last) for steps in (3, 2, 1))
+    races = (
+        _solved(preset, players, mouse, Cat(2, space))
+        for mouse, space in starts
+        if 0 < space < mouse
+    )
+    return next((race for race in races if race is not None), None)
 
 
 def _solved(preset: Preset, players: int, mouse: int, cat: Cat) -> Race | None:
-    chain = race_chain(preset, players, mouse, cat)
-    start = (mouse, cat)
+    """Return the race from here, unless it is too large, or certain whatever q is."""
+    chain, start = race_chain(preset, players, mouse, cat), (mouse, cat)
+    if not FEWEST <= len(chain.transient) <= MOST:
+        return None
     safe = expanded(chain.absorption(start)["safe"])
     if not safe.free_symbols:
         return None
-    matrix = tuple(tuple(expanded(entry) for entry in row) for row in chain.fundamental_matrix())
+    matrix = tuple(tuple(map(expanded, row)) for row in chain.fundamental_matrix())
     numbers = race_chain(preset, players, mouse, cat, preset.cat_chance)
     numeric = Fraction(numbers.absorption(start)["safe"])
     states = tuple(state for state in chain.transient if not isinstance(state, str))

@@ -49,7 +49,7 @@ def solve_family(
     """
     wanted = preset.mice(players) if mice is None else mice
     if exact or (exact is None and wanted <= MOST_EXACT):
-        return ExactFamily(preset, players, reward)
+        return exact_family(preset, players, preset.worths if reward is None else tuple(reward))
     family = fast_family(preset, players, mice=wanted, reward=reward)
     for _done in family.steps():
         pass
@@ -86,12 +86,6 @@ def _fast(
 
 
 @lru_cache(maxsize=64)
-def exact_family(preset: Preset, players: int, reward: tuple[int, ...]) -> ExactFamily:
+def exact_family(preset: Preset, players: int, reward: tuple[Fraction | int, ...]) -> ExactFamily:
     """Return the exact solution for these rewards; it remembers each state it was asked for."""
     return ExactFamily(preset, players, reward)
-
-
-@lru_cache(maxsize=4)
-def best_family(preset: Preset, players: int) -> FamilySolution:
-    """Return the solved family of a full set-up, kept for the computer players."""
-    return solve_family(preset, players)

@@ -8,11 +8,7 @@ from mousemath.games.viva_topo.rules.game import Action, Roll, after_turn
 from mousemath.games.viva_topo.rules.path import Cat, Move, cat_track
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import heading, live_sentence
-from mousemath.games.viva_topo.table.words import (
-    cheese_word,
-    face_word,
-    move_word,
-)
+from mousemath.games.viva_topo.table.words import cheese_word, face_word, move_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.lesson.teaching import Table
@@ -65,16 +61,15 @@ def _target_words(move: Move) -> str:
 
 
 def _die(moment: Moment) -> DiceTray:
-    face = moment.state.face
+    face, icon = moment.state.face, ""
     rolls = sum(isinstance(record.action, Roll) for record in moment.session.records)
-    if face is None:
-        word, note = _("Die"), _("at rest") if moment.over else _("to be rolled")
-        icon, figure = "", "" if moment.over else "?"
-    else:
-        word, note = face_word(face), _("move one mouse")
-        if face.cat:
-            note = _("a mouse, then the cat")
+    if face is not None:
+        word = face_word(face)
+        note = _("a mouse, then the cat") if face.cat else _("move one mouse")
         icon, figure = ("", str(face.steps)) if face.steps else ("cat", "")
+    else:
+        word = _("Die")
+        note, figure = (_("at rest"), "") if moment.over else (_("to be rolled"), "?")
     die = Die("die", word, f"{word}, {note}", icon, figure=figure, note=note, roll=rolls)
     return DiceTray("dice", _("The die"), (die,))
 
@@ -85,9 +80,7 @@ def _families(moment: Moment) -> Seats:
         Seat(
             icon=ICONS[seat],
             tone=TONES[seat],
-            name=_("{name}: you").format(name=moment.name(seat))
-            if moment.is_you(seat)
-            else moment.name(seat),
+            name=moment.tell(seat, _("{name}: you"), "{name}"),
             score=str(family.cheese),
             active=not moment.over and seat == moment.state.turn,
         )

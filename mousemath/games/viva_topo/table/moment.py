@@ -77,6 +77,11 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
         """Whether ``seat`` is the only person, who is spoken to as "you"."""
         return self.settings.people == (seat,) and not self.view.names
 
+    def tell(self, seat: int, you: str, other: str, **pieces: object) -> str:
+        """Say a sentence of a player: ``you`` to the only person, else ``other``."""
+        said = you if self.is_you(seat) else other
+        return said.format(name=self.name(seat), **pieces)
+
     @property
     def mouse(self) -> int | None:
         """The position of the mouse that the panel speaks of: chosen, else the one in most danger."""

@@ -99,9 +99,7 @@ def mice_places(session: Session[State, Action]) -> Places:
 def _take_off(mice: list[int | None], running: Mice) -> None:
     left = Counter(running)
     for number, place in enumerate(mice):
-        if place is None:
-            continue
-        if left[place] > 0:
+        if place is not None and left[place] > 0:
             left[place] -= 1
         else:
             mice[number] = None

@@ -56,7 +56,7 @@ def _links(moment: Moment, plan: Plan) -> tuple[Region, ...]:
 def _space(moment: Moment, plan: Plan, number: int, places: Places) -> Cell:
     (x, y), width = plan.middle(number), plan.space
     entrance = any(number in home.entrances for home in moment.preset.homes)
-    pieces = _standing(number, places, width)
+    pieces = _standing(number, places, width / 60)
     if moment.state.cat.space == number:
         pieces = (*pieces, Piece("the-cat", "cat", "cat", "plain", width * 0.84))
     hint = _("The mouse on {space} is chosen: choose one of the marked places.")
@@ -75,10 +75,9 @@ def _space(moment: Moment, plan: Plan, number: int, places: Places) -> Cell:
     )
 
 
-def _standing(number: int, places: Places, width: float) -> tuple[Piece, ...]:
+def _standing(number: int, places: Places, scale: float) -> tuple[Piece, ...]:
     here = _mice_on(places, number)
     size, shifts = _arranged(len(here))
-    scale = width / 60
     return tuple(
         Piece(name, ICONS[seat], TONES[seat], "plain", size * scale, x * scale, y * scale)
         for (name, seat), (x, y) in zip(here, shifts, strict=True)
@@ -122,12 +121,13 @@ def _space_name(moment: Moment, number: int) -> str:
 
 def _mice_words(moment: Moment, counts: Iterable[int]) -> list[str]:
     """Say how many mice of each family are meant, where there are any."""
-    words = []
-    for seat, mice in enumerate(counts):
-        if mice:
-            said = ngettext("{count} mouse of {name}", "{count} mice of {name}", mice)
-            words.append(said.format(count=mice, name=moment.name(seat)))
-    return words
+    return [
+        ngettext("{count} mouse of {name}", "{count} mice of {name}", mice).format(
+            count=mice, name=moment.name(seat)
+        )
+        for seat, mice in enumerate(counts)
+        if mice
+    ]
 
 
 # ── homes ────────────────────────────────────────────────────────────────────────────────────────
@@ -136,12 +136,10 @@ def _mice_words(moment: Moment, counts: Iterable[int]) -> list[str]:
 def _safe_pieces(moment: Moment, index: int, y: float, step: float) -> list[Piece]:
     """Draw each family once that has mice in a place."""
     seats = [seat for seat, family in enumerate(moment.state.families) if family.safe[index]]
-    first = -step * (len(seats) - 1) / 2
+    places = ((order - (len(seats) - 1) / 2) * step for order in range(len(seats)))
     return [
-        Piece(
-            f"safe-{index}-{seat}", ICONS[seat], TONES[seat], size=27.0, x=first + step * order, y=y
-        )
-        for order, seat in enumerate(seats)
+        Piece(f"safe-{index}-{seat}", ICONS[seat], TONES[seat], size=27.0, x=x, y=y)
+        for seat, x in zip(seats, places, strict=True)
     ]
 
 
@@ -159,6 +157,10 @@ def _place_name(moment: Moment, place: Place) -> str:
 def _home(moment: Moment, plan: Plan, index: int) -> Cell:
     left, top, width, height = plan.home(index)
     scale = height / HIGH
+    house = Piece(
+        f"house-{index}", "house", "cheese", "plain", 36 * scale, -width * 0.3, -34 * scale
+    )
+    cheese = Piece(f"cheese-{index}", "cheese", "cheese", "plain", 30 * scale, 2.0, -33 * scale)
     return Cell(
         f"home-{index + 1}",
         _place_name(moment, index + 1),
@@ -167,13 +169,7 @@ def _home(moment: Moment, plan: Plan, index: int) -> Cell:
         column=round((left + width / 2 - 60) / 40),
         shape="round",
         visible=True,
-        pieces=(
-            Piece(
-                f"house-{index}", "house", "cheese", "plain", 36 * scale, -width * 0.3, -34 * scale
-            ),
-            Piece(f"cheese-{index}", "cheese", "cheese", "plain", 30 * scale, 2.0, -33 * scale),
-            *_safe_pieces(moment, index, 34 * scale, 28.0),
-        ),
+        pieces=(house, cheese, *_safe_pieces(moment, index, 34 * scale, 28.0)),
     )
 
 
@@ -222,14 +218,10 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
     ]
     for index, home in enumerate(preset.homes):
         left, top, width, height = plan.home(index)
-        scale, middle, left_words = (
-            height / HIGH,
-            left + width / 2,
-            _left_words(state.cheese[index]),
-        )
-        worth, x, y = str(home.worth), left + width * 0.8, top + 30 * scale
-        texts.append(BoardText(worth, x, y, 22 * scale, strong=True))
-        texts.append(BoardText(left_words, middle, top + 63 * scale, 17 * scale, quiet=True))
+        scale, said = height / HIGH, _left_words(state.cheese[index])
+        worth, right = str(home.worth), left + width * 0.8
+        texts.append(BoardText(worth, right, top + 30 * scale, 22 * scale, strong=True))
+        texts.append(BoardText(said, left + width / 2, top + 63 * scale, 17 * scale, quiet=True))
     for seat, family in enumerate(state.families):
         mice, x = family.mice.count(HOME), MIDDLE + plan.heap(moment.players, seat)
         texts.append(BoardText(str(mice), x, 415, 18, strong=bool(mice), quiet=not mice))

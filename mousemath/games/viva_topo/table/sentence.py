@@ -24,35 +24,29 @@ _TOLD = 3
 
 def heading(moment: Moment) -> str:
     """Say whose turn it is and what was rolled, in few letters."""
-    state = moment.state
+    turn, face = moment.state.turn, moment.state.face
     if moment.over:
         return _("The race is over")
-    turn, name = state.turn, moment.name(state.turn)
-    if state.face is None:
-        said = _("Your turn: roll") if moment.is_you(turn) else _("{name} is to roll")
-        return said.format(name=name)
-    rolled = face_word(state.face)
-    said = _("You rolled {face}") if moment.is_you(turn) else _("{name} rolled {face}")
-    return said.format(name=name, face=rolled)
+    if face is None:
+        return moment.tell(turn, _("Your turn: roll"), _("{name} is to roll"))
+    rolled = _("You rolled {face}"), _("{name} rolled {face}")
+    return moment.tell(turn, *rolled, face=face_word(face))
 
 
 def live_sentence(moment: Moment) -> Note:
     """Return what to read out after the latest steps."""
     if moment.over:
         return Note(_result(moment), "result")
-    told = _latest(moment)
-    return Note((" ".join([*told, _due(moment)]),))
+    return Note((" ".join([*_latest(moment), _due(moment)]),))
 
 
 def _due(moment: Moment) -> str:
-    turn = moment.state.turn
     if moment.moves:
         return _("Choose a mouse, then its target.")
-    if moment.is_you(turn):
-        return _("Roll the die.")
+    turn = moment.state.turn
     person = turn in moment.settings.people
-    said = _("{name} rolls the die.") if person else _("{name} is next.")
-    return said.format(name=moment.name(turn))
+    other = _("{name} rolls the die.") if person else _("{name} is next.")
+    return moment.tell(turn, _("Roll the die."), other)
 
 
 def _latest(moment: Moment) -> list[str]:
@@ -85,20 +79,16 @@ def _is_chosen(moment: Moment, turn: list[Step]) -> bool:
 
 def _told(moment: Moment, turn: list[Step]) -> str:
     """Tell one turn: the roll, the move, and whom the cat caught."""
-    before, after = turn[0].before, turn[-1].after
-    face = before.face or turn[0].outcome  # a turn begins with a roll, or after it
-    action, you = turn[-1].action, moment.is_you(before.turn)
+    before, after, action = turn[0].before, turn[-1].after, turn[-1].action
+    face = face_word(before.face or turn[0].outcome)  # a turn begins with a roll, or after it
     if isinstance(action, Move):
-        said = _("You rolled {face}: {move}.") if you else _("{name} rolled {face}: {move}.")
+        said = _("You rolled {face}: {move}."), _("{name} rolled {face}: {move}.")
+        text = moment.tell(before.turn, *said, face=face, move=move_word(action))
     else:
-        said = _("You rolled {face}.") if you else _("{name} rolled {face}.")
-    text = said.format(
-        name=moment.name(before.turn),
-        face=face_word(face),
-        move=move_word(action) if isinstance(action, Move) else "",
-    )
-    lost = sum(family.caught for family in after.families)
-    lost -= sum(family.caught for family in before.families)
+        said = _("You rolled {face}."), _("{name} rolled {face}.")
+        text = moment.tell(before.turn, *said, face=face)
+    families = zip(before.families, after.families, strict=True)
+    lost = sum(now.caught - then.caught for then, now in families)
     if not lost:
         return text
     victims = ngettext("The cat caught {number} mouse.", "The cat caught {number} mice.", lost)
@@ -106,17 +96,12 @@ def _told(moment: Moment, turn: list[Step]) -> str:
 
 
 def _result(moment: Moment) -> Rich:
-    best = winners(moment.state)
-    if len(best) > 1:
-        first, said = _("A tie."), _("{names} have {cheese} each and share the win.")
-    elif moment.is_you(best[0]):
-        first, said = _("You win."), _("Your family has {cheese}.")
-    else:
-        first, said = _("{name} wins."), _("The most cheese belongs to {name}: {cheese}.")
-    name, names = moment.name(best[0]), listing(map(moment.name, best))
-    cheese = cheese_word(moment.state.families[best[0]].cheese)
-    return (
-        Strong(first.format(name=name)),
-        " ",
-        said.format(name=name, names=names, cheese=cheese),
-    )
+    first, *others = winners(moment.state)
+    cheese = cheese_word(moment.state.families[first].cheese)
+    if others:
+        names = listing(map(moment.name, (first, *others)))
+        said = _("{names} have {cheese} each and share the win.")
+        return (Strong(_("A tie.")), " ", said.format(names=names, cheese=cheese))
+    most = _("Your family has {cheese}."), _("The most cheese belongs to {name}: {cheese}.")
+    wins = moment.tell(first, _("You win."), _("{name} wins."))
+    return (Strong(wins), " ", moment.tell(first, *most, cheese=cheese))
