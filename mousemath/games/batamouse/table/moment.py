@@ -14,17 +14,24 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.bayes import Observation
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
-from mousemath.games.batamouse.rules.state import CHOICE, Gather, Lot, Phase, Play, Take
+from mousemath.games.batamouse.rules.game import Batamouse
+from mousemath.games.batamouse.rules.state import (
+    CHOICE,
+    Action,
+    Gather,
+    Lot,
+    Phase,
+    Play,
+    State,
+    Take,
+)
+from mousemath.games.batamouse.table.settings import Settings
 from mousemath.games.batamouse.table.words import card_id
-from mousemath.lesson.seats import family_name
+from mousemath.lesson.moment import MomentOf
 
 if TYPE_CHECKING:
-    from mousemath.games.batamouse.rules.game import Batamouse
     from mousemath.games.batamouse.rules.preset import Card
-    from mousemath.games.batamouse.rules.state import Action, State
-    from mousemath.games.batamouse.table.settings import Settings
-    from mousemath.lesson.teaching import View
-    from mousemath.play.session import Record, Session
+    from mousemath.play.session import Record
 
 _STEPS = 3
 """How many of the latest telling steps may be looked into."""
@@ -40,18 +47,8 @@ class Seen:
 
 
 @dataclass(frozen=True)
-class Moment:
-    """One moment of a lesson, as the reader may see it."""
-
-    game: Batamouse
-    session: Session[State, Action]
-    view: View
-    settings: Settings
-
-    @property
-    def state(self) -> State:
-        """The state; for its public side only."""
-        return self.session.state
+class Moment(MomentOf[Batamouse, State, Action, Settings]):
+    """One moment of a lesson, as the reader may see it; ``state`` is for its public side only."""
 
     # ── who looks, and what this person knows ─────────────────────────────────────────────────
 
@@ -101,10 +98,6 @@ class Moment:
     def chooses(self) -> bool:
         """Whether the viewer is to play or take now."""
         return self.viewer is not None and self.viewer == self.acting
-
-    def name(self, seat: int) -> str:
-        """Return the name of a player."""
-        return family_name(seat, self.view.names)
 
     def is_you(self, seat: int) -> bool:
         """Whether a player is the viewer, who is spoken to."""
