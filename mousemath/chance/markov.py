@@ -83,26 +83,20 @@ class ArrivalTime(Generic[State]):
             raise MousemathError(
                 mark("The target may never be reached, so its mean arrival time is infinite.")
             )
-        return self._stopped().expected_steps(self.start)
+        return self.chain.stopped(self.start, self.targets).expected_steps(self.start)
 
     @property
     def variance(self) -> Mass:
         """The variance of the number of steps (Kemeny and Snell, theorem 3.3.5)."""
         if self.expectation == 0:
             return Fraction(0)
-        stopped = self._stopped()
+        stopped = self.chain.stopped(self.start, self.targets)
         visits = stopped.expected_visits(self.start)
         total = sum(
             (visits[state] * stopped.expected_steps(state) for state in visits), Fraction(0)
         )
         mean = self.expectation
         return plain(2 * total - mean - mean * mean)
-
-    def _stopped(self) -> AbsorbingChain[State]:
-        def law(state: State) -> Distribution[State]:
-            return Distribution.certain(state) if state in self.targets else self.chain.law(state)
-
-        return AbsorbingChain(law, [self.start])
 
 
 class AbsorbingChain(Generic[State]):
@@ -150,6 +144,14 @@ class AbsorbingChain(Generic[State]):
             raise MousemathError(
                 mark("{state} is not a state of this chain."), state=repr(state)
             ) from None
+
+    def stopped(self, start: State, targets: frozenset[State]) -> AbsorbingChain[State]:
+        """Return the chain from ``start`` on that stays where it first meets a target."""
+
+        def law(state: State) -> Distribution[State]:
+            return Distribution.certain(state) if state in targets else self.law(state)
+
+        return AbsorbingChain(law, [start])
 
     def _system(self, *, transposed: bool = False) -> list[Row]:
         """Return the sparse rows of ``I - Q``, or of its transpose."""
@@ -213,11 +215,7 @@ class AbsorbingChain(Generic[State]):
         wanted = frozenset(self.absorbing if targets is None else targets)
         for state in (start, *wanted):
             self.law(state)
-
-        def law(state: State) -> Distribution[State]:
-            return Distribution.certain(state) if state in wanted else self.law(state)
-
-        ends = AbsorbingChain(law, [start]).absorption(start)
+        ends = self.stopped(start, wanted).absorption(start)
         return ArrivalTime(self, start, wanted, plain(ends.probability(wanted)))
 
 

@@ -31,7 +31,7 @@ class Lesson(LessonState):
         """Do what a message of the page asks; a bad one changes nothing and is answered in words."""
         if not isinstance(message, dict):
             return
-        handler = self._of(message.get("type"), self._handlers)
+        handler = self._handlers.get(str(message.get("type")))
         if handler is None:
             return
         with speaking(self.language):
@@ -41,10 +41,6 @@ class Lesson(LessonState):
                 said = str(error).encode(errors="replace").decode()  # may repeat broken text
                 self.notice = Note((said,), "refused")
             self.take_up_work()
-
-    @staticmethod
-    def _of(name: object, handlers: Mapping[str, Handler]) -> Handler | None:
-        return handlers.get(name) if isinstance(name, str) else None
 
     @property
     def _handlers(self) -> dict[str, Handler]:
@@ -78,7 +74,7 @@ class Lesson(LessonState):
             "seed": self.set_seed,
             "code": self.set_code,
         }
-        handler = self._of(message.get("id"), handlers)
+        handler = handlers.get(str(message.get("id")))
         if handler is not None and isinstance(raw, dict):
             handler({str(key): value for key, value in raw.items() if isinstance(value, str)})
 

@@ -13,10 +13,11 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.editor.draft import LETTER_OF
 from mousemath.games.mmm.editor.filling import Draws, Filling
 from mousemath.games.mmm.editor.shapes import drawn_shape, given_shape
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
+from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE, NO_SQUARE
 from mousemath.games.mmm.rules.squares import Square, beside
 from mousemath.language import mark
 from mousemath.play.session import check_seed
@@ -181,12 +182,11 @@ def _alike(foods: list[str], touching: list[tuple[int, int]]) -> int:
 
 def _grid(layout: list[tuple[str, Piece]]) -> list[list[str]]:
     """Write the layout as rows of labels; items are numbered as they are read."""
-    letters = {food: letter for letter, food in LETTERS.items()}
     numbers: Counter[str] = Counter()
     owner: dict[Square, str] = {}
     for food, piece in sorted(layout, key=lambda item: min(item[1])):
         numbers[food] += 1
-        owner |= dict.fromkeys(piece, f"{letters[food]}{numbers[food]}")
+        owner |= dict.fromkeys(piece, f"{LETTER_OF[food]}{numbers[food]}")
     height = 1 + max(row for row, _column in owner)
     width = 1 + max(column for _row, column in owner)
     return [

@@ -19,11 +19,12 @@ from mousemath.games.mmm.editor.parts import (
     Said,
     Tools,
 )
+from mousemath.games.mmm.editor.sentences import food_word
 from mousemath.games.mmm.editor.words import words
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, SHIPPED
 from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE
 from mousemath.games.mmm.table.words import ICONS, face_word
-from mousemath.language import _, capital, language, ngettext
+from mousemath.language import _, language, ngettext
 from mousemath.scene import drawing
 from mousemath.widgets.board_picture import board_image
 from mousemath.widgets.picture import QUIET
@@ -78,14 +79,10 @@ def _tools(editor: Editor) -> Tools:
         clear=bool(editor.draft.labels),
         eraser=editor.tool == ERASER,
         foods=tuple(
-            Paint(food, _word(food), ICONS[food], LETTER_OF[food], editor.tool == food)
+            Paint(food, food_word(food), ICONS[food], LETTER_OF[food], editor.tool == food)
             for food in FOODS
         ),
     )
-
-
-def _word(food: str) -> str:
-    return capital(face_word(food))
 
 
 def _held(editor: Editor) -> str:
@@ -113,7 +110,7 @@ def _food_row(editor: Editor, food: str, flags: dict[str, str]) -> FoodRow:
         )
         for label, size in editor.draft.sizes()[food]
     )
-    return FoodRow(food, _word(food), ICONS[food], _("none"), items)
+    return FoodRow(food, food_word(food), ICONS[food], _("none"), items)
 
 
 def _item_name(label: str, food: str, size: int) -> str:
@@ -180,4 +177,4 @@ def picture(editor: Editor, name: str) -> dict[str, str]:
 
 def _listed(food: str, items: tuple[tuple[str, int], ...]) -> str:
     listed = ", ".join(f"{label} ({size})" for label, size in items)
-    return _("{food}: {items}").format(food=_word(food), items=listed)
+    return _("{food}: {items}").format(food=food_word(food), items=listed)

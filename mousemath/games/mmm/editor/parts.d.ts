@@ -10,6 +10,13 @@ export interface Said {
   text: string;
 }
 
+export interface Food {
+  kind: "Food";
+  food: string;
+  word: string;
+  icon: string;
+}
+
 export interface Paint {
   kind: "Paint";
   food: string;

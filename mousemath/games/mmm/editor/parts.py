@@ -18,12 +18,18 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Paint:
-    """A food on the palette and the key that takes it up."""
+class Food:
+    """A food: its name here, its word, its drawing."""
 
     food: str
     word: str
     icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paint(Food):
+    """A food on the palette and the key that takes it up."""
+
     key: str
     chosen: bool
 
@@ -50,12 +56,9 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class FoodRow:
+class FoodRow(Food):
     """The items of one food; ``none`` is said where there are none."""
 
-    food: str
-    word: str
-    icon: str
     none: str
     items: tuple[Item, ...]
 

@@ -8,22 +8,23 @@ from mousemath.language import _, capital, ngettext
 
 def taken_up(food: str, label: str) -> str:
     """Say which new item is painted."""
-    return _("{food}: you paint the new item {label}.").format(food=_food(food), label=label)
+    return _("{food}: you paint the new item {label}.").format(food=food_word(food), label=label)
 
 
 def gone_on(food: str, label: str) -> str:
     """Say which item is painted on."""
-    return _("{food}: you go on with item {label}.").format(food=_food(food), label=label)
+    return _("{food}: you go on with item {label}.").format(food=food_word(food), label=label)
 
 
 def painted(food: str, label: str, size: int) -> str:
     """Say how large an item has become."""
     return ngettext(
         "{food}, item {label}: {number} square.", "{food}, item {label}: {number} squares.", size
-    ).format(food=_food(food), label=label, number=size)
+    ).format(food=food_word(food), label=label, number=size)
 
 
-def _food(food: str) -> str:
+def food_word(food: str) -> str:
+    """Return a food as a sentence begins with it."""
     return capital(face_word(food))
 
 

@@ -66,11 +66,12 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     """
     alt = _altair()
     description = describe(table)
+    titles = [block_title(dice, finished=finished) for dice, finished in BLOCKS]
     heading = alt.Header(labelFontSize=13, labelFontWeight="bold")
     chart = (
         alt.layer(*_layers(alt), data=alt.InlineData(values=heat_rows(table)))
         .properties(width=alt.Step(CELL), height=alt.Step(CELL))
-        .facet(facet=alt.Facet("block:N", title=None, sort=_titles(), header=heading), columns=2)
+        .facet(facet=alt.Facet("block:N", title=None, sort=titles, header=heading), columns=2)
         .properties(
             title=_("Where is re-rolling right? Board “{board}”").format(board=table.board),
             description=description,
@@ -132,10 +133,6 @@ def describe(table: RerollTable) -> str:
                 )
             )
     return " ".join(said)
-
-
-def _titles() -> list[str]:
-    return [block_title(dice, finished=finished) for dice, finished in BLOCKS]
 
 
 def _altair() -> ModuleType:

@@ -111,7 +111,7 @@ class Numbers:
 
 
 @lru_cache(maxsize=8)
-def visits(game: Mmm) -> dict[Place, tuple[Fraction, Fraction, Fraction]]:
+def visits(game: Mmm) -> dict[Place, tuple[Fraction, ...]]:
     """Return how often optimal play meets "gather or roll again?" at each place.
 
     The three numbers are expected times in a game: at which gathering wins more often, at which
@@ -127,10 +127,6 @@ def visits(game: Mmm) -> dict[Place, tuple[Fraction, Fraction, Fraction]]:
                 count = counts[Place(node.left, foods, cat, node.finished)]
                 count[(again >= stop) + (again > stop)] += chance * weight // UNIT
     return {
-        place: (
-            Fraction(few, numbers.unit),
-            Fraction(same, numbers.unit),
-            Fraction(more, numbers.unit),
-        )
-        for place, (few, same, more) in sorted(counts.items())
+        place: tuple(Fraction(times, numbers.unit) for times in count)
+        for place, count in sorted(counts.items())
     }
