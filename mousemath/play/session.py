@@ -130,7 +130,7 @@ class Session(Generic[State, Action]):
         """The latest step, or ``None`` at the start."""
         return self.records[-1] if self.records else None
 
-    def play(self, action: Action, outcome: Any = None) -> Record[State, Action]:  # noqa: ANN401 - each game has its own
+    def play(self, action: Action, outcome: object = None) -> Record[State, Action]:
         """Take ``action``; chance is drawn from the seed unless ``outcome`` is given by hand.
 
         Raises:

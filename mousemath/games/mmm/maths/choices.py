@@ -13,7 +13,7 @@ played as well as possible for that aim. The last two need no more than the turn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -28,6 +28,7 @@ from mousemath.games.mmm.rules.state import DICE, State
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.free_turn import Spot
+    from mousemath.games.mmm.maths.turn_table import TurnModel
     from mousemath.games.mmm.rules.board import Board
 
 _DEEDS: dict[str, Action] = {"gather": Gather(), "reroll": Roll(), "bust": Bust()}
@@ -37,15 +38,15 @@ STAYS, PIECES, WIN = "stays", "pieces", "win"
 class Fractions:
     """Numbers of a turn that is valued by fractions or floats alone, see ``turn_table.Numbers``."""
 
-    def mix(self, terms: list[tuple[int, Any]], total: int) -> Any:  # noqa: ANN401 - Fraction or float
+    def mix(self, terms: list[tuple[int, Fraction | float]], total: int) -> Fraction | float:
         """Return the weighted mean."""
         return sum((weight * value for weight, value in terms), Fraction(0)) / total
 
-    def better(self, one: Any, other: Any) -> bool:  # noqa: ANN401 - Fraction or float
+    def better(self, one: Fraction | float, other: Fraction | float) -> bool:
         """Whether ``one`` is larger."""
         return bool(one > other)
 
-    def win(self, value: Any) -> Any:  # noqa: ANN401 - Fraction or float
+    def win(self, value: Fraction | float) -> Fraction | float:
         """Return the value itself."""
         return value
 
@@ -134,7 +135,7 @@ class TurnChoices:
             self.tables[WIN] = win
         self._best: dict[Any, Option[Any]] = {}
 
-    def _model(self, worth: Worth) -> Any:  # noqa: ANN401 - a TurnModel
+    def _model(self, worth: Worth) -> TurnModel[Any, Any]:
         board, chips, cat = self.game.board, self.began.chips, self.began.cat
         if self.game.line:
             return LineTurn(line_board(board), board.everything & ~chips, cat, worth)
@@ -218,7 +219,7 @@ class TurnChoices:
             if isinstance(action, Place) and self._spot(action.square) == spot
         )
 
-    def _spot(self, square: int) -> Any:  # noqa: ANN401 - a Spot of either variant
+    def _spot(self, square: int) -> int | Spot:
         return square if self.game.line else free_spot(self.game.board, square)
 
     def _laid(self, spots: Sequence[Any]) -> tuple[tuple[int, int], ...]:
@@ -230,7 +231,7 @@ class TurnChoices:
         return tuple((FOODS.index(item.food), (item.mask & ~chips).bit_count()) for item in items)
 
 
-def _count(opens: Any) -> int:  # noqa: ANN401 - a mask, or food states
+def _count(opens: int | Iterable[Iterable[int]]) -> int:
     return opens.bit_count() if isinstance(opens, int) else sum(map(sum, opens))
 
 

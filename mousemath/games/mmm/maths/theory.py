@@ -21,7 +21,7 @@ The second route lists all ``6**n`` rolls and asks the rules about each
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
@@ -34,6 +34,7 @@ from mousemath.games.mmm.rules.state import CROSS, DICE, SIDES
 from mousemath.language import _, decimal, listing, mark, ngettext
 
 if TYPE_CHECKING:
+    from mousemath.chance.distribution import Mass
     from mousemath.games.mmm.maths.roll_facts import RollFacts
 
 FITS, COMPLETES = "fits", "completes"
@@ -63,7 +64,7 @@ def bust_probability(*, dice: int, unplaceable: int) -> Fraction:
     return Fraction(unplaceable, SIDES) ** dice
 
 
-def at_least_one_form(facts: RollFacts, cross: Any = None) -> Any:  # noqa: ANN401 - SymPy expressions
+def at_least_one_form(facts: RollFacts, cross: Mass = None) -> Mass:
     """Return ``1 - (u/6)**n``; with ``cross`` the red X has that chance and foods share the rest.
 
     >>> from mousemath.games.mmm.maths.roll_facts import roll_facts
@@ -80,14 +81,14 @@ def at_least_one_form(facts: RollFacts, cross: Any = None) -> Any:  # noqa: ANN4
     return 1 - (chance + sympy.Integer(blocked) * (1 - chance) / len(FOODS)) ** facts.dice
 
 
-def symbolic_form(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expression
+def symbolic_form(facts: RollFacts) -> Mass:
     """Return the chance that a die fits as a polynomial in p, the chance of the red X."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 
     return sympy.expand(at_least_one_form(facts, sympy.Symbol("p")))
 
 
-def symbolic_count(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expression
+def symbolic_count(facts: RollFacts) -> Mass:
     """Return the same by counting every roll of dice whose red X has the letter p as its mass."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 
@@ -97,7 +98,7 @@ def symbolic_count(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expressio
     return rolls(facts, Distribution(masses)).probability(lambda roll: not fitting.isdisjoint(roll))
 
 
-def value_at(form: Any, p: float) -> float:  # noqa: ANN401 - a SymPy expression
+def value_at(form: Mass, p: float) -> float:
     """Return the value of a polynomial in p, for drawing its curve."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 
@@ -107,7 +108,7 @@ def value_at(form: Any, p: float) -> float:  # noqa: ANN401 - a SymPy expression
     return value
 
 
-def fit_form(facts: RollFacts, dice: int) -> Any:  # noqa: ANN401 - a SymPy expression
+def fit_form(facts: RollFacts, dice: int) -> Mass:
     """Return the chance that exactly ``dice`` dice fit, by the generating function."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 
@@ -121,7 +122,7 @@ def fit_form(facts: RollFacts, dice: int) -> Any:  # noqa: ANN401 - a SymPy expr
     return count * sympy.factorial(facts.dice) / sympy.Integer(6) ** facts.dice
 
 
-def completes_form(facts: RollFacts) -> Any:  # noqa: ANN401 - a SymPy expression
+def completes_form(facts: RollFacts) -> Mass:
     """Return the chance that an item is complete after the roll: one minus the cut-off product.
 
     With an item that is complete already it is the chance that the roll is no bust.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
 from mousemath.games.mmm.table.words import choice_words, unclear_foods
@@ -41,13 +41,14 @@ class Decision:
         said = choice_words(choice.laid, choice.deed, choice.hand, self._unclear, again=again)
         return capital(said)
 
-    def value(self, choice: Choice, aim: str) -> Any:  # noqa: ANN401 - Fraction or float
+    def value(self, choice: Choice, aim: str) -> Fraction | float:
         """Return the value by which choices are compared; a bust is better when rarer."""
         return choice.bust if aim == BUST else choice.values[aim]
 
     def alike(self, one: Choice, other: Choice, aim: str) -> bool:
         """Whether two choices cannot be told apart by their values."""
-        return bool(abs(self.value(one, aim) - self.value(other, aim)) <= self.slack(aim))
+        gap = self.value(one, aim) - self.value(other, aim)
+        return -self.slack(aim) <= gap <= self.slack(aim)
 
     def slack(self, aim: str) -> Fraction:
         """Return what a loss must exceed to be told from none."""

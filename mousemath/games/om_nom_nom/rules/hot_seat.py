@@ -135,7 +135,7 @@ class HotSeat:
             for joint in product(*(mix.items() for mix in mixes))
         )
 
-    def apply(self, state: Choosing, action: str, outcome: Any) -> Choosing:  # noqa: ANN401 - dice, cards or None
+    def apply(self, state: Choosing, action: str, outcome: object) -> Choosing:
         """Return the state after ``action``; at the reveal ``outcome`` names the policies' cards.
 
         Raises:
