@@ -6,7 +6,7 @@ import pytest
 from browser import samples
 
 from mousemath import edit_board
-from mousemath.lesson.registry import GAMES, open_lesson
+from mousemath.lesson.registry import BUILT_IN, open_lesson
 from tests.workshop.host import PAGE, START, Host
 
 pytestmark = pytest.mark.browser
@@ -70,7 +70,7 @@ def test_every_sample_has_its_words_drawings_and_colours(page, name):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_game_has_its_words_drawings_and_colours(page, language):
-    for game in GAMES:
+    for game in BUILT_IN:
         lesson = open_lesson(game, None, {}, language=language)
         for tab in [each.id for each in lesson.draw().panel.tabs]:
             lesson.receive({"type": "view", "name": "tab", "value": tab})
