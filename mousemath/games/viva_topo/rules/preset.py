@@ -7,7 +7,7 @@ every number that is shown names the preset it holds for.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
@@ -231,4 +231,4 @@ class Preset:
         >>> Preset.from_toml(classic.to_toml()) == classic
         True
         """
-        return preset_file.write(self)
+        return preset_file.write({part.name: getattr(self, part.name) for part in fields(self)})

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from mousemath.errors import MousemathError, place_in_file
 from mousemath.games.viva_topo.rules.equipment import Face, Home, SetUp
 from mousemath.language import mark
-
-if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.preset import Preset
 
 Entries = dict[str, Any]
 """A table of TOML; what its entries are is checked by what is made of them."""
@@ -47,22 +44,22 @@ def read(text: str) -> Entries:
     }
 
 
-def write(preset: Preset) -> str:
-    """Write ``preset`` as TOML text; :func:`read` reads it."""
-    faces = ", ".join(f'"{face}"' for face in preset.die)
+def write(preset: Entries) -> str:
+    """Write the parts of a preset as TOML text; :func:`read` reads it."""
+    name, faces = preset["name"], ", ".join(f'"{face}"' for face in preset["die"])
     lines = [
-        f'name = "{preset.name}"',
-        f"ring = {preset.ring}",
-        f"room = {preset.room}",
+        f'name = "{name}"',
+        f"ring = {preset['ring']}",
+        f"room = {preset['room']}",
         f"die = [{faces}]",
-        f"cat_speeds = {list(preset.cat_speeds)}",
+        f"cat_speeds = {list(preset['cat_speeds'])}",
     ]
-    for home in preset.homes:
+    for home in preset["homes"]:
         lines += ["", "[[homes]]", f"entrances = {list(home.entrances)}"]
         lines += [f"worth = {home.worth}", f"pieces = {home.pieces}"]
     lines += ["", "[cockaigne]"]
-    lines += [f"worth = {preset.cockaigne_worth}", f"pieces = {preset.cockaigne_pieces}"]
-    for table in preset.tables:
+    lines += [f"worth = {preset['cockaigne_worth']}", f"pieces = {preset['cockaigne_pieces']}"]
+    for table in preset["tables"]:
         lines += ["", "[[tables]]", f"players = {table.players}"]
         lines += [f"mice = {table.mice}", f"cat_start = {table.cat_start}"]
     return "\n".join(lines) + "\n"
