@@ -1,107 +1,22 @@
-"""What the panels of every game write: sentences, verdicts, choices, ranked options, derivations.
-
-A panel gives its own words and numbers; how they become parts of a scene is told here, once.
-"""
+"""What a panel lets the reader choose, or stop: views, options ranked by worth, long work."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from mousemath import language
-from mousemath.language import _, decimal
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Agreement,
-    Formula,
-    Option,
-    Options,
-    Progress,
-    Segment,
-    Segments,
-    Source,
-    Step,
-    Steps,
-    Strong,
-    Text,
-)
-from mousemath.scene.mathml import LONG_FRACTION, as_number, fraction, show
+from mousemath.language import _
+from mousemath.scene import Option, Options, Progress, Segment, Segments
+from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from mousemath.chance.line import Line
     from mousemath.lesson.teaching import View
-    from mousemath.scene import Number, Rich
+    from mousemath.scene import Number
 
 Name = TypeVar("Name", bound=Hashable)
 Value = TypeVar("Value", bound=str)
 Worth = Fraction | float
-
-# ── words ────────────────────────────────────────────────────────────────────────────────────────
-
-capital, listing = language.capital, language.listing
-
-
-def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str:
-    """Write a number as a fraction if its denominator has few digits, else as a decimal.
-
-    >>> short(Fraction(5, 2)), short(Fraction(-1, 3)), short(Fraction(123457, 1000003), 3, 2)
-    ('5/2', '−1/3', '0.12')
-    """
-    if len(str(value.denominator)) <= longest:
-        return str(value).replace("-", "\N{MINUS SIGN}")
-    return decimal(value, places)
-
-
-def rich(sentence: str, **pieces: object) -> Rich:
-    """Fill the ``{names}`` of a translated sentence with words, numbers, strong words or formulas.
-
-    >>> rich("You hold {number} of {all}.", number=Strong("two"), all=5)
-    ('You hold ', Strong(text='two'), ' of 5.')
-    """
-    runs: list[str | Strong | Formula] = []
-    for run in re.split(r"(\{[a-z_]+\})", sentence):
-        piece = pieces.get(run[1:-1], run) if run.startswith("{") else run
-        if isinstance(piece, (Strong, Formula)):
-            runs.append(piece)
-        elif runs and isinstance(runs[-1], str):
-            runs[-1] += str(piece)
-        elif piece != "":
-            runs.append(str(piece))
-    return tuple(runs)
-
-
-def game_over() -> Leaf:
-    """Say that there is nothing to work out any more."""
-    return Leaf(_("The game is over"), (Text((_("Start again, or undo to look back."),)),))
-
-
-# ── what the numbers hold for, and whether two routes agree ──────────────────────────────────────
-
-
-def source(sentence: str, **pieces: object) -> Source:
-    """Say what the numbers hold for, and how exact they are; ``pieces`` as in :func:`rich`."""
-    return Source(rich(sentence, **pieces))
-
-
-def agreement(agrees: bool, yes: str, no: str, **pieces: object) -> Agreement:
-    """Set two routes to one number side by side: the sentence ``yes`` if they agree, else ``no``."""
-    return Agreement(rich(yes if agrees else no, **pieces), agrees)
-
-
-def compared(
-    lead: str | Strong | Formula, words: str, formula: Fraction, counted: Fraction
-) -> Agreement:
-    """Set a formula beside what was counted: ``lead`` and ``words`` say what that was.
-
-    >>> compared("1 of 2", "rolls. The formula gives", Fraction(1, 2), Fraction(1, 2)).text[-1]
-    '; they agree.'
-    """
-    agrees = formula == counted
-    verdict = _("they agree.") if agrees else _("they do not agree: please report this.")
-    return Agreement((lead, f" {words} ", fraction(formula), f"; {verdict}"), agrees)
-
 
 # ── choices of the reader ────────────────────────────────────────────────────────────────────────
 
@@ -185,19 +100,6 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
             )
         )
     return Options(label, tuple(rows))
-
-
-# ── derivations ──────────────────────────────────────────────────────────────────────────────────
-
-
-def steps(name: str, key: str, lines: Iterable[Line]) -> Steps:
-    """Show a derivation line by line; ``key`` changes when another begins."""
-    return Steps(name, key, tuple(step(line) for line in lines))
-
-
-def step(line: Line) -> Step:
-    """Show a line: its sentence, and its equations where it has some."""
-    return Step((line.words,), show(line) if line.sides else None)
 
 
 # ── long work ────────────────────────────────────────────────────────────────────────────────────

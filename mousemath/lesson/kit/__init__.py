@@ -1,0 +1,51 @@
+"""What the panels of every game write: sentences, verdicts, choices, ranked options, derivations.
+
+A panel gives its own words and numbers; how they become parts of a scene is told here, once.
+"""
+
+from mousemath.language import capital, listing
+from mousemath.lesson.kit.choices import Chosen, options, progress, segments
+from mousemath.lesson.kit.parts import (
+    Cell,
+    Content,
+    Row,
+    agreement,
+    answer,
+    bars,
+    columns,
+    compared,
+    game_over,
+    leaf_of,
+    source,
+    step,
+    steps,
+    table,
+)
+from mousemath.lesson.kit.words import heading, quiet, rich, short
+
+__all__ = [
+    "Cell",
+    "Chosen",
+    "Content",
+    "Row",
+    "agreement",
+    "answer",
+    "bars",
+    "capital",
+    "columns",
+    "compared",
+    "game_over",
+    "heading",
+    "leaf_of",
+    "listing",
+    "options",
+    "progress",
+    "quiet",
+    "rich",
+    "segments",
+    "short",
+    "source",
+    "step",
+    "steps",
+    "table",
+]

@@ -1,0 +1,55 @@
+"""Words of a panel: fractions that fit a line, sentences with their pieces, headings, quiet notes."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from mousemath.language import decimal
+from mousemath.scene import Formula, Strong, Text
+from mousemath.scene.mathml import LONG_FRACTION
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from mousemath.scene import Rich
+
+
+def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str:
+    """Write a number as a fraction if its denominator has few digits, else as a decimal.
+
+    >>> from fractions import Fraction
+    >>> short(Fraction(5, 2)), short(Fraction(-1, 3)), short(Fraction(123457, 1000003), 3, 2)
+    ('5/2', '−1/3', '0.12')
+    """
+    if len(str(value.denominator)) <= longest:
+        return str(value).replace("-", "\N{MINUS SIGN}")
+    return decimal(value, places)
+
+
+def rich(sentence: str, **pieces: object) -> Rich:
+    """Fill the ``{names}`` of a translated sentence with words, numbers, strong words or formulas.
+
+    >>> rich("You hold {number} of {all}.", number=Strong("two"), all=5)
+    ('You hold ', Strong(text='two'), ' of 5.')
+    """
+    runs: list[str | Strong | Formula] = []
+    for run in re.split(r"(\{[a-z_]+\})", sentence):
+        piece = pieces.get(run[1:-1], run) if run.startswith("{") else run
+        if isinstance(piece, (Strong, Formula)):
+            runs.append(piece)
+        elif runs and isinstance(runs[-1], str):
+            runs[-1] += str(piece)
+        elif piece != "":
+            runs.append(str(piece))
+    return tuple(runs)
+
+
+def heading(words: str) -> Text:
+    """Head a group of parts."""
+    return Text((words,), "heading")
+
+
+def quiet(words: str) -> Text:
+    """Add a note in small letters."""
+    return Text((words,), "quiet")
