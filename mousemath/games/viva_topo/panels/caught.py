@@ -9,15 +9,12 @@ from mousemath.games.viva_topo.panels.shared import (
     must_words,
     no_mouse_leaf,
     path_words,
-    row,
     running_word,
     source,
 )
 from mousemath.games.viva_topo.table.words import move_word, spot
 from mousemath.language import _, ngettext
-from mousemath.lesson import kit
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Strong, Table, Text, mathml
+from mousemath.lesson.kit import agreement, answer, leaf_of, quiet, table
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
@@ -25,7 +22,8 @@ if TYPE_CHECKING:
 
     from mousemath.games.viva_topo.maths.ahead import Danger
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.scene import Rich, Segments
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer, Segments, Text
 
 
 def caught_leaf(moment: Moment, look: Segments) -> Leaf:
@@ -33,42 +31,36 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
     if not moment.spots:
         return no_mouse_leaf()
     found = _dangers(moment)
-    rows = tuple(
-        row(
-            name,
-            _away(danger),
-            mathml.fraction(danger.formula),
-            as_number(danger.formula).decimal,
-        )
+    rows = (
+        (name, _away(danger), danger.formula, as_number(danger.formula).decimal)
         for name, danger in found
     )
-    return Leaf(
+    return leaf_of(
         _("Will the cat catch it before it can move again?"),
-        (
-            look,
-            Answer(_answer(moment)),
-            Table(
-                (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
-                rows,
-                _("Chance to be caught before it can move again"),
-            ),
-            *_moves_note(moment),
-            kit.agreement(
-                all(danger.agrees for _name, danger in found),
-                _("Counting every sequence of faces gives the same as the binomial formula."),
-                _("Counting does not agree with the formula: please report this."),
-            ),
-            source(moment),
+        look,
+        _answer(moment),
+        table(
+            _("Chance to be caught before it can move again"),
+            (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
+            rows,
         ),
+        _moves_note(moment),
+        agreement(
+            all(danger.agrees for _name, danger in found),
+            _("Counting every sequence of faces gives the same as the binomial formula."),
+            _("Counting does not agree with the formula: please report this."),
+        ),
+        source(moment),
     )
 
 
 def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
     """Return the danger of every mouse that stays and of every move, with its words."""
-    moves = [(move_word(move), moment.ahead.moving(move)) for move in moment.moves]
+    ahead = moment.ahead
+    moves = [(move_word(move), ahead.moving(move)) for move in moment.moves]
     if moment.only:
-        return moves or [(running_word(each), each.danger) for each in moment.ahead.running()]
-    return [(spot(place), moment.ahead.staying(place)) for place in moment.spots] + moves
+        return moves or [(running_word(each), each.danger) for each in ahead.running()]
+    return [(spot(place), ahead.staying(place)) for place in moment.spots] + moves
 
 
 def _away(danger: Danger) -> str:
@@ -77,11 +69,11 @@ def _away(danger: Danger) -> str:
     return str(danger.needed)
 
 
-def _answer(moment: Moment) -> Rich:
+def _answer(moment: Moment) -> Answer:
     if moment.only:
-        return (Strong(must_words(moment)), " ", _threat_words(moment))
+        return answer(must_words(moment), _threat_words(moment))
     worst = max(moment.ahead.staying(place).formula for place in moment.spots)
-    return (Strong(_rolls_words(moment)), " ", _worst_words(moment, worst))
+    return answer(_rolls_words(moment), _worst_words(moment, worst))
 
 
 def _threat_words(moment: Moment) -> str:
@@ -124,12 +116,14 @@ def _worst_words(moment: Moment, worst: Fraction) -> str:
     return said.format(worst=worst)
 
 
-def _moves_note(moment: Moment) -> tuple[Text, ...]:
+def _moves_note(moment: Moment) -> Text | None:
     if moment.only:
-        return (Text((path_words(moment),), "quiet"),)
+        return quiet(path_words(moment))
     if not moment.moves:
-        return ()
-    said = _(
-        "With an arrow: the mouse makes this move. Without: it stays, because you move another one."
+        return None
+    return quiet(
+        _(
+            "With an arrow: the mouse makes this move. Without: it stays, because you move another "
+            "one."
+        )
     )
-    return (Text((said,), "quiet"),)

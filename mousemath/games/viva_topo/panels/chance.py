@@ -8,24 +8,22 @@ from typing import TYPE_CHECKING
 from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf, cat_position
 from mousemath.games.viva_topo.panels.caught import caught_leaf
 from mousemath.games.viva_topo.panels.shared import (
-    at_once_leaf,
     mouse_choice,
-    no_mouse_leaf,
     source,
-    target,
     target_choice,
+    waiting_leaf,
 )
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.words import cat_word, mouse_word
 from mousemath.language import _, decimal, ngettext
-from mousemath.lesson import kit
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Bar, Bars, Columns, Number, Text, mathml
+from mousemath.lesson.kit import bars, leaf_of, quiet, segments
+from mousemath.scene import Answer, Bar, Columns, Number, mathml
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.scene import Segments
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Bars, Segments, Text
 
 ROLLS = (1, 2, 3, 4, 6, 9, 12)
 """How many rolls the reader may look ahead."""
@@ -39,7 +37,7 @@ def leaf(moment: Moment) -> Leaf:
     """Write the Chance tab, as the reader wants to look at it."""
     views = {"where": _where, "when": _when, "caught": caught_leaf}
     words = (_("her place"), _("her arrival"), _("my mice"))
-    look = kit.segments(moment.view, "look", _("Look at"), dict(zip(views, words, strict=True)))
+    look = segments(moment.view, "look", _("Look at"), dict(zip(views, words, strict=True)))
     return views[look.value](moment, look.part)
 
 
@@ -49,13 +47,9 @@ def leaf(moment: Moment) -> Leaf:
 def _where(moment: Moment, look: Segments) -> Leaf:
     """Say where the cat stands after some rolls: binomial along her track."""
     likely = (rolls for rolls in ROLLS if (_reached(moment, rolls) or 0) > LIKELY)
-    ahead = kit.segments(
-        moment.view,
-        "rolls",
-        _("Rolls ahead"),
-        {str(number): str(number) for number in ROLLS},
-        str(next(likely, ROLLS[-1])),
-    )
+    numbers = {str(number): str(number) for number in ROLLS}
+    first = str(next(likely, ROLLS[-1]))
+    ahead = segments(moment.view, "rolls", _("Rolls ahead"), numbers, first)
     rolls = int(ahead.value)
     question = ngettext(
         "Where is the cat after {rolls} more roll?",
@@ -65,17 +59,15 @@ def _where(moment: Moment, look: Segments) -> Leaf:
     kind = _(
         "Each roll is a cat with chance {chance}, whoever rolls: her moves are binomial. Exact."
     )
-    return Leaf(
+    return leaf_of(
         question.format(rolls=rolls),
-        (
-            look,
-            ahead.part,
-            *mouse_choice(moment),
-            *_cat_note(moment),
-            _columns(moment, rolls),
-            *_reach_bar(moment, rolls),
-            source(moment, kind.format(chance=moment.preset.cat_chance)),
-        ),
+        look,
+        ahead.part,
+        mouse_choice(moment),
+        _cat_note(moment),
+        _columns(moment, rolls),
+        _reach_bar(moment, rolls),
+        source(moment, kind.format(chance=moment.preset.cat_chance)),
     )
 
 
@@ -85,39 +77,39 @@ def _reached(moment: Moment, rolls: int) -> Fraction | None:
     return None if needed is None else arrival_cdf(needed, rolls, moment.preset.cat_chance)
 
 
-def _cat_note(moment: Moment) -> tuple[Text, ...]:
+def _cat_note(moment: Moment) -> Text | None:
     """Say that the roll on the table moves the cat, where it does."""
     if not moment.cat_comes:
-        return ()
+        return None
     said = _("This roll moves the cat too, as soon as you have moved: she is then on {cat}.")
-    return (Text((said.format(cat=cat_word(moment.ahead.cat)),), "quiet"),)
+    return quiet(said.format(cat=cat_word(moment.ahead.cat)))
 
 
 def _columns(moment: Moment, rolls: int) -> Columns:
     law, needed = cat_position(moment.preset, moment.ahead.cat, rolls), moment.mouse_needed
-    bars = []
+    drawn = []
     for moves, (cat, mass) in enumerate(law.items()):
         tone = "event" if needed is not None and moves >= needed else ""
         icon = "cat" if moves == 0 else "mouse" if moves == needed else ""
-        bars.append(Bar(str(cat.space), as_number(mass), tone, icon))
+        drawn.append(Bar(str(cat.space), as_number(mass), tone, icon))
     label = ngettext(
         "Where the cat stands after {rolls} roll",
         "Where the cat stands after {rolls} rolls",
         rolls,
     )
-    return Columns(tuple(bars), label.format(rolls=rolls), _("space of the ring"))
+    return Columns(tuple(drawn), label.format(rolls=rolls), _("space of the ring"))
 
 
-def _reach_bar(moment: Moment, rolls: int) -> tuple[Bars, ...]:
+def _reach_bar(moment: Moment, rolls: int) -> Bars | None:
     mouse, chance = moment.mouse, _reached(moment, rolls)
     if mouse is None or chance is None:
-        return ()
+        return None
     behind = moment.state.cat.lap == 1 and mouse < moment.state.cat.space
     name = _("reaches {space} in lap 2") if behind else _("reaches {space} or more")
     if mouse == HOME:
         name = _("reaches the mouse home")
     label = _("Whether she reaches {mouse}").format(mouse=mouse_word(mouse))
-    return (Bars((Bar(name.format(space=mouse), as_number(chance), "event"),), label),)
+    return bars(label, [(name.format(space=mouse), chance, "event")])
 
 
 # ── when she comes ───────────────────────────────────────────────────────────────────────────────
@@ -125,13 +117,10 @@ def _reach_bar(moment: Moment, rolls: int) -> tuple[Bars, ...]:
 
 def _when(moment: Moment, look: Segments) -> Leaf:
     """Say after how many rolls the cat arrives: negative binomial."""
-    spot = target(moment)
-    needed = None if spot is None else moment.ahead.needed(spot)
-    if spot is None or needed is None:
-        return no_mouse_leaf()
-    if needed == 0:
-        return at_once_leaf(moment, spot)
-    arrival = CatArrival(needed, moment.preset.cat_chance)
+    return waiting_leaf(moment, look, _arrival_leaf)
+
+
+def _arrival_leaf(moment: Moment, look: Segments, spot: int, arrival: CatArrival) -> Leaf:
     question = (
         _("When does the cat come to the mouse home?")
         if spot == HOME
@@ -140,19 +129,17 @@ def _when(moment: Moment, look: Segments) -> Leaf:
     text = ngettext(
         "rolls on average, whoever makes them: she needs {number} cat roll.",
         "rolls on average, whoever makes them: she needs {number} cat rolls.",
-        needed,
+        arrival.cat_rolls,
     )
-    return Leaf(
+    return leaf_of(
         question.format(space=spot),
-        (
-            look,
-            *mouse_choice(moment),
-            *target_choice(moment),
-            Answer((text.format(number=needed),), _mean_number(arrival.expected_rolls)),
-            _arrival_columns(moment, arrival),
-            _within_bars(moment, arrival),
-            source(moment),
-        ),
+        look,
+        mouse_choice(moment),
+        target_choice(moment),
+        Answer((text.format(number=arrival.cat_rolls),), _mean_number(arrival.expected_rolls)),
+        _arrival_columns(moment, arrival),
+        _within_bars(moment, arrival),
+        source(moment),
     )
 
 
@@ -171,26 +158,25 @@ def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
     first = arrival.cat_rolls
     mode = int((first - 1) / arrival.chance) + 1 if first > 1 else 1
     start = max(first, mode - COLUMNS // 2)
-    bars = tuple(
+    drawn = tuple(
         Bar(str(rolls), as_number(arrival.pmf(rolls)), _tone(moment, rolls))
         for rolls in range(start, start + COLUMNS)
     )
-    return Columns(
-        bars, _("Chance that she arrives with exactly this roll"), _("number of the roll")
-    )
+    label = _("Chance that she arrives with exactly this roll")
+    return Columns(drawn, label, _("number of the roll"))
 
 
 def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
     mean, first = arrival.expected_rolls, arrival.cat_rolls
-    bars = []
+    rows = []
     for limit in sorted({moment.ahead.rolls, int(mean), int(mean * 3 / 2)}):
         said = ngettext("within {number} roll", "within {number} rolls", limit)
         tone = _tone(moment, limit) if first <= limit else ""
-        bars.append(Bar(said.format(number=limit), as_number(arrival.within(limit)), tone))
+        rows.append((said.format(number=limit), arrival.within(limit), tone))
     legend = (
         _("striped: before your mouse can move again, if you move another mouse")
         if moment.may_stay
         else _("striped: before your mouse can move again")
     )
     label = _("Chance that she has arrived within so many rolls")
-    return Bars(tuple(bars), label, legend if _tone(moment, first) else "")
+    return bars(label, rows, legend if _tone(moment, first) else "")

@@ -19,29 +19,16 @@ from mousemath.games.viva_topo.panels.shared import (
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
 from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, ngettext
-from mousemath.lesson import kit
+from mousemath.lesson.kit import compared, leaf_of, segments
 from mousemath.lesson.sample import sampled
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Agreement,
-    Branch,
-    SampleAxis,
-    SampleSpace,
-    Segments,
-    Strong,
-    Text,
-    Tree,
-    mathml,
-)
+from mousemath.scene import Agreement, Branch, SampleAxis, Strong, Text, Tree, mathml
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from mousemath.games.viva_topo.maths.ahead import Running
     from mousemath.games.viva_topo.table.moment import Moment
-
-    Picture = tuple[Text | Tree | SampleSpace | Agreement, ...]
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
 
 MOST_POINTS, MOST_DICE = 216, 3
 """Outcomes and rolls up to which the sample space is drawn."""
@@ -57,7 +44,7 @@ def leaf(moment: Moment) -> Leaf:
     if moment.ahead.needed(mouse) == 0:
         return at_once_leaf(moment, mouse)
     form, picture = _pictured(moment, mouse)
-    return Leaf(_question(moment, mouse), (*form, *mouse_choice(moment), *picture, source(moment)))
+    return leaf_of(_question(moment, mouse), form, mouse_choice(moment), picture, source(moment))
 
 
 def _question(moment: Moment, mouse: int) -> str:
@@ -71,15 +58,15 @@ def _question(moment: Moment, mouse: int) -> str:
     return said.format(space=mouse)
 
 
-def _pictured(moment: Moment, mouse: int) -> tuple[tuple[Segments, ...], Picture]:
+def _pictured(moment: Moment, mouse: int) -> tuple[Content, Content]:
     """Return the choice between sample space and tree, if there is one, and what is chosen."""
     rolls = moment.ahead.rolls
     if rolls > MOST_DICE or len(moment.preset.die) ** rolls > MOST_POINTS:
-        return (), _tree(moment, mouse)
+        return None, _tree(moment, mouse)
     choices = {"every": _("every roll"), "tree": _("as a tree")}
-    form = kit.segments(moment.view, "form", _("Show"), choices)
+    form = segments(moment.view, "form", _("Show"), choices)
     drawn = _sample_space if form.value == "every" else _tree
-    return (form.part,), drawn(moment, mouse)
+    return form.part, drawn(moment, mouse)
 
 
 # ── an only mouse ────────────────────────────────────────────────────────────────────────────────
@@ -90,16 +77,14 @@ def _only_leaf(moment: Moment) -> Leaf:
     question = _("In how many ways is your only mouse caught, if it runs on?")
     lead = Text((must_words(moment), " ", path_words(moment)))
     found = moment.ahead.running()
-    spot = found[0].danger.spot
-    form: tuple[Segments, ...] = ()
-    picture: Picture
+    spot, form = found[0].danger.spot, None
     if moment.state.face is None:
-        picture = _running_tree(moment, found)
+        picture: Content = _running_tree(moment, found)
     elif spot is None:
-        picture = (Text((Strong(_fate(found[0])),)),)
+        picture = Text((Strong(_fate(found[0])),))
     else:
         form, picture = _pictured(moment, spot)
-    return Leaf(question, (*form, lead, *picture, source(moment)))
+    return leaf_of(question, form, lead, picture, source(moment))
 
 
 def _fate(each: Running) -> str:
@@ -110,7 +95,7 @@ def _fate(each: Running) -> str:
     return said.format(run=running_word(each))
 
 
-def _running_tree(moment: Moment, found: Sequence[Running]) -> Picture:
+def _running_tree(moment: Moment, found: tuple[Running, ...]) -> Content:
     branches, caught = [], Fraction(0)
     for each in found:
         spot, number = each.danger.spot, as_number(each.mass)
@@ -122,36 +107,34 @@ def _running_tree(moment: Moment, found: Sequence[Running]) -> Picture:
             branches.append(Branch((running_word(each),), number, branches=inside))
             caught += mass
     formula, _counted = chance_running(found)
-    return (
-        Tree("rolls", _("Your roll, then the rolls of the others"), tuple(branches)),
-        _sum_agreement(caught, formula),
-    )
+    tree = Tree("rolls", _("Your roll, then the rolls of the others"), tuple(branches))
+    return tree, _sum_agreement(caught, formula)
 
 
 # ── every roll ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _sample_space(moment: Moment, mouse: int) -> Picture:
-    preset, rolls = moment.preset, moment.ahead.rolls
+def _sample_space(moment: Moment, mouse: int) -> Content:
+    preset, cat, rolls = moment.preset, moment.ahead.cat, moment.ahead.rolls
     return sampled(
         _("All rolls until your mouse can move again"),
         rolls,
         preset.die,
         lambda face: SampleAxis(face_word(face), "cat" if face.cat else ""),
-        lambda faces: is_caught_by(preset, moment.ahead.cat, mouse, faces),
+        lambda faces: is_caught_by(preset, cat, mouse, faces),
         words=(
             _("the cat catches it"),
             _("it gets away"),
             _("rolls, all equally likely. The binomial formula gives"),
         ),
-        formula=chance_caught_on(preset, moment.ahead.cat, mouse, rolls),
+        formula=chance_caught_on(preset, cat, mouse, rolls),
     )
 
 
 # ── the tree ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _tree(moment: Moment, mouse: int) -> Picture:
+def _tree(moment: Moment, mouse: int) -> Content:
     rolls, cat = moment.ahead.rolls, moment.ahead.cat
     branches, caught = _branches(moment, mouse, cat, rolls, Fraction(1))
     lead = ngettext(
@@ -159,16 +142,14 @@ def _tree(moment: Moment, mouse: int) -> Picture:
         "{rolls} rolls until it can move again. Open a branch to follow the rolls.",
         rolls,
     )
-    return (
-        Text((lead.format(rolls=rolls),)),
-        Tree("rolls", _("The next rolls: a cat or not"), branches),
-        _sum_agreement(caught, chance_caught_on(moment.preset, cat, mouse, rolls)),
-    )
+    tree = Tree("rolls", _("The next rolls: a cat or not"), branches)
+    formula = chance_caught_on(moment.preset, cat, mouse, rolls)
+    return lead.format(rolls=rolls), tree, _sum_agreement(caught, formula)
 
 
 def _sum_agreement(caught: Fraction, formula: Fraction) -> Agreement:
     text = _("is the sum of the branches on which she catches it. The binomial formula gives")
-    return kit.compared(mathml.fraction(caught), text, formula, caught)
+    return compared(mathml.fraction(caught), text, formula, caught)
 
 
 def _branches(

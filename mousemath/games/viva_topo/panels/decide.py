@@ -13,22 +13,21 @@ from mousemath.games.viva_topo.panels.opponents import (
     simulated_answer,
     simulated_parts,
 )
-from mousemath.games.viva_topo.panels.outlook import chances_table, outlook_leaf, progress_parts
+from mousemath.games.viva_topo.panels.outlook import chances_table, outlook_leaf, progress_part
 from mousemath.games.viva_topo.panels.shared import no_mouse_leaf, source
 from mousemath.games.viva_topo.table.words import cheese_word, mouse_word, move_word
 from mousemath.language import _, decimal
-from mousemath.lesson import kit
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Options, Strong
+from mousemath.lesson.kit import answer, leaf_of, options, progress, segments
+from mousemath.scene import Options
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.scene import Rich
-
-    Written = tuple[Rich, tuple[object, ...]]
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer
 
 FAMILY, MOUSE, OPPONENTS = "family", "mouse", "rivals"
 SHOWN, SHOWN_BY_MOUSE = 4, 6
@@ -42,7 +41,7 @@ def leaf(moment: Moment) -> Leaf:
     question, lone = _("Stay or run?"), moment.lone
     if not lone.is_quick:
         said = _("Solving one mouse's race on this long ring")
-        return Leaf(question, (kit.progress(moment.view, lone, said, start=_("Solve it")),))
+        return leaf_of(question, progress(moment.view, lone, said, start=_("Solve it")))
     work = family_work(moment.preset, moment.players)
     if not moment.moves:
         return outlook_leaf(moment, work)
@@ -50,21 +49,12 @@ def leaf(moment: Moment) -> Leaf:
     measures = {MOUSE: _("this mouse"), OPPONENTS: _("against the others")}
     if work.solution is not None:
         measures = {FAMILY: _("your family"), **measures}
-    by = kit.segments(moment.view, "by", _("Compare by"), measures)
-    answer, parts = WRITERS[by.value](moment, found)
+    by = segments(moment.view, "by", _("Compare by"), measures)
+    verdict, parts = WRITERS[by.value](moment, found)
     if len(found) == 1:
-        words = _("There is no choice: {move}.").format(move=move_word(found[0].move))
-        answer = (Strong(words),)
-    return Leaf(
-        question,
-        (
-            Answer(answer),
-            *progress_parts(moment, work),
-            by.part,
-            *parts,
-            source(moment, _kind(by.value)),
-        ),
-    )
+        verdict = answer(_("There is no choice: {move}.").format(move=move_word(found[0].move)))
+    solving = progress_part(moment, work)
+    return leaf_of(question, verdict, solving, by.part, parts, source(moment, _kind(by.value)))
 
 
 def _kind(by: str) -> str:
@@ -105,9 +95,9 @@ def _scale(moment: Moment) -> float:
 # ── for the family ───────────────────────────────────────────────────────────────────────────────
 
 
-def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
+def _by_family(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]:
     solution = family_work(moment.preset, moment.players).solution
-    options = kit.options(
+    ranked = options(
         _("Your moves, best first"),
         {choice: choice.value for choice in found},
         lambda choice: move_word(choice.move),
@@ -117,17 +107,15 @@ def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
         slack=0.0 if solution is None else float(2 * solution.error_bound),
         shown=SHOWN,
     )
-    return _family_answer(moment, found), (options, chances_table(moment, found))
+    return _family_answer(moment, found), (ranked, chances_table(moment, found))
 
 
-def _family_answer(moment: Moment, found: Sequence[Choice]) -> Rich:
+def _family_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
     best = found[0]
     words = move_word(best.move)
     if best.move.place is not None:
-        said = _("Take it: {move}.").format(move=words)
-        return (Strong(said), " ", _home_reason(found, best))
-    said = _("Run: {move}.").format(move=words)
-    return (Strong(said), " ", _run_reason(moment, best))
+        return answer(_("Take it: {move}.").format(move=words), _home_reason(found, best))
+    return answer(_("Run: {move}.").format(move=words), _run_reason(moment, best))
 
 
 def _home_reason(found: Sequence[Choice], best: Choice) -> str:
@@ -170,11 +158,11 @@ def _grouped(found: Sequence[Choice]) -> list[list[Choice]]:
     return [list(group) for _mouse, group in groupby(ordered, key=lambda each: each.move.mouse)]
 
 
-def _by_mouse(moment: Moment, found: Sequence[Choice]) -> Written:
+def _by_mouse(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]:
     """Draw the moves, mouse by mouse; best and cost compare moves of the same mouse."""
     drawn = []
     for group in _grouped(found):
-        ranked = kit.options(
+        ranked = options(
             "",
             {choice: choice.run.expected_cheese for choice in group},
             lambda choice: move_word(choice.move),
@@ -184,39 +172,38 @@ def _by_mouse(moment: Moment, found: Sequence[Choice]) -> Written:
         )
         compared = len(group) > 1
         drawn += [replace(option, best=option.best and compared) for option in ranked.options]
-    options = Options(_("Your moves, mouse by mouse"), tuple(drawn[:SHOWN_BY_MOUSE]))
-    return _mouse_answer(moment, found), (options, chances_table(moment, found))
+    listed = Options(_("Your moves, mouse by mouse"), tuple(drawn[:SHOWN_BY_MOUSE]))
+    return _mouse_answer(moment, found), (listed, chances_table(moment, found))
 
 
-def _mouse_answer(moment: Moment, found: Sequence[Choice]) -> Rich:
+def _mouse_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
     """Say what is best for one mouse that has a choice: the one looked at, else the furthest."""
     family = _("Which mouse to move is a question for the whole family.")
     free = [group for group in _grouped(found) if len(group) > 1]
     if not free:
-        return (Strong(_("Each mouse has one move only.")), " ", family)
+        return answer(_("Each mouse has one move only."), family)
     group = next((each for each in free if each[0].move.mouse == moment.mouse), free[0])
     best, other = group[:2]
     mouse = mouse_word(best.move.mouse)
     if best.run.expected_cheese == other.run.expected_cheese:
-        said = _("Alone, {mouse} gets as much by either move.").format(mouse=mouse)
-        return (Strong(said), " ", family)
+        return answer(_("Alone, {mouse} gets as much by either move.").format(mouse=mouse), family)
     said = _("For {mouse} alone: {move}.").format(mouse=mouse, move=move_word(best.move))
     reason = _("That brings {best} cheese on average, the other move {other}.").format(
         best=as_number(best.run.expected_cheese, places=2).decimal,
         other=as_number(other.run.expected_cheese, places=2).decimal,
     )
-    return (Strong(said), " ", reason, " ", family)
+    return answer(said, reason, family)
 
 
 # ── in the game against the others ───────────────────────────────────────────────────────────────
 
 
-def _by_games(moment: Moment, _found: Sequence[Choice]) -> Written:
+def _by_games(moment: Moment, _found: Sequence[Choice]) -> tuple[Answer, Content]:
     games = competition_of(moment)
     return simulated_answer(games), simulated_parts(moment, games)
 
 
-WRITERS: dict[str, Callable[[Moment, Sequence[Choice]], Written]] = {
+WRITERS: dict[str, Callable[[Moment, Sequence[Choice]], tuple[Answer, Content]]] = {
     FAMILY: _by_family,
     MOUSE: _by_mouse,
     OPPONENTS: _by_games,

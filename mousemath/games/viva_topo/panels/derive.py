@@ -5,23 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mousemath.chance.claim import Claim, claim_named
+from mousemath.chance.claim import claim_named
 from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
 from mousemath.games.viva_topo.maths.theory import cat_claims, value_at, wait_claims
 from mousemath.games.viva_topo.panels.shared import (
-    at_once_leaf,
     mouse_choice,
-    no_mouse_leaf,
     source,
-    target,
     target_choice,
-    window_words,
+    waiting_leaf,
 )
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import _, ngettext
-from mousemath.lesson import kit
-from mousemath.lesson.teaching import Leaf
+from mousemath.lesson.kit import agreement, leaf_of, segments, steps
 from mousemath.scene import Curve, Segments, Text
 from mousemath.scene.mathml import show
 
@@ -29,9 +25,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
 
+    from mousemath.chance.claim import Claim
     from mousemath.games.viva_topo.maths.race import Race
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.scene import Agreement
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
 
 POINTS = 40
 """Pieces of a curve."""
@@ -43,68 +41,67 @@ def leaf(moment: Moment) -> Leaf:
     topics = {"wait": _("the wait"), "die": _("any die")}
     if race is not None:
         topics["race"] = _("a small race")
-    topic = kit.segments(moment.view, "topic", _("Derive"), topics)
+    topic = segments(moment.view, "topic", _("Derive"), topics)
     if topic.value == "race" and race is not None:
         return _race_leaf(moment, race, topic.part)
-    spot = target(moment)
-    needed = None if spot is None else moment.ahead.needed(spot)
-    if spot is None or needed is None:
-        return no_mouse_leaf()
-    if needed == 0:
-        return at_once_leaf(moment, spot)
-    arrival = CatArrival(needed, moment.preset.cat_chance)
     write = _wait_leaf if topic.value == "wait" else _die_leaf
-    return write(moment, arrival, spot, topic.part)
+    return waiting_leaf(moment, topic.part, write)
 
 
 def _claims(moment: Moment, spot: int) -> tuple[Claim, ...]:
     return wait_claims(moment.preset, moment.ahead.cat, spot, moment.ahead.rolls)
 
 
-def _wait_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
-    mean, single = arrival.expected_rolls, arrival.cat_rolls == 1
-    question = (
-        ngettext(
-            "Why {mean} roll to the mouse home?",
-            "Why {mean} rolls to the mouse home?",
-            1 if mean == 1 else 2,
-        )
-        if spot == HOME
-        else ngettext(
-            "Why {mean} roll to space {space}?",
-            "Why {mean} rolls to space {space}?",
-            1 if mean == 1 else 2,
-        )
+def _wait_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) -> Leaf:
+    mean = arrival.expected_rolls
+    number = 1 if mean == 1 else 2
+    home = ngettext(
+        "Why {mean} roll to the mouse home?", "Why {mean} rolls to the mouse home?", number
     )
-    names = ["first", "one", *([] if single else [f"number-{spot}", f"mean-{spot}"])]
+    ring = ngettext(
+        "Why {mean} roll to space {space}?", "Why {mean} rolls to space {space}?", number
+    )
+    several = [] if arrival.cat_rolls == 1 else [f"number-{spot}", f"mean-{spot}"]
     known = (*cat_claims(arrival.chance), *_claims(moment, spot))
-    lines = [line for name in names for line in claim_named(known, name).lines()]
+    lines = [
+        line for name in ("first", "one", *several) for line in claim_named(known, name).lines()
+    ]
     (last,) = claim_named(known, f"within-{spot}").lines()
-    lines.append(replace(last, words=f"{last.words} {window_words(moment)}".rstrip()))
-    return Leaf(
-        question.format(mean=mean, space=spot),
-        (
-            topic,
-            *target_choice(moment),
-            *mouse_choice(moment),
-            kit.steps("derive", f"{arrival.cat_rolls}-{moment.ahead.rolls}", lines),
-            source(moment),
-        ),
+    lines.append(replace(last, words=f"{last.words} {_window_words(moment)}".rstrip()))
+    return leaf_of(
+        (home if spot == HOME else ring).format(mean=mean, space=spot),
+        topic,
+        target_choice(moment),
+        mouse_choice(moment),
+        steps("derive", f"{arrival.cat_rolls}-{moment.ahead.rolls}", lines),
+        source(moment),
     )
+
+
+def _window_words(moment: Moment) -> str:
+    """Say what the rolls ahead mean for a mouse; nothing for an only mouse."""
+    if moment.only:
+        return ""
+    if moment.may_stay:
+        return _("That is before your mouse can move again, if you move another one now.")
+    return _("That is before your mouse can move again.")
 
 
 # ── the same for every die ───────────────────────────────────────────────────────────────────────
 
 
-def _die_leaf(moment: Moment, arrival: CatArrival, spot: int, topic: Segments) -> Leaf:
-    parts = (topic, *target_choice(moment), *mouse_choice(moment))
-    found = _curve_parts(moment, arrival, claim_named(_claims(moment, spot), f"die-{spot}"))
-    return Leaf(_("And with another die?"), (*parts, *found, source(moment)))
+def _die_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) -> Leaf:
+    return leaf_of(
+        _("And with another die?"),
+        topic,
+        target_choice(moment),
+        mouse_choice(moment),
+        _curve_parts(moment, arrival, claim_named(_claims(moment, spot), f"die-{spot}")),
+        source(moment),
+    )
 
 
-def _curve_parts(
-    moment: Moment, arrival: CatArrival, claim: Claim
-) -> tuple[Text | Curve | Agreement, ...]:
+def _curve_parts(moment: Moment, arrival: CatArrival, claim: Claim) -> Content:
     """Return the polynomial in q, its curve, and whether counting agrees at our die."""
     rolls, needed, q = moment.ahead.rolls, arrival.cat_rolls, arrival.chance
     if rolls < needed:
@@ -113,7 +110,7 @@ def _curve_parts(
             "She needs {needed} cat rolls: within {rolls} rolls she cannot come, with no die.",
             rolls,
         )
-        return (Text((text.format(needed=needed, rolls=rolls), " ", window_words(moment))),)
+        return Text((text.format(needed=needed, rolls=rolls), " ", _window_words(moment)))
     return (
         Text(tuple(map(show, claim.lines()))),
         _curve(
@@ -122,7 +119,7 @@ def _curve_parts(
             lambda at: min(1.0, float(arrival_cdf(needed, rolls, at))),
             q,
         ),
-        kit.agreement(
+        agreement(
             claim.agrees(),
             _(
                 "At q = {chance} the polynomial gives {value}; counting every sequence gives the same."
@@ -150,25 +147,22 @@ def _race_leaf(moment: Moment, race: Race, topic: Segments) -> Leaf:
     """Derive the outcome of the small race, with q as a letter."""
     q = moment.preset.cat_chance
     claim = race_claim(race, moment.players, q)
-    key = f"{moment.players}-{race.mouse}-{race.cat.space}"
-    return Leaf(
+    return leaf_of(
         claim.statement,
-        (
-            topic,
-            kit.steps("race", key, claim.lines()),
-            _curve(
-                _("The chance that the mouse gets away, for every chance q of a cat"),
-                _("chance to get away"),
-                lambda at: value_at(race.safe, at),
-                q,
-            ),
-            kit.agreement(
-                claim.agrees(),
-                _("At q = {chance} it is {value}; a chain of numbers alone gives the same."),
-                _("At q = {chance} it is {value}, a chain of numbers does not: please report it."),
-                chance=q,
-                value=claim.by_formula(),
-            ),
-            source(moment, _("Exact, for a mouse alone that runs along the path.")),
+        topic,
+        steps("race", f"{moment.players}-{race.mouse}-{race.cat.space}", claim.lines()),
+        _curve(
+            _("The chance that the mouse gets away, for every chance q of a cat"),
+            _("chance to get away"),
+            lambda at: value_at(race.safe, at),
+            q,
         ),
+        agreement(
+            claim.agrees(),
+            _("At q = {chance} it is {value}; a chain of numbers alone gives the same."),
+            _("At q = {chance} it is {value}, a chain of numbers does not: please report it."),
+            chance=q,
+            value=claim.by_formula(),
+        ),
+        source(moment, _("Exact, for a mouse alone that runs along the path.")),
     )

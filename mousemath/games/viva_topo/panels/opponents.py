@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.work import GAMES, competition, family_work
-from mousemath.games.viva_topo.panels.shared import row
 from mousemath.games.viva_topo.table.words import PLAYS, move_word
 from mousemath.language import _, decimal
-from mousemath.lesson import kit
+from mousemath.lesson.kit import answer, listing, progress, segments, table
 from mousemath.lesson.seats import PERSON
-from mousemath.scene import Note, Progress, Rich, Segments, Strong, Table, Text
+from mousemath.scene import Note
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.simulation import Competition, SimulatedOption
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.lesson.kit import Chosen, Content
     from mousemath.play.simulation import Estimate
+    from mousemath.scene import Answer, Progress, Table
 
 FEWEST = 2
 """Moves from which there is something to compare."""
@@ -23,16 +24,16 @@ REST = ("greedy", "timid", "random", "family-optimal")
 """How people may be taken to play on, the usual one first; the last only where it is solved."""
 
 
-def rest_choice(moment: Moment) -> kit.Chosen[str]:
+def _rest_choice(moment: Moment) -> Chosen[str]:
     """Let the reader choose how people are taken to play on."""
     solved = family_work(moment.preset, moment.players).solution is not None
     words = {name: _(PLAYS[name]) for name in (REST if solved else REST[:-1])}
-    return kit.segments(moment.view, "rest", _("You go on as"), words)
+    return segments(moment.view, "rest", _("You go on as"), words)
 
 
 def _policies(moment: Moment) -> tuple[str, ...]:
     """Return the policy of every seat in the simulation."""
-    rest = rest_choice(moment).value
+    rest = _rest_choice(moment).value
     return tuple(rest if seat == PERSON else seat for seat in moment.settings.seats)
 
 
@@ -41,42 +42,44 @@ def competition_of(moment: Moment) -> Competition:
     return competition(moment.game, moment.state, _policies(moment), moment.session.seed)
 
 
-def simulated_parts(
-    moment: Moment, games: Competition
-) -> tuple[Text | Segments | Progress | Table | Note, ...]:
+def simulated_parts(moment: Moment, games: Competition) -> Content:
     """Write what simulation says of every move."""
-    said = kit.listing(
+    said = listing(
         _("{name} {policy}").format(name=moment.name(seat), policy=_(PLAYS[name]))
         for seat, name in enumerate(_policies(moment))
     )
     lead = _(
         "The full game is out of exact reach. So {games} games a move are played out: {seats}."
     )
-    parts: list[Text | Segments | Progress | Table | Note] = [
-        Text((lead.format(games=GAMES, seats=said),)),
-        rest_choice(moment).part,
-    ]
-    if not games.finished:
-        said = _("{done} of {games} games a move").format(done=games.done, games=GAMES)
-        waiting = said if games.done else _("Not simulated yet")
-        start = _("Simulate")
-        parts.append(kit.progress(moment.view, games, said, start=start, waiting=waiting))
     options = _ranked(games)
-    return (*parts, _estimates(options), _verdict(options)) if options else tuple(parts)
+    return (
+        lead.format(games=GAMES, seats=said),
+        _rest_choice(moment).part,
+        _progress(moment, games),
+        (_estimates(options), _verdict(options)) if options else None,
+    )
 
 
-def simulated_answer(games: Competition) -> Rich:
+def _progress(moment: Moment, games: Competition) -> Progress | None:
+    if games.finished:
+        return None
+    said = _("{done} of {games} games a move").format(done=games.done, games=GAMES)
+    waiting = said if games.done else _("Not simulated yet")
+    return progress(moment.view, games, said, start=_("Simulate"), waiting=waiting)
+
+
+def simulated_answer(games: Competition) -> Answer:
     """Say which move wins most in the simulated games, if they can tell."""
     options = _ranked(games)
     if len(options) < FEWEST:
-        return (Strong(_("Not simulated yet.")), " ", _("Start it below to compare the moves."))
+        return answer(_("Not simulated yet."), _("Start it below to compare the moves."))
     first, second = (move_word(option.move) for option in options[:2])
     said = (
         _("In the simulated games most wins come with {move}.")
         if _apart(options)
         else _("The simulated games cannot tell {first} and {second} apart.")
     )
-    return (Strong(said.format(move=first, first=first, second=second)),)
+    return answer(said.format(move=first, first=first, second=second))
 
 
 def _ranked(games: Competition) -> list[SimulatedOption]:
@@ -92,15 +95,14 @@ def _apart(options: list[SimulatedOption]) -> bool:
 
 
 def _estimates(options: list[SimulatedOption]) -> Table:
-    rows = (
-        row(move_word(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
-        for each in options
-    )
-    return Table(
-        (_("move"), _("share of the win"), _("cheese at the end")),
-        tuple(rows),
+    return table(
         _("Estimates for every move, with standard errors"),
-        (0,),
+        (_("move"), _("share of the win"), _("cheese at the end")),
+        (
+            (move_word(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
+            for each in options
+        ),
+        best=(0,),
     )
 
 
@@ -111,8 +113,8 @@ def _plus_minus(found: Estimate, places: int) -> str:
 
 def _verdict(options: list[SimulatedOption]) -> Note:
     if len(options) == 1:
-        return Note((_("There is only one move: nothing to compare."),))
-    if _apart(options):
+        said = _("There is only one move: nothing to compare.")
+    elif _apart(options):
         said = _("The first move wins more: the gap is over two standard errors.")
     else:
         said = _("The first two cannot be told apart: the gap is below two standard errors.")

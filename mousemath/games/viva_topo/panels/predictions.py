@@ -20,13 +20,12 @@ def prediction(moment: Moment) -> Prediction | None:
     mouse = moment.mouse
     if moment.over or mouse is None or moment.view.tab == "decide":
         return None
-    return _of_only(moment) if moment.only else _of_staying(moment, mouse)
+    asked = _of_only(moment, mouse) if moment.only else _of_staying(moment, mouse)
+    return asked if 0 < asked.truth < 1 else None
 
 
-def _of_staying(moment: Moment, mouse: int) -> Prediction | None:
-    danger = moment.ahead.staying(mouse)
-    if danger.needed is None or not 0 < danger.formula < 1:
-        return None
+def _of_staying(moment: Moment, mouse: int) -> Prediction:
+    danger, rolls, cat = moment.ahead.staying(mouse), moment.ahead.rolls, moment.state.cat
     if mouse == HOME:
         question = _(
             "What is the chance that a mouse that stays at home is caught before it can move?"
@@ -43,17 +42,14 @@ def _of_staying(moment: Moment, mouse: int) -> Prediction | None:
     why = ngettext(
         "The cat rolls it takes: {needed} or more, and {rolls} roll is made.",
         "The cat rolls it takes: {needed} or more, and {rolls} rolls are made.",
-        moment.ahead.rolls,
-    ).format(needed=danger.needed, rolls=moment.ahead.rolls)
-    cat = moment.state.cat
-    key = f"caught-{mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{moment.ahead.rolls}"
+        rolls,
+    ).format(needed=danger.needed, rolls=rolls)
+    key = f"caught-{mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{rolls}"
     return Prediction(key, (Strong(question.format(space=mouse)),), danger.formula, why)
 
 
-def _of_only(moment: Moment) -> Prediction | None:
+def _of_only(moment: Moment, mouse: int) -> Prediction:
     chance, _counted = chance_running(moment.ahead.running())
-    if not 0 < chance < 1:
-        return None
     question = _(
         "What is the chance that the cat catches it before its move after that, if it runs on "
         "along the path and enters no home?"
@@ -62,5 +58,5 @@ def _of_only(moment: Moment) -> Prediction | None:
     if moment.state.face is None:
         why = _("Each face leads it to another space: the chance is a mean over the faces.")
     cat, rolled = moment.state.cat, moment.state.face
-    key = f"only-{moment.mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{rolled}"
+    key = f"only-{mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{rolled}"
     return Prediction(key, (Strong(must_words(moment)), " ", question), chance, why)

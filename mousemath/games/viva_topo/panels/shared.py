@@ -4,63 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.viva_topo.maths.arrival import CatArrival
 from mousemath.games.viva_topo.rules.game import winners
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.words import (
     cat_word,
     face_word,
+    mouse_word,
     move_word,
     players_word,
     spot,
 )
 from mousemath.language import _, ngettext
-from mousemath.lesson import kit
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Segments, Source, Strong, Table, Text
+from mousemath.lesson.kit import leaf_of, segments, table
+from mousemath.lesson.kit import source as kit_source
+from mousemath.scene import Segments, Source, Strong, Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mousemath.games.viva_topo.maths.ahead import Running
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.scene import Formula, Rich
+    from mousemath.lesson.teaching import Leaf
 
 HOME_TARGET = "home"
 
 
-def row(*cells: str | Formula) -> tuple[Rich, ...]:
-    """Return a row of a table."""
-    return tuple((cell,) for cell in cells)
-
-
-def mouse_choice(moment: Moment) -> tuple[Segments, ...]:
-    """Let the reader choose one of the running mice, where there are several places."""
-    spots = {str(place): spot(place) for place in moment.spots}
-    if len(spots) < 2:  # noqa: PLR2004 - nothing to choose
-        return ()
-    chosen = str(moment.mouse)
-    return (kit.segments(moment.view, "mouse", _("Your mouse on"), spots, chosen).part,)
-
-
-def target(moment: Moment) -> int | None:
-    """Return the position whose waiting time is asked for: a mouse, or the mouse home."""
-    if moment.view.choice("to", "") == HOME_TARGET and moment.ahead.needed_now(HOME) is not None:
-        return HOME
-    return moment.mouse
-
-
-def target_choice(moment: Moment) -> tuple[Segments, ...]:
-    """Let the reader choose between the mouse and the mouse home."""
-    if moment.ahead.needed_now(HOME) is None or moment.mouse in {HOME, None}:
-        return ()
-    choices = {
-        "mouse": _("your mouse on {space}").format(space=moment.mouse),
-        HOME_TARGET: _("the mouse home"),
-    }
-    return (kit.segments(moment.view, "to", _("On her way to"), choices).part,)
-
-
 def source(moment: Moment, kind: str = "") -> Source:
     """Say what the numbers hold for; ``kind`` says how exact they are, in one or more sentences."""
-    return kit.source(
+    return kit_source(
         _("Holds for: preset {name}, {players}, cat on {cat}. {kind}"),
         name=Strong(moment.preset.title()),
         players=players_word(moment.players),
@@ -69,10 +41,56 @@ def source(moment: Moment, kind: str = "") -> Source:
     )
 
 
+# ── which mouse ──────────────────────────────────────────────────────────────────────────────────
+
+
+def mouse_choice(moment: Moment) -> Segments | None:
+    """Let the reader choose one of the running mice, where there are several places."""
+    spots = {str(place): spot(place) for place in moment.spots}
+    if len(spots) < 2:  # noqa: PLR2004 - nothing to choose
+        return None
+    return segments(moment.view, "mouse", _("Your mouse on"), spots, str(moment.mouse)).part
+
+
+def target(moment: Moment) -> int | None:
+    """Return the position whose waiting time is asked for: a mouse, or the mouse home."""
+    at_home = moment.view.choice("to", "") == HOME_TARGET
+    return HOME if at_home and moment.ahead.needed_now(HOME) is not None else moment.mouse
+
+
+def target_choice(moment: Moment) -> Segments | None:
+    """Let the reader choose between the mouse and the mouse home."""
+    mouse = moment.mouse
+    if not mouse or moment.ahead.needed_now(HOME) is None:
+        return None
+    choices = {"mouse": mouse_word(mouse), HOME_TARGET: _("the mouse home")}
+    return segments(moment.view, "to", _("On her way to"), choices).part
+
+
+def waiting_leaf(
+    moment: Moment, choice: Segments, write: Callable[[Moment, Segments, int, CatArrival], Leaf]
+) -> Leaf:
+    """Write of the cat's way to the target with ``write``, where she is on her way to it.
+
+    ``choice`` is the reader's choice that led here.
+    """
+    place = target(moment)
+    needed = None if place is None else moment.ahead.needed(place)
+    if place is None or needed is None:
+        return no_mouse_leaf()
+    if needed == 0:
+        return at_once_leaf(moment, place)
+    return write(moment, choice, place, CatArrival(needed, moment.preset.cat_chance))
+
+
+# ── where there is no chance ─────────────────────────────────────────────────────────────────────
+
+
 def at_once_leaf(moment: Moment, mouse: int) -> Leaf:
     """Say that this roll's cat catches the mouse for sure if it stays."""
     words = Strong(_at_once_words(moment, mouse).format(space=mouse))
-    return Leaf(_("No chance about it"), (Text((words,)), *mouse_choice(moment), source(moment)))
+    question = _("No chance about it")
+    return leaf_of(question, Text((words,)), mouse_choice(moment), source(moment))
 
 
 def _at_once_words(moment: Moment, mouse: int) -> str:
@@ -85,33 +103,23 @@ def _at_once_words(moment: Moment, mouse: int) -> str:
     return _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
 
 
-def window_words(moment: Moment) -> str:
-    """Say what the next :attr:`Ahead.rolls` rolls mean for a mouse; nothing for an only mouse."""
-    if moment.only:
-        return ""
-    if moment.may_stay:
-        return _("That is before your mouse can move again, if you move another one now.")
-    return _("That is before your mouse can move again.")
-
-
 def no_mouse_leaf() -> Leaf:
     """Say that nobody of the family runs any more."""
     said = _("No mouse of yours is on the way any more. The others finish their race.")
-    return Leaf(_("Your race is run"), (Text((said,)),))
+    return leaf_of(_("Your race is run"), said)
 
 
 def over_leaf(moment: Moment) -> Leaf:
     """Look back: what each family brought home."""
-    rows = tuple(
-        row(moment.name(seat), str(family.cheese), str(sum(family.safe)), str(family.caught))
+    rows = (
+        (moment.name(seat), family.cheese, sum(family.safe), family.caught)
         for seat, family in enumerate(moment.state.families)
     )
     head = (_("family"), _("cheese"), _("safe"), _("caught"))
-    said = _("Start again, or undo to look back at a decision.")
-    best = winners(moment.state)
-    return Leaf(
+    return leaf_of(
         _("What the families brought home"),
-        (Table(head, rows, _("Cheese and mice of each family"), best), Text((said,))),
+        table(_("Cheese and mice of each family"), head, rows, best=winners(moment.state)),
+        _("Start again, or undo to look back at a decision."),
     )
 
 
