@@ -10,9 +10,8 @@ from workshop.reader import Reader
 
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Roll
-from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.path import Cat, Move, lap_spaces
 from mousemath.games.viva_topo.rules.preset import Preset
-from mousemath.games.viva_topo.table.drawing import lap_spaces
 from mousemath.games.viva_topo.table.plan import mice_places
 from tests.workshop.reader import tokens
 

@@ -11,8 +11,8 @@ from mousemath.games.viva_topo.maths.arrival import (
     chance_caught_on,
     enumerate_caught,
 )
-from mousemath.games.viva_topo.rules.game import State, after_turn, legal_moves
-from mousemath.games.viva_topo.rules.path import Cat, Move, cat_after, is_swept
+from mousemath.games.viva_topo.rules.game import Family, State, after_turn, legal_moves
+from mousemath.games.viva_topo.rules.path import Cat, Mice, Move, cat_after, is_swept
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,6 +73,31 @@ class Ahead:
     seat: int
 
     @property
+    def family(self) -> Family:
+        """The family."""
+        return self.state.families[self.seat]
+
+    @property
+    def spots(self) -> Mice:
+        """The positions of its running mice, each once, the furthest first."""
+        return tuple(sorted(set(self.family.mice), reverse=True))
+
+    @property
+    def only(self) -> bool:
+        """Whether it is in turn with one mouse left, which has to move and cannot stay."""
+        return self.state.turn == self.seat and len(self.family.mice) == 1
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether a mouse stays in this turn because its family moves another one."""
+        return self.state.turn == self.seat and len(self.family.mice) > 1
+
+    @property
+    def cat_comes(self) -> bool:
+        """Whether the roll on the table moves the cat when the move is made."""
+        return self.state.face is not None and self.state.face.cat
+
+    @property
     def rolls(self) -> int:
         """How many rolls are made before a mouse that does not move now can move again."""
         players, turn = len(self.state.families), self.state.turn
@@ -83,8 +108,8 @@ class Ahead:
     @property
     def cat(self) -> Cat:
         """Where the cat stands when those rolls begin: after the roll that lies on the table."""
-        face, cat = self.state.face, self.state.cat
-        return cat_after(self.preset, cat) if face is not None and face.cat else cat
+        cat = self.state.cat
+        return cat_after(self.preset, cat) if self.cat_comes else cat
 
     def needed_now(self, spot: int) -> int | None:
         """Return how many cat rolls catch a mouse that stays on ``spot``; ``None`` if none can."""
@@ -134,7 +159,7 @@ class Ahead:
         moves = legal_moves(self.preset, self.state, face.steps)
         if moves:
             return Running(face, mass, moves[0], then.cat, then.moving(moves[0]))
-        (mouse,) = self.state.families[self.state.turn].mice
+        (mouse,) = self.family.mice
         return Running(face, mass, Move(mouse, mouse), then.cat, then.staying(mouse))
 
 

@@ -114,6 +114,11 @@ class CatArrival:
         return self.cat_rolls / self.chance
 
     @property
+    def mode(self) -> int:
+        """The most likely number of rolls, the larger one where two are."""
+        return int((self.cat_rolls - 1) / self.chance) + 1
+
+    @property
     def variance(self) -> Fraction:
         """The variance, ``m (1 - q) / q**2``."""
         return self.cat_rolls * (1 - self.chance) / self.chance**2

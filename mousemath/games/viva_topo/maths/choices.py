@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.family import worths_left
@@ -69,3 +70,9 @@ def choices(
         for option in family_options(solution, state)
     ]
     return tuple(sorted(valued, key=lambda choice: choice.value, reverse=True))
+
+
+def by_mouse(found: Sequence[Choice]) -> list[list[Choice]]:
+    """Return the moves of each mouse, the furthest mouse first, each mouse's best move first."""
+    ordered = sorted(found, key=lambda choice: (-choice.move.mouse, -choice.run.expected_cheese))
+    return [list(group) for _mouse, group in groupby(ordered, key=lambda each: each.move.mouse)]

@@ -21,7 +21,7 @@ def position_claims(ahead: Ahead) -> tuple[Claim, ...]:
     """Return what is claimed of a position, as one family sees it."""
     preset, players, q = ahead.preset, len(ahead.state.families), ahead.preset.cat_chance
     race = race_of(preset, players)
-    spots = dict.fromkeys((*ahead.state.families[ahead.seat].mice, HOME))
+    spots = dict.fromkeys((*ahead.spots, HOME))
     ways = (
         wait_claims(preset, ahead.cat, spot, ahead.rolls) for spot in spots if ahead.needed(spot)
     )
@@ -36,8 +36,7 @@ def position_claims(ahead: Ahead) -> tuple[Claim, ...]:
 def _danger_claims(ahead: Ahead) -> Iterator[Claim]:
     """Claim the danger of every mouse that stays and of every move, and of an only mouse at large."""
     state = ahead.state
-    mice = state.families[ahead.seat].mice
-    for spot in dict.fromkeys(mice):
+    for spot in ahead.spots:
         danger = ahead.staying(spot)
         yield _caught(str(spot), danger.formula, danger.counted)
     if state.turn != ahead.seat:
@@ -45,7 +44,7 @@ def _danger_claims(ahead: Ahead) -> Iterator[Claim]:
     for move in legal_moves(ahead.preset, state, state.face.steps) if state.face else ():
         danger = ahead.moving(move)
         yield _caught(f"{move.mouse}-{move.space or move.place}", danger.formula, danger.counted)
-    if len(mice) == 1:
+    if ahead.only:
         yield _caught("only", *chance_running(ahead.running()))
 
 

@@ -128,6 +128,13 @@ class SimulatedOption:
     win_share: Estimate
 
 
+def are_apart(first: SimulatedOption, second: SimulatedOption) -> bool:
+    """Whether the first move wins more than the second by over two standard errors."""
+    one, other = first.win_share, second.win_share
+    error = (one.standard_error**2 + other.standard_error**2) ** 0.5
+    return bool(one.mean - other.mean > 2 * error)
+
+
 class Competition:
     """Full games from one position, for every legal move, under fixed policies.
 
@@ -178,6 +185,11 @@ class Competition:
             SimulatedOption(move, simulation.cheese(self._seat), simulation.win_share(self._seat))
             for move, simulation in self._simulations.items()
         )
+
+    def ranked(self) -> tuple[SimulatedOption, ...]:
+        """Return the estimates so far, the most wins first."""
+        wins = sorted(self.options(), key=lambda each: (-each.win_share.mean, -each.cheese.mean))
+        return tuple(wins)
 
 
 def simulate_options(

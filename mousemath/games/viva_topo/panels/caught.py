@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def caught_leaf(moment: Moment, look: Segments) -> Leaf:
     """Say for each mouse how likely the cat catches it before it can move again."""
-    if not moment.spots:
+    if not moment.ahead.spots:
         return no_mouse_leaf()
     found = _dangers(moment)
     rows = (
@@ -58,9 +58,9 @@ def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
     """Return the danger of every mouse that stays and of every move, with its words."""
     ahead = moment.ahead
     moves = [(move_word(move), ahead.moving(move)) for move in moment.moves]
-    if moment.only:
+    if moment.ahead.only:
         return moves or [(running_word(each), each.danger) for each in ahead.running()]
-    return [(spot(place), ahead.staying(place)) for place in moment.spots] + moves
+    return [(spot(place), ahead.staying(place)) for place in moment.ahead.spots] + moves
 
 
 def _away(danger: Danger) -> str:
@@ -70,9 +70,9 @@ def _away(danger: Danger) -> str:
 
 
 def _answer(moment: Moment) -> Answer:
-    if moment.only:
+    if moment.ahead.only:
         return answer(must_words(moment), _threat_words(moment))
-    worst = max(moment.ahead.staying(place).formula for place in moment.spots)
+    worst = max(moment.ahead.staying(place).formula for place in moment.ahead.spots)
     return answer(_rolls_words(moment), _worst_words(moment, worst))
 
 
@@ -96,7 +96,7 @@ def _rolls_words(moment: Moment) -> str:
             "{rolls} rolls by the others come first.",
             rolls,
         )
-    elif moment.may_stay:
+    elif moment.ahead.may_stay:
         said = ngettext(
             "{rolls} roll comes first, if you move another mouse.",
             "{rolls} rolls come first, yours too, if you move another mouse.",
@@ -110,14 +110,14 @@ def _rolls_words(moment: Moment) -> str:
 def _worst_words(moment: Moment, worst: Fraction) -> str:
     if worst == 0:
         return _("No mouse of yours is in danger until then.")
-    if moment.cat_comes:
+    if moment.ahead.cat_comes:
         return _("This roll moves the cat too, as soon as you have moved.")
     said = _("A mouse that stays where it is may be caught with chance {worst}.")
     return said.format(worst=worst)
 
 
 def _moves_note(moment: Moment) -> Text | None:
-    if moment.only:
+    if moment.ahead.only:
         return quiet(path_words(moment))
     if not moment.moves:
         return None

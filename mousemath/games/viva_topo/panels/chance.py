@@ -79,7 +79,7 @@ def _reached(moment: Moment, rolls: int) -> Fraction | None:
 
 def _cat_note(moment: Moment) -> Text | None:
     """Say that the roll on the table moves the cat, where it does."""
-    if not moment.cat_comes:
+    if not moment.ahead.cat_comes:
         return None
     said = _("This roll moves the cat too, as soon as you have moved: she is then on {cat}.")
     return quiet(said.format(cat=cat_word(moment.ahead.cat)))
@@ -151,13 +151,11 @@ def _mean_number(mean: Fraction) -> Number:
 
 def _tone(moment: Moment, rolls: int) -> str:
     """Stripe what happens before the mouse can move again."""
-    return "event" if rolls <= moment.ahead.rolls and not moment.only else ""
+    return "event" if rolls <= moment.ahead.rolls and not moment.ahead.only else ""
 
 
 def _arrival_columns(moment: Moment, arrival: CatArrival) -> Columns:
-    first = arrival.cat_rolls
-    mode = int((first - 1) / arrival.chance) + 1 if first > 1 else 1
-    start = max(first, mode - COLUMNS // 2)
+    start = max(arrival.cat_rolls, arrival.mode - COLUMNS // 2)
     drawn = tuple(
         Bar(str(rolls), as_number(arrival.pmf(rolls)), _tone(moment, rolls))
         for rolls in range(start, start + COLUMNS)
@@ -175,7 +173,7 @@ def _within_bars(moment: Moment, arrival: CatArrival) -> Bars:
         rows.append((said.format(number=limit), arrival.within(limit), tone))
     legend = (
         _("striped: before your mouse can move again, if you move another mouse")
-        if moment.may_stay
+        if moment.ahead.may_stay
         else _("striped: before your mouse can move again")
     )
     label = _("Chance that she has arrived within so many rolls")

@@ -39,7 +39,7 @@ def leaf(moment: Moment) -> Leaf:
     mouse = moment.mouse
     if mouse is None:
         return no_mouse_leaf()
-    if moment.only:
+    if moment.ahead.only:
         return _only_leaf(moment)
     if moment.ahead.needed(mouse) == 0:
         return at_once_leaf(moment, mouse)
@@ -52,7 +52,7 @@ def _question(moment: Moment, mouse: int) -> str:
         return _("In how many ways is a mouse that stays at home caught before it can move?")
     said = (
         _("In how many ways is your mouse on {space} caught, if you move another mouse?")
-        if moment.may_stay
+        if moment.ahead.may_stay
         else _("In how many ways is your mouse on {space} caught before it moves?")
     )
     return said.format(space=mouse)

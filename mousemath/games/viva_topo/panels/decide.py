@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import groupby
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.choices import Choice, choices
+from mousemath.games.viva_topo.maths.choices import Choice, by_mouse, choices
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.panels.opponents import (
     competition_of,
@@ -36,7 +35,7 @@ SHOWN, SHOWN_BY_MOUSE = 4, 6
 
 def leaf(moment: Moment) -> Leaf:
     """Write the Decide tab."""
-    if not moment.spots:
+    if not moment.ahead.spots:
         return no_mouse_leaf()
     question, lone = _("Stay or run?"), moment.lone
     if not lone.is_quick:
@@ -134,7 +133,7 @@ def _home_reason(found: Sequence[Choice], best: Choice) -> str:
 
 def _run_reason(moment: Moment, best: Choice) -> str:
     stays, runs = moment.ahead.staying(best.move.mouse), moment.ahead.moving(best.move)
-    if stays.formula > 0 and moment.may_stay:
+    if stays.formula > 0 and moment.ahead.may_stay:
         said = _(
             "If you move another mouse, the cat catches this one with chance {stay} before it can "
             "move again; there with {run}."
@@ -152,16 +151,10 @@ def _run_reason(moment: Moment, best: Choice) -> str:
 # ── for each mouse: never a move of one mouse with a move of another ─────────────────────────────
 
 
-def _grouped(found: Sequence[Choice]) -> list[list[Choice]]:
-    """Return the moves of each mouse, the furthest mouse first, each mouse's best move first."""
-    ordered = sorted(found, key=lambda choice: (-choice.move.mouse, -choice.run.expected_cheese))
-    return [list(group) for _mouse, group in groupby(ordered, key=lambda each: each.move.mouse)]
-
-
 def _by_mouse(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]:
     """Draw the moves, mouse by mouse; best and cost compare moves of the same mouse."""
     drawn = []
-    for group in _grouped(found):
+    for group in by_mouse(found):
         ranked = options(
             "",
             {choice: choice.run.expected_cheese for choice in group},
@@ -179,7 +172,7 @@ def _by_mouse(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]
 def _mouse_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
     """Say what is best for one mouse that has a choice: the one looked at, else the furthest."""
     family = _("Which mouse to move is a question for the whole family.")
-    free = [group for group in _grouped(found) if len(group) > 1]
+    free = [group for group in by_mouse(found) if len(group) > 1]
     if not free:
         return answer(_("Each mouse has one move only."), family)
     group = next((each for each in free if each[0].move.mouse == moment.mouse), free[0])

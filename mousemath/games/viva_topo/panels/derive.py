@@ -80,9 +80,9 @@ def _wait_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) 
 
 def _window_words(moment: Moment) -> str:
     """Say what the rolls ahead mean for a mouse; nothing for an only mouse."""
-    if moment.only:
+    if moment.ahead.only:
         return ""
-    if moment.may_stay:
+    if moment.ahead.may_stay:
         return _("That is before your mouse can move again, if you move another one now.")
     return _("That is before your mouse can move again.")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.viva_topo.maths.simulation import are_apart
 from mousemath.games.viva_topo.maths.work import GAMES, competition, family_work
 from mousemath.games.viva_topo.table.words import PLAYS, move_word
 from mousemath.language import _, decimal
@@ -12,6 +13,8 @@ from mousemath.lesson.seats import PERSON
 from mousemath.scene import Note
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mousemath.games.viva_topo.maths.simulation import Competition, SimulatedOption
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Chosen, Content
@@ -51,7 +54,7 @@ def simulated_parts(moment: Moment, games: Competition) -> Content:
     lead = _(
         "The full game is out of exact reach. So {games} games a move are played out: {seats}."
     )
-    options = _ranked(games)
+    options = games.ranked()
     return (
         lead.format(games=GAMES, seats=said),
         _rest_choice(moment).part,
@@ -70,31 +73,19 @@ def _progress(moment: Moment, games: Competition) -> Progress | None:
 
 def simulated_answer(games: Competition) -> Answer:
     """Say which move wins most in the simulated games, if they can tell."""
-    options = _ranked(games)
+    options = games.ranked()
     if len(options) < FEWEST:
         return answer(_("Not simulated yet."), _("Start it below to compare the moves."))
     first, second = (move_word(option.move) for option in options[:2])
     said = (
         _("In the simulated games most wins come with {move}.")
-        if _apart(options)
+        if are_apart(*options[:2])
         else _("The simulated games cannot tell {first} and {second} apart.")
     )
     return answer(said.format(move=first, first=first, second=second))
 
 
-def _ranked(games: Competition) -> list[SimulatedOption]:
-    """Return the estimates so far, the most wins first."""
-    return sorted(games.options(), key=lambda each: (-each.win_share.mean, -each.cheese.mean))
-
-
-def _apart(options: list[SimulatedOption]) -> bool:
-    """Whether the first move wins more than the second by over two standard errors."""
-    first, second = options[0].win_share, options[1].win_share
-    error = (first.standard_error**2 + second.standard_error**2) ** 0.5
-    return bool(first.mean - second.mean > 2 * error)
-
-
-def _estimates(options: list[SimulatedOption]) -> Table:
+def _estimates(options: Sequence[SimulatedOption]) -> Table:
     return table(
         _("Estimates for every move, with standard errors"),
         (_("move"), _("share of the win"), _("cheese at the end")),
@@ -111,10 +102,10 @@ def _plus_minus(found: Estimate, places: int) -> str:
     return _("{mean} ± {error}").format(mean=mean, error=error)
 
 
-def _verdict(options: list[SimulatedOption]) -> Note:
+def _verdict(options: Sequence[SimulatedOption]) -> Note:
     if len(options) == 1:
         said = _("There is only one move: nothing to compare.")
-    elif _apart(options):
+    elif are_apart(*options[:2]):
         said = _("The first move wins more: the gap is over two standard errors.")
     else:
         said = _("The first two cannot be told apart: the gap is below two standard errors.")

@@ -55,7 +55,7 @@ def chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
 def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
     """Say what each mouse can still reach, before the roll."""
     preset, state, seat = moment.preset, moment.state, moment.seat
-    runs = {spot(place): lone_run(preset, state, seat, place) for place in moment.spots}
+    runs = {spot(place): lone_run(preset, state, seat, place) for place in moment.ahead.spots}
     label = _("Greatest chance for each place, and the expected cheese")
     kind = _("The table is exact; your family's value is off by less than a billionth.")
     return leaf_of(
@@ -77,6 +77,6 @@ def _family_value(moment: Moment, work: FamilyWork) -> Answer | None:
     if work.solution is None:
         return None
     waiting = (moment.seat - moment.state.turn) % moment.players
-    value = work.solution.value(moment.family.mice, moment.state.cat, waiting)
+    value = work.solution.value(moment.ahead.family.mice, moment.state.cat, waiting)
     said = _("cheese is what your family can still expect, if it plays best and none runs out.")
     return Answer((said,), as_number(value, 0.0, 2))

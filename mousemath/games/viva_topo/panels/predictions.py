@@ -20,7 +20,7 @@ def prediction(moment: Moment) -> Prediction | None:
     mouse = moment.mouse
     if moment.over or mouse is None or moment.view.tab == "decide":
         return None
-    asked = _of_only(moment, mouse) if moment.only else _of_staying(moment, mouse)
+    asked = _of_only(moment, mouse) if moment.ahead.only else _of_staying(moment, mouse)
     return asked if 0 < asked.truth < 1 else None
 
 
@@ -30,7 +30,7 @@ def _of_staying(moment: Moment, mouse: int) -> Prediction:
         question = _(
             "What is the chance that a mouse that stays at home is caught before it can move?"
         )
-    elif moment.may_stay:
+    elif moment.ahead.may_stay:
         question = _(
             "What is the chance that your mouse on {space} is caught before it can move again, "
             "if you move another mouse?"

@@ -46,7 +46,7 @@ def source(moment: Moment, kind: str = "") -> Source:
 
 def mouse_choice(moment: Moment) -> Segments | None:
     """Let the reader choose one of the running mice, where there are several places."""
-    spots = {str(place): spot(place) for place in moment.spots}
+    spots = {str(place): spot(place) for place in moment.ahead.spots}
     if len(spots) < 2:  # noqa: PLR2004 - nothing to choose
         return None
     return segments(moment.view, "mouse", _("Your mouse on"), spots, str(moment.mouse)).part
@@ -95,10 +95,10 @@ def at_once_leaf(moment: Moment, mouse: int) -> Leaf:
 
 def _at_once_words(moment: Moment, mouse: int) -> str:
     if mouse == HOME:
-        if moment.only:
+        if moment.ahead.only:
             return _("This roll moves the cat to the mouse home, which your only mouse leaves now.")
         return _("This roll moves the cat: a mouse that stays at home is caught for sure.")
-    if moment.only:
+    if moment.ahead.only:
         return _("This roll moves the cat to space {space}, which your only mouse leaves now.")
     return _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
 

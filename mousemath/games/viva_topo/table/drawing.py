@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.game import Action, Roll, after_turn
-from mousemath.games.viva_topo.rules.path import Cat, Move, cat_track
+from mousemath.games.viva_topo.rules.path import Cat, Move, lap_spaces
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import heading, live_sentence
 from mousemath.games.viva_topo.table.words import cheese_word, face_word, move_word
@@ -27,7 +27,6 @@ from mousemath.scene import Move as Joining
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.games.viva_topo.rules.preset import Preset
     from mousemath.games.viva_topo.table.moment import Moment
 
 
@@ -128,22 +127,6 @@ def _consequence(moment: Moment, move: Move) -> str:
 
 
 # ── the cat's laps ───────────────────────────────────────────────────────────────────────────
-
-
-def lap_spaces(preset: Preset, cat: Cat, lap: int, start: int) -> list[int]:
-    """Return where the cat stops in a lap, given where she stands now.
-
-    >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> lap_spaces(Preset.load("classic"), Cat(1, 8), 2, 5)
-    [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
-    """
-    here, speed = cat, preset.cat_speeds[lap - 1]
-    if lap < cat.lap:
-        here = Cat(1, start)
-    elif lap > cat.lap:
-        here = next(place for place in cat_track(preset, cat) if place.lap == lap)
-    before = range(here.space - speed, 0, -speed)[::-1]
-    return [*before, *(place.space for place in cat_track(preset, here) if place.lap == lap)]
 
 
 def _lap(moment: Moment, lap: int) -> Track:

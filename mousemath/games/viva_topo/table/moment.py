@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from mousemath.games.viva_topo.maths.ahead import Ahead
 from mousemath.games.viva_topo.maths.family import worths_left
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
-from mousemath.games.viva_topo.rules.game import Action, Family, State, VivaTopo
-from mousemath.games.viva_topo.rules.path import Mice, Move
+from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo
+from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.table.settings import Settings
 from mousemath.language import small_whole
 from mousemath.lesson.moment import MomentOf
@@ -45,20 +45,10 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
         running = [seat for seat in people if self.state.families[seat].mice]
         return (running or people)[0]
 
-    @property
-    def family(self) -> Family:
-        """The family of :attr:`seat`."""
-        return self.state.families[self.seat]
-
     @cached_property
     def ahead(self) -> Ahead:
         """What threatens the family until its mice can move again."""
         return Ahead(self.preset, self.state, self.seat)
-
-    @property
-    def spots(self) -> Mice:
-        """The positions of the family's running mice, each once, the furthest first."""
-        return tuple(sorted(set(self.family.mice), reverse=True))
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -86,30 +76,15 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
     def mouse(self) -> int | None:
         """The position of the mouse that the panel speaks of: chosen, else the one in most danger."""
         chosen = small_whole(self.view.choice("mouse", ""), self.preset.ring)
-        if chosen in self.spots:
+        spots, needed = self.ahead.spots, self.ahead.needed_now
+        if chosen in spots:
             return chosen
-        needed = self.ahead.needed_now
-        return min(self.spots, key=lambda spot: (needed(spot) or NEVER, spot), default=None)
+        return min(spots, key=lambda spot: (needed(spot) or NEVER, spot), default=None)
 
     @property
     def mouse_needed(self) -> int | None:
         """How many more cat rolls catch :attr:`mouse` if it stays; ``None`` if none can."""
         return None if self.mouse is None else self.ahead.needed(self.mouse)
-
-    @property
-    def only(self) -> bool:
-        """Whether the person in turn has one mouse left: it has to move, it cannot stay."""
-        return self.state.turn == self.seat and len(self.family.mice) == 1
-
-    @property
-    def may_stay(self) -> bool:
-        """Whether a mouse stays in this turn because its family moves another one."""
-        return self.state.turn == self.seat and len(self.family.mice) > 1
-
-    @property
-    def cat_comes(self) -> bool:
-        """Whether the roll on the table moves the cat when the move is made."""
-        return self.state.face is not None and self.state.face.cat
 
     @property
     def lone(self) -> RunWork:

@@ -130,11 +130,9 @@ class Settings:
         """Return the fields of the settings form."""
         presets = {name: name for name in Preset.names()} | {OWN: _("my own, written below")}
         chosen = self.preset.name if self.preset.is_shipped else OWN
+        pace = CLICK if self.watch else "auto"
         paces = {"auto": _("by themselves"), CLICK: _("one by one, on a click")}
-        pace, said = (
-            CLICK if self.watch else "auto",
-            _("On a click, their rolls can be set by hand too."),
-        )
+        said = _("On a click, their rolls can be set by hand too.")
         return (
             *SEAT_FORM.fields(self.seats),
             select("pace", _("Computer players roll"), pace, paces, said),
