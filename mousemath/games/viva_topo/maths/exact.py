@@ -99,6 +99,16 @@ class ExactFamily(FamilySolution):
         """Return the exact expected reward still to come; see :meth:`FamilySolution.value`."""
         return Fraction(super().value(mice, cat, waiting))
 
+    def _following(self, states: list[FamilyState]) -> set[FamilyState]:
+        """Return the states before the family's next roll that can come after ``states``."""
+        return {
+            after
+            for mice, cat in states
+            for face, _chance in self._faces
+            for turn in self.turns(mice, cat, face)
+            for after, _mass in self.others(turn.mice, turn.cat, self.players - 1)
+        }
+
     def _prepare(self, states: list[FamilyState]) -> None:
         """Value ``states`` and all that can follow: later cats first, mice further on first."""
         found = {state for state in states if state not in self._values}
@@ -106,13 +116,7 @@ class ExactFamily(FamilySolution):
             return
         waiting = list(found)
         while waiting:
-            following = {
-                after
-                for mice, cat in waiting
-                for face, _chance in self._faces
-                for turn in self.turns(mice, cat, face)
-                for after, _mass in self.others(turn.mice, turn.cat, self.players - 1)
-            }
+            following = self._following(waiting)
             waiting = [state for state in following - found if state not in self._values]
             found.update(waiting)
             if len(found) + len(self._values) > self.limit:
