@@ -50,6 +50,7 @@ def test_arrival_at_the_mouse_home(case):
         assert chain.arrival(0).cdf(rolls) == within
         assert rational(arrival_cdf(case["cat_rolls"], rolls, THIRD)) == within
         assert sum(arrival.pmf(n) for n in range(rolls + 1)) == within
+    assert arrival.pmf(arrival.mode) == max(arrival.pmf(n) for n in range(2 * arrival.mode))
 
 
 @pytest.mark.parametrize("case", CASES["caught_before_next_turn"])

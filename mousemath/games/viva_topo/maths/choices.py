@@ -14,6 +14,7 @@ from mousemath.games.viva_topo.rules.game import after_turn
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mousemath.games.viva_topo.maths.ahead import Ahead
     from mousemath.games.viva_topo.maths.family import FamilySolution
     from mousemath.games.viva_topo.rules.game import State
     from mousemath.games.viva_topo.rules.path import Move
@@ -37,11 +38,11 @@ class Choice:
     cost: float = 0.0
 
 
-def lone_run(preset: Preset, state: State, seat: int, spot: int) -> Run:
-    """Return what a mouse of ``seat`` on ``spot`` can reach, before its family's next roll."""
-    players = len(state.families)
-    runs = Runs(preset, players, worths_left(preset, state.cheese))
-    return runs.from_position(spot, state.cat, (seat - state.turn) % players)
+def lone_run(ahead: Ahead, spot: int) -> Run:
+    """Return what a mouse of the family on ``spot`` can reach, before its next roll."""
+    state, players = ahead.state, len(ahead.state.families)
+    runs = Runs(ahead.preset, players, worths_left(ahead.preset, state.cheese))
+    return runs.from_position(spot, state.cat, (ahead.seat - state.turn) % players)
 
 
 def move_run(preset: Preset, state: State, move: Move) -> Run:

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Answer
 
+    Written = tuple[Answer, Content, str]
+
 FAMILY, MOUSE, OPPONENTS = "family", "mouse", "rivals"
 SHOWN, SHOWN_BY_MOUSE = 4, 6
 """Moves drawn with a bar; the table holds all of them."""
@@ -49,26 +51,11 @@ def leaf(moment: Moment) -> Leaf:
     if work.solution is not None:
         measures = {FAMILY: _("your family"), **measures}
     by = segments(moment.view, "by", _("Compare by"), measures)
-    verdict, parts = WRITERS[by.value](moment, found)
+    verdict, parts, kind = WRITERS[by.value](moment, found)
     if len(found) == 1:
         verdict = answer(_("There is no choice: {move}.").format(move=move_word(found[0].move)))
     solving = progress_part(moment, work)
-    return leaf_of(question, verdict, solving, by.part, parts, source(moment, _kind(by.value)))
-
-
-def _kind(by: str) -> str:
-    """Say how exact the values are."""
-    return {
-        FAMILY: _(
-            "Best play of your family alone, cheese never running out later; computed in floating "
-            "point, off by less than a billionth. The table: exact, as for this mouse alone."
-        ),
-        MOUSE: _(
-            "Exact, for this mouse alone with the cat: it takes every roll of yours and no other "
-            "mouse is in its way."
-        ),
-        OPPONENTS: _("Estimates from simulated games, with their standard errors."),
-    }[by]
+    return leaf_of(question, verdict, solving, by.part, parts, source(moment, kind))
 
 
 def _detail(moment: Moment, choice: Choice) -> str:
@@ -94,7 +81,7 @@ def _scale(moment: Moment) -> float:
 # ── for the family ───────────────────────────────────────────────────────────────────────────────
 
 
-def _by_family(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]:
+def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
     solution = family_work(moment.preset, moment.players).solution
     ranked = options(
         _("Your moves, best first"),
@@ -106,7 +93,11 @@ def _by_family(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content
         slack=0.0 if solution is None else float(2 * solution.error_bound),
         shown=SHOWN,
     )
-    return _family_answer(moment, found), (ranked, chances_table(moment, found))
+    kind = _(
+        "Best play of your family alone, cheese never running out later; computed in floating "
+        "point, off by less than a billionth. The table: exact, as for this mouse alone."
+    )
+    return _family_answer(moment, found), (ranked, chances_table(moment, found)), kind
 
 
 def _family_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
@@ -151,7 +142,7 @@ def _run_reason(moment: Moment, best: Choice) -> str:
 # ── for each mouse: never a move of one mouse with a move of another ─────────────────────────────
 
 
-def _by_mouse(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]:
+def _by_mouse(moment: Moment, found: Sequence[Choice]) -> Written:
     """Draw the moves, mouse by mouse; best and cost compare moves of the same mouse."""
     drawn = []
     for group in by_mouse(found):
@@ -166,7 +157,11 @@ def _by_mouse(moment: Moment, found: Sequence[Choice]) -> tuple[Answer, Content]
         compared = len(group) > 1
         drawn += [replace(option, best=option.best and compared) for option in ranked.options]
     listed = Options(_("Your moves, mouse by mouse"), tuple(drawn[:SHOWN_BY_MOUSE]))
-    return _mouse_answer(moment, found), (listed, chances_table(moment, found))
+    kind = _(
+        "Exact, for this mouse alone with the cat: it takes every roll of yours and no other "
+        "mouse is in its way."
+    )
+    return _mouse_answer(moment, found), (listed, chances_table(moment, found)), kind
 
 
 def _mouse_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
@@ -191,14 +186,15 @@ def _mouse_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
 # ── in the game against the others ───────────────────────────────────────────────────────────────
 
 
-def _by_games(moment: Moment, _found: Sequence[Choice]) -> tuple[Answer, Content]:
+def _by_games(moment: Moment, _found: Sequence[Choice]) -> Written:
     games = competition_of(moment)
-    return simulated_answer(games), simulated_parts(moment, games)
+    kind = _("Estimates from simulated games, with their standard errors.")
+    return simulated_answer(games), simulated_parts(moment, games), kind
 
 
-WRITERS: dict[str, Callable[[Moment, Sequence[Choice]], tuple[Answer, Content]]] = {
+WRITERS: dict[str, Callable[[Moment, Sequence[Choice]], Written]] = {
     FAMILY: _by_family,
     MOUSE: _by_mouse,
     OPPONENTS: _by_games,
 }
-"""What is written for each measure: the answer, and the parts below it."""
+"""What is written for each measure: the answer, the parts below it, and how exact the values are."""

@@ -54,8 +54,7 @@ def chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
 
 def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
     """Say what each mouse can still reach, before the roll."""
-    preset, state, seat = moment.preset, moment.state, moment.seat
-    runs = {spot(place): lone_run(preset, state, seat, place) for place in moment.ahead.spots}
+    runs = {spot(place): lone_run(moment.ahead, place) for place in moment.ahead.spots}
     label = _("Greatest chance for each place, and the expected cheese")
     kind = _("The table is exact; your family's value is off by less than a billionth.")
     return leaf_of(
