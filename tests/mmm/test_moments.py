@@ -21,16 +21,6 @@ SIMPLE = ("always_stop", "always_reroll", "one_turn_greedy")
 each_tiny = pytest.mark.parametrize("board", [TINY, ODD], ids=["alike", "odd"])
 
 
-@pytest.fixture(scope="module")
-def crumb():
-    return solve(Board.load("crumb"))
-
-
-@pytest.fixture(scope="module")
-def shelf():
-    return solve(Board.load("shelf"))
-
-
 @each_tiny
 def test_the_worst_and_the_closest_are_found_among_all_rolls_that_are_met(board):
     solution = solve(board)

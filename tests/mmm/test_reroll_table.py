@@ -11,17 +11,6 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore import plots
 from mousemath.games.mmm.explore.table import NEVER, where_to_reroll
 from mousemath.games.mmm.maths.solution import solve
-from mousemath.games.mmm.rules.board import Board
-
-
-@pytest.fixture(scope="module")
-def crumb():
-    return solve(Board.load("crumb"))
-
-
-@pytest.fixture(scope="module")
-def shelf():
-    return solve(Board.load("shelf"))
 
 
 @pytest.mark.parametrize("board", [TINY, ODD], ids=["alike", "odd"])
