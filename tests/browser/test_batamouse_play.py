@@ -8,7 +8,7 @@ from mousemath.games.batamouse import Phase
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
 from tests.workshop.axe import run_axe
-from tests.workshop.host import Host
+from tests.workshop.host import Host, Hosted
 from tests.workshop.reader import tokens
 
 pytestmark = pytest.mark.browser
@@ -16,25 +16,11 @@ pytestmark = pytest.mark.browser
 ENTER = "Enter"
 
 
-class Played:
-    """A lesson on a plain page; what the page sends goes to the lesson, and its scene back."""
+class Played(Hosted):
+    """A lesson of the game."""
 
     def __init__(self, page, **options):
-        self.lesson = Lesson(BatamouseTeaching.opened(options), seed=3)
-        self.host = Host(page, self.lesson.draw())
-        self.heard = 0
-
-    def answer(self):
-        """Let the lesson hear what is new, and show the scene that follows."""
-        sent = self.host.sent
-        for message in sent[self.heard :]:
-            self.lesson.receive(message)
-            assert self.lesson.notice is None
-        fresh = len(sent) > self.heard
-        self.heard = len(sent)
-        if fresh:
-            self.host.show(self.lesson.draw())
-        return fresh
+        super().__init__(page, Lesson(BatamouseTeaching.opened(options), seed=3))
 
     def use(self, name, *, by_tab=False):
         """Go to a thing and press Enter."""

@@ -7,32 +7,18 @@ import pytest
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
 from mousemath.lesson.lesson import Lesson
 from tests.workshop.axe import run_axe
-from tests.workshop.host import Host
+from tests.workshop.host import Host, Hosted
 
 pytestmark = pytest.mark.browser
 
 BUTTONS = ".mm-action:not([aria-disabled='true'])"
 
 
-class Played:
-    """A lesson on a plain page; what the page sends goes to the lesson, and its scene back."""
+class Played(Hosted):
+    """A lesson of the game."""
 
     def __init__(self, page, **options):
-        self.lesson = Lesson(OmNomNomTeaching.opened(options), seed=3)
-        self.host = Host(page, self.lesson.draw())
-        self.page = page
-        self.heard = 0
-
-    def answer(self):
-        """Let the lesson hear what is new, and show the scene that follows."""
-        sent = self.host.sent
-        for message in sent[self.heard :]:
-            self.lesson.receive(message)
-            assert self.lesson.notice is None
-        fresh = len(sent) > self.heard
-        self.heard = len(sent)
-        self.host.show(self.lesson.draw())
-        return fresh
+        super().__init__(page, Lesson(OmNomNomTeaching.opened(options), seed=3))
 
     def press(self, selector, key="Enter"):
         """Go to the first thing that fits and press a key."""

@@ -10,6 +10,8 @@ from mousemath.widgets import assets
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
+    from mousemath.lesson.lesson import Lesson
+
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lesson</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <style>body{margin:0;background:#fff}[data-theme=dark] body{background:#111}</style></head>
@@ -84,3 +86,24 @@ class Host:
 def content(scene: Any) -> Any:
     """Return a scene as JSON; what is JSON already stays."""
     return scene if isinstance(scene, dict) else to_json(drawn(scene))
+
+
+class Hosted:
+    """A lesson on a plain page; what the page sends goes to the lesson, and its scene back."""
+
+    def __init__(self, page: Page, lesson: Lesson) -> None:
+        self.page, self.lesson = page, lesson
+        self.host = Host(page, lesson.draw())
+        self.heard = 0
+
+    def answer(self) -> bool:
+        """Let the lesson hear what is new, and show the scene that follows; tell if there was any."""
+        sent = self.host.sent
+        for message in sent[self.heard :]:
+            self.lesson.receive(message)
+            assert self.lesson.notice is None
+        fresh = len(sent) > self.heard
+        self.heard = len(sent)
+        if fresh:
+            self.host.show(self.lesson.draw())
+        return fresh
