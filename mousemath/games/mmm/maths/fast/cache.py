@@ -31,6 +31,8 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from numpy.typing import NDArray
+
 VERSION = 2
 """Of the format and of the rules: a change of either makes older files foreign."""
 _BOARD = "board.json"
@@ -121,7 +123,7 @@ def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     return None
 
 
-def _array(archive: ZipFile, name: str) -> Any:  # noqa: ANN401 - an array
+def _array(archive: ZipFile, name: str) -> NDArray[Any]:
     return np.frombuffer(bytearray(archive.read(name)), "<f8").astype(np.float64, copy=False)
 
 

@@ -11,7 +11,7 @@ nearer, goes distance by distance.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -52,7 +52,7 @@ class Best(NamedTuple):
 
 
 @compiled(allocates=True)
-def _new_best(firsts: int) -> Any:  # noqa: ANN401 - numba
+def _new_best(firsts: int) -> Best:
     return Best(
         np.zeros(firsts * PAIRS * WIDE, np.float64),
         np.zeros(TRIPLES * WIDE, np.float64),

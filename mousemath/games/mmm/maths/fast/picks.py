@@ -9,7 +9,7 @@ picked. Choices are numbered: firsts, then seconds, then thirds.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -53,7 +53,7 @@ class Picks(NamedTuple):
 
 
 @compiled(allocates=True)
-def new_picks(size: Room) -> Any:  # noqa: ANN401 - numba
+def new_picks(size: Room) -> Picks:
     """Allocate the choices and entries of a thread."""
     _classes, firsts, seconds, thirds, edges = size
     choices = firsts + seconds + thirds

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from mousemath.games.mmm.maths.fast.picks import TIE
 from mousemath.games.mmm.maths.ledger import LOSS_GRADES, Outlook
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 class FloatNumbers:
@@ -36,7 +39,7 @@ class FloatNumbers:
         return value[0]
 
 
-def read_outlook(wins: Any, losses: Any) -> Outlook:  # noqa: ANN401 - arrays
+def read_outlook(wins: NDArray[Any], losses: NDArray[Any]) -> Outlook:
     """Return how a game ends from the masses of wins by moves left and of losses by open squares."""
     grades, low = [], 1
     for most in LOSS_GRADES:

@@ -48,6 +48,8 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from numpy.typing import NDArray
+
     from mousemath.games.mmm.maths.ledger import Outlook
 
 ROUNDINGS = 100
@@ -238,7 +240,9 @@ class FastSolution:
     def _columns(self, block: int) -> int:
         return min(BLOCK, self.cat_moves - block * BLOCK)
 
-    def _new_table(self, before: list[Any], emptied: Any, first: Any = 0.0) -> Any:  # noqa: ANN401 - arrays
+    def _new_table(
+        self, before: list[Any], emptied: NDArray[Any] | float, first: NDArray[Any] | float = 0.0
+    ) -> NDArray[Any]:
         """Return a table whose first column is known, with ``emptied`` for the empty pantry."""
         table = np.zeros(self.layout.count * WIDE)
         table[::WIDE] = before[-1][BLOCK::WIDE] if before else first

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from numpy.typing import NDArray
+
 _LEAST, _MOST = 64, 2048
 """Positions in a portion."""
 
@@ -37,9 +39,9 @@ class Crew:
 
     def work(
         self,
-        which: Any,  # noqa: ANN401 - an array
+        which: NDArray[Any],
         function: Callable[..., None],
-        *arguments: Any,  # noqa: ANN401 - arrays
+        *arguments: object,
         numbered: bool = False,
     ) -> Iterator[int]:
         """Call ``function(portion, *arguments)`` for portions of ``which``; yield their sizes.
@@ -62,7 +64,7 @@ class Crew:
 
     def _one(
         self,
-        portion: Any,  # noqa: ANN401 - an array
+        portion: NDArray[Any],
         function: Callable[..., None],
         arguments: tuple[Any, ...],
         numbered: bool,

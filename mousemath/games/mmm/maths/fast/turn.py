@@ -11,7 +11,7 @@ that it continues.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -86,7 +86,7 @@ def room(tables: Tables) -> Room:
 
 
 @compiled(allocates=True)
-def new_scratch(size: Room) -> Any:  # noqa: ANN401 - numba
+def new_scratch(size: Room) -> Scratch:
     """Allocate the working room of a thread."""
     classes, firsts, seconds, thirds, edges = size
     return Scratch(
