@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
-from mousemath.language import mark, small_whole
+from mousemath.language import _, mark, small_whole
 from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+Value = TypeVar("Value")
 MOST = 999_999_999
 """The largest number that a form takes."""
 
@@ -39,6 +40,55 @@ def check_options(title: str, options: Collection[str], known: Collection[str]) 
             name=min(unknown),
             known=", ".join(known),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Switch(Generic[Value]):
+    """A setting with few values, as forms and codes write it; all sentences are marked.
+
+    Attributes:
+        name: what it is called in forms and codes.
+        label: what is chosen.
+        values: for each word of a code the value, and what a form says; the usual one first.
+        help: a word of help.
+
+    >>> pace = Switch("pace", "Pace", {"slow": (1, "step by step"), "fast": (9, "at once")})
+    >>> pace.read({"pace": "fast"}), pace.read({}), pace.options(9), pace.options(1)
+    (9, 1, {'pace': 'fast'}, {})
+    """
+
+    name: str
+    label: str
+    values: Mapping[str, tuple[Value, str]]
+    help: str = ""
+
+    def field(self, value: Value) -> Field:
+        """Return the field in which it is chosen, with ``value`` chosen now."""
+        words = {word: _(said) for word, (_value, said) in self.values.items()}
+        return select(
+            self.name, _(self.label), self._word(value), words, self.help and _(self.help)
+        )
+
+    def options(self, value: Value) -> dict[str, str]:
+        """Return what a code says of ``value``: nothing of the usual one."""
+        word = self._word(value)
+        return {} if word == next(iter(self.values)) else {self.name: word}
+
+    def read(self, values: Mapping[str, str]) -> Value:
+        """Return what a form or a code says, the usual value where it says nothing.
+
+        Raises:
+            MousemathError: it says something else.
+        """
+        word = values.get(self.name) or next(iter(self.values))
+        if word not in self.values:
+            raise MousemathError(
+                mark("“{name}” has no such value: choose from the list."), name=self.name
+            )
+        return self.values[word][0]
+
+    def _word(self, value: Value) -> str:
+        return next(word for word, (known, _said) in self.values.items() if known is value)
 
 
 class PlainSettings:

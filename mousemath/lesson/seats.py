@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
-from mousemath.scene import Choice, Field
+from mousemath.lesson.form import select
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
+
+    from mousemath.scene import Field
 
 PERSON = "person"
 """What a seat of a person is called; other seats are called by their policy."""
@@ -82,14 +84,13 @@ class SeatForm:
         helped: Mapping[int, str] | None = None,
     ) -> tuple[Field, ...]:
         """Return a field for each seat; ``helped`` holds words of help for some of them."""
-        known = tuple(Choice(value, _(words)) for value, words in self.words.items())
-        nobody = Choice(self.nobody, _("nobody"))
-        open_seat = (nobody, *known) if self.nobody_first else (*known, nobody)
+        known = {value: _(words) for value, words in self.words.items()}
+        nobody = {self.nobody: _("nobody")}
+        open_seat = nobody | known if self.nobody_first else known | nobody
         return tuple(
-            Field(
+            select(
                 self._name(seat),
                 label(seat),
-                "select",
                 seats[seat] if seat < len(seats) else self.nobody,
                 known if seat < self.fewest else open_seat,
                 (helped or {}).get(seat, ""),

@@ -87,8 +87,8 @@ def test_the_rule_of_three_bounds_what_a_sample_can_exclude(games):
     (none, _error, _games), (all_won, *_) = (
         estimate_cells(Estimate(mean, 0.0, games)) for mean in (0.0, 1.0)
     )
-    bound = float(none[0].removeprefix("at most about "))
-    assert float(all_won[0].removeprefix("at least about ")) == pytest.approx(1 - bound)
+    bound = float(none.removeprefix("at most about "))
+    assert float(all_won.removeprefix("at least about ")) == pytest.approx(1 - bound)
     # A chance at the bound gives no success in so many games in about one sample of twenty.
     assert (1 - bound) ** games == pytest.approx(0.05, abs=0.013)
 

@@ -6,6 +6,7 @@ They take a :class:`..knowledge.Knowledge` and nothing else, so no policy can lo
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
@@ -57,18 +58,11 @@ def _random(knowledge: Knowledge) -> Distribution[Card]:
     return Distribution.uniform(cards)
 
 
-def _low_first(knowledge: Knowledge) -> Distribution[Card]:
-    """Play the smallest card of the hand, and take the largest card of the den."""
+def _extreme(hand_policy: HandPolicy, knowledge: Knowledge) -> Distribution[Card]:
+    """Play the smallest, or the largest, card of the hand, and take the largest one of the den."""
     if knowledge.phase is Phase.TAKE:
         return Distribution.certain(max(knowledge.den))
-    return Distribution.uniform(choices(HandPolicy.LOW_FIRST, knowledge.hand))
-
-
-def _high_first(knowledge: Knowledge) -> Distribution[Card]:
-    """Play the largest card of the hand, and take the largest card of the den."""
-    if knowledge.phase is Phase.TAKE:
-        return Distribution.certain(max(knowledge.den))
-    return Distribution.uniform(choices(HandPolicy.HIGH_FIRST, knowledge.hand))
+    return Distribution.uniform(choices(hand_policy, knowledge.hand))
 
 
 def _greedy(knowledge: Knowledge) -> Distribution[Card]:
@@ -96,16 +90,14 @@ def _perfect(knowledge: Knowledge) -> Distribution[Card]:
     return _greedy(knowledge)
 
 
-POLICIES: dict[str, Policy] = {
-    name: Policy(name, choose)
-    for name, choose in {
-        "random": _random,
-        "low-first": _low_first,
-        "high-first": _high_first,
-        "greedy": _greedy,
-        "endgame-perfect": _perfect,
-    }.items()
+_CHOICES: dict[str, Callable[[Knowledge], Distribution[Card]]] = {
+    "random": _random,
+    "low-first": partial(_extreme, HandPolicy.LOW_FIRST),
+    "high-first": partial(_extreme, HandPolicy.HIGH_FIRST),
+    "greedy": _greedy,
+    "endgame-perfect": _perfect,
 }
+POLICIES = {name: Policy(name, choose) for name, choose in _CHOICES.items()}
 """The named policies."""
 
 

@@ -13,41 +13,37 @@ from mousemath.games.batamouse.panels.claims import claims, is_counted
 from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import rich
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Bar, Bars, Strong, Table, Text
+from mousemath.lesson.kit import answer, bars, heading, leaf_of, rich, table
+from mousemath.scene import Answer, Bars, Strong, Table, Text
 from mousemath.scene.mathml import as_number, out_of, show
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.maths.trick import Chances
     from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Rich
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write win, place in the taking order and cheese, for every card of the hand."""
-    known, card = moment.knowledge, moment.own_card
-    if known is None or card is None:
+    trick = moment.trick
+    if trick is None:
         return waiting_leaf(moment)
-    trick = Trick.of(known, card)
     found = chances_in(trick, moment.policy)
     when = _("When does it take from the den?")
     where = _("Where does it stand in the order, lowest first?")
-    return Leaf(
-        _("What will your {card} do?").format(card=card),
-        (
-            *trick_choices(moment, known, trick),
-            _answer(trick, found),
-            *_two_routes(moment, trick),
-            Text((when if known.den else where,), "heading"),
-            _place_bars(found),
-            Text(_cheese_words(found)),
-            *_all_cards(moment, known),
-            trick_source(moment, known, trick),
-        ),
+    return leaf_of(
+        _("What will your {card} do?").format(card=trick.card),
+        trick_choices(moment, trick),
+        _answer(trick, found),
+        _two_routes(moment, trick),
+        heading(when if moment.state.den else where),
+        _place_bars(found),
+        Text(_cheese_words(found)),
+        _all_cards(moment),
+        trick_source(moment, trick),
     )
 
 
@@ -59,8 +55,8 @@ def _answer(trick: Trick, found: Chances) -> Answer:
         _("the {card} is the highest card of this round.")
         if found.win
         else _("the {card} is not the highest card of this round.")
-    ).format(card=trick.card)
-    return Answer((Strong(_("Nothing is left to chance:")), " ", said))
+    )
+    return answer(_("Nothing is left to chance:"), said.format(card=trick.card))
 
 
 def _two_routes(moment: Moment, trick: Trick) -> Iterator[Text]:
@@ -85,11 +81,11 @@ def place_label(place: int, last: int) -> str:
 
 def _place_bars(found: Chances) -> Bars:
     last = len(found.take_place) - 1
-    bars = (
-        Bar(place_label(place, last), as_number(mass), "best" if place == last else "")
+    rows = (
+        (place_label(place, last), mass, "best" if place == last else "")
         for place, mass in enumerate(found.take_place)
     )
-    return Bars(tuple(bars), _("Place in the taking order, with the chances"))
+    return bars(_("Place in the taking order, with the chances"), rows)
 
 
 def _cheese_words(found: Chances) -> Rich:
@@ -101,15 +97,16 @@ def _cheese_words(found: Chances) -> Rich:
     return rich(said, cheese=shown, fraction=number.fraction)
 
 
-def _all_cards(moment: Moment, known: Knowledge) -> tuple[Table, ...]:
+def _all_cards(moment: Moment) -> Table | None:
     """Compare all cards of the hand, while none is played."""
-    if known.has_played(known.seat) or len(known.hand) == 1:
-        return ()
+    known = moment.knowledge
+    if known is None or not moment.choosable:
+        return None
     rows = []
-    for card in known.hand:
+    for card in moment.choosable:
         found = chances_in(Trick.of(known, card), moment.policy)
         numbers = (*found.take_place, found.expected_cheese)
-        rows.append(((short(card),), *((decimal(number, 3),) for number in numbers)))
-    places = (place_word(place) for place in range(known.players - 1))
+        rows.append((short(card), *(decimal(number, 3) for number in numbers)))
+    places = map(place_word, range(known.players - 1))
     head = (_("card"), *places, _("wins"), _("cheese"))
-    return (Table(head, tuple(rows), _("All the cards of your hand")),)
+    return table(_("All the cards of your hand"), head, rows)

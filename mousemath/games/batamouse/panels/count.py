@@ -8,52 +8,39 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.counting import cases_in, count_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
-from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.chance import place_label
 from mousemath.games.batamouse.panels.claims import is_counted
-from mousemath.games.batamouse.panels.grid import grid, legend
+from mousemath.games.batamouse.panels.grid import grid
 from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.language import _, decimal, ngettext, whole
-from mousemath.lesson.kit import agreement, listing
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Strong, Table, Text
+from mousemath.lesson.kit import agreement, leaf_of, listing, table
+from mousemath.scene import Strong
 from mousemath.scene.mathml import fraction, out_of
 
 if TYPE_CHECKING:
-    from mousemath.games.batamouse.maths.trick import Count
+    from collections.abc import Iterator
+
+    from mousemath.games.batamouse.maths.trick import Count, Trick
     from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.scene import Agreement, Rich
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Agreement, Table
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write what happens in every case."""
-    known, card = moment.knowledge, moment.own_card
-    if known is None or card is None:
+    trick = moment.trick
+    if trick is None:
         return waiting_leaf(moment)
-    trick = Trick.of(known, card)
-    question, choices = _question(trick, moment.policy), trick_choices(moment, known, trick)
-    if not is_counted(trick, moment.policy):
-        return Leaf(question, (*choices, Text((_too_many(),)), trick_source(moment, known, trick)))
-    count = count_in(trick, moment.policy)
-    signs = legend(moment, known, _("unseen; filled: below your card"))
-    picture = grid(moment, known, lambda each: Fraction(each in trick.lower), signs)
-    return Leaf(
-        question,
-        (
-            *choices,
-            Text((_what_is_a_case(moment, trick),)),
-            *((picture,) if trick.opponents else ()),
-            _places_table(count),
-            _agreement(count, trick, moment.policy),
-            trick_source(moment, known, trick),
-        ),
-    )
-
-
-def _too_many() -> str:
-    return _(
+    too_many = _(
         "These are too many cases to go through while you wait: here the formula of the "
         "Chance tab answers alone. With fewer players to come, or with “any card”, there are fewer."
+    )
+    return leaf_of(
+        _question(trick, moment.policy),
+        trick_choices(moment, trick),
+        _counted(moment, trick) if is_counted(trick, moment.policy) else too_many,
+        trick_source(moment, trick),
     )
 
 
@@ -65,6 +52,16 @@ def _question(trick: Trick, policy: HandPolicy) -> str:
         "What happens in the {number} case?", "What happens in the {number} cases?", cases
     )
     return said.format(number=whole(cases))
+
+
+def _counted(moment: Moment, trick: Trick) -> Iterator[Content]:
+    count, known = count_in(trick, moment.policy), moment.knowledge
+    yield _what_is_a_case(moment, trick)
+    if known is not None and trick.opponents:
+        filled = _("unseen; filled: below your card")
+        yield grid(moment, known, filled, lambda card: Fraction(card in trick.lower))
+    yield _places_table(count)
+    yield _agreement(count, trick, moment.policy)
 
 
 def _what_is_a_case(moment: Moment, trick: Trick) -> str:
@@ -93,12 +90,12 @@ def _what_is_a_case(moment: Moment, trick: Trick) -> str:
 
 def _places_table(count: Count) -> Table:
     last = len(count.take_place) - 1
-    rows: list[tuple[Rich, ...]] = [
-        ((place_label(place, last),), (str(number),), (decimal(Fraction(number, count.cases)),))
+    rows = (
+        (place_label(place, last), number, decimal(Fraction(number, count.cases)))
         for place, number in enumerate(count.take_place)
-    ]
+    )
     head = (_("your card is"), _("cases"), _("share"))
-    return Table(head, tuple(rows), _("Cases by the place of your card"), (last,))
+    return table(_("Cases by the place of your card"), head, rows, best=[last])
 
 
 def _agreement(count: Count, trick: Trick, policy: HandPolicy) -> Agreement:

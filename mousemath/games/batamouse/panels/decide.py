@@ -16,17 +16,15 @@ from mousemath.games.batamouse.panels.parts import opponents_choice, source, wai
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import listing, options, segments
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Bar, Bars, Strong, Table, Text
-from mousemath.scene.mathml import as_number
+from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.scene import Options, Rich
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer, Bars, Options, Table
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -36,7 +34,7 @@ def leaf(moment: Moment) -> Leaf:
         return waiting_leaf(moment)
     if not moment.chooses:
         said = _("You have no card to choose at this moment. Gather the trick to go on.")
-        return Leaf(_("Nothing to decide"), (Text((said,)),))
+        return kit.leaf_of(_("Nothing to decide"), said)
     if is_solvable(known):
         return perfect_leaf(moment, known)
     if known.phase is Phase.TAKE:
@@ -83,26 +81,24 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     """Compare the cards of the hand over the rest of the round."""
     values, aims = card_values(known, moment.policy), _aims()
     labels = {key: aim.label for key, aim in aims.items()}
-    chosen = segments(moment.view, "aim", _("Compare by"), labels)
-    aim, den = aims[chosen.value], (_taking(),) if known.den else ()
+    chosen = kit.segments(moment.view, "aim", _("Compare by"), labels)
+    aim, den = aims[chosen.value], [_taking()] if known.den else []
     meant = _(
         "“The take” is the cheese that the card taken would win, on average, if you led it "
         "against the hands as they are now. It measures the card; it does not "
         "foresee the game."
     )
-    return Leaf(
+    return kit.leaf_of(
         _("Low or high?"),
-        (
-            Answer(_answer(values, aim)),
-            opponents_choice(moment),
-            chosen.part,
-            _options({value: aim.of(value) for value in values}),
-            Text((_("Low takes first, high wins the cheese"),), "heading"),
-            _trade_off(values),
-            *_den_table(moment, values),
-            Text((meant,), "quiet"),
-            source(moment, known, _(SENTENCES[moment.policy]), *den),
-        ),
+        _answer(values, aim),
+        opponents_choice(moment),
+        chosen.part,
+        _options({value: aim.of(value) for value in values}),
+        kit.heading(_("Low takes first, high wins the cheese")),
+        _trade_off(values),
+        _den_table(moment, values),
+        kit.quiet(meant),
+        source(moment, _(SENTENCES[moment.policy]), *den),
     )
 
 
@@ -113,7 +109,7 @@ def _taking() -> str:
     )
 
 
-def _answer(values: tuple[CardValue, ...], aim: _Aim) -> Rich:
+def _answer(values: tuple[CardValue, ...], aim: _Aim) -> Answer:
     top = max(map(aim.of, values))
     best = [value for value in values if aim.of(value) == top]
     shown = {
@@ -123,13 +119,13 @@ def _answer(values: tuple[CardValue, ...], aim: _Aim) -> Rich:
     }
     if len(best) == 1:
         said = _("Play the {card}.").format(card=best[0].card)
-        return (Strong(said), " ", aim.alone.format(**shown))
+        return kit.answer(said, aim.alone.format(**shown))
     if len(best) == len(values):
         said = _("By this measure all your cards are equal.")
     else:
-        cards = listing(str(value.card) for value in best)
+        cards = kit.listing(str(value.card) for value in best)
         said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
-    return (Strong(said), " ", aim.tied.format(**shown), " ", _given_words(best))
+    return kit.answer(said, aim.tied.format(**shown), _given_words(best))
 
 
 def given_away(value: CardValue) -> Fraction:
@@ -166,35 +162,35 @@ def _options(worth: Mapping[CardValue, Fraction]) -> Options:
 
     label = _("Your cards, best first")
     high = max(*worth.values(), Fraction(1))
-    return options(label, worth, lambda value: str(value.card), detail=detail, high=high)
+    return kit.options(label, worth, lambda value: str(value.card), detail=detail, high=high)
 
 
 def _trade_off(values: tuple[CardValue, ...]) -> Bars:
     """Draw for each card, low to high, the chance to take first and the chance to win."""
-    bars = []
+    first, wins = _("{card} takes first"), _("{card} wins")
+    rows = []
     for value in values:
         name = short(value.card)
-        first = _("{card} takes first").format(card=name)
-        bars.append(Bar(first, as_number(value.chances.take_place[0]), "event"))
-        bars.append(Bar(_("{card} wins").format(card=name), as_number(value.chances.win), "best"))
-    legend = _("striped: takes first; plain: wins the trick")
-    return Bars(tuple(bars), _("Chance to take first and chance to win, card by card"), legend)
+        rows.append((first.format(card=name), value.chances.at(0), "event"))
+        rows.append((wins.format(card=name), value.chances.win, "best"))
+    label = _("Chance to take first and chance to win, card by card")
+    return kit.bars(label, rows, _("striped: takes first; plain: wins the trick"))
 
 
-def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> tuple[Table, ...]:
+def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:
     if not values[0].den:
-        return ()
+        return None
     head = (_("den card"), _("worth"), *(short(value.card) for value in values))
     rows, listed = [], claims(moment)
     for den in values[0].den:
         names = (f"take {den.card.key} {value.card.key} {moment.policy}" for value in values)
         numbers = (den.worth, *(claim_named(listed, name).by_formula() for name in names))
-        rows.append(((short(den.card),), *((decimal(number, 3),) for number in numbers)))
+        rows.append((short(den.card), *(decimal(number, 3) for number in numbers)))
     label = _(
         "Which card of the den you take then, with its chance, for each card you may play, if the "
         "others take any card at random"
     )
-    return (Table(head, tuple(rows), label, folded=True),)
+    return kit.table(label, head, rows, folded=True)
 
 
 # ── taking from the den ──────────────────────────────────────────────────────────────────────
@@ -211,12 +207,10 @@ def _take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     alone = _(
         "This measures each card by itself. A low card that takes first again is not counted here."
     )
-    return Leaf(
+    return kit.leaf_of(
         _("Which card of the den?"),
-        (
-            Answer((Strong(_("Take the {card}.").format(card=best)), " ", said)),
-            options(_("The cards of the den, best first"), worth, high=max(top, Fraction(1))),
-            Text((alone,), "quiet"),
-            source(moment, known, _(SENTENCES[HandPolicy.RANDOM])),
-        ),
+        kit.answer(_("Take the {card}.").format(card=best), said),
+        kit.options(_("The cards of the den, best first"), worth, high=max(top, Fraction(1))),
+        kit.quiet(alone),
+        source(moment, _(SENTENCES[HandPolicy.RANDOM])),
     )

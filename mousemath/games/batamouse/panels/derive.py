@@ -9,12 +9,10 @@ from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.theory import win_form
-from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.claims import claims, is_counted
 from mousemath.games.batamouse.panels.parts import card_choice, source, waiting_leaf
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import agreement, steps
-from mousemath.lesson.teaching import Leaf
+from mousemath.lesson.kit import agreement, heading, leaf_of, steps
 from mousemath.scene import Curve, Text
 from mousemath.scene.mathml import show
 
@@ -22,7 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.chance.claim import Claim
+    from mousemath.games.batamouse.maths.trick import Trick
     from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Agreement
 
 _TOPS = tuple(Fraction(top, 100) for top in (2, 10, 20, 50, 100))
@@ -32,19 +33,19 @@ _MOST_UNSEEN = 36
 
 def leaf(moment: Moment) -> Leaf:
     """Derive the chance to win against opponents who play a uniformly random card."""
-    known, card = moment.knowledge, moment.own_card
-    if known is None or card is None:
+    trick = moment.trick
+    if trick is None:
         return waiting_leaf(moment)
-    trick, choice = Trick.of(known, card), card_choice(moment, known, card)
+    choice = card_choice(moment, trick)
     if trick.is_beaten or not trick.opponents:
-        question = _("Does your {card} win?").format(card=card)
-        return Leaf(question, (*choice, Text((_settled(trick),)), source(moment, known)))
-    question = _("Why does your {card} win that often?").format(card=card)
+        question = _("Does your {card} win?").format(card=trick.card)
+        return leaf_of(question, choice, _settled(trick), source(moment))
+    question = _("Why does your {card} win that often?").format(card=trick.card)
     assumed = _(SENTENCES[HandPolicy.RANDOM])
-    return Leaf(question, (*choice, *_derived(moment, trick), source(moment, known, assumed)))
+    return leaf_of(question, choice, _derived(moment, trick), source(moment, assumed))
 
 
-def _derived(moment: Moment, trick: Trick) -> Iterator[object]:
+def _derived(moment: Moment, trick: Trick) -> Iterator[Content]:
     """Show the claim line by line, with a letter for the unseen cards, and both routes."""
     listed, card = claims(moment), trick.card
     win = claim_named(listed, f"win {card.key} {HandPolicy.RANDOM}")
@@ -52,9 +53,9 @@ def _derived(moment: Moment, trick: Trick) -> Iterator[object]:
     key = f"{card}-{len(trick.pool)}-{len(trick.opponents)}-{len(trick.table)}"
     yield steps("derive", key, win.lines())
     for line in letter.lines():
-        yield Text((line.words,), "heading")
+        yield heading(line.words)
         yield Text((show(line),))
-    yield from _curve(trick)
+    yield _curve(trick)
     yield _agreement(trick, win, letter)
 
 
@@ -66,36 +67,33 @@ def _settled(trick: Trick) -> str:
     return _("All the cards lie open and yours is the highest: the chance is 1.")
 
 
-def _curve(trick: Trick) -> tuple[Curve, ...]:
+def _curve(trick: Trick) -> Curve | None:
     """Draw the chance over the number of unseen cards, where it depends on that."""
     here = len(trick.pool)
     least = max(len(trick.lower), len(trick.opponents), 1)
     if not least < here <= _MOST_UNSEEN:
-        return ()
+        return None
     heights = {at: win_form(trick, Fraction(at)) for at in range(least, _MOST_UNSEEN + 1)}
     if len(set(heights.values())) == 1:
-        return ()
+        return None
     top = min(top for top in _TOPS if top >= max(heights.values()))
     ticks = (least, (least + _MOST_UNSEEN) // 2, _MOST_UNSEEN)
-    return (
-        Curve(
-            _("The chance of winning, for every number of unseen cards"),
-            tuple((float(at), float(height)) for at, height in heights.items()),
-            _("n, the unseen cards"),
-            _("chance to win"),
-            tuple((float(at), str(at)) for at in ticks),
-            tuple((float(at), decimal(at, 2)) for at in (Fraction(0), top / 2, top)),
-            (float(here), float(heights[here])),
-            _("now: n = {number}").format(number=here),
-        ),
+    return Curve(
+        _("The chance of winning, for every number of unseen cards"),
+        tuple((float(at), float(height)) for at, height in heights.items()),
+        _("n, the unseen cards"),
+        _("chance to win"),
+        tuple((float(at), str(at)) for at in ticks),
+        tuple((float(at), decimal(at, 2)) for at in (Fraction(0), top / 2, top)),
+        (float(here), float(heights[here])),
+        _("now: n = {number}").format(number=here),
     )
 
 
-def _agreement(trick: Trick, win: Claim, letter: Claim) -> Agreement | Text:
+def _agreement(trick: Trick, win: Claim, letter: Claim) -> Agreement | str:
     cases = cases_in(trick)
     if not is_counted(trick, HandPolicy.RANDOM):
-        said = _("There are {cases} cases, too many to count them here.").format(cases=cases)
-        return Text((said,))
+        return _("There are {cases} cases, too many to count them here.").format(cases=cases)
     return agreement(
         win.agrees() and letter.agrees(),
         _("The formula with n = {number} put in, and the count of all cases ({cases}), agree."),

@@ -13,16 +13,16 @@ from mousemath.games.batamouse.panels.parts import opponents_choice, source
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _, decimal, ngettext
-from mousemath.lesson.kit import options
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Branch, Number, Strong, Text, Tree
+from mousemath.lesson.kit import answer, heading, leaf_of, options, quiet
+from mousemath.scene import Branch, Number, Tree
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.maths.endgame import Node
     from mousemath.games.batamouse.maths.endgame_value import EndgameValue
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.scene import Options, Rich
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer, Options
 
 _WHOLE_TREE = 200
 """Nodes up to which the whole tree is drawn; three rounds of two players have 139."""
@@ -44,21 +44,19 @@ def perfect_leaf(moment: Moment, known: Knowledge) -> Leaf:
         "cheese less the cheese of {name} at the end, if both play perfectly."
     ).format(name=moment.name(1 - known.seat))
     label = _("Every line of play, with its margin")
-    return Leaf(
+    return leaf_of(
         _("Which card of the den?") if taking else _("What is perfect play now?"),
-        (
-            Answer(_perfect_answer(root, taking=taking)),
-            Text((note,)),
-            _margins(root),
-            Text((_("Every line of play"),), "heading"),
-            Tree("lines", label, _branches(moment, root, depth)),
-            Text((_size_words(size),), "quiet"),
-            source(moment, known, _("Both play perfectly (minimax).")),
-        ),
+        _perfect_answer(root, taking=taking),
+        note,
+        _margins(root),
+        heading(_("Every line of play")),
+        Tree("lines", label, _branches(moment, root, depth)),
+        quiet(_size_words(size)),
+        source(moment, _("Both play perfectly (minimax).")),
     )
 
 
-def _perfect_answer(root: Node, *, taking: bool) -> Rich:
+def _perfect_answer(root: Node, *, taking: bool) -> Answer:
     if root.margin > 0:
         end = _("You win by {cheese} or more, whatever the other does.")
     elif root.margin < 0:
@@ -69,7 +67,7 @@ def _perfect_answer(root: Node, *, taking: bool) -> Rich:
     if len(root.best) == len(root.branches) > 1:
         said = _("With perfect play all your choices end alike.")
     end = end.format(cheese=cheese_word(abs(root.margin)))
-    return (Strong(said.format(card=min(root.best))), " ", end)
+    return answer(said.format(card=min(root.best)), end)
 
 
 def _margin(margin: int, share: float = 0.5) -> Number:
@@ -141,23 +139,21 @@ def expected_leaf(moment: Moment, known: Knowledge) -> Leaf:
         "well in every round and the others play as stated."
     )
     high = max(found.value, Fraction(1))
-    return Leaf(
+    return leaf_of(
         _("What are the last cards worth?"),
-        (
-            Answer(_expected_answer(found)),
-            opponents_choice(moment),
-            *(() if easy else (Text((hard,), "quiet"),)),
-            options(_("Your cards, best first"), dict(found.cards), high=high),
-            Text((meant,)),
-            source(moment, known, _(SENTENCES[policy])),
-        ),
+        _expected_answer(found),
+        opponents_choice(moment),
+        None if easy else quiet(hard),
+        options(_("Your cards, best first"), dict(found.cards), high=high),
+        meant,
+        source(moment, _(SENTENCES[policy])),
     )
 
 
-def _expected_answer(found: EndgameValue) -> Rich:
+def _expected_answer(found: EndgameValue) -> Answer:
     if len(found.best) == len(found.cards) > 1:
         said = _("By this measure all your cards are equal.")
     else:
         said = _("Play the {card}.").format(card=min(found.best))
     end = _("You can expect {cheese} cheese from here to the end.")
-    return (Strong(said), " ", end.format(cheese=decimal(found.value, 2)))
+    return answer(said, end.format(cheese=decimal(found.value, 2)))

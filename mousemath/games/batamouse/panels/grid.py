@@ -22,12 +22,27 @@ if TYPE_CHECKING:
 def grid(
     moment: Moment,
     known: Knowledge,
+    filled: str,
     share: Callable[[Card], Fraction],
-    signs: tuple[tuple[str, str], ...],
     selected: Card | None = None,
 ) -> scene.Knowledge:
-    """Draw all cards, cheese down and number across; ``share`` fills the unseen, ``selected`` is chosen."""
+    """Draw all cards, cheese down and number across.
+
+    ``share`` fills the unseen, and ``filled`` says what that means; ``selected`` is chosen.
+    """
     preset = known.preset
+
+    def cell(card: Card) -> scene.KnownCell:
+        key, chosen = f"know-{card_id(card)}", card == selected
+        if card in known.unseen:
+            part = share(card)
+            words = _("unseen, {chance}").format(chance=percent(part))
+            return scene.KnownCell(key, f"{card}: {words}", "unseen", float(part), selected=chosen)
+        place = seen_at(known, card)
+        name = f"{card}: {place_words(moment, known, place)}"
+        state, icon, tone = _look(known, place)
+        return scene.KnownCell(key, name, state, icon=icon, tone=tone, selected=chosen)
+
     return scene.Knowledge(
         "cards",
         _("All cards: cheese down, number across"),
@@ -35,36 +50,15 @@ def grid(
         tuple(map(str, preset.cheese)),
         tuple(map(str, preset.numbers)),
         tuple(
-            tuple(
-                _cell(moment, known, Card(number, cheese), share, selected)
-                for number in preset.numbers
-            )
+            tuple(cell(Card(number, cheese)) for number in preset.numbers)
             for cheese in preset.cheese
         ),
-        signs,
+        _legend(moment, known, filled),
     )
 
 
-def _cell(
-    moment: Moment,
-    known: Knowledge,
-    card: Card,
-    share: Callable[[Card], Fraction],
-    selected: Card | None,
-) -> scene.KnownCell:
-    key, chosen = f"know-{card_id(card)}", card == selected
-    if card in known.unseen:
-        filled = share(card)
-        words = _("unseen, {chance}").format(chance=percent(filled))
-        return scene.KnownCell(key, f"{card}: {words}", "unseen", float(filled), selected=chosen)
-    place = seen_at(known, card)
-    name = f"{card}: {place_words(moment, known, place)}"
-    state, icon, tone = _look(known, place)
-    return scene.KnownCell(key, name, state, icon=icon, tone=tone, selected=chosen)
-
-
-def legend(moment: Moment, known: Knowledge, unseen: str) -> tuple[tuple[str, str], ...]:
-    """Return what the signs mean; ``unseen`` says what the fill means."""
+def _legend(moment: Moment, known: Knowledge, filled: str) -> tuple[tuple[str, str], ...]:
+    """Return what the signs mean."""
     hands = (
         (f"{ICONS[other.seat]} {TONES[other.seat]}", moment.name(other.seat))
         for other in known.opponents
@@ -75,7 +69,7 @@ def legend(moment: Moment, known: Knowledge, unseen: str) -> tuple[tuple[str, st
         ("den", _("in the den or played")),
         *hands,
         ("gone", _("gone")),
-        ("unseen", unseen),
+        ("unseen", filled),
     )
 
 

@@ -9,16 +9,14 @@ from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
-from mousemath.games.batamouse.panels.grid import grid, legend, place_words
+from mousemath.games.batamouse.panels.grid import grid, place_words
 from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import short
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.kit import listing, rich, segments, step
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Bar, Bars, Step, Steps, Strong, Text
-from mousemath.scene.mathml import as_number
+from mousemath.lesson.kit import bars, leaf_of, listing, rich, segments, step
+from mousemath.scene import Answer, Step, Steps, Strong
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,6 +24,8 @@ if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment, Seen
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Rich
 
 _NOW, _STEP = "now", "step"
@@ -51,18 +51,18 @@ def leaf(moment: Moment) -> Leaf:
         return waiting_leaf(moment)
     card, steps = moment.asked_card(known), moment.latest_steps
     hidden = sum(other.unknown for other in known.opponents)
-    total = Fraction(hidden, len(known.unseen)) if known.unseen else Fraction(0)
-    signs = legend(moment, known, _("unseen; filled: the chance that an opponent holds it"))
-    head = (
-        Answer(_where_words(moment, known, card)),
-        grid(moment, known, lambda _card: total, signs, card),
-    )
+    total = Fraction(hidden, len(known.unseen) or 1)
+    filled = _("unseen; filled: the chance that an opponent holds it")
     words = {_NOW: _("where it may be"), _STEP: _("what a step told")}
     look = segments(moment.view, "look", _("Look at"), words)
-    choice = (look.part,) if steps else ()
     told = steps and look.value == _STEP
-    answer = _told(moment, known, card, steps) if told else _where(moment, known, card)
-    return Leaf(_("Where is the {card}?").format(card=card), (*head, *choice, *answer))
+    return leaf_of(
+        _("Where is the {card}?").format(card=card),
+        Answer(_where_words(moment, known, card)),
+        grid(moment, known, filled, lambda _card: total, card),
+        look.part if steps else None,
+        _told(moment, card, steps) if told else _where(moment, known, card),
+    )
 
 
 # ── where it may be ──────────────────────────────────────────────────────────────────────────
@@ -85,29 +85,25 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
     return rich(sentence, unseen=Strong(said.format(number=unseen)), places=listing(hands))
 
 
-def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[object]:
+def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[Content]:
     """Show where an unseen card may be."""
     if card in known.unseen:
-        held = {each.seat: f"holds {each.seat}" for each in known.opponents}
-        bars = [
-            Bar(moment.name(seat), as_number(claim_named(claims(moment), name).by_formula()))
-            for seat, name in held.items()
-        ]
-        bars.append(Bar(_("the deck"), as_number(where(known, card)[Place(Kind.DECK)])))
-        yield Bars(tuple(bars), _("Where the {card} may be").format(card=card))
+        listed, seats = claims(moment), [other.seat for other in known.opponents]
+        held = [claim_named(listed, f"holds {seat}").by_formula() for seat in seats]
+        rows = list(zip(map(moment.name, seats), held, strict=True))
+        rows.append((_("the deck"), where(known, card)[Place(Kind.DECK)]))
+        yield bars(_("Where the {card} may be").format(card=card), rows)
     assumed = _(
         "Every opponent is taken to have chosen any card at random, from the hand and from the "
         "den: so what they played or took tells nothing about what they still hide."
     )
-    yield source(moment, known, assumed)
+    yield source(moment, assumed)
 
 
 # ── what a step told ─────────────────────────────────────────────────────────────────────────
 
 
-def _told(
-    moment: Moment, known: Knowledge, card: Card, steps: tuple[Seen, ...]
-) -> Iterator[object]:
+def _told(moment: Moment, card: Card, steps: tuple[Seen, ...]) -> Iterator[Content]:
     """Let the reader choose a step and a hand, and derive what the step told about it."""
     words = {str(number): _step_words(moment, seen) for number, seen in enumerate(steps)}
     chosen = segments(moment.view, "step", _("Step, latest first"), words)
@@ -122,12 +118,11 @@ def _told(
     name = f"step {chosen.value} {whose.value} {moment.policy}"
     claim = next((each for each in claims(moment) if each.name == name), None)
     if claim is None:
-        said = _("This step is impossible under the stated policy, so nothing follows from it.")
-        yield Text((said,))
+        yield _("This step is impossible under the stated policy, so nothing follows from it.")
     else:
         key = f"{whose.value}-{card}-{seen.step.action}-{seen.step.outcome}-{moment.policy}"
         yield _bayes(f"{key}-{seen.before.round}", claim)
-    yield source(moment, known, _assumed(moment, seen))
+    yield source(moment, _assumed(moment, seen))
 
 
 def _bayes(key: str, claim: Claim) -> Steps:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.bayes import chance_holds
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES
-from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.table.words import short
 from mousemath.language import _
 from mousemath.lesson.teaching import Prediction
@@ -15,29 +14,26 @@ from mousemath.scene import Strong
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.maths.knowledge import Knowledge
-    from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
 
 
 def prediction(moment: Moment) -> Prediction | None:
     """Ask for the chance to win with a card, or for the chance that an opponent holds one."""
-    known, card = moment.knowledge, moment.own_card
-    if known is None:
+    known, tab = moment.knowledge, moment.view.tab
+    if known is None or tab == "decide":
         return None
-    if moment.view.tab == "know":
-        return _where(moment, known)
-    return None if moment.view.tab == "decide" or card is None else _win(moment, known, card)
+    return _where(moment, known) if tab == "know" else _win(moment, known)
 
 
-def _win(moment: Moment, known: Knowledge, card: Card) -> Prediction | None:
-    trick = Trick.of(known, card)
-    if trick.is_beaten or not trick.opponents:
+def _win(moment: Moment, known: Knowledge) -> Prediction | None:
+    trick = moment.trick
+    if trick is None or trick.is_beaten or not trick.opponents:
         return None
-    question = _("What is the chance that your {card} wins the trick?").format(card=card)
+    question = _("What is the chance that your {card} wins the trick?").format(card=trick.card)
     why = _("Cards you have not seen: {unseen}; below it: {lower}.").format(
         lower=len(trick.lower), unseen=len(trick.pool)
     )
-    key = f"win-{known.round}-{len(known.played)}-{short(card)}-{moment.policy}"
+    key = f"win-{known.round}-{len(known.played)}-{short(trick.card)}-{moment.policy}"
     asked = (Strong(question), " ", _(SENTENCES[moment.policy]))
     return Prediction(key, asked, chances_in(trick, moment.policy).win, why)
 

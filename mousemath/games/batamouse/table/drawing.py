@@ -136,7 +136,7 @@ def _seats(moment: Moment) -> Seats:
             tone=TONES[seat],
             name=moment.name(seat),
             score=cheese_word(cheese_of(state.piles[seat])),
-            active=not over and seat == moment.due_seat,
+            active=not over and seat == moment.seat,
             cards=_open_hand(moment, seat),
         )
         for seat in range(state.players)
@@ -204,7 +204,7 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
 
 
 def _gather(moment: Moment, token: str) -> ActionButton:
-    cheese, winner = cheese_of(moment.state.played), moment.due_seat
+    cheese, winner = cheese_of(moment.state.played), moment.seat
     you = ngettext("Gather {number} cheese", "Gather {number} cheese", cheese)
     other = ngettext("{name} gathers {number} cheese", "{name} gathers {number} cheese", cheese)
     label = moment.tell(winner, you, other, number=cheese)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.bayes import Observation
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
+from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.state import (
     CHOICE,
@@ -55,8 +56,8 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
     @cached_property
     def acting(self) -> int | None:
         """The person who is to play or take now."""
-        is_person = self.state.phase in CHOICE and self.due_seat in self.settings.people
-        return self.due_seat if is_person else None
+        is_person = self.state.phase in CHOICE and self.seat in self.settings.people
+        return self.seat if is_person else None
 
     @cached_property
     def request(self) -> str:
@@ -152,11 +153,6 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
                 found.append(Seen(before, step, actor if chosen else -1))
         return tuple(found)
 
-    @property
-    def due_seat(self) -> int:
-        """The seat that plays, takes or gathers."""
-        return self.game.player(self.state)
-
     # ── what the panels speak of ──────────────────────────────────────────────────────────────
 
     @property
@@ -178,6 +174,20 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         chosen = self.view.choice("card", "")
         listed = {card.key: card for card in known.hand}
         return listed.get(chosen, known.hand[len(known.hand) // 2])
+
+    @property
+    def choosable(self) -> tuple[Card, ...]:
+        """The cards that :attr:`own_card` may be, where there is a choice: while none is played."""
+        known = self.knowledge
+        if known is None or known.has_played(known.seat) or len(known.hand) == 1:
+            return ()
+        return known.hand
+
+    @cached_property
+    def trick(self) -> Trick | None:
+        """The trick of this round with :attr:`own_card`."""
+        known, card = self.knowledge, self.own_card
+        return None if known is None or card is None else Trick.of(known, card)
 
     def asked_card(self, known: Knowledge) -> Card:
         """Return the card the reader asks about: the chosen one, else the largest unseen one."""

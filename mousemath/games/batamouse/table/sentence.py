@@ -36,7 +36,7 @@ def heading(moment: Moment) -> str:
 
 
 def _deed(moment: Moment) -> str:
-    state, seat = moment.state, moment.due_seat
+    state, seat = moment.state, moment.seat
     phase = "lead" if state.phase is Phase.PLAY and not state.played else str(state.phase)
     you, other = {
         "lead": (_("lead a card"), _("{name} leads")),
@@ -99,7 +99,7 @@ def _due(moment: Moment) -> str:
         case Phase.CHEESE:
             return _won(moment)
     pass_on = _("It is the turn of {name}: pass the screen on.")
-    return moment.tell(moment.due_seat, _your_deed(moment), pass_on)
+    return moment.tell(moment.seat, _your_deed(moment), pass_on)
 
 
 def _your_deed(moment: Moment) -> str:
@@ -119,7 +119,7 @@ def _won(moment: Moment) -> str:
     you = _("Your {card} is the highest: you win {cheese}.")
     other = _("The {card} is the highest: {name} wins {cheese}.")
     cheese = cheese_word(cheese_of(played))
-    return moment.tell(moment.due_seat, you, other, card=max(played), cheese=cheese)
+    return moment.tell(moment.seat, you, other, card=max(played), cheese=cheese)
 
 
 def _result(moment: Moment) -> Rich:

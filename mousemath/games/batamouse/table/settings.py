@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.policies import POLICIES
+from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Preset
 from mousemath.games.batamouse.rules.state import FEWEST, MOST
 from mousemath.games.batamouse.table.decks import OWN, deck_of, row
 from mousemath.language import _, mark
-from mousemath.lesson.form import check_options, select
+from mousemath.lesson.form import Switch, check_options, select
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
 from mousemath.scene import Field
 
@@ -31,12 +32,46 @@ _SEATS = SeatForm(
     MOST,
 )
 _SEATED = (PERSON, "greedy", "greedy")
-_FLAGS: dict[str, tuple[str, dict[str, bool | None]]] = {
-    "deal_by_hand": ("deal", {"auto": False, "hand": True}),
-    "open_hands": ("hands", {"no": False, "open": True}),
-    "sealed": ("sealed", {"auto": None, "no": False, "yes": True}),
+_FLAGS: dict[str, Switch[Any]] = {
+    "deal_by_hand": Switch(
+        "deal",
+        mark("The cards of the deck come"),
+        {
+            "auto": (False, mark("by themselves")),
+            "hand": (True, mark("one by one, on a click")),
+        },
+        mark(
+            "One by one, a card can also be set by hand, from a list of the deck: for the "
+            "teacher's eyes."
+        ),
+    ),
+    "open_hands": Switch(
+        "hands",
+        mark("Where several people share the screen"),
+        {
+            "no": (False, mark("each asks to see the own hand")),
+            "open": (True, mark("the hand of whoever acts lies open")),
+        },
+    ),
+    "sealed": Switch(
+        "sealed",
+        mark("Position codes"),
+        {
+            "auto": (
+                None,
+                mark("leave hidden cards out where several people share the screen"),
+            ),
+            "no": (False, mark("hold all cards, the hidden ones too")),
+            "yes": (True, mark("leave hidden cards out: they are dealt anew")),
+        },
+        mark(
+            "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
+            "read a hand in it; what was hidden is then dealt anew when the code is opened. "
+            "Whoever starts a new game with the same seed still sees the same deal."
+        ),
+    ),
 }
-"""Settings that are true or not: the word of each in codes and forms, and of its values."""
+"""Settings that are true or not, or ``None``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +90,11 @@ class Settings:
         MousemathError: there are not 2 to 4 seats, a seat is called something else, or nobody is
             a person.
 
-    >>> Settings(Preset.load(), ("person", "greedy", "random")).people
+    >>> Settings(seats=("person", "greedy", "random")).people
     (0,)
     """
 
-    preset: Preset
+    preset: Preset = field(default_factory=Preset.load)
     seats: tuple[str, ...] = _SEATED
     deal_by_hand: bool = False
     open_hands: bool = False
@@ -70,6 +105,11 @@ class Settings:
         if len(self.seats) not in range(FEWEST, MOST + 1):
             raise MousemathError(mark("Batamouse is for two, three or four players."))
         check_seats(self.seats, POLICIES)
+
+    @property
+    def game(self) -> Batamouse:
+        """The rules with this deck, for so many players."""
+        return Batamouse(self.preset, len(self.seats))
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -115,14 +155,9 @@ class Settings:
             lists = {"numbers": row(self.preset.numbers), "cheese": row(self.preset.cheese)}
             words = {"preset": OWN, "name": self.preset.name, **lists}
         words["seats"] = ",".join(self.seats)
-        said = {word: self._said(name) for name, (word, _values) in _FLAGS.items()}
-        usual = {word: next(iter(values)) for word, values in _FLAGS.values()}
-        return words | {word: value for word, value in said.items() if value != usual[word]}
-
-    def _said(self, flag: str) -> str:
-        """Return the word for the value of a flag."""
-        _word, values = _FLAGS[flag]
-        return next(said for said, value in values.items() if value is getattr(self, flag))
+        for name, switch in _FLAGS.items():
+            words |= switch.options(getattr(self, name))
+        return words
 
     @property
     def is_shipped(self) -> bool:
@@ -137,57 +172,14 @@ class Settings:
             MousemathError: a value is not possible.
         """
         deck, seats = deck_of(values, self.preset), _SEATS.read(values) or self.seats
-        flags: dict[str, Any] = {
-            name: _one_of(values, word, known) for name, (word, known) in _FLAGS.items()
-        }
-        return Settings(deck, seats, **flags)
+        return Settings(
+            deck, seats, **{name: switch.read(values) for name, switch in _FLAGS.items()}
+        )
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form."""
-        return (
-            *self._deck_fields(),
-            *_SEATS.fields(self.seats),
-            self._deal_field(),
-            select(
-                "hands",
-                _("Where several people share the screen"),
-                self._said("open_hands"),
-                {
-                    "no": _("each asks to see the own hand"),
-                    "open": _("the hand of whoever acts lies open"),
-                },
-            ),
-            self._seal_field(),
-        )
-
-    def _deal_field(self) -> Field:
-        return select(
-            "deal",
-            _("The cards of the deck come"),
-            self._said("deal_by_hand"),
-            {"auto": _("by themselves"), "hand": _("one by one, on a click")},
-            _(
-                "One by one, a card can also be set by hand, from a list of the deck: for the "
-                "teacher's eyes."
-            ),
-        )
-
-    def _seal_field(self) -> Field:
-        return select(
-            "sealed",
-            _("Position codes"),
-            self._said("sealed"),
-            {
-                "auto": _("leave hidden cards out where several people share the screen"),
-                "no": _("hold all cards, the hidden ones too"),
-                "yes": _("leave hidden cards out: they are dealt anew"),
-            },
-            _(
-                "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
-                "read a hand in it; what was hidden is then dealt anew when the code is opened. "
-                "Whoever starts a new game with the same seed still sees the same deal."
-            ),
-        )
+        flags = (switch.field(getattr(self, name)) for name, switch in _FLAGS.items())
+        return (*self._deck_fields(), *_SEATS.fields(self.seats), *flags)
 
     def _deck_fields(self) -> tuple[Field, ...]:
         decks = {name: Preset.load(name).title() for name in Preset.names()}
@@ -211,11 +203,3 @@ class Settings:
             ),
             Field("cheese", _("Cheese counts of my own deck"), "text", row(self.preset.cheese)),
         )
-
-
-def _one_of(values: Mapping[str, str], name: str, known: Mapping[str, bool | None]) -> bool | None:
-    """Return what a word means; without one, what the first means."""
-    value = values.get(name) or next(iter(known))
-    if value not in known:
-        raise MousemathError(mark("“{name}” has no such value: choose from the list."), name=name)
-    return known[value]

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.panels import chance, count, decide, derive
 from mousemath.games.om_nom_nom.table.drawing import unfold_all
 from mousemath.language import _
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Actions, Text
+from mousemath.lesson.kit import leaf_of
+from mousemath.scene import Actions
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
 
 LEAVES = {"chance": chance.leaf, "count": count.leaf, "derive": derive.leaf, "decide": decide.leaf}
 
@@ -31,7 +32,5 @@ def _waiting(moment: Moment) -> Leaf:
     """
     text = _("The cards are revealed, but not all boards are resolved. Then comes the next play.")
     button = unfold_all(moment, "unfold-here")
-    return Leaf(
-        _("What do the boards bring?"),
-        (Text((text,)), Actions("unfolding", _("The boards"), (button,))),
-    )
+    boards = Actions("unfolding", _("The boards"), (button,))
+    return leaf_of(_("What do the boards bring?"), text, boards)

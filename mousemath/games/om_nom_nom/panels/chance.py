@@ -17,25 +17,17 @@ from mousemath.games.om_nom_nom.maths.theory import (
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES, rolls_behind
 from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text
 from mousemath.language import _, ngettext, small_whole, whole
-from mousemath.lesson.kit import Chosen, agreement, segments
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Agreement,
-    Answer,
-    Bar,
-    Columns,
-    Slider,
-    Sliders,
-    Source,
-    Strong,
-    Text,
-    mathml,
-)
+from mousemath.lesson.kit import agreement, answer, columns, heading, leaf_of, quiet, segments
+from mousemath.scene import Slider, Sliders, Source, Strong, Text, mathml
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.lesson.teaching import View
+    from mousemath.lesson.kit import Chosen
+    from mousemath.lesson.teaching import Leaf, View
+    from mousemath.scene import Agreement, Columns
 
 SHOWN = 7
 """Numbers of dice drawn as columns of their own; the rest is put together."""
@@ -46,21 +38,17 @@ COMMON = (3, 2)
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     face = face_choice(moment.view, _("How many dice show"))
-    return Leaf(
+    every = _("chance that every face comes up at least once.")
+    return leaf_of(
         _("What will fifteen dice show?"),
-        (
-            Answer(
-                (Strong(_("chance that every face comes up at least once.")),),
-                as_number(every_face()),
-            ),
-            face.part,
-            _columns(card_word(face.value)),
-            *_together(moment.view, FACES.index(face.value) // 2),
-            _expected(),
-            *_this_roll(moment),
-            _counted(),
-            roll_source(),
-        ),
+        answer(every, number=as_number(every_face())),
+        face.part,
+        _columns(card_word(face.value)),
+        _together(moment.view, FACES.index(face.value) // 2),
+        _expected(),
+        _this_roll(moment),
+        _counted(),
+        roll_source(),
     )
 
 
@@ -79,14 +67,11 @@ def roll_source() -> Source:
 def _columns(face: str) -> Columns:
     chances = {str(number): worth(showing(number)) for number in range(SHOWN)}
     chances[_("{number} or more").format(number=SHOWN)] = 1 - sum(chances.values(), Fraction(0))
-    return Columns(
-        tuple(Bar(words, as_number(chance, places=3)) for words, chance in chances.items()),
-        _("Chances of the number of dice that show {face}").format(face=face),
-        _("dice that show {face}").format(face=face),
-    )
+    label = _("Chances of the number of dice that show {face}").format(face=face)
+    return columns(label, _("dice that show {face}").format(face=face), chances.items())
 
 
-def _together(view: View, board: int) -> tuple[Text | Sliders, ...]:
+def _together(view: View, board: int) -> Iterator[Text | Sliders]:
     """Ask for two counts at once: the two faces of a board."""
     faces = FACES[2 * board : 2 * board + 2]
     numbers = _both_counts(view)
@@ -96,18 +81,16 @@ def _together(view: View, board: int) -> tuple[Text | Sliders, ...]:
     asked = _("Exactly {a} × {first} and {b} × {second}?").format(
         a=numbers[0], b=numbers[1], first=card_word(faces[0]), second=card_word(faces[1])
     )
-    sliders = tuple(
-        Slider(each, card_word(each), number, DICE, ICONS[each])
-        for each, number in zip(faces, numbers, strict=True)
+    yield heading(asked)
+    sliders = (
+        Slider(face, card_word(face), number, DICE, ICONS[face])
+        for face, number in zip(faces, numbers, strict=True)
     )
+    yield Sliders("both", _("Set both counts"), "both", tuple(sliders))
     said = _("{rolls} of the {all} rolls.").format(
         rolls=whole(int(chance * ALL_ROLLS)), all=whole(ALL_ROLLS)
     )
-    return (
-        Text((asked,), "heading"),
-        Sliders("both", _("Set both counts"), "both", sliders),
-        Text((Strong(chance_text(chance)), " · ", said, " ", mathml.show(formula))),
-    )
+    yield Text((Strong(chance_text(chance)), " · ", said, " ", mathml.show(formula)))
 
 
 def _both_counts(view: View) -> tuple[int, int]:
@@ -119,19 +102,18 @@ def _both_counts(view: View) -> tuple[int, int]:
     return COMMON
 
 
-def _expected() -> Text:
-    text = _(
+def _expected() -> str:
+    return _(
         "Every board is worth {points} points on average: each die adds 1 with chance 1/6 and 2 "
         "with chance 1/6, and expectations add up."
-    )
-    return Text((text.format(points=str(expected_points())),))
+    ).format(points=expected_points())
 
 
-def _this_roll(moment: Moment) -> tuple[Text, ...]:
+def _this_roll(moment: Moment) -> str:
     """Say how rare the roll of this round was, as long as all its dice lie there."""
     dice = moment.state.dice
     if sum(map(sum, dice)) != DICE:
-        return ()
+        return ""
     rolls = rolls_behind(dice)
     text = ngettext(
         "The dice lying now: {rolls} roll puts them so, chance {chance}.",
@@ -139,12 +121,12 @@ def _this_roll(moment: Moment) -> tuple[Text, ...]:
         rolls,
     )
     chance = chance_text(Fraction(rolls, ALL_ROLLS), 6)
-    return (Text((text.format(rolls=whole(rolls), chance=chance),)),)
+    return text.format(rolls=whole(rolls), chance=chance)
 
 
 def being_counted() -> Text:
     """Say that the second route is still under way."""
-    return Text((_("The {ways} ways are being counted.").format(ways=whole(WAYS)),), "quiet")
+    return quiet(_("The {ways} ways are being counted.").format(ways=whole(WAYS)))
 
 
 def _counted() -> Text | Agreement:

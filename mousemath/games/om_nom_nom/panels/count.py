@@ -16,24 +16,15 @@ from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, board_of
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text, points
 from mousemath.language import _, ngettext, whole
-from mousemath.lesson.kit import Chosen, agreement, capital, segments, source
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    Agreement,
-    Answer,
-    Matrix,
-    MatrixEntry,
-    MatrixHead,
-    Number,
-    Source,
-    Strong,
-    Table,
-    Text,
-)
+from mousemath.lesson import kit
+from mousemath.scene import Agreement, Matrix, MatrixEntry, MatrixHead, Number, Strong
 from mousemath.scene.mathml import fraction
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.kit import Chosen
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Source, Table
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -49,22 +40,27 @@ def leaf(moment: Moment) -> Leaf:
         "The others can play in {number} ways: what does your {card} bring?",
         number,
     ).format(number=whole(number), card=card_word(card.value))
-    laid = (_other_pairs(moment, card.value),) if len(moment.opponents) == 2 else ()  # noqa: PLR2004 - a flat picture
-    falls = _falls(moment, card.value)
-    return Leaf(question, (card.part, *laid, falls, _average(moment, card.value), _source(moment)))
+    return kit.leaf_of(
+        question,
+        card.part,
+        _other_pairs(moment, card.value),
+        _falls(moment, card.value),
+        _average(moment, card.value),
+        _source(moment),
+    )
 
 
 def card_choice(moment: Moment) -> Chosen[str]:
     """Let the reader choose the card of the hand that Count, Derive and Decide look at."""
     cards = {card: card_word(card) for card in moment.cards}
-    return segments(moment.view, "card", _("Your card"), cards)
+    return kit.segments(moment.view, "card", _("Your card"), cards)
 
 
 def _source(moment: Moment) -> Source:
     text = _(
         "Holds for: {players}, the dice and hands of this play, what it brings at once. Exact."
     )
-    return source(text, players=moment.settings.words)
+    return kit.source(text, players=moment.settings.words)
 
 
 # ── before the roll ──────────────────────────────────────────────────────────────────────────────
@@ -74,21 +70,24 @@ def _rolls_leaf(moment: Moment) -> Leaf:
     face, count = face_choice(moment.view, _("Count")), counted()
     by_formula = {number: int(worth(showing(number)) * ALL_ROLLS) for number in range(DICE + 1)}
     rolls = {number: count.showing[face.value][number] for number in by_formula} if count else {}
-    rows = tuple(
-        ((str(number),), (whole(each),), (chance_text(Fraction(each, ALL_ROLLS)),))
+    rows = (
+        (number, whole(each), chance_text(Fraction(each, ALL_ROLLS)))
         for number, each in (rolls or by_formula).items()
     )
     head = (_("dice"), _("rolls"), _("share"))
     label = _("Rolls by the number of {face}").format(face=card_word(face.value))
-    checked = agreement(
+    checked = kit.agreement(
         rolls == by_formula,
         _("Each line was counted over all {ways} ways; the binomial formula gives the same."),
         _("Going through all {ways} ways does not agree: please report this."),
         ways=whole(WAYS),
     )
-    return Leaf(
+    return kit.leaf_of(
         _("How many of the {all} rolls show so many?").format(all=whole(ALL_ROLLS)),
-        (face.part, Table(head, rows, label), *((checked,) if count else ()), roll_source()),
+        face.part,
+        kit.table(label, head, rows),
+        checked if count else None,
+        roll_source(),
     )
 
 
@@ -108,16 +107,14 @@ def _pairs_leaf(moment: Moment) -> Leaf:
         same=sum(mine == theirs for mine, theirs in found.values()),
     )
     note = _("In each field: your points, then those of {name}.").format(name=name)
-    return Leaf(
+    return kit.leaf_of(
         _("What does each pair of cards bring at once?"),
-        (
-            Answer((Strong(text),)),
-            _matrix(moment, found, name),
-            Text((note,), "quiet"),
-            card.part,
-            _average(moment, card.value),
-            _source(moment),
-        ),
+        kit.answer(text),
+        _matrix(moment, found, name),
+        kit.quiet(note),
+        card.part,
+        _average(moment, card.value),
+        _source(moment),
     )
 
 
@@ -141,8 +138,10 @@ def _pair(mine: int, theirs: int) -> MatrixEntry:
 # ── more players ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _other_pairs(moment: Moment, card: str) -> Matrix:
-    """Lay out all pairs of the two others' cards, with what one's own card brings."""
+def _other_pairs(moment: Moment, card: str) -> Matrix | None:
+    """Lay out all pairs of two others' cards, with what one's own card brings."""
+    if len(moment.opponents) > 2:  # noqa: PLR2004 - a flat picture
+        return None
     first, second = moment.opponents
     rows, columns = moment.hand(first), moment.hand(second)
 
@@ -161,12 +160,12 @@ def _falls(moment: Moment, card: str) -> Table:
     """Put the joint plays together that do the same to one's own card."""
     counts = falls_listed(card, moment.opponent_hands)
     brings = brought_by(moment.state.dice, card)
-    rows = tuple(
-        ((_fall_words(card, fall),), (whole(ways),), (points(brings(fall)),))
+    rows = (
+        (_fall_words(card, fall), whole(ways), points(brings(fall)))
         for fall, ways in sorted(counts.items())
     )
     head = (_("on the same board, others’ cards"), _("ways"), _("your card brings"))
-    return Table(head, rows, _("What the others do to your card"))
+    return kit.table(_("What the others do to your card"), head, rows)
 
 
 def _fall_words(card: str, fall: tuple[int, int]) -> str:
@@ -188,7 +187,7 @@ def _average(moment: Moment, card: str) -> Agreement:
     mean = expectation_pieces(moment.state.dice, card, mixes).points
     agrees = mean == Fraction(total, ways)
     text = _("{card}: points over all ways {total}, ways {ways}, on average").format(
-        card=capital(card_word(card)), total=whole(total), ways=whole(ways)
+        card=kit.capital(card_word(card)), total=whole(total), ways=whole(ways)
     )
     verdict = (
         _("Adding up expectations (see Derive) gives the same.")

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.panels import duel, many, solo
 from mousemath.games.om_nom_nom.table.settings import DUEL
 from mousemath.language import _
-from mousemath.lesson.kit import game_over, source
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Text
+from mousemath.lesson.kit import game_over, leaf_of, source
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
 
 KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many.leaf}
 
@@ -34,4 +33,4 @@ def _before_the_roll(moment: Moment) -> Leaf:
             "worth 0 to either, whatever the dice show."
         )
     holds = source(_("Holds for: {players}."), players=moment.settings.words)
-    return Leaf(_("Is there a choice yet?"), (Text((text,)), holds))
+    return leaf_of(_("Is there a choice yet?"), text, holds)

@@ -16,21 +16,15 @@ from mousemath.games.om_nom_nom.panels.count import card_choice
 from mousemath.games.om_nom_nom.panels.mixes import mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _, ngettext, whole
-from mousemath.lesson.kit import (
-    Chosen,
-    agreement,
-    capital,
-    listing,
-    segments,
-    short,
-    source,
-    steps,
-)
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Agreement, Segments, Steps, Strong, Text
+from mousemath.lesson import kit
+from mousemath.scene import Agreement, Segments, Strong, Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
 
 CAPTURE, MIXING = "capture", "mixing"
 
@@ -41,15 +35,11 @@ def leaf(moment: Moment) -> Leaf:
         return _roll_leaf(moment)
     if len(moment.opponents) > 1:
         return _capture_leaf(moment)
-    topic = _topics(moment)
+    words = {CAPTURE: _("a capture"), MIXING: _("why mix?")}
+    topic = kit.segments(moment.view, "topic", _("Derive"), words)
     if topic.value == MIXING:
         return _mixing_leaf(moment, topic.part)
     return _capture_leaf(moment, topic.part)
-
-
-def _topics(moment: Moment) -> Chosen[str]:
-    words = {CAPTURE: _("a capture"), MIXING: _("why mix?")}
-    return segments(moment.view, "topic", _("Derive"), words)
 
 
 # ── before the roll ──────────────────────────────────────────────────────────────────────────────
@@ -58,16 +48,18 @@ def _topics(moment: Moment) -> Chosen[str]:
 def _roll_leaf(moment: Moment) -> Leaf:
     face = face_choice(moment.view, "").value
     claim = claim_named(roll_claims(face), f"{face}-{THREE}")
-    return Leaf(
+    return kit.leaf_of(
         _("How likely are exactly three {face} dice?").format(face=card_word(face)),
-        (steps("derive", f"roll-{face}", claim.lines()), _by_counting(claim), roll_source()),
+        kit.steps("derive", f"roll-{face}", claim.lines()),
+        _by_counting(claim),
+        roll_source(),
     )
 
 
 def _by_counting(claim: Claim) -> Text | Agreement:
     if not counted():
         return being_counted()
-    return agreement(
+    return kit.agreement(
         claim.agrees(),
         _("Counting all {ways} ways gives the same."),
         _("Counting all ways does not agree: please report this."),
@@ -82,27 +74,22 @@ def _capture_leaf(moment: Moment, *topics: Segments) -> Leaf:
     card, others = card_choice(moment), mixes(moment)
     claim = capture_claim(moment.state.dice, card.value, others)
     key = f"{card.value}-{moment.state.dice}-{claim.closed_form()}-{joint_plays(others)}"
-    return Leaf(
+    holds = _("Holds for: {players}, this play, {mix}; what the card brings at once. Exact.")
+    return kit.leaf_of(
         _("What will your {card} bring on average?").format(card=card_word(card.value)),
-        (
-            *topics,
-            card.part,
-            *mix_parts(moment),
-            steps("derive", key, claim.lines()),
-            _second_route(claim, joint_plays(others)),
-            source(
-                _("Holds for: {players}, this play, {mix}; what the card brings at once. Exact."),
-                players=moment.settings.words,
-                mix=mix_words(moment),
-            ),
-        ),
+        topics,
+        card.part,
+        mix_parts(moment),
+        kit.steps("derive", key, claim.lines()),
+        _second_route(claim, joint_plays(others)),
+        kit.source(holds, players=moment.settings.words, mix=mix_words(moment)),
     )
 
 
 def _second_route(claim: Claim, number: int) -> Agreement:
     """Say what the formula was set beside: all joint plays where these are few."""
     if number > LISTED:
-        return agreement(
+        return kit.agreement(
             claim.agrees(),
             _("The mean of the exact distribution (see Decide) gives the same."),
             _("The mean of the exact distribution does not agree: please report this."),
@@ -117,7 +104,7 @@ def _second_route(claim: Claim, number: int) -> Agreement:
         "Listing all {number} joint plays does not agree: please report this.",
         number,
     )
-    return agreement(claim.agrees(), yes, no, number=number)
+    return kit.agreement(claim.agrees(), yes, no, number=number)
 
 
 # ── why mix? ─────────────────────────────────────────────────────────────────────────────────────
@@ -126,39 +113,36 @@ def _second_route(claim: Claim, number: int) -> Agreement:
 def _mixing_leaf(moment: Moment, topics: Segments) -> Leaf:
     question = _("Why would anybody mix?")
     if not duel_ready(moment.state):
-        waiting = Text((_("The rest of this round is being solved."),), "quiet")
-        return Leaf(question, (topics, waiting))
+        return kit.leaf_of(
+            question, topics, kit.quiet(_("The rest of this round is being solved."))
+        )
     small, comes_down = small_game(duel_of(moment.state, moment.seat))
     text = _(
         "Whatever two cards are set against two, one pair is best for both: nobody has to mix here."
     )
-    shown = (Text((text,)),) if small is None else _mixing(moment, small, comes_down)
+    shown = text if small is None else _mixing(moment, small, comes_down)
     holds = _(
         "Holds for: the dice and hands of this play, the rest of the round played optimally. Exact."
     )
-    return Leaf(question, (topics, *shown, source(holds)))
+    return kit.leaf_of(question, topics, shown, kit.source(holds))
 
 
-def _mixing(
-    moment: Moment, small: TwoByTwo, comes_down: bool
-) -> tuple[Text | Steps | Agreement, ...]:
+def _mixing(moment: Moment, small: TwoByTwo, comes_down: bool) -> Iterator[Content]:
     lead = (
         _("This choice comes down to your {rows} against {columns}.")
         if comes_down
         else _("Suppose only your {rows} came into question, against {columns}.")
     )
-    rows, columns = (listing(map(card_word, cards)) for cards in (small.rows, small.columns))
+    rows, columns = (kit.listing(map(card_word, cards)) for cards in (small.rows, small.columns))
     name = moment.name(moment.opponent)
     claim = small.claim(name)
     key = f"mix-{small.rows}-{small.columns}-{small.worth}"
-    return (
-        Text((Strong(lead.format(rows=rows, columns=columns)),)),
-        steps("mixing", key, (*claim.lines(), line(_conclusion(small, name)))),
-        agreement(
-            claim.agrees(),
-            _("The exact linear program gives the same value."),
-            _("The linear program does not agree: please report this."),
-        ),
+    yield Text((Strong(lead.format(rows=rows, columns=columns)),))
+    yield kit.steps("mixing", key, (*claim.lines(), line(_conclusion(small, name))))
+    yield kit.agreement(
+        claim.agrees(),
+        _("The exact linear program gives the same value."),
+        _("The linear program does not agree: please report this."),
     )
 
 
@@ -167,5 +151,5 @@ def _conclusion(small: TwoByTwo, name: str) -> str:
     text = _(
         "{card} with chance {p}, {second} with chance {q}: {name} cannot do anything about it."
     )
-    p, q = (short(chance, 4, 2) for chance in (small.first_row, 1 - small.first_row))
-    return text.format(card=capital(first), p=p, second=second, q=q, name=name)
+    p, q = (kit.short(chance, 4, 2) for chance in (small.first_row, 1 - small.first_row))
+    return text.format(card=kit.capital(first), p=p, second=second, q=q, name=name)

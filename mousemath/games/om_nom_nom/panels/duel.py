@@ -12,24 +12,18 @@ from mousemath.games.om_nom_nom.panels.reply import REPLY, duel_source, looks
 from mousemath.games.om_nom_nom.table.words import card_word, number_of, signed
 from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, ngettext
-from mousemath.lesson.kit import progress, short
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import (
-    ActionButton,
-    Actions,
-    Agreement,
-    Answer,
-    Rich,
-    Strong,
-    Table,
-    Text,
-)
-from mousemath.scene.mathml import fraction
+from mousemath.lesson.kit import answer, leaf_of, progress, quiet, short, table
+from mousemath.scene import ActionButton, Actions, Agreement, Answer, Strong
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.chance.matrix_game import Reduction, Strike
     from mousemath.games.om_nom_nom.maths.duel import Duel
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.kit import Cell, Content
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Table
 
 STRIKES = "strikes"
 """The view choice that holds how many cards are struck, as ``turn.number``."""
@@ -44,26 +38,24 @@ def leaf(moment: Moment) -> Leaf:
         text = _("The rest of the round is being solved, every pair of cards to its end.")
         solved = _("Solving the rest of the round")
         under_way = progress(moment.view, work.key, solved, start=_("Solve it"))
-        return Leaf(question, (Text((text,)), under_way))
+        return leaf_of(question, text, under_way)
     duel = duel_of(moment.state, moment.seat)
     look = looks(moment, name)
     if look.value == REPLY:
         return reply.leaf(moment, duel)
     reduction = reduction_of(duel)
     shown = min(moment.step(STRIKES), len(reduction.strikes))
-    return Leaf(
+    return leaf_of(
         question,
-        (
-            _answer(duel, name),
-            look.part,
-            matrix_part(duel, name, reduction.strikes[:shown]),
-            *_striking(moment, duel, reduction, shown),
-            _certificate(duel, name),
-            Text((_uniqueness(duel),)),
-            _exact_table(duel, name),
-            *_payoff_table(duel, name),
-            duel_source(moment, _("the rest of the round played optimally by both")),
-        ),
+        _answer(duel, name),
+        look.part,
+        matrix_part(duel, name, reduction.strikes[:shown]),
+        _striking(moment, duel, reduction, shown),
+        _certificate(duel, name),
+        _uniqueness(duel),
+        _exact_table(duel, name),
+        _payoff_table(duel, name),
+        duel_source(moment, _("the rest of the round played optimally by both")),
     )
 
 
@@ -90,18 +82,17 @@ def _answer(duel: Duel, name: str) -> Answer:
             number_of(duel.value),
         )
     value = short(abs(duel.value), 3, 2)
-    return Answer((Strong(lead), " ", said.format(value=value, name=name)))
+    return answer(lead, said.format(value=value, name=name))
 
 
 # ── striking out ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _striking(
-    moment: Moment, duel: Duel, reduction: Reduction, shown: int
-) -> tuple[Text | Actions, ...]:
+def _striking(moment: Moment, duel: Duel, reduction: Reduction, shown: int) -> Iterator[Content]:
     strikes, turn = reduction.strikes, moment.session.turn
     if not strikes:
-        return (Text((_("No card is dominated: none can be struck out."),), "quiet"),)
+        yield quiet(_("No card is dominated: none can be struck out."))
+        return
     left, buttons = len(strikes) - shown, []
     if left:
         note = ngettext("{number} can be struck", "{number} can be struck", left)
@@ -111,8 +102,8 @@ def _striking(
         note = ngettext("{number} is struck", "{number} are struck", shown)
         none = (_("Show all again"), note.format(number=shown))
         buttons.append(ActionButton("unstrike", *none, view=STRIKES, value=f"{turn}.0"))
-    said = (Text((_strike_words(moment, duel, strikes[shown - 1]),)),) if shown else ()
-    return (*said, Actions("striking", _("Dominated cards"), tuple(buttons)))
+        yield _strike_words(moment, duel, strikes[shown - 1])
+    yield Actions("striking", _("Dominated cards"), tuple(buttons))
 
 
 def _strike_words(moment: Moment, duel: Duel, strike: Strike) -> str:
@@ -171,26 +162,22 @@ def _exact_table(duel: Duel, name: str) -> Table:
     theirs = (
         _("{name}: {card}").format(name=name, card=card_word(card)) for card in duel.column_cards
     )
-    rows: list[tuple[Rich, ...]] = [
-        ((card,), (fraction(share),), (fraction(worth),))
-        for side in (
-            zip(mine, duel.row_strategy, held, strict=True),
-            zip(theirs, duel.column_strategy, kept, strict=True),
-        )
-        for card, share, worth in side
+    rows: list[tuple[Cell, ...]] = [
+        *zip(mine, duel.row_strategy, held, strict=True),
+        *zip(theirs, duel.column_strategy, kept, strict=True),
+        (_("value"), "", duel.value),
     ]
-    rows.append(((_("value"),), ("",), (fraction(duel.value),)))
     head = (_("card"), _("chance in the mix"), _("brings you against the other mix"))
-    return Table(head, tuple(rows), _("Exact fractions"), folded=True)
+    return table(_("Exact fractions"), head, rows, folded=True)
 
 
-def _payoff_table(duel: Duel, name: str) -> tuple[Table, ...]:
+def _payoff_table(duel: Duel, name: str) -> Table | None:
     """Write the payoffs as exact fractions, pair by pair."""
     rows = tuple(
-        ((card_word(row),), (card_word(column),), (fraction(value),))
+        (card_word(row), card_word(column), value)
         for row, line in zip(duel.row_cards, duel.payoff, strict=True)
         for column, value in zip(duel.column_cards, line, strict=True)
         if value.denominator > 1
     )
     head = (_("you"), name, _("lead"))
-    return (Table(head, rows, _("Exact payoffs"), folded=True),) if rows else ()
+    return table(_("Exact payoffs"), head, rows, folded=True) if rows else None

@@ -12,14 +12,12 @@ from mousemath.games.om_nom_nom.panels.mixes import mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.panels.ranked import ranked, winners
 from mousemath.games.om_nom_nom.table.words import card_word, number_of, points
 from mousemath.language import _, ngettext
-from mousemath.lesson.kit import agreement, short, source
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Agreement, Answer, Bar, Bars, Strong
-from mousemath.scene.mathml import as_number
+from mousemath.lesson.kit import agreement, answer, bars, leaf_of, short, source
 
 if TYPE_CHECKING:
-    from mousemath.chance.distribution import Distribution
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Agreement
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -37,28 +35,22 @@ def leaf(moment: Moment) -> Leaf:
         number_of(best),
     ).format(points=short(best, 4, 2))
     card = card_choice(moment)
-    return Leaf(
+    label = _("Points that your {card} brings, with their chances")
+    outcomes = sorted(brought[card.value].items())
+    holds = _("Holds for: {players}, this play alone, the others playing {mix}. Exact.")
+    return leaf_of(
         _("What will each card bring?"),
-        (
-            Answer((Strong(lead), " ", text)),
-            *mix_parts(moment),
-            ranked(means),
-            card.part,
-            _outcomes(card.value, brought[card.value]),
-            _two_routes(moment, means),
-            source(
-                _("Holds for: {players}, this play alone, the others playing {mix}. Exact."),
-                players=moment.settings.words,
-                mix=mix_words(moment),
-            ),
+        answer(lead, text),
+        mix_parts(moment),
+        ranked(means),
+        card.part,
+        bars(
+            label.format(card=card_word(card.value)),
+            ((points(number), mass) for number, mass in outcomes),
         ),
+        _two_routes(moment, means),
+        source(holds, players=moment.settings.words, mix=mix_words(moment)),
     )
-
-
-def _outcomes(card: str, brought: Distribution[int]) -> Bars:
-    bars = tuple(Bar(points(number), as_number(mass)) for number, mass in sorted(brought.items()))
-    label = _("Points that your {card} brings, with their chances").format(card=card_word(card))
-    return Bars(bars, label)
 
 
 def _two_routes(moment: Moment, means: dict[str, Fraction]) -> Agreement:

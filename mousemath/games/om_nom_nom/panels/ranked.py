@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.table.words import card_word, cards_in_words
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import capital, options
-from mousemath.scene import Number, Options, Table, mathml
+from mousemath.lesson.kit import capital, options, table
+from mousemath.scene import Number
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from mousemath.scene import Options, Table
 
 LONGEST, LONGEST_COST = 4, 3
 """Digits of a denominator up to which a fraction has room in a row, or as a cost."""
@@ -33,12 +35,12 @@ def winners(worth: Mapping[str, Fraction]) -> tuple[str, int]:
     return cards_in_words(best), len(best)
 
 
-def exact_table(worth: Mapping[str, Fraction]) -> tuple[Table, ...]:
+def exact_table(worth: Mapping[str, Fraction]) -> Table | None:
     """Write what the rows have no room for: long fractions, folded."""
     if all(len(str(value.denominator)) <= LONGEST for value in worth.values()):
-        return ()
-    rows = tuple(((_name(card),), (mathml.fraction(value),)) for card, value in worth.items())
-    return (Table((_("card"), _("value")), rows, _("Exact fractions"), folded=True),)
+        return None
+    rows = ((_name(card), value) for card, value in worth.items())
+    return table(_("Exact fractions"), (_("card"), _("value")), rows, folded=True)
 
 
 def _name(card: str) -> str:

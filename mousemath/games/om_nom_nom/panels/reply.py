@@ -9,9 +9,7 @@ from mousemath.games.om_nom_nom.panels.mixes import mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.panels.ranked import exact_table, ranked, winners
 from mousemath.games.om_nom_nom.table.words import signed
 from mousemath.language import _, ngettext
-from mousemath.lesson.kit import Chosen, segments, source
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Source, Strong
+from mousemath.lesson.kit import answer, leaf_of, segments, source
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -19,6 +17,9 @@ if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.games.om_nom_nom.maths.duel import Duel
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.kit import Chosen
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Source
 
 EQUILIBRIUM, REPLY = "equilibrium", "reply"
 
@@ -54,14 +55,12 @@ def leaf(moment: Moment, duel: Duel) -> Leaf:
             best=signed(best, 3), value=signed(duel.value, 3)
         )
     rest = _("{mix} now, and the rest of the round played optimally by both")
-    return Leaf(
+    return leaf_of(
         _("Which card answers a mix of {name}?").format(name=name),
-        (
-            Answer((Strong(lead.format(cards=cards)), " ", more)),
-            looks(moment, name).part,
-            *mix_parts(moment),
-            ranked(worth, low=min(map(min, duel.payoff)), high=best),
-            *exact_table(worth),
-            duel_source(moment, rest.format(mix=mix_words(moment))),
-        ),
+        answer(lead.format(cards=cards), more),
+        looks(moment, name).part,
+        mix_parts(moment),
+        ranked(worth, low=min(map(min, duel.payoff)), high=best),
+        exact_table(worth),
+        duel_source(moment, rest.format(mix=mix_words(moment))),
     )

@@ -14,52 +14,49 @@ from mousemath.games.om_nom_nom.panels.ranked import exact_table, ranked, winner
 from mousemath.games.om_nom_nom.table.words import card_word, chance_text, number_of
 from mousemath.games.om_nom_nom.table.work import AT_ONCE, solving
 from mousemath.language import _, decimal, ngettext, whole
-from mousemath.lesson.kit import capital, progress, segments, source
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Options, Progress, Source, Strong, Table, Text, mathml
+from mousemath.lesson import kit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
     from mousemath.play.simulation import Estimate
+    from mousemath.scene import Answer, Options, Progress, Source, Text
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     words = {POINTS: _("points"), MARGIN: _("lead over the mean")}
-    aim = segments(moment.view, "aim", _("Play for"), words)
+    aim = kit.segments(moment.view, "aim", _("Play for"), words)
     worth = solo_work(len(moment.opponents)).values(moment.state, aim.value)
     question = _("Which card brings most to the end of the round?")
     under_way, beating = _progress(moment), _beating(moment)
     if worth is None:
         missing = _("Every line of play is being followed to the end of the round.")
-        return Leaf(
-            question,
-            (aim.part, Text((missing,)), *under_way, *_now(moment), *beating, _now_source(moment)),
-        )
-    return Leaf(
+        parts = aim.part, missing, under_way, _now(moment), beating
+        return kit.leaf_of(question, parts, _now_source(moment))
+    return kit.leaf_of(
         question,
-        (
-            _answer(worth, aim.value),
-            aim.part,
-            ranked(worth, low=min(Fraction(0), *worth.values())),
-            *exact_table(worth),
-            *under_way,
-            *beating,
-            _source(moment),
-        ),
+        _answer(worth, aim.value),
+        aim.part,
+        ranked(worth, low=min(Fraction(0), *worth.values())),
+        exact_table(worth),
+        under_way,
+        beating,
+        _source(moment),
     )
 
 
-def _progress(moment: Moment) -> tuple[Progress, ...]:
+def _progress(moment: Moment) -> Progress | None:
     work = solving(moment.state, moment.settings)
     if work is None:
-        return ()
+        return None
     text = _("Solving the rest of the round")
     if len(moment.opponents) > AT_ONCE:
         text = _("Solving the rest of the round: this may take half a minute")
-    return (progress(moment.view, work.key, text, start=_("Solve it")),)
+    return kit.progress(moment.view, work.key, text, start=_("Solve it"))
 
 
 def _answer(worth: Mapping[str, Fraction], aim: str) -> Answer:
@@ -75,14 +72,14 @@ def _answer(worth: Mapping[str, Fraction], aim: str) -> Answer:
         if aim == POINTS
         else _("With best play you can expect to gain {value} on the mean of the others.")
     )
-    return Answer((Strong(lead), " ", said.format(value=decimal(best, 2))))
+    return kit.answer(lead, said.format(value=decimal(best, 2)))
 
 
 def _now(moment: Moment) -> tuple[Text, Options]:
     """Tell meanwhile what each card brings at once."""
     brought = card_outcomes(moment.state.dice, moment.cards, mixes(moment))
     means = {card: found.expectation(Fraction) for card, found in brought.items()}
-    return Text((_("Meanwhile: what each card brings at once"),), "heading"), ranked(means)
+    return kit.heading(_("Meanwhile: what each card brings at once")), ranked(means)
 
 
 # ── what it holds for ────────────────────────────────────────────────────────────────────────────
@@ -99,7 +96,7 @@ def _source(moment: Moment) -> Source:
             "random, you play best to the end of the round. What each card is worth: exact. The "
             "chance to end ahead: an estimate."
         )
-    return source(text, players=moment.settings.words)
+    return kit.source(text, players=moment.settings.words)
 
 
 def _now_source(moment: Moment) -> Source:
@@ -119,7 +116,7 @@ def _now_source(moment: Moment) -> Source:
             "What each card brings at once: exact. The chance to end ahead: an estimate.",
             ways,
         )
-    return source(text, players=moment.settings.words, number=whole(ways))
+    return kit.source(text, players=moment.settings.words, number=whole(ways))
 
 
 # ── the chance to end ahead ──────────────────────────────────────────────────────────────────────
@@ -136,53 +133,53 @@ def _estimated(moment: Moment) -> bool:
     return beats_all(moment.state) is None and bool(_simulated(moment))
 
 
-def _beating(moment: Moment) -> tuple[Text | Table, ...]:
+def _beating(moment: Moment) -> Iterator[Content]:
     """Tell the chance to beat all others in this round: exact near its end, else an estimate."""
-    heading = Text((_("The chance to end this round ahead of all others"),), "heading")
+    yield kit.heading(_("The chance to end this round ahead of all others"))
     exact = beats_all(moment.state)
-    return (heading, *(_estimates(moment) if exact is None else _exact(exact)))
+    yield from _estimates(moment) if exact is None else _exact(exact)
 
 
-def _exact(chances: Mapping[str, Fraction]) -> tuple[Table, Text]:
-    rows = tuple(
-        ((capital(card_word(card)),), (mathml.fraction(chance),), (chance_text(chance),))
+def _exact(chances: Mapping[str, Fraction]) -> Iterator[Content]:
+    rows = (
+        (kit.capital(card_word(card)), chance, chance_text(chance))
         for card, chance in chances.items()
     )
     best = max(chances.values())
-    marked = tuple(n for n, chance in enumerate(chances.values()) if chance == best > 0)
+    marked = [row for row, chance in enumerate(chances.values()) if chance == best > 0]
     head = (_("card"), _("chance"), _("decimal"))
-    note = Text((_("Exact, if from here on you play for this chance."),), "quiet")
-    return Table(head, rows, _("Chance to beat all"), marked), note
+    yield kit.table(_("Chance to beat all"), head, rows, best=marked)
+    yield kit.quiet(_("Exact, if from here on you play for this chance."))
 
 
-def _estimates(moment: Moment) -> tuple[Text | Table, ...]:
+def _estimates(moment: Moment) -> Iterator[Content]:
     found = _simulated(moment)
     if not found:
         text = _(
             "Exact with {cards} cards left; before that it is simulated, once the points are known."
         )
-        return (Text((text.format(cards=MOST_CARDS),), "quiet"),)
-    rows = tuple(
-        ((capital(card_word(card)),), *estimate_cells(estimate)) for card, estimate in found.items()
+        yield kit.quiet(text.format(cards=MOST_CARDS))
+        return
+    rows = (
+        (kit.capital(card_word(card)), *estimate_cells(estimate))
+        for card, estimate in found.items()
     )
-    notes = [
-        _(
-            "An estimate: up to {runs} simulated rounds for each card, played for most points afterwards."
-        ).format(runs=RUNS)
-    ]
+    head = (_("card"), _("estimate"), _("standard error"), _("rounds"))
+    yield kit.table(_("Chance to beat all, simulated"), head, rows)
+    note = _(
+        "An estimate: up to {runs} simulated rounds for each card, played for most points afterwards."
+    )
+    yield kit.quiet(note.format(runs=RUNS))
     if any(estimate.mean in (0, 1) for estimate in found.values()):
-        notes.append(
+        yield kit.quiet(
             _(
                 "Where all rounds or none were won, the bound is right in about 95 of 100 such samples: 3 "
                 "divided by the number of rounds (rule of three)."
             )
         )
-    head = (_("card"), _("estimate"), _("standard error"), _("rounds"))
-    table = Table(head, rows, _("Chance to beat all, simulated"))
-    return (table, *(Text((note,), "quiet") for note in notes))
 
 
-def estimate_cells(found: Estimate) -> tuple[tuple[str], ...]:
+def estimate_cells(found: Estimate) -> tuple[str, str, str]:
     """Write an estimated chance, its standard error and the number of games.
 
     A sample in which all or none were won has no standard error to speak of; the rule of three
@@ -190,7 +187,7 @@ def estimate_cells(found: Estimate) -> tuple[tuple[str], ...]:
 
     >>> from mousemath.play.simulation import Estimate
     >>> estimate_cells(Estimate(1.0, 0.0, 600)), estimate_cells(Estimate(0.25, 0.125, 12))
-    ((('at least about 0.995',), ('—',), ('600',)), (('0.250',), ('0.125',), ('12',)))
+    (('at least about 0.995', '—', '600'), ('0.250', '0.125', '12'))
     """
     rest = min(Fraction(1), Fraction(3, found.games))
     said, error = decimal(found.mean, 3), decimal(found.standard_error, 3)
@@ -198,4 +195,4 @@ def estimate_cells(found: Estimate) -> tuple[tuple[str], ...]:
         said, error = _("at least about {chance}").format(chance=decimal(1 - rest, 3)), "—"
     elif found.mean == 0:
         said, error = _("at most about {chance}").format(chance=decimal(rest, 3)), "—"
-    return (said,), (error,), (str(found.games),)
+    return said, error, str(found.games)

@@ -15,7 +15,6 @@ from mousemath.games.om_nom_nom.rules.pieces import (
 )
 from mousemath.games.om_nom_nom.table.hands import hands_part
 from mousemath.games.om_nom_nom.table.moment import UNFOLDED
-from mousemath.games.om_nom_nom.table.score import score_pad
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
 from mousemath.games.om_nom_nom.table.settings import DUEL
 from mousemath.games.om_nom_nom.table.words import (
@@ -25,6 +24,7 @@ from mousemath.games.om_nom_nom.table.words import (
     points,
 )
 from mousemath.language import _, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.kit import capital, listing
 from mousemath.lesson.teaching import Table
 from mousemath.scene import ActionButton, Actions, Chain, Chains, Level, Piece, Text
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.scene import Part
 
 
 def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
@@ -43,7 +44,7 @@ def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
         heading=heading(moment),
         main=(Chains("chains", _("Boards"), tuple(_chains(moment))),),
         tray=(Actions("actions", _("What to do"), buttons),) if buttons else (),
-        below=(*rules, *hands_part(moment, tokens), *score_pad(moment)),
+        below=(*rules, *hands_part(moment, tokens), *_score_pad(moment)),
         sentence=live_sentence(moment),
     )
 
@@ -171,3 +172,19 @@ def _rules() -> tuple[str, str, str]:
             "die you take, 2 for each red die."
         ),
     )
+
+
+def _score_pad(moment: Moment) -> Iterator[Part]:
+    """Write the points by round: open between rounds, where there is room, folded while playing."""
+    between = not moment.state.cards_left and not moment.unfolds
+    rounds = moment.state.rounds if between else moment.state.finished
+    if not rounds:
+        return
+    points: list[tuple[kit.Cell, ...]] = [
+        (_("Round {round}").format(round=number), *each) for number, each in enumerate(rounds, 1)
+    ]
+    points.append((_("Total"), *map(sum, zip(*rounds, strict=True))))
+    head, label = ("", *map(moment.name, moment.seats)), _("Score pad")
+    if between:
+        yield kit.heading(label)
+    yield kit.table(label, head, points, folded=not between)

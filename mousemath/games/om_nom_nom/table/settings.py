@@ -11,11 +11,13 @@ from mousemath.games.om_nom_nom.rules.game import FEWEST, MOST
 from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
 from mousemath.games.om_nom_nom.table.words import POLICY_WORDS
 from mousemath.language import _, mark, ngettext
+from mousemath.lesson.form import select
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
-from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from mousemath.scene import Field
 
 DUEL = 2
 """Players between whom an equilibrium is worked out."""
@@ -153,20 +155,15 @@ class Settings:
     def fields(self) -> tuple[Field, ...]:
         """Return the fields for solo or players, and for every seat."""
         mode = self.text if self.imaginary else WITH_PLAYERS
-        games = [Choice(WITH_PLAYERS, _("with the players below"))]
-        games += [
-            Choice(
-                f"solo{number}",
-                _("solo against {number} imaginary opponents").format(number=number),
-            )
-            for number in SOLO
-        ]
+        against = _("solo against {number} imaginary opponents")
+        games = {WITH_PLAYERS: _("with the players below")}
+        games |= {f"solo{number}": against.format(number=number) for number in SOLO}
         seats = FORM.fields(
             Settings().seats if self.imaginary else self.seats,
             lambda seat: _("Seat {number}").format(number=seat + 1),
             {1: _("An equilibrium is played by two only.")},
         )
-        return (Field("mode", _("Game"), "select", mode, tuple(games)), *seats)
+        return (select("mode", _("Game"), mode, games), *seats)
 
     def changed(self, values: Mapping[str, str]) -> Settings:
         """Return other settings, from a code or from the form.
