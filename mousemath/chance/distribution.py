@@ -87,7 +87,7 @@ class Distribution(Generic[Outcome]):
         Raises:
             MousemathError: there is no outcome.
         """
-        counts = Counter(outcomes)
+        counts = Counter(iter(outcomes))  # of a mapping the keys, whatever their values
         if not counts:
             raise MousemathError(mark("A sample space needs at least one outcome."))
         share = Fraction(1, counts.total())

@@ -179,3 +179,7 @@ def test_numbers_and_letters_mix():
     assert made.probability({"b", "c"}).equals(sympy.Rational(1, 2))
     with pytest.raises(MousemathError, match="negative"):
         Distribution({"a": -1, "b": 2 - P, "c": P})
+
+
+def test_a_mapping_is_spread_evenly_over_its_keys():
+    assert Distribution.uniform({"cat": 0, "mouse": 3}) == Distribution.uniform(["cat", "mouse"])
