@@ -25,10 +25,11 @@ def test_the_rules_and_the_played_game_load_no_mathematics_of_the_game():
     alone = (
         "import sys, types\n"
         "from pathlib import Path\n"
-        "import mousemath.games\n"
+        "from importlib import import_module\n"
+        "games = import_module('mousemath.games')\n"
         "name = 'mousemath.games.om_nom_nom'\n"
         "package = sys.modules[name] = types.ModuleType(name)\n"
-        "package.__path__ = [str(Path(mousemath.games.__file__).parent / 'om_nom_nom')]\n"
+        "package.__path__ = [str(Path(games.__file__).parent / 'om_nom_nom')]\n"
     )
     loaded = subprocess.run(
         [sys.executable, "-c", alone + code], check=True, capture_output=True, text=True
