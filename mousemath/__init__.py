@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.widgets.lesson_widget import LessonWidget
 
-for _room in ("mousemath.games", "mousemath.play"):
-    import_module(_room)  # now, so that the package never hides the function of its name later
+# Now, so that these rooms never hide the functions of the same name later.
+_games, _play = import_module("mousemath.games"), import_module("mousemath.play")
 
 __version__ = "0.1.0"
 __all__ = ["__version__", "check", "edit_board", "games", "play", "use_language"]
@@ -85,3 +85,7 @@ def edit_board(board: Board | str | None = None, *, language: str | None = None)
     from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the import stays light
 
     return BoardEditor(board, language=language)
+
+
+# What lies in a room is found through the function of its name too: ``import mousemath.games.mmm as mmm``.
+games.__dict__, play.__dict__ = vars(_games), vars(_play)

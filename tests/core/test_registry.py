@@ -59,9 +59,11 @@ def test_an_unknown_game_or_none_is_refused():
 
 def test_no_room_hides_a_function_of_the_same_name():
     code = (
-        "import mousemath as mm, types\n"
+        "import mousemath, types\n"
+        "import mousemath as mm\n"
         "from mousemath.games import mmm\n"
-        "import mousemath.play.session\n"
+        "import mousemath.games.mmm as also, mousemath.play.session as session\n"
+        "assert mousemath.games.mmm is mmm is also and session.Session\n"
         "lesson = mm.play('mmm').lesson.draw()\n"
         "assert mm.games()[0] == 'mmm'\n"
         "named = [getattr(mm, name) for name in mm.__all__]\n"
