@@ -66,6 +66,36 @@ State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
 Chosen = TypeVar("Chosen", bound=Settings)
 Moment = TypeVar("Moment")
+Rules_contra = TypeVar("Rules_contra", contravariant=True)
+Moment_contra = TypeVar("Moment_contra", contravariant=True)
+
+
+class Positions(Protocol[Rules_contra, State]):
+    """The module ``rules/position``: how a position is written in a code."""
+
+    def encode(self, game: Rules_contra, state: State, /) -> str:
+        """Write a position."""
+
+    def decode(self, game: Rules_contra, text: str, /) -> State:
+        """Read a position.
+
+        Raises:
+            BadCode: the text is not a position of this game.
+        """
+
+
+class Panels(Protocol[Moment_contra]):
+    """The room ``panels``: what is said beside the table, and what is guessed before."""
+
+    @property
+    def LEAVES(self) -> Mapping[str, object]:  # noqa: N802 - a constant
+        """What writes each tab, by the keys of :data:`TAB_WORDS`."""
+
+    def leaf(self, moment: Moment_contra, /) -> Leaf:
+        """Write the open tab."""
+
+    def prediction(self, moment: Moment_contra, /) -> Prediction | None:
+        """Return what to guess before the open tab is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +105,18 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     Attributes:
         settings: the class of ``table/settings``; without arguments it gives the usual ones.
         game: the rules under some settings.
-        encode, decode: ``rules/position``; reading refuses with :class:`BadCode`.
+        position: the module of the position codes.
         moment: ``table/moment``: all that table and panels ask of one moment.
         draw: ``table/drawing``: the play area; a token for each legal action.
-        leaf: ``panels``: the open tab.
-        prediction: ``panels/predictions``: what to guess before.
-        tabs: the tabs, by the keys of :data:`TAB_WORDS`.
+        panels: the room of the tabs.
     """
 
     settings: type[Chosen]
     game: Callable[[Chosen], Rules]
-    encode: Callable[[Rules, State], str]
-    decode: Callable[[Rules, str], State]
+    position: Positions[Rules, State]
     moment: Callable[[Rules, Session[State, Action], View, Chosen], Moment]
     draw: Callable[[Moment, Mapping[Action, str]], Table]
-    leaf: Callable[[Moment], Leaf]
-    prediction: Callable[[Moment], Prediction | None]
-    tabs: tuple[str, ...]
+    panels: Panels[Moment]
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -137,11 +162,11 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     @property
     def tabs(self) -> tuple[Tab, ...]:
         """The tabs of the side panel."""
-        return tuple(Tab(tab, _(TAB_WORDS[tab])) for tab in self.rooms.tabs)
+        return tuple(Tab(tab, _(TAB_WORDS[tab])) for tab in self.rooms.panels.LEAVES)
 
     def encode(self, state: State) -> str:
         """Write a position."""
-        return self.rooms.encode(self.game, state)
+        return self.rooms.position.encode(self.game, state)
 
     def decode(self, text: str) -> State:
         """Read a position.
@@ -149,7 +174,7 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         Raises:
             BadCode: the text is not a position of this game.
         """
-        return self.rooms.decode(self.game, text)
+        return self.rooms.position.decode(self.game, text)
 
     def moment(self, session: Session[State, Action], view: View) -> Moment:
         """Return what table and panels ask of this moment."""
@@ -163,11 +188,11 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
 
     def panel(self, session: Session[State, Action], view: View) -> Leaf:
         """Write the open tab."""
-        return self.rooms.leaf(self.moment(session, view))
+        return self.rooms.panels.leaf(self.moment(session, view))
 
     def prediction(self, session: Session[State, Action], view: View) -> Prediction | None:
         """Return what to guess before the open tab is shown."""
-        return self.rooms.prediction(self.moment(session, view))
+        return self.rooms.panels.prediction(self.moment(session, view))
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return ``None``: people decide everything, unless the game says otherwise."""

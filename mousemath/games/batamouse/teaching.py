@@ -11,7 +11,6 @@ from mousemath.games.batamouse import panels
 from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.panels.claims import claims
-from mousemath.games.batamouse.panels.predictions import prediction
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.state import CHOICE, Action, Draw, Gather, Lot, Phase, State
@@ -38,17 +37,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "batamouse", "Batamouse"
-    rooms = Rooms(
-        settings=Settings,
-        game=lambda chosen: chosen.game,
-        encode=position.encode,
-        decode=position.decode,
-        moment=Moment,
-        draw=draw,
-        leaf=panels.leaf,
-        prediction=prediction,
-        tabs=tuple(panels.LEAVES),
-    )
+    rooms = Rooms(Settings, lambda chosen: chosen.game, position, Moment, draw, panels)
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return deck and number of players."""

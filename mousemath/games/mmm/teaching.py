@@ -8,7 +8,6 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm import panels
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.theory import claims
-from mousemath.games.mmm.panels.predictions import prediction
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
@@ -35,17 +34,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "mmm", "Mmm!"
-    rooms = Rooms(
-        settings=Settings,
-        game=lambda chosen: chosen.game,
-        encode=position.encode,
-        decode=position.decode,
-        moment=Moment,
-        draw=draw,
-        leaf=panels.leaf,
-        prediction=prediction,
-        tabs=tuple(panels.LEAVES),
-    )
+    rooms = Rooms(Settings, lambda chosen: chosen.game, position, Moment, draw, panels)
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:
         """Return board and variant."""

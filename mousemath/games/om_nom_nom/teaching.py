@@ -11,7 +11,6 @@ from mousemath.games.om_nom_nom.maths.capture import capture_claim
 from mousemath.games.om_nom_nom.maths.theory import THREE, count_claim, roll_claims
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
-from mousemath.games.om_nom_nom.panels.predictions import prediction
 from mousemath.games.om_nom_nom.rules import position
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
@@ -43,17 +42,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     """Om Nom Nom for some players; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "om_nom_nom", "Om Nom Nom"
-    rooms = Rooms(
-        settings=Settings,
-        game=lambda chosen: chosen.game,
-        encode=position.encode,
-        decode=position.decode,
-        moment=Moment,
-        draw=draw,
-        leaf=panels.leaf,
-        prediction=prediction,
-        tabs=tuple(panels.LEAVES),
-    )
+    rooms = Rooms(Settings, lambda chosen: chosen.game, position, Moment, draw, panels)
 
     def context(self, session: OmNomNomSession) -> tuple[str, ...]:
         """Return who plays, and the round."""

@@ -11,7 +11,6 @@ from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
 from mousemath.games.viva_topo.panels.opponents import competition_of
-from mousemath.games.viva_topo.panels.predictions import prediction
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over
@@ -39,15 +38,12 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
 
     name, title = "viva_topo", "Viva Topo!"
     rooms = Rooms(
-        settings=Settings,
-        game=lambda chosen: VivaTopo(chosen.preset, len(chosen.seats)),
-        encode=position.encode,
-        decode=position.decode,
-        moment=Moment,
-        draw=draw,
-        leaf=panels.leaf,
-        prediction=prediction,
-        tabs=tuple(panels.LEAVES),
+        Settings,
+        lambda chosen: VivaTopo(chosen.preset, len(chosen.seats)),
+        position,
+        Moment,
+        draw,
+        panels,
     )
 
     def context(self, session: Play) -> tuple[str, ...]:

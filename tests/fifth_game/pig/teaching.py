@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from mousemath.language import _
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View, Work
-from pig import rules
+from pig import panels, rules
 from pig.maths import MOST_EXACT, POLICIES, claims, solution
-from pig.panels import LEAVES, leaf, prediction
 from pig.rules import Action, Pig, State
 from pig.table import Moment, Settings, draw
 
@@ -23,17 +22,7 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     """Pig to one target; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "pig", "Pig"
-    rooms = Rooms(
-        settings=Settings,
-        game=Settings.game,
-        encode=rules.encode,
-        decode=rules.decode,
-        moment=Moment,
-        draw=draw,
-        leaf=leaf,
-        prediction=prediction,
-        tabs=tuple(LEAVES),
-    )
+    rooms = Rooms(Settings, Settings.game, rules, Moment, draw, panels)
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return the target."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.panels import chance, count, decide, derive, know
 from mousemath.games.batamouse.panels.parts import over_leaf
+from mousemath.games.batamouse.panels.predictions import prediction
 from mousemath.games.batamouse.rules.state import Phase
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
+__all__ = ["LEAVES", "leaf", "prediction"]
 LEAVES: dict[str, Callable[[Moment], Leaf]] = {
     "chance": chance.leaf,
     "count": count.leaf,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.panels import cat, chance, count, decide, derive
+from mousemath.games.mmm.panels.predictions import prediction
 from mousemath.lesson.kit import game_over
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
+__all__ = ["LEAVES", "leaf", "prediction"]
 LEAVES = {
     "chance": chance.leaf,
     "count": count.leaf,

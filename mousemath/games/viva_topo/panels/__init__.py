@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.panels import chance, count, decide, derive
+from mousemath.games.viva_topo.panels.predictions import prediction
 from mousemath.games.viva_topo.panels.shared import over_leaf
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
+__all__ = ["LEAVES", "leaf", "prediction"]
 LEAVES: dict[str, Callable[[Moment], Leaf]] = {
     "chance": chance.leaf,
     "count": count.leaf,
