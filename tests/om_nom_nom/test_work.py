@@ -6,6 +6,7 @@ from om_nom_nom.rolled import SHEET_ROLL, rolled
 from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom.maths.enumeration import whole_count
+from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.work import beats_all, duel_ready, solo_work
 from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
@@ -27,7 +28,10 @@ def test_two_lessons_on_one_teaching_do_not_disturb_each_other():
     assert first.scene.context[1] == "round 3 of 3"
     assert second.scene.context[1] == "round 1 of 3"
     second.click(ROLL)
-    (work,) = teaching.work(second.session, second.lesson.view)
+    shared_values().forget()  # other tests may have solved this roll
+    (work,) = (
+        work for work in teaching.work(second.session, second.lesson.view) if work.key != "count"
+    )
     assert work.key[1].dice == second.state.game.dice
     assert not any(each.key != "count" for each in teaching.work(first.session, first.lesson.view))
 
