@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.form import select
-from mousemath.lesson.teaching import Teaching
+from mousemath.lesson.teaching import Teaching, View
 from mousemath.play.game import Game
-from mousemath.scene import Tab
+from mousemath.scene import Rules, Tab
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
-    from mousemath.lesson.teaching import Leaf, Prediction, Table, View, Work
+    from mousemath.lesson.teaching import Leaf, Prediction, Table, Work
     from mousemath.play.session import Session
-    from mousemath.scene import Field
+    from mousemath.scene import Field, StripMark
 
 TAB_WORDS = {
     "chance": mark("Chance"),
@@ -109,6 +109,9 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         moment: ``table/moment``: all that table and panels ask of one moment.
         draw: ``table/drawing``: the play area; a token for each legal action.
         panels: the room of the tabs.
+        strip: ``table/strip``: a mark for each turn or play, oldest first.
+        guide: ``table/guide``: the rules at hand.
+        meant: ``table/hand``: the action that leading one thing to another means, legal or not.
     """
 
     settings: type[Chosen]
@@ -117,6 +120,9 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     moment: Callable[[Rules, Session[State, Action], View, Chosen], Moment]
     draw: Callable[[Moment, Mapping[Action, str]], Table]
     panels: Panels[Moment]
+    strip: Callable[[Moment], tuple[StripMark, ...]] | None = None
+    guide: Callable[[], Rules] | None = None
+    meant: Callable[[Moment, str, str], Action | None] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -185,6 +191,20 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     ) -> Table:
         """Draw the play area."""
         return self.rooms.draw(self.moment(session, view), tokens)
+
+    def strip(self, session: Session[State, Action], view: View) -> tuple[StripMark, ...]:
+        """Return a mark for each turn or play, oldest first."""
+        return self.rooms.strip(self.moment(session, view)) if self.rooms.strip else ()
+
+    def guide(self) -> Rules:
+        """Return the rules at hand."""
+        return self.rooms.guide() if self.rooms.guide else Rules(self.title, "", "", ())
+
+    def meant(self, session: Session[State, Action], source: str, target: str) -> Action | None:
+        """Return the action that a hand on the table means, legal or not; ``None`` if none."""
+        if self.rooms.meant is None:
+            return None
+        return self.rooms.meant(self.moment(session, View("")), source, target)
 
     def panel(self, session: Session[State, Action], view: View) -> Leaf:
         """Write the open tab."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.play.game import Game
     from mousemath.play.session import Session
-    from mousemath.scene import Field, Move, Note, Rich, Tab
+    from mousemath.scene import Field, Move, Note, Rich, Rules, StripMark, Tab
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
@@ -59,13 +59,17 @@ class View:
     """What the reader looks at: the open tab, choices such as "compare by", and names of players.
 
     ``progress`` tells how far the work of :meth:`Teaching.work` is that is being done; ``None``
-    while none is.
+    while none is. ``tokens`` is what a choice of each legal action sends; it is empty while
+    ``looking``, when the moment shown lies in the past; ``taken`` is the action that was taken then.
     """
 
     tab: str
     choices: Mapping[str, str] = field(default_factory=dict)
     names: tuple[str, ...] = ()
     progress: Running | None = None
+    tokens: Mapping[Any, str] = field(default_factory=dict)
+    looking: bool = False
+    taken: Any = None
 
     def choice(self, name: str, default: str) -> str:
         """Return the choice made for ``name``."""
@@ -74,7 +78,10 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The play area of one moment; see :class:`mousemath.scene.Scene` for the places."""
+    """The play area of one moment; see :class:`mousemath.scene.Scene` for the places.
+
+    ``due`` are ids of what the reader will want next, the first that is there.
+    """
 
     heading: str
     main: tuple[Any, ...]
@@ -82,6 +89,7 @@ class Table:
     below: tuple[Any, ...]
     sentence: Note
     moves: tuple[Move, ...] = ()
+    due: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +193,24 @@ class Teaching(Protocol[State, Action]):
         self, session: Session[State, Action], view: View, tokens: Mapping[Action, str]
     ) -> Table:
         """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
+
+    @abstractmethod
+    def strip(self, session: Session[State, Action], view: View) -> tuple[StripMark, ...]:
+        """Return a mark for each turn or play of the session, oldest first; the last is the one now."""
+
+    @abstractmethod
+    def guide(self) -> Rules:
+        """Return the rules at hand: who moves, what wins, five pictures with a sentence each."""
+
+    @abstractmethod
+    def meant(self, session: Session[State, Action], source: str, target: str) -> Action | None:
+        """Return the action that a hand on the table means, legal or not; ``None`` if none.
+
+        Args:
+            session: the play.
+            source: the id of what was taken: a die, a card, a piece, a button.
+            target: the id of what it was led to; empty for a button.
+        """
 
     def panel(self, session: Session[State, Action], view: View) -> Leaf:
         """Write the open tab."""

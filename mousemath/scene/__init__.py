@@ -62,6 +62,16 @@ from mousemath.scene.play import (
     Stop,
     Track,
 )
+from mousemath.scene.story import (
+    Passing,
+    Placed,
+    Ranking,
+    Rule,
+    Rules,
+    Sign,
+    Strip,
+    StripMark,
+)
 from mousemath.scene.tables import (
     Branch,
     Knowledge,

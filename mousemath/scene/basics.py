@@ -64,10 +64,16 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Note(Part):
-    """One sentence with an icon. ``tone``: ``"info"``, ``"refused"``, ``"saved"``, ``"result"``."""
+    """One sentence with an icon.
+
+    ``tone``: ``"info"``, ``"refused"``, ``"saved"``, ``"result"``, ``"won"``, ``"lost"`` (any other
+    end of a game; warm, never green), ``"past"`` (a moment looked at again). ``icon`` replaces the
+    icon of the tone.
+    """
 
     text: Rich
     tone: str = "info"
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

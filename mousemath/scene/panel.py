@@ -38,7 +38,12 @@ class Segments(Titled, Part):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A legal choice with its value. ``best_share`` is where the best bar ends; ``cost`` what it loses."""
+    """A legal choice with its value. ``best_share`` is where the best bar ends; ``cost`` what it loses.
+
+    ``games`` says the loss in plain counts ("11 games in 1,000"). ``token`` plays the choice;
+    ``shows`` are the ids of what lights up on the table while it is looked at. ``taken`` marks what
+    was done at a moment that is looked at again.
+    """
 
     label: str
     number: Number
@@ -46,14 +51,25 @@ class Option:
     best_share: float = 0.0
     cost: Number | None = None
     detail: Rich = ()
+    games: str = ""
+    token: str = ""
+    shows: tuple[str, ...] = ()
+    taken: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Options(Part):
-    """All legal choices, best first."""
+    """All legal choices, best first. All bars have one track and one origin.
+
+    ``origin`` says where the bars begin when that is not at nothing; then they are drawn torn.
+    The first ``shown`` are seen, the others under ``more`` ("7 more choices").
+    """
 
     label: str
     options: tuple[Option, ...]
+    origin: str = ""
+    shown: int = 7
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from mousemath.scene.basics import Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.board import Piece
+    from mousemath.scene.story import Sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +17,9 @@ class Die:
     """One die in the tray. ``state``: ``""``, ``"placed"`` or ``"blocked"``.
 
     ``figure`` is a large figure drawn instead of ``icon``. ``word`` names the face, ``note`` says
-    what can be done with it; ``hint`` is the live sentence when it is selected. ``face`` keys the
-    tumbling: a change of ``roll`` (a counter) makes the die tumble and settle.
+    what can be done with it; ``hint`` is the live sentence when it is selected. A change of ``roll``
+    (a counter) makes the die tumble through ``faces``, what it may show, before it settles. ``key``
+    is the key that chooses it.
     """
 
     id: str
@@ -31,6 +33,8 @@ class Die:
     token: str = ""
     hint: str = ""
     roll: int = 0
+    faces: tuple[Sign, ...] = ()
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +49,10 @@ class ActionButton(Titled):
     """A verb with its consequence. ``main`` only when it is the one thing to do.
 
     A button with a ``view`` sends ``{"type": "view", "name": view, "value": value}``: it changes what
-    the reader looks at (showing a hidden hand), not the game. With neither token nor view the
-    button is disabled and ``consequence`` says why.
+    the reader looks at (showing a hidden hand), not the game; one with a ``tool`` sends
+    ``{"type": "tool", "id": tool}``. With none of them the button is disabled and ``consequence``
+    says why; choosing it sends ``{"type": "try", "source": id, "target": ""}``, which is answered
+    by the rule's own refusal. ``key`` is the key that presses it.
     """
 
     consequence: str = ""
@@ -54,6 +60,8 @@ class ActionButton(Titled):
     main: bool = False
     view: str = ""
     value: str = ""
+    tool: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,7 @@ class Card:
     """A card. ``state``: ``"hand"``, ``"chosen"``, ``"hidden"``, ``"faint"``, ``"empty"``.
 
     ``figure`` is a large number, ``icon`` a drawing; ``count`` repeats ``count_icon`` below it.
+    ``owner`` is the sign of whose card it is, drawn on the card; ``key`` is the key that chooses it.
     """
 
     id: str
@@ -102,6 +111,8 @@ class Card:
     token: str = ""
     hint: str = ""
     small: bool = False
+    owner: Sign | None = None
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from mousemath.scene.basics import Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Move, Note, Part
+    from mousemath.scene.story import Passing, Rules, Strip
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,18 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A group of fields under "More"; submitting sends ``{"type": "form", "id", "values"}``."""
+    """A group of fields under "More"; submitting sends ``{"type": "form", "id", "values"}``.
+
+    ``error`` is the sentence by which the values just sent were refused, ``wrong`` the name of the
+    field that it speaks of, where it speaks of one.
+    """
 
     id: str
     title: str
     fields: tuple[Field, ...]
     submit: str = ""
+    error: str = ""
+    wrong: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +84,10 @@ class Scene:
     of the play area in reading order (the first is the hero), ``tray`` what stands beside it
     (dice, players, action buttons), ``below`` what follows (track, cards). ``sentence`` is the
     live sentence: what happened, what is due. ``words`` are the fixed words of the frame.
+    ``strip`` is what was played; ``looking`` tells that an earlier moment is shown. ``passing`` are
+    the moments since the last scene at which nobody decided, to be shown one by one before this one.
+    ``due`` are ids of what the focus goes to, the first that is there. ``rules`` are there while the
+    reader has them open.
     """
 
     game: str
@@ -94,3 +105,8 @@ class Scene:
     tools: tuple[Tool, ...] = ()
     forms: tuple[Form, ...] = ()
     words: dict[str, str] = field(default_factory=dict)
+    strip: Strip | None = None
+    looking: bool = False
+    passing: tuple[Passing, ...] = ()
+    due: tuple[str, ...] = ()
+    rules: Rules | None = None

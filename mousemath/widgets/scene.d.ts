@@ -11,6 +11,8 @@ export interface ActionButton {
   main?: boolean;
   view?: string;
   value?: string;
+  tool?: string;
+  key?: string;
 }
 
 export interface Actions {
@@ -101,6 +103,8 @@ export interface Card {
   token?: string;
   hint?: string;
   small?: boolean;
+  owner?: Sign | undefined;
+  key?: string;
 }
 
 export interface Cards {
@@ -196,6 +200,8 @@ export interface Die {
   token?: string;
   hint?: string;
   roll?: number;
+  faces?: Array<Sign>;
+  key?: string;
 }
 
 export interface Drawing {
@@ -235,6 +241,8 @@ export interface Form {
   title: string;
   fields: Array<Field>;
   submit?: string;
+  error?: string;
+  wrong?: string;
 }
 
 export interface Formula {
@@ -334,6 +342,7 @@ export interface Note {
   kind: "Note";
   text: Rich;
   tone?: string;
+  icon?: string;
 }
 
 export interface Number {
@@ -351,12 +360,19 @@ export interface Option {
   best_share?: number;
   cost?: Number | undefined;
   detail?: Rich;
+  games?: string;
+  token?: string;
+  shows?: Array<string>;
+  taken?: boolean;
 }
 
 export interface Options {
   kind: "Options";
   label: string;
   options: Array<Option>;
+  origin?: string;
+  shown?: number;
+  more?: string;
 }
 
 export interface Panel {
@@ -367,7 +383,16 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Knowledge | Matrix | Note | Options | Predict | Progress | SampleSpace | Seats | Segments | Sliders | Source | Steps | Table | Text | Track | Tree;
+export type Part = Actions | Agreement | Answer | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Knowledge | Matrix | Note | Options | Predict | Progress | Ranking | SampleSpace | Seats | Segments | Sliders | Source | Steps | Table | Text | Track | Tree;
+
+export interface Passing {
+  kind: "Passing";
+  heading: string;
+  main: Array<Part>;
+  tray: Array<Part>;
+  below: Array<Part>;
+  sentence: Note;
+}
 
 export interface Path {
   kind: "Path";
@@ -407,6 +432,17 @@ export interface Place {
   hint?: string;
 }
 
+export interface Placed {
+  kind: "Placed";
+  rank: number;
+  icon: string;
+  tone: string;
+  name: string;
+  score: string;
+  share?: number;
+  best?: boolean;
+}
+
 export interface Predict {
   kind: "Predict";
   id: string;
@@ -424,6 +460,14 @@ export interface Progress {
   start?: string;
 }
 
+export interface Ranking {
+  kind: "Ranking";
+  id: string;
+  label: string;
+  places: Array<Placed>;
+  note?: string;
+}
+
 export interface Region {
   kind: "Region";
   path: string;
@@ -434,6 +478,20 @@ export interface Region {
 }
 
 export type Rich = Array<string | Strong | Formula>;
+
+export interface Rule {
+  kind: "Rule";
+  picture: Array<Array<Sign>>;
+  text: Rich;
+}
+
+export interface Rules {
+  kind: "Rules";
+  title: string;
+  moves: string;
+  wins: string;
+  rules: Array<Rule>;
+}
 
 export interface SampleAxis {
   kind: "SampleAxis";
@@ -476,6 +534,11 @@ export interface Scene {
   tools?: Array<Tool>;
   forms?: Array<Form>;
   words: Record<string, string>;
+  strip?: Strip | undefined;
+  looking?: boolean;
+  passing?: Array<Passing>;
+  due?: Array<string>;
+  rules?: Rules | undefined;
 }
 
 export interface Seat {
@@ -508,6 +571,15 @@ export interface Segments {
   view: string;
   value: string;
   segments: Array<Segment>;
+}
+
+export interface Sign {
+  kind: "Sign";
+  icon?: string;
+  tone?: string;
+  figure?: string;
+  word?: string;
+  form?: string;
 }
 
 export interface Slider {
@@ -551,6 +623,24 @@ export interface Stop {
   state: string;
   text?: string;
   icon?: string;
+}
+
+export interface Strip {
+  kind: "Strip";
+  id: string;
+  label: string;
+  marks: Array<StripMark>;
+}
+
+export interface StripMark {
+  kind: "StripMark";
+  step: number;
+  moment: string;
+  name: string;
+  figure: string;
+  signs?: Array<Sign>;
+  sign?: string;
+  state?: string;
 }
 
 export interface Strong {
