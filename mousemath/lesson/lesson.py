@@ -87,8 +87,8 @@ class Lesson(LessonState):
     def draw(self) -> Scene:
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
-            tokens = {action: token for token, action in self.actions.items()}
-            table = self.teaching.table(self.session, self.view, tokens)
+            view = self.view
+            table = self.teaching.table(self.session, view, view.tokens)
             reading = Reading(self.language, self.names, self.predict)
             return Scene(
                 game=self.teaching.name,
@@ -106,6 +106,7 @@ class Lesson(LessonState):
                 tools=tools(undoable=bool(self.session.records)),
                 forms=forms(self.code, self.teaching, self.session, reading),
                 words=frame_words(),
+                due=table.due,
             )
 
     def _panel(self) -> Panel:

@@ -46,6 +46,15 @@ class MomentOf(Generic[Rules, State, Action, Chosen]):
         """Whether the game is over."""
         return not self.session.actions
 
+    @property
+    def looking(self) -> bool:
+        """Whether this moment lies in the past and is only looked at."""
+        return self.view.looking
+
+    def token(self, action: Action) -> str:
+        """Return what plays ``action``; nothing where it is not legal, or the moment is past."""
+        return self.view.tokens.get(action, "")
+
     def name(self, seat: int) -> str:
         """Return the name of a player."""
         return family_name(seat, self.view.names)

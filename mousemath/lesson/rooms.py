@@ -16,7 +16,8 @@ from mousemath.language import _, mark, small_whole
 from mousemath.lesson.form import select
 from mousemath.lesson.teaching import Teaching, View
 from mousemath.play.game import Game
-from mousemath.scene import Rules, Tab
+from mousemath.scene import Rules as Guide
+from mousemath.scene import Tab
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
@@ -121,7 +122,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     draw: Callable[[Moment, Mapping[Action, str]], Table]
     panels: Panels[Moment]
     strip: Callable[[Moment], tuple[StripMark, ...]] | None = None
-    guide: Callable[[], Rules] | None = None
+    guide: Callable[[], Guide] | None = None
     meant: Callable[[Moment, str, str], Action | None] | None = None
 
 
@@ -196,9 +197,9 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         """Return a mark for each turn or play, oldest first."""
         return self.rooms.strip(self.moment(session, view)) if self.rooms.strip else ()
 
-    def guide(self) -> Rules:
+    def guide(self) -> Guide:
         """Return the rules at hand."""
-        return self.rooms.guide() if self.rooms.guide else Rules(self.title, "", "", ())
+        return self.rooms.guide() if self.rooms.guide else Guide(self.title, "", "", ())
 
     def meant(self, session: Session[State, Action], source: str, target: str) -> Action | None:
         """Return the action that a hand on the table means, legal or not; ``None`` if none."""

@@ -63,7 +63,8 @@ class LessonState:
     @property
     def view(self) -> View:
         """What the reader looks at."""
-        return View(self.tab, self.choices, self.names, self._worker.running)
+        tokens = {action: token for token, action in self.actions.items()}
+        return View(self.tab, self.choices, self.names, self._worker.running, tokens)
 
     # ── position codes ────────────────────────────────────────────────────────────────────────
 

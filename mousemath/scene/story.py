@@ -30,8 +30,9 @@ class StripMark:
     """One turn or play on the strip; choosing it sends ``{"type": "back", "step": step}``.
 
     ``step`` is how many steps of the play came before the moment that is shown. ``moment`` names that
-    moment ("turn 11"), ``name`` says all of it ("Turn 11: bust; the cat moved 1"). ``signs`` stand above (what was placed, who and which die), ``figure`` and ``sign``
-    below (the number; an icon as ``"paw"`` or ``"tick"``). ``state``: ``""``, ``"lost"`` (a bust),
+    moment ("turn 11"), ``name`` says all of it ("Turn 11: bust; the cat moved 1"). ``signs`` stand above
+    (what was placed, who and which die), ``figure`` and ``sign`` below (the number; an icon as
+    ``"paw"`` or ``"tick"``). ``state``: ``""``, ``"lost"`` (a bust),
     ``"looked"`` (looked at now), ``"now"`` (the game stands here), ``"ahead"`` (not a button).
     """
 

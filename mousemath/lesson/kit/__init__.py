@@ -21,7 +21,7 @@ from mousemath.lesson.kit.parts import (
     steps,
     table,
 )
-from mousemath.lesson.kit.words import heading, quiet, rich, short
+from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short
 
 __all__ = [
     "Cell",
@@ -36,6 +36,7 @@ __all__ = [
     "compared",
     "game_over",
     "heading",
+    "in_games",
     "leaf_of",
     "listing",
     "options",

@@ -6,7 +6,9 @@ from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from mousemath.language import _
+from mousemath.language import _, ngettext
+from mousemath.lesson.kit.scale import Scale, Worth
+from mousemath.lesson.kit.words import in_games
 from mousemath.scene import Option, Options, Progress, Segment, Segments
 from mousemath.scene.mathml import as_number
 
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
 
 Name = TypeVar("Name", bound=Hashable)
 Value = TypeVar("Value", bound=str)
-Worth = Fraction | float
+SMALL_LOSS = Fraction(1, 10)
+"""A loss of less than this is also told in games, for bars hardly show it."""
 
 # ── choices of the reader ────────────────────────────────────────────────────────────────────────
 
@@ -58,9 +61,15 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
     cost: Callable[[Any], Number] | None = None,
     slack: Worth = 0,
     smallest: bool = False,
-    shown: int | None = None,
+    shown: int = 7,
+    games: bool = False,
+    token: Callable[[Name], str] | None = None,
+    shows: Callable[[Name], tuple[str, ...]] | None = None,
+    taken: Name | None = None,
 ) -> Options:
     """Rank what can be chosen by its worth; mark the best, and say what each other one costs.
+
+    All bars have one scale. Where all values lie close together it begins late, and says where.
 
     Args:
         label: what is listed.
@@ -74,32 +83,44 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
         cost: how a loss is dressed.
         slack: a loss up to this cannot be told from none.
         smallest: whether the smallest worth is the best.
-        shown: how many are listed at most.
+        shown: how many are seen at once; the others lie under "7 more choices".
+        games: whether a worth is a chance, so that a small loss is also told in games.
+        token: what plays a choice from the panel; see :attr:`mousemath.lesson.teaching.View.tokens`.
+        shows: the ids of what a choice lights up on the table.
+        taken: the choice that was taken, at a moment that is looked at again.
 
     >>> listed = options("Cards", {"mouse": Fraction(1, 2), "frog": Fraction(2)}).options
     >>> [(each.label, each.best, each.cost and each.cost.decimal) for each in listed]
     [('frog', True, None), ('mouse', False, '1.5000')]
+    >>> near = options("Near", {"here": Fraction(751, 1000), "there": Fraction(738, 1000)}, games=True)
+    >>> near.origin, [(each.number.share, each.games) for each in near.options]
+    ('The bars begin at 0.72.', [(0.775, ''), (0.45, '13 games in 1,000')])
     """
-    number = number or (lambda value, share: as_number(value, share, places))
-    cost = cost or (lambda lost: as_number(lost, places=places))
+    dress = number or (lambda value, share: as_number(value, share, places))
+    charge = cost or (lambda lost: as_number(lost, places=places))
     ranked = sorted(worth, key=lambda each: worth[each], reverse=not smallest)
     best = worth[ranked[0]] if ranked else 0
-    span = (best if high is None else high) - low or 1
+    scale = Scale.of(list(worth.values()), low, high, slack)
     rows = []
-    for each in ranked[:shown]:
-        value = worth[each]
-        lost = abs(best - value)
+    for each in ranked:
+        value, lost = worth[each], abs(best - worth[each])
         rows.append(
             Option(
                 name(each),
-                number(value, float((value - low) / span)),
+                dress(value, scale.share(value)),
                 best=lost <= slack,
-                best_share=float((max(best, value) - low) / span),
-                cost=cost(lost) if lost > slack else None,
+                best_share=scale.share(max(best, value)),
+                cost=charge(lost) if lost > slack else None,
                 detail=(detail(each),) if detail else (),
+                games=in_games(lost) if games and slack < lost < SMALL_LOSS else "",
+                token=token(each) if token else "",
+                shows=shows(each) if shows else (),
+                taken=each == taken,
             )
         )
-    return Options(label, tuple(rows))
+    left = max(0, len(rows) - shown)
+    more = ngettext("{number} more choice", "{number} more choices", left).format(number=left)
+    return Options(label, tuple(rows), scale.words, shown, more if left else "")
 
 
 # ── long work ────────────────────────────────────────────────────────────────────────────────────

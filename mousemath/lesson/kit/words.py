@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from mousemath.language import decimal
+from mousemath.language import _, decimal, ngettext, whole
 from mousemath.scene import Formula, Strong, Text
 from mousemath.scene.mathml import LONG_FRACTION
 
@@ -25,6 +25,20 @@ def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str
     if len(str(value.denominator)) <= longest:
         return str(value).replace("-", "\N{MINUS SIGN}")
     return decimal(value, places)
+
+
+def in_games(chance: Fraction | float, games: int = 1000) -> str:
+    """Say a chance, or a difference of chances, as so many games in a thousand.
+
+    >>> from fractions import Fraction
+    >>> in_games(Fraction(109, 10_000)), in_games(0.00031), in_games(Fraction(1, 1000))
+    ('11 games in 1,000', 'less than 1 game in 1,000', '1 game in 1,000')
+    """
+    number = round(chance * games)
+    if number == 0 and chance:
+        return _("less than 1 game in {games}").format(games=whole(games))
+    said = ngettext("{number} game in {games}", "{number} games in {games}", number)
+    return said.format(number=whole(number), games=whole(games))
 
 
 def rich(sentence: str, **pieces: object) -> Rich:
