@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.form import select
+from mousemath.lesson.roles import Panels, Positions, Settings
 from mousemath.lesson.teaching import Teaching, View
 from mousemath.play.game import Game
 from mousemath.scene import Rules as Guide
@@ -36,67 +37,11 @@ TAB_WORDS = {
 """The words of the tabs that games have in common."""
 
 
-class Settings(Protocol):
-    """What a teacher may change."""
-
-    @classmethod
-    def opened(cls, options: Mapping[str, object]) -> Self:
-        """Return the settings for the options of :func:`mousemath.play`.
-
-        Raises:
-            MousemathError: there is no such option, or its value is not possible.
-        """
-
-    def changed(self, values: Mapping[str, str]) -> Self:
-        """Return what a form or a code describes.
-
-        Raises:
-            MousemathError: a value is not possible.
-        """
-
-    def fields(self) -> tuple[Field, ...]:
-        """Return the fields of the settings form."""
-
-    @property
-    def options(self) -> dict[str, str]:
-        """The settings as short words, for a code."""
-
-
 Rules = TypeVar("Rules", bound=Game[Any, Any])
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
 Chosen = TypeVar("Chosen", bound=Settings)
 Moment = TypeVar("Moment")
-Rules_contra = TypeVar("Rules_contra", contravariant=True)
-Moment_contra = TypeVar("Moment_contra", contravariant=True)
-
-
-class Positions(Protocol[Rules_contra, State]):
-    """The module ``rules/position``: how a position is written in a code."""
-
-    def encode(self, game: Rules_contra, state: State, /) -> str:
-        """Write a position."""
-
-    def decode(self, game: Rules_contra, text: str, /) -> State:
-        """Read a position.
-
-        Raises:
-            BadCode: the text is not a position of this game.
-        """
-
-
-class Panels(Protocol[Moment_contra]):
-    """The room ``panels``: what is said beside the table, and what is guessed before."""
-
-    @property
-    def LEAVES(self) -> Mapping[str, object]:  # noqa: N802 - a constant
-        """What writes each tab, by the keys of :data:`TAB_WORDS`."""
-
-    def leaf(self, moment: Moment_contra, /) -> Leaf:
-        """Write the open tab."""
-
-    def prediction(self, moment: Moment_contra, /) -> Prediction | None:
-        """Return what to guess before the open tab is shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,11 +98,11 @@ def test_the_chosen_one_counts_if_it_is_among_the_choices(asked, default, value)
 def test_options_are_ranked_and_the_others_cost_something():
     worth = {"a": Fraction(1), "b": Fraction(4), "c": Fraction(4), "d": Fraction(2)}
     listed = options("All", worth, str.upper, detail=str, high=8, shown=3).options
-    assert [each.label for each in listed] == ["B", "C", "D"]
-    assert [each.best for each in listed] == [True, True, False]
-    assert [each.number.share for each in listed] == [0.5, 0.5, 0.25]
+    assert [each.label for each in listed] == ["B", "C", "D", "A"]
+    assert [each.best for each in listed] == [True, True, False, False]
+    assert [each.number.share for each in listed] == [0.5, 0.5, 0.25, 0.125]
     assert {each.best_share for each in listed} == {0.5}
-    assert [each.cost and each.cost.decimal for each in listed] == [None, None, "2.0000"]
+    assert [each.cost and each.cost.decimal for each in listed] == [None, None, "2.0000", "3.0000"]
     assert listed[0].detail == ("b",)
 
 
@@ -111,6 +111,50 @@ def test_the_smallest_may_be_best_and_bars_may_begin_elsewhere():
     assert [(each.label, each.number.decimal) for each in listed] == [("b", "1.0"), ("a", "3.0")]
     assert [each.number.share for each in listed] == [0.5, 1.0]
     assert [each.best_share for each in listed] == [0.5, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("low", "values", "origin"),
+    [
+        (0, (0.9, 0.5), ""),
+        (0, (16.68, 17.06), "The bars begin at 16."),
+        (0, (Fraction(7511, 10000), Fraction(7379, 10000)), "The bars begin at 0.72."),
+        (0, (0.00052, 0.00051), "The bars begin at 0.0005."),
+        (0, (1000, 1003), "The bars begin at 995."),
+        (0, (5, 5), ""),
+        (0, (3, -3), "The bars begin at −3."),
+        (-10, (7, 7.5), "The bars begin at 6.5."),
+        (1, (9, 5), "The bars begin at 1."),
+    ],
+)
+def test_bars_that_begin_late_say_where_and_all_have_one_scale(low, values, origin):
+    listed = options("All", dict(enumerate(values)), low=low)
+    assert listed.origin == origin
+    best, *others = listed.options
+    begin = float(origin.rstrip(".").split()[-1].replace("−", "-")) if origin else low
+    unit = best.number.share / (float(max(values)) - begin)
+    for each, value in zip(others, sorted(values)[-2::-1], strict=True):
+        assert each.number.share == pytest.approx(unit * (float(value) - begin))
+        assert each.best_share == best.number.share
+
+
+def test_bars_may_be_played_and_show_what_they_mean_and_the_others_lie_below():
+    worth = {"a": Fraction(1, 2), "b": Fraction(499, 1000), "c": Fraction(0)}
+    listed = options(
+        "All",
+        worth,
+        games=True,
+        shown=2,
+        token=str.upper,
+        shows=lambda name: (name, name * 2),
+        taken="b",
+    )
+    assert (listed.shown, listed.more) == (2, "1 more choice")
+    assert [each.token for each in listed.options] == ["A", "B", "C"]
+    assert [each.shows for each in listed.options] == [("a", "aa"), ("b", "bb"), ("c", "cc")]
+    assert [each.games for each in listed.options] == ["", "1 game in 1,000", ""]
+    assert [each.taken for each in listed.options] == [False, True, False]
+    assert not options("All", worth, shown=3).more
 
 
 def test_what_cannot_be_told_apart_costs_nothing():

@@ -70,7 +70,7 @@ class Scale(NamedTuple):
 
 
 def _round_up(spread: Worth) -> Fraction:
-    """Return the next larger one of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, …"""
+    """Return the next larger round number: 0.1, 0.2, 0.5, 1, 2, 5, 10, and so on."""
     power = Fraction(10) ** floor(log10(spread))
     return next(power * digit for digit in (1, 2, 5, 10) if power * digit >= spread)
 
