@@ -54,12 +54,14 @@ class Move:
     """An action that joins two things on the table: choose one end, then the other, either first.
 
     ``source`` and ``target`` are ids of dice, cards or cells. ``token`` goes back to Python.
+    ``note`` says what follows; a button that stands for the target shows it.
     """
 
     token: str
     source: str
     target: str
     label: str
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,9 @@ class ActionButton(Titled):
     the reader looks at (showing a hidden hand), not the game; one with a ``tool`` sends
     ``{"type": "tool", "id": tool}``. With none of them the button is disabled and ``consequence``
     says why; choosing it sends ``{"type": "try", "source": id, "target": ""}``, which is answered
-    by the rule's own refusal. ``key`` is the key that presses it.
+    by the rule's own refusal. ``key`` is the key that presses it. One with a ``target`` stands for
+    that place: while a thing is chosen that may move there, the button makes this move, and shows
+    its label and note.
     """
 
     consequence: str = ""
@@ -62,6 +64,7 @@ class ActionButton(Titled):
     value: str = ""
     tool: str = ""
     key: str = ""
+    target: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ export interface ActionButton {
   value?: string;
   tool?: string;
   key?: string;
+  target?: string;
 }
 
 export interface Actions {
@@ -336,6 +337,7 @@ export interface Move {
   source: string;
   target: string;
   label: string;
+  note?: string;
 }
 
 export interface Note {

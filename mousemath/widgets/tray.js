@@ -78,21 +78,26 @@ export function drawActions(view, { id, label, buttons }) {
 
 /** @param {LessonView} view @param {ActionButton} button */
 function drawButton(view, button) {
+  const move = button.target ? view.joining(button.target) : null;
+  const place = move && view.thing(move.target);
+  const consequence = move?.note || button.consequence;
+  const press = () => {
+    if (place) view.choose(place);
+    else if (button.token) view.act(button.token);
+    else if (button.view) view.look(button.view, button.value ?? "");
+  };
   return h(
     "button",
     {
-      class: `mm-action${button.main ? " is-main" : ""}`,
+      class: `mm-action${button.main || move ? " is-main" : ""}`,
       key: button.id,
       type: "button",
       "data-id": button.id,
-      "aria-disabled": button.token || button.view ? null : "true",
-      onclick: () => {
-        if (button.token) view.act(button.token);
-        else if (button.view) view.look(button.view, button.value ?? "");
-      },
+      "aria-disabled": move || button.token || button.view ? null : "true",
+      onclick: press,
     },
-    h("b", null, button.label),
-    button.consequence && h("small", null, button.consequence),
+    h("b", null, move?.label ?? button.label),
+    consequence && h("small", null, consequence),
   );
 }
 

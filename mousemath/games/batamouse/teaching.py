@@ -15,9 +15,12 @@ from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.state import CHOICE, Action, Draw, Gather, Lot, Phase, State
 from mousemath.games.batamouse.table.drawing import draw
+from mousemath.games.batamouse.table.guide import guide
+from mousemath.games.batamouse.table.hand import meant
 from mousemath.games.batamouse.table.moment import Moment
 from mousemath.games.batamouse.table.sealed import sealed
 from mousemath.games.batamouse.table.settings import Settings
+from mousemath.games.batamouse.table.strip import strip
 from mousemath.language import _, mark, ngettext
 from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
@@ -37,12 +40,26 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "batamouse", "Batamouse"
-    rooms = Rooms(Settings, lambda chosen: chosen.game, position, Moment, draw, panels)
+    rooms = Rooms(
+        Settings,
+        lambda chosen: chosen.game,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip=strip,
+        guide=guide,
+        meant=meant,
+    )
 
-    def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
-        """Return deck and number of players."""
+    def context(self, session: Session[State, Action]) -> tuple[str, ...]:
+        """Return deck and number of players, and the round until the game is over."""
         players = ngettext("{number} player", "{number} players", self.game.players)
-        return self.chosen.preset.title(), players.format(number=self.game.players)
+        known = self.chosen.preset.title(), players.format(number=self.game.players)
+        said, now = _("round {round} of {rounds}"), session.state.round
+        return (
+            (*known, said.format(round=now, rounds=self.game.rounds)) if session.actions else known
+        )
 
     def encode(self, state: State) -> str:
         """Write a position; a sealed one holds hidden cards dealt anew."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.batamouse.rules.preset import Card, Preset
+from mousemath.games.batamouse.rules.refusals import refusal
 from mousemath.games.batamouse.rules.state import (
     DEN,
     FEWEST,
@@ -27,7 +28,6 @@ from mousemath.games.batamouse.rules.state import (
     Take,
 )
 from mousemath.language import mark
-from mousemath.play.game import check_legal
 
 
 def _with(cards: tuple[Card, ...], *more: Card) -> tuple[Card, ...]:
@@ -128,7 +128,7 @@ class Batamouse:
         >>> game.chance(game.start(), Draw())[Card(9, 4)]
         Fraction(1, 36)
         """
-        check_legal(self, state, action)
+        self._check(state, action)
         match action:
             case Draw():
                 return Distribution.uniform(state.deck)
@@ -142,7 +142,7 @@ class Batamouse:
         Raises:
             IllegalAction: the rules do not allow the action or the outcome here.
         """
-        check_legal(self, state, action)
+        self._check(state, action)
         match action:
             case Draw():
                 return self._draw(state, outcome)
@@ -153,6 +153,10 @@ class Batamouse:
             case Take(card):
                 return self._take(state, card)
         return self._gather(state)
+
+    def _check(self, state: State, action: Action) -> None:
+        if action not in self.actions(state):
+            raise refusal(state, action)
 
     def _draw(self, state: State, card: Card | int | None) -> State:
         if not isinstance(card, tuple) or card not in state.deck:

@@ -28,6 +28,7 @@ from mousemath.games.batamouse.rules.state import (
 )
 from mousemath.games.batamouse.table.settings import Settings
 from mousemath.games.batamouse.table.words import card_id
+from mousemath.language import _
 from mousemath.lesson.moment import MomentOf
 
 if TYPE_CHECKING:
@@ -64,9 +65,11 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         """What the page sends when the acting person asks for the hand; empty if nobody must.
 
         It names the seat and the moment since when nobody else has acted, so an older request of
-        another moment, or of another person, shows nothing.
+        another moment, or of another person, shows nothing. An earlier moment is looked at by
+        everybody, so nobody can ask there.
         """
-        if self.acting is None or self.settings.open_hands or not self.settings.shares_screen:
+        asks = self.settings.shares_screen and not self.settings.open_hands
+        if self.acting is None or self.view.looking or not asks:
             return ""
         records = self.session.records
         since = len(records)
@@ -103,6 +106,10 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
     def is_you(self, seat: int) -> bool:
         """Whether a player is the viewer, who is spoken to."""
         return seat == self.viewer
+
+    def called(self, seat: int) -> str:
+        """Return the name of a player, or "You" for a viewer without a name."""
+        return _("You") if self.is_you(seat) and not self.view.names else self.name(seat)
 
     def tell(self, seat: int, you: str, other: str, **values: object) -> str:
         """Fill the sentence ``you`` if the player is the viewer, else ``other`` with the name."""

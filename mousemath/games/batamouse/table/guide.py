@@ -1,0 +1,57 @@
+"""The rules at hand: five pictures, and what is done in each."""
+
+from __future__ import annotations
+
+from mousemath.games.batamouse.table.words import short_place
+from mousemath.language import _
+from mousemath.scene import Rule, Rules, Sign
+
+_ARROW = Sign(form="arrow")
+_CHEESE = Sign("cheese", "cheese")
+_BARE = Sign(form="card")
+
+
+def guide() -> Rules:
+    """Return who moves, what wins, and five pictures with a sentence each."""
+    return Rules(
+        _("How to play Batamouse"),
+        _("The leader, then clockwise. Everybody for themselves."),
+        _("The most cheese on the cards you won."),
+        (
+            Rule(
+                ((_card(8), _ARROW, _BARE),),
+                (_("Play one of your cards face up; the leader begins."),),
+            ),
+            Rule(
+                (
+                    (
+                        _card(2, "house", short_place(0)),
+                        _card(6, "", short_place(1)),
+                        _card(9, "", short_place(2)),
+                    ),
+                ),
+                (_("The lowest number takes first: one den card for each, the rest is put away."),),
+            ),
+            Rule(
+                ((_card(9, "crown"), _ARROW, Sign("cheese", "cheese", "× 7")),),
+                (
+                    _(
+                        "The highest number wins all cards played, with their cheese, and leads "
+                        "next. Of two equal numbers, more cheese is higher."
+                    ),
+                ),
+            ),
+            Rule(
+                ((_BARE, _BARE, _BARE, Sign(figure="?", form="card")), (Sign(word=_("4 again")),)),
+                (_("The den is filled up to four again, as long as the deck lasts."),),
+            ),
+            Rule(
+                ((_card(3, ""), _card(5, ""), _card(7, ""), _CHEESE), (Sign(word=_("no taking")),)),
+                (_("The last three rounds are without taking; then count the cheese you won."),),
+            ),
+        ),
+    )
+
+
+def _card(number: int, icon: str = "cheese", word: str = "") -> Sign:
+    return Sign(icon, "cheese" if icon else "", str(number), word, "card")

@@ -1,0 +1,202 @@
+"""The table in the hands: strip, refusals, keys, what is due, and the end of a game."""
+
+from dataclasses import replace
+
+import pytest
+from batamouse.last_rounds import table
+from batamouse.looks import PERSON, choosing, looks, moment
+
+from mousemath.errors import IllegalAction
+from mousemath.games.batamouse import Card, Phase
+from mousemath.games.batamouse.rules.preset import cheese_of
+from mousemath.games.batamouse.rules.state import Gather, Play, Take
+from mousemath.games.batamouse.table.ending import rank
+from mousemath.games.batamouse.table.guide import guide
+from mousemath.scene import ActionButton, Cards, Ranking
+from tests.workshop.reader import Reader, plain
+
+DUEL = {"seats": [PERSON, "random"]}
+
+
+def strip(reader):
+    return reader.teaching.strip(reader.session, reader.lesson.view)
+
+
+# ── the strip ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_round_that_is_over_has_a_mark_that_says_who_won_how_much():
+    *_before, reader = looks({})
+    *marks, end = strip(reader)
+    assert len(marks) == reader.teaching.game.rounds
+    won = [0] * reader.state.players
+    for number, mark in enumerate(marks, 1):
+        record = reader.session.records[mark.step]
+        assert isinstance(record.action, Gather)  # the whole trick lies open before it
+        assert mark.figure == str(number) == str(record.before.round)
+        (sign,) = mark.signs
+        winner = reader.teaching.game.player(record.before)
+        assert sign.figure == f"+{cheese_of(record.before.played)}"
+        assert moment(reader).called(winner) in mark.name
+        assert all(f"{card.number}·{card.cheese}" in mark.name for card in record.before.played)
+        won[winner] += int(sign.figure)
+    assert tuple(won) == reader.state.scores()
+    assert (end.state, end.step) == ("now", len(reader.session.records))
+
+
+def test_the_strip_knows_the_present_and_the_rounds_to_come():
+    for reader in choosing(DUEL, Phase.TAKE):
+        marks = strip(reader)
+        assert len(marks) == reader.teaching.game.rounds
+        states = [mark.state for mark in marks]
+        here = states.index("now")
+        assert states == [""] * here + ["now"] + ["ahead"] * (len(marks) - here - 1)
+        assert marks[here].step == len(reader.session.records)
+        assert marks[here].figure == str(reader.state.round)
+
+
+def test_a_code_in_the_middle_of_a_game_begins_the_strip_there():
+    reader = next(at for at in choosing(DUEL, Phase.PLAY) if at.state.round == 4)
+    there = Reader.at(reader.lesson.code)
+    assert strip(there)[0].state == "now"
+    assert strip(there)[0].figure == "4"
+
+
+# ── hands, keys, what is due ─────────────────────────────────────────────────────────────────────
+
+
+def meant(reader, source, target=""):
+    return reader.teaching.meant(reader.session, source, target)
+
+
+def test_every_move_of_the_table_is_what_the_hand_means():
+    moves = 0
+    for reader in looks(DUEL):
+        for move in reader.scene.moves:
+            action = meant(reader, move.source, move.target)
+            assert reader.lesson.actions[move.token] == action
+            assert meant(reader, move.source, "mm-anywhere") == action
+            moves += 1
+    assert moves > 20
+
+
+@pytest.mark.parametrize(
+    ("due", "action", "said"),
+    [
+        (Phase.PLAY, lambda state: Play(state.den[0]), "lies in the den"),
+        (Phase.PLAY, lambda state: Play(state.hands[1][0]), "not in your hand"),
+        (Phase.PLAY, lambda state: Take(state.den[0]), "when all have played"),
+        (Phase.PLAY, lambda _state: Gather(), "gathered when all"),
+        (Phase.TAKE, lambda state: Play(state.hands[0][0]), "take a card of the den"),
+        (Phase.TAKE, lambda _state: Take(Card(1, 9)), "not in the den any more"),
+    ],
+)
+def test_a_refusal_says_what_to_do_instead(due, action, said):
+    reader = next(iter(choosing(DUEL, due)))
+    state = reader.state
+    with pytest.raises(IllegalAction, match=said):
+        reader.teaching.game.chance(state, action(state))
+    with pytest.raises(IllegalAction, match=said):
+        reader.teaching.game.apply(state, action(state))
+
+
+def test_a_den_card_led_to_the_hand_too_early_means_to_take_it():
+    reader = next(iter(choosing(DUEL, Phase.PLAY)))
+    den = reader.state.den[0]
+    assert meant(reader, f"card-{den.key}", "slot-hand") == Take(den)
+    assert meant(reader, f"card-{den.key}", "slot-played") == Play(den)
+    assert meant(reader, "gather") == Gather()
+    assert meant(reader, "sentence") is None
+
+
+@pytest.mark.parametrize(("due", "row"), [(Phase.PLAY, "hand"), (Phase.TAKE, "den")])
+def test_the_cards_that_can_be_chosen_are_numbered_and_due(due, row):
+    for reader in choosing(DUEL, due):
+        scene = reader.scene
+        (cards,) = [part.cards for part in reader.everywhere(Cards) if part.id == row]
+        keyed = [card for card in cards if card.key]
+        assert [card.key for card in keyed] == [str(n + 1) for n in range(len(keyed))]
+        assert {card.id for card in keyed} == {move.source for move in scene.moves}
+        assert reader.teaching.table(reader.session, reader.lesson.view, reader.lesson.actions).due
+        (button,) = reader.everywhere(ActionButton)
+        assert {move.target for move in scene.moves} == {button.target}
+        assert all(move.note for move in scene.moves)
+
+
+def test_a_button_says_what_follows():
+    notes = set()
+    for reader in looks({"seats": [PERSON, "random", "random"]}, 3):
+        notes |= {move.note.split("; ")[1] for move in reader.scene.moves}
+    assert notes >= {"then Hat plays", "then Hat takes", "then the lowest takes first"}
+    assert notes >= {"then the cheese is gathered", "then the highest wins"}
+
+
+# ── the rules at hand, and the end ───────────────────────────────────────────────────────────────
+
+
+def test_the_rules_are_five_pictures_with_a_sentence_each():
+    rules = guide()
+    assert len(rules.rules) == 5
+    assert all(rule.picture and plain(rule.text).endswith(".") for rule in rules.rules)
+    assert rules.moves
+    assert rules.wins
+
+
+def ended(piles, **options):
+    """Return a reader of a game that ends with these piles."""
+    reader = Reader.of("batamouse", **options)
+    hands = ((),) * len(piles)
+    gone = tuple(card for card in reader.teaching.game.preset.cards if [card] not in piles)
+    piles = tuple(map(tuple, piles))
+    over = replace(table(hands), phase=Phase.OVER, piles=piles, discarded=gone)
+    return reader.put(over)
+
+
+HIGH, MIDDLE, LOW = [Card(9, 4)], [Card(8, 3)], [Card(7, 1)]
+
+
+def test_a_loss_is_warm_and_says_by_how_much():
+    reader = ended([MIDDLE, HIGH, LOW])
+    assert reader.scene.heading == "Second place"
+    assert reader.scene.sentence.tone == "lost"
+    assert reader.said.startswith("Hat wins with 4 cheese. You have 3: 1 more would have")
+    (ranking,) = reader.everywhere(Ranking)
+    assert [(place.rank, place.name, place.score) for place in ranking.places] == [
+        (1, "Hat", "4"),
+        (2, "You", "3"),
+        (3, "Glasses", "1"),
+    ]
+
+
+def test_a_win_is_green_for_people_only():
+    assert ended([HIGH, MIDDLE, LOW]).scene.sentence.tone == "won"
+    assert ended([HIGH, MIDDLE, LOW]).scene.heading == "You win"
+    bots = {"seats": ["greedy", PERSON]}
+    assert ended([HIGH, LOW], **bots).scene.sentence.tone == "lost"
+    assert ended([HIGH, LOW], **bots).scene.heading == "Second place"
+    shared = {"seats": [PERSON, PERSON, "greedy"]}
+    assert ended([LOW, HIGH, MIDDLE], **shared).scene.sentence.tone == "won"
+    assert ended([LOW, MIDDLE, HIGH], **shared).scene.sentence.tone == "lost"
+
+
+def test_ties_share_their_rank_and_the_win():
+    reader = ended([HIGH, LOW, [Card(8, 4)]])
+    now = moment(reader)
+    assert [rank(now, seat) for seat in range(3)] == [0, 2, 0]
+    assert reader.said == "You and Glasses have 4 cheese each and share the win."
+    assert reader.scene.sentence.tone == "won"
+    (ranking,) = reader.everywhere(Ranking)
+    assert [place.rank for place in ranking.places] == [1, 1, 3]
+    assert [place.best for place in ranking.places] == [True, True, False]
+
+
+def test_what_a_lost_round_was_worth_is_told_when_it_decided():
+    told = 0
+    for seed in range(1, 6):
+        *_before, reader = looks(DUEL, seed)
+        scores, said = reader.state.scores(), reader.said
+        assert (reader.scene.sentence.tone == "won") == (scores[0] >= scores[1])
+        if "alone was worth" in said:
+            assert scores[0] < scores[1]
+            told += 1
+    assert told
