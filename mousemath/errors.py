@@ -26,6 +26,10 @@ class MousemathError(ValueError):
         self.message = message
         self.values = values
 
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook prints: the sentence alone, without the lines of code that led to it."""
+        return [str(self)]
+
     def __str__(self) -> str:
         """Return the sentence in the current language."""
         return _(self.message).format(**{name: _said(v) for name, v in self.values.items()})

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
 _LOCALE = Path(__file__).parent / "locale"
-_LONGEST_NUMBER = 40
 _current: ContextVar[str] = ContextVar("mousemath_language", default="en")
 
 
@@ -191,26 +190,3 @@ def small_whole(text: str, most: int) -> int | None:
     """
     fits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
     return int(text) if fits and int(text) <= most else None
-
-
-def parse_number(text: str) -> Fraction:
-    """Read a guess: ``"0.8"``, ``"0,8"``, ``"4/5"`` or ``"80 %"``, exactly.
-
-    Raises:
-        ValueError: the text is none of these; the sentence says what may be written.
-
-    >>> parse_number("80 %") == parse_number("0,8") == parse_number("4/5") == Fraction(4, 5)
-    True
-    """
-    plain = "".join(text.split()).replace(",", ".").replace("\N{MINUS SIGN}", "-")
-    scale = 100 if plain.endswith("%") else 1
-    digits = plain.removesuffix("%")
-    fits = len(digits) <= _LONGEST_NUMBER and "e" not in digits.lower() and "_" not in digits
-    try:
-        return Fraction(digits if fits else "") / scale
-    except (ValueError, ZeroDivisionError):
-        raise ValueError(
-            _(
-                "“{text}” is not a number: write a decimal, a fraction like 4/5, or a per cent."
-            ).format(text=text[:_LONGEST_NUMBER])
-        ) from None

@@ -2,76 +2,152 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from decimal import Decimal
 from fractions import Fraction
+from math import isfinite
+from numbers import Rational
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, mark, parse_number
+from mousemath.language import _, decimal, mark
+from mousemath.lesson.answer_reader import Written, read_answer
 
-TOLERANCE = Fraction(1, 20_000)
-"""A decimal answer is right when it agrees to four places."""
+DECIMALS = 4
+"""A rounded answer is right when it has so many decimals and so few parts in a thousand of error."""
+RIGHT_WITHIN, NEARLY_WITHIN = Fraction(1, 200), Fraction(1, 20)
+"""Errors of a rounded answer, as shares of the exact value and of its complement."""
+FLOAT_DECIMALS = 6
+"""A machine number that agrees so far is the number that was meant."""
 
 
-def check(answer: object, truth: Fraction, hint: str = "") -> str:
-    """Say whether ``answer`` is the number that was asked for.
+@dataclass(frozen=True)
+class Verdict:
+    """What is said of an answer; true if the answer is right.
+
+    Attributes:
+        right: whether the answer is the exact value, or that value rounded finely enough.
+        sentence: what is said of it; printed in place of the verdict.
+    """
+
+    right: bool
+    sentence: str
+
+    def __bool__(self) -> bool:
+        """Return whether the answer is right."""
+        return self.right
+
+    def __str__(self) -> str:
+        """Return the sentence."""
+        return self.sentence
+
+    __repr__ = __str__
+
+
+def check(answer: object, truth: object, hint: str = "") -> Verdict:
+    """Say whether ``answer`` is the number that was asked for; never an exception for an answer.
 
     Args:
-        answer: a ``Fraction``, a whole number, a decimal, or text such as ``"1/36"`` or ``"3 %"``;
-            ``None`` while there is no answer yet.
+        answer: a number of Python, NumPy, SymPy or the ``decimal`` module, or text such as
+            ``"1/36"``, ``"3 %"`` or ``"1 in 36"``; ``None`` while there is no answer yet.
         truth: the exact value.
         hint: a sentence to help on, given with a wrong answer.
 
     >>> check("1/36", Fraction(1, 36))
-    'Right: 1/36, that is 0.0278.'
-    >>> check(None, Fraction(1, 36))
-    'Put your answer in place of None and run the cell again.'
+    Right: 1/36, that is 0.0278.
+    >>> bool(check(None, Fraction(1, 36))), bool(check("1/6 * 1/6", Fraction(1, 36)))
+    (False, True)
     """
+    exact = number(truth).value
     if answer is None or answer is Ellipsis:
-        return _("Put your answer in place of None and run the cell again.")
-    given = _number(answer)
-    return _praise(given, truth) or _correction(given, truth, hint)
-
-
-def _praise(given: Fraction, truth: Fraction) -> str:
-    """Return what to say of a right answer; nothing if it is not."""
-    if given == truth and truth.denominator == 1:
-        return _("Right: {number}.").format(number=str(truth))
-    if given == truth:
-        return _("Right: {fraction}, that is {decimal}.").format(
-            fraction=str(truth), decimal=decimal(truth)
+        return Verdict(
+            right=False, sentence=_("Put your answer in place of None and run the cell again.")
         )
-    if abs(given - truth) <= TOLERANCE and given.denominator not in (1, truth.denominator):
-        return _("Right to four decimals; the exact value is {fraction}.").format(
-            fraction=str(truth)
-        )
-    return ""
+    try:
+        written = number(answer)
+    except MousemathError as refusal:
+        return Verdict(right=False, sentence=str(refusal))
+    return judged(written, exact, hint)
 
 
-def _correction(given: Fraction, truth: Fraction, hint: str) -> str:
-    if _rounded(given, truth):
-        return _("Nearly: give the fraction, or four decimals.")
-    if not 0 <= given <= 1 and 0 <= truth <= 1:
+def judged(written: Written, exact: Fraction, hint: str = "") -> Verdict:
+    """Compare a number that was read with the exact value."""
+    if written.value == exact:
+        return Verdict(right=True, sentence=_praise(exact))
+    if written.decimals is not None and _rounds(written, exact, RIGHT_WITHIN, DECIMALS):
+        places = min(written.decimals, 12)
+        words = _("Right to {places} decimals; the exact value is {fraction}.")
+        return Verdict(right=True, sentence=words.format(places=places, fraction=str(exact)))
+    return Verdict(right=False, sentence=_correction(written, exact, hint))
+
+
+def _praise(exact: Fraction) -> str:
+    if exact.denominator == 1:
+        return _("Right: {number}.").format(number=str(exact))
+    words = _("Right: {fraction}, that is {decimal}.")
+    return words.format(fraction=str(exact), decimal=decimal(exact))
+
+
+def _rounds(written: Written, exact: Fraction, within: Fraction, decimals: int) -> bool:
+    """Whether the answer is the exact value rounded, finely enough even where that is near 0 or 1."""
+    places = written.decimals or 0
+    error = abs(written.value - exact)
+    scale = min(exact, 1 - exact) if 0 < exact < 1 else abs(exact)
+    return places >= decimals and error * 2 * 10**places <= 1 and error <= within * scale
+
+
+def _correction(written: Written, exact: Fraction, hint: str) -> str:
+    given = written.value
+    if written.odds and _ratio(given) == exact:
+        words = _("Odds of {odds} are a chance of {chance}: for the fraction write {fraction}.")
+        odds = f"{exact.numerator}:{exact.denominator}"
+        return words.format(odds=odds, chance=str(given), fraction=str(exact))
+    if written.decimals is not None and _rounds(written, exact, NEARLY_WITHIN, 1):
+        return _("Nearly: give the fraction, or more decimals.")
+    if not 0 <= given <= 1 and 0 <= exact <= 1:
         return _("Not yet: a probability lies between 0 and 1.")
-    side = _("too small") if given < truth else _("too large")
-    return (
-        _("Not yet: {decimal} is {side}. {hint}")
-        .format(decimal=decimal(given), side=side, hint=hint)
-        .strip()
-    )
+    if given in (0, 1) and 0 < exact < 1:
+        never = _("Not yet: 0 says never, and it can happen. {hint}")
+        always = _("Not yet: 1 says always, and it can fail. {hint}")
+        return (always if given else never).format(hint=hint).strip()
+    side = _("too small") if given < exact else _("too large")
+    words = _("Not yet: {decimal} is {side}. {hint}")
+    shown = decimal(given, min(max(DECIMALS, written.decimals or 0), 12))
+    return words.format(decimal=shown, side=side, hint=hint).strip()
 
 
-def _rounded(given: Fraction, truth: Fraction) -> bool:
-    """Whether ``given`` is ``truth`` rounded to two or three decimals."""
-    return any(
-        given == round(truth, places) and given.denominator != truth.denominator
-        for places in (2, 3)
-    )
+def _ratio(chance: Fraction) -> Fraction | None:
+    """Return a/b for the chance a/(a + b) of odds a:b."""
+    return chance / (1 - chance) if chance != 1 else None
 
 
-def _number(answer: object) -> Fraction:
+def number(answer: object) -> Written:
+    """Read a number from what a student may hold.
+
+    Raises:
+        MousemathError: it is none; the sentence says what may be given.
+
+    >>> number(0.25), number(Decimal("0.10")).value
+    (Written(value=Fraction(1, 4), decimals=2, odds=False), Fraction(1, 10))
+    """
     if isinstance(answer, str):
-        return parse_number(answer)
-    if isinstance(answer, bool) or not isinstance(answer, (int, float, Fraction)):
+        return read_answer(answer)
+    plain = _plain(answer)
+    if isinstance(plain, bool) or not isinstance(plain, (Rational, float, Decimal)):
         raise MousemathError(mark('An answer is a number, or text such as "1/36" or "3 %".'))
-    if isinstance(answer, float):
-        return parse_number(repr(answer)) if abs(answer) >= 1e-4 else Fraction(answer)  # noqa: PLR2004 - repr writes smaller ones with an exponent
-    return Fraction(answer)
+    if isinstance(plain, Rational):
+        return Written(Fraction(int(plain.numerator), int(plain.denominator)))
+    if not isfinite(plain):
+        raise MousemathError(mark("That is no number: a division by nothing, or infinitely much."))
+    read = read_answer(str(plain))
+    return replace(read, decimals=min(read.decimals or 0, FLOAT_DECIMALS))
+
+
+def _plain(answer: object) -> object:
+    """Turn the numbers of NumPy and SymPy into Python's, without loading either."""
+    if getattr(answer, "shape", None) == () and hasattr(answer, "item"):
+        return answer.item()
+    if getattr(answer, "is_Rational", False):
+        return Fraction(int(getattr(answer, "p", 0)), int(getattr(answer, "q", 1)))
+    if getattr(answer, "is_real", False) is True and hasattr(answer, "evalf"):
+        return float(str(answer.evalf()))
+    return answer

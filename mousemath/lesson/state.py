@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.language import LANGUAGES, _, mark, parse_number
+from mousemath.language import LANGUAGES, _, mark
 from mousemath.lesson import position
+from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.teaching import Prediction, Teaching, View
 from mousemath.lesson.work import Worker
@@ -160,7 +161,7 @@ class LessonState:
         prediction = self.prediction
         if prediction is None or question != prediction.id:
             return
-        value = parse_number(text) if isinstance(text, str) and text.strip() else None
+        value = read_answer(text).value if isinstance(text, str) and text.strip() else None
         if value is not None and 0 <= prediction.truth <= 1 and not 0 <= value <= 1:
             raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
         self.guesses[prediction.id] = value

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mousemath.chance.claim import Claim, identical, rational
 from mousemath.errors import MousemathError
-from mousemath.language import decimal, parse_number, percent, speaking, use_language
+from mousemath.language import decimal, speaking, use_language
 from mousemath.lesson.prediction import answered, asking, judgement
 from mousemath.lesson.teaching import Prediction
 from mousemath.scene import Bars, Predict
@@ -88,31 +88,6 @@ def test_a_decimal_is_rounded_exactly(value, places):
 def test_halves_are_rounded_to_even():
     assert [decimal(Fraction(n, 2), 0) for n in (1, 3, 5)] == ["0", "2", "2"]
     assert decimal(Fraction(-1, 100), 1) in {"0.0", "\N{MINUS SIGN}0.0"}
-
-
-@given(st.fractions(0, 1, max_denominator=10**9))
-def test_what_is_written_can_be_read_back_in_both_languages(value):
-    for language in ("en", "fr"):
-        with speaking(language):
-            rounded = round(value * 10**6) / Fraction(10**6)
-            assert parse_number(decimal(value, 6)) == rounded
-            assert parse_number(percent(value, 4)) == rounded
-    assert parse_number(str(value)) == value
-
-
-@given(st.text(max_size=50))
-def test_any_text_is_a_number_or_is_refused_in_words(text):
-    try:
-        read = parse_number(text)
-    except ValueError as refusal:
-        read = str(refusal)
-    assert isinstance(read, Fraction) or ("is not a number" in read and read.endswith("."))
-
-
-@pytest.mark.parametrize("text", ["", " ", "1/0", "1e999999", "nan", "inf", "1_000", "9" * 41, "%"])
-def test_what_is_no_number_is_refused(text):
-    with pytest.raises(ValueError, match="is not a number"):
-        parse_number(text)
 
 
 def test_an_unknown_language_is_refused_and_the_former_one_stays():

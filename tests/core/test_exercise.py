@@ -1,45 +1,123 @@
-"""Exercises answer in words: right, nearly, or what is wrong."""
+"""Exercises answer in words, with a truth value: right, nearly, or what is wrong."""
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 
+import numpy as np
 import pytest
+import sympy
 
-from mousemath.errors import MousemathError
+from mousemath.language import speaking
 from mousemath.lesson.exercise import check
 
 THIRD = Fraction(1, 3)
 
 
-@pytest.mark.parametrize("answer", ["1/3", Fraction(1, 3), "2/6"])
+@pytest.mark.parametrize(
+    "answer",
+    ["1/3", Fraction(1, 3), "2/6", sympy.Rational(1, 3), "1 in 3", "1/3 = 0.33", np.str_("1/3")],
+)
 def test_the_exact_value_is_right(answer):
-    assert check(answer, THIRD) == "Right: 1/3, that is 0.3333."
+    verdict = check(answer, THIRD)
+    assert verdict
+    assert str(verdict) == repr(verdict) == "Right: 1/3, that is 0.3333."
 
 
-def test_whole_numbers_are_said_without_decimals():
-    assert check(8, Fraction(8)) == "Right: 8."
+@pytest.mark.parametrize("answer", [8, "8", 8.0, np.int64(8), Decimal(8), sympy.Integer(8)])
+def test_whole_numbers_are_said_without_decimals(answer):
+    assert str(check(answer, Fraction(8))) == "Right: 8."
 
 
-@pytest.mark.parametrize("answer", ["0.3333", 0.3333, "33.33 %", "0,3333", 1 / 3])
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "0.3333",
+        0.3333,
+        "33.33 %",
+        "0,3333",
+        1 / 3,
+        np.float64(1 / 3),
+        np.float32(1 / 3),
+        "0." + 90 * "3",
+        Decimal("0.3333"),
+        sympy.Rational(1, 3).evalf(),
+    ],
+)
 def test_four_decimals_are_enough(answer):
-    assert check(answer, THIRD).startswith("Right to four decimals")
+    verdict = check(answer, THIRD)
+    assert verdict
+    assert "decimals; the exact value is 1/3" in str(verdict)
 
 
 @pytest.mark.parametrize("answer", ["0.33", 0.333, "33 %"])
 def test_fewer_decimals_are_nearly_right(answer):
-    assert check(answer, THIRD) == "Nearly: give the fraction, or four decimals."
+    verdict = check(answer, THIRD)
+    assert not verdict
+    assert str(verdict) == "Nearly: give the fraction, or more decimals."
+
+
+@pytest.mark.parametrize(
+    ("answer", "exact"),
+    [
+        ("0", "1/216"),
+        ("100 %", "215/216"),
+        (0.0, "1/46656"),
+        ("0.00007", "1/46656"),
+        (1, "215/216"),
+    ],
+)
+def test_near_0_and_1_a_small_distance_is_not_near(answer, exact):
+    verdict = check(answer, Fraction(exact))
+    assert not verdict
+    assert str(verdict).startswith("Not yet")
 
 
 def test_wrong_answers_are_told_their_side_and_the_hint():
-    assert check("1/4", THIRD, "Count the faces.") == (
+    assert str(check("1/4", THIRD, "Count the faces.")) == (
         "Not yet: 0.2500 is too small. Count the faces."
     )
-    assert check("3", THIRD) == "Not yet: a probability lies between 0 and 1."
-    assert check("0.34", THIRD).startswith("Not yet: 0.3400 is too large")
+    assert str(check("3", THIRD)) == "Not yet: a probability lies between 0 and 1."
+    assert str(check("0.34", THIRD)).startswith("Not yet: 0.3400 is too large")
+    assert "0 says never" in str(check("0", THIRD))
+    assert "a chance of 5/113" in str(check("5:108", Fraction(5, 108)))
 
 
-@pytest.mark.parametrize("answer", [True, [1], object()])
-def test_what_is_no_number_is_refused_in_words(answer):
-    with pytest.raises(MousemathError, match="An answer is a number"):
-        check(answer, THIRD)
+@pytest.mark.parametrize(
+    "answer",
+    [
+        None,
+        ...,
+        True,
+        [1],
+        object(),
+        "abc",
+        "",
+        float("nan"),
+        float("inf"),
+        1j,
+        Decimal("NaN"),
+        {},
+        np.array([1, 2]),
+        sympy.Symbol("p"),
+        sympy.oo,
+        sympy.nan,
+        b"1/3",
+        "9" * 10000,
+    ],
+)
+def test_no_answer_is_an_error_and_none_of_these_is_right(answer):
+    verdict = check(answer, THIRD)
+    assert not verdict
+    assert str(verdict).endswith((".", "»"))
+
+
+@pytest.mark.parametrize("exact", [1 / 4, "1/4", Decimal("0.25"), sympy.Rational(1, 4), 0.25])
+def test_the_exact_value_may_be_any_number(exact):
+    assert check("1/4", exact)
+
+
+def test_the_sentence_is_in_the_language_of_the_reader():
+    with speaking("fr"):
+        assert str(check("1/3", THIRD)).startswith("Exact")

@@ -1,0 +1,236 @@
+"""Reading a number as people type it, in English and French: a bounded grammar, never evaluated as code.
+
+Read are whole numbers, decimals with point or comma, fractions and mixed numbers (``2 2/3``, ``2½``),
+per cent, powers of ten (``4.63e-2``), ``5 in 108``, odds (``5:108``), sums, products, quotients and powers of
+these with brackets, and a chain of equal sides (``5/108 = 0.0463``). What is read is exact.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from mousemath.errors import MousemathError
+from mousemath.language import language, mark
+from mousemath.lesson.answer_words import plain
+
+LONGEST, DEEPEST, LARGEST_POWER, MOST_BITS = 200, 20, 1000, 4000
+"""Letters of an answer, brackets in brackets, exponents, and binary digits of a number, at most."""
+EXPRESSION_DECIMALS = 4
+"""Decimals that a calculation with rounded numbers is taken to have."""
+
+UNCLEAR = mark("“{text}” is not a number: write a decimal, a fraction like 4/5, or a per cent.")
+_TOKEN = re.compile(
+    r"(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?)|(?P<sign>[-+*/^()%‰@:])|(?P<space>\s+)"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A number that was read.
+
+    Attributes:
+        value: the number, exactly as it was typed.
+        decimals: how many decimals it was given with; ``None`` where it was not rounded.
+        odds: whether it was written as odds, ``5:108``, which are 5 chances against 108.
+    """
+
+    value: Fraction
+    decimals: int | None = None
+    odds: bool = False
+
+
+def read_answer(text: str) -> Written:
+    """Read a number.
+
+    Raises:
+        MousemathError: the text is none; the sentence says what may be written.
+
+    >>> [str(read_answer(text).value) for text in ("2 2/3", "4.63 %", "5 in 108", "1/6 × 1/6")]
+    ['8/3', '463/10000', '5/108', '1/36']
+    >>> read_answer("5:108")
+    Written(value=Fraction(5, 113), decimals=None, odds=True)
+    """
+    shown = " ".join(text[:LONGEST].split())[:40]
+    if not shown:
+        raise MousemathError(mark("Write a number: a fraction like 4/5, a decimal or a per cent."))
+    if len(text) > LONGEST:
+        raise MousemathError(mark("That is too long for a number: write it in fewer signs."))
+    if twins := re.fullmatch(r"\s*(\d+) (\d+)\s*", text):
+        raise MousemathError(
+            mark("“{text}” is two numbers: write {first}/{second}, or the digits together."),
+            text=shown,
+            first=twins[1],
+            second=twins[2],
+        )
+    sides = plain(text, language()).split("=")
+    try:
+        return _chain(sides)
+    except ZeroDivisionError:
+        raise MousemathError(mark("Nothing can be divided by 0.")) from None
+    except _UnreadableError:
+        raise MousemathError(UNCLEAR, text=shown) from None
+
+
+class _UnreadableError(ValueError):
+    """The text is not in the grammar."""
+
+
+def _chain(sides: list[str]) -> Written:
+    """Read ``a = b = c``: the exact side counts; before the first sign may stand what is named."""
+    named = sides[1:] if len(sides) > 1 and not _is_number(sides[0]) else sides
+    read = [_Reader(side).whole() for side in named]
+    exact = [each for each in read if each.decimals is None]
+    chosen = exact[0] if exact else read[-1]
+    if any(not _alike(each, chosen) for each in read):
+        raise _UnreadableError
+    return chosen
+
+
+def _is_number(text: str) -> bool:
+    try:
+        _Reader(text).whole()
+    except _UnreadableError:
+        return False
+    return True
+
+
+def _alike(one: Written, other: Written) -> bool:
+    places = min(4 if each.decimals is None else each.decimals for each in (one, other))
+    return one.value == other.value or abs(one.value - other.value) <= Fraction(1, 10**places)
+
+
+class _Reader:
+    """Reads one side: a recursive descent, with the next token first in the list."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = _tokens(text)
+        self.depth = 0
+        self.rounded = 0
+        """Decimals of the most precise rounded number that was read."""
+
+    def whole(self) -> Written:
+        """Read all of it: a ratio in words, odds, or a calculation."""
+        alone = sum(kind == "number" for kind, _text in self.tokens) == 1
+        first = self.total()
+        written = Written(first, self._decimals(alone=alone))
+        if self.took("@"):
+            written = Written(first / self.total(), self._decimals(alone=False))
+        elif self.took(":"):
+            written = Written(first / (first + self.total()), odds=True)
+        if self.tokens:
+            raise _UnreadableError
+        return written
+
+    def _decimals(self, *, alone: bool) -> int | None:
+        if not self.rounded:
+            return None
+        return self.rounded if alone else EXPRESSION_DECIMALS
+
+    def total(self) -> Fraction:
+        """Read a sum."""
+        value = self.product()
+        while sign := self.took("+", "-"):
+            term = self.product()
+            value = value + term if sign == "+" else value - term
+        return _bounded(value)
+
+    def product(self) -> Fraction:
+        """Read a product or quotient; a bracket may follow without a sign."""
+        value = self.signed()
+        while True:
+            if self.took("/"):
+                value = value / self.signed()
+            elif self.took("*") or self.next == "(":
+                value = value * self.signed()
+            else:
+                return _bounded(value)
+
+    def signed(self) -> Fraction:
+        """Read a power with its sign."""
+        if self.took("-"):
+            return -self.signed()
+        return self.signed() if self.took("+") else self.power()
+
+    def power(self) -> Fraction:
+        """Read what may have an exponent, and may be per cent."""
+        base = self.atom()
+        if self.took("^"):
+            base = _power(base, self.signed())
+        for sign, part in (("%", 100), ("‰", 1000)):
+            if self.took(sign):
+                base /= part
+                self.rounded += len(str(part)) - 1  # a whole per cent is rounded too
+        return base
+
+    def atom(self) -> Fraction:
+        """Read a number, a mixed number, or what stands in brackets."""
+        if self.took("("):
+            self.depth += 1
+            if self.depth > DEEPEST:
+                raise _UnreadableError
+            value = self.total()
+            if not self.took(")"):
+                raise _UnreadableError
+            return value
+        number = self.number()
+        if number.denominator == 1 and self._fraction_follows():
+            above, _slash, below = self.number(), self.took("/"), self.number()
+            if not 0 < above < below:
+                raise _UnreadableError
+            return number + above / below
+        return number
+
+    def _fraction_follows(self) -> bool:
+        kinds = [kind if kind == "number" else text for kind, text in self.tokens[:3]]
+        return kinds == ["number", "/", "number"]
+
+    def number(self) -> Fraction:
+        """Read the digits of a number."""
+        if not self.tokens or self.tokens[0][0] != "number":
+            raise _UnreadableError
+        digits = self.tokens.pop(0)[1]
+        if len(digits) > LONGEST // 2 and "." not in digits:
+            raise _UnreadableError
+        mantissa, _e, exponent = digits.partition("e")
+        if "." in mantissa or _e:
+            after = len(mantissa.partition(".")[2]) - int(exponent or 0)
+            self.rounded = max(self.rounded, after, 1)
+        return Fraction(digits)
+
+    @property
+    def next(self) -> str:
+        """The text of the next token."""
+        return self.tokens[0][1] if self.tokens else ""
+
+    def took(self, *signs: str) -> str:
+        """Take the next token if it is one of ``signs``, and return it."""
+        return self.tokens.pop(0)[1] if self.next in signs and self.next else ""
+
+
+def _tokens(text: str) -> list[tuple[str, str]]:
+    found, at = [], 0
+    while at < len(text):
+        match = _TOKEN.match(text, at)
+        if match is None:
+            raise _UnreadableError
+        at = match.end()
+        if match.lastgroup != "space":
+            found.append((match.lastgroup or "", match[0]))
+    return found
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction:
+    bits = max(base.numerator.bit_length(), base.denominator.bit_length())
+    if exponent.denominator != 1 or abs(exponent) > LARGEST_POWER:
+        raise _UnreadableError
+    if bits * abs(exponent) > MOST_BITS:
+        raise _UnreadableError
+    return Fraction(base ** int(exponent))
+
+
+def _bounded(value: Fraction) -> Fraction:
+    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
+        raise _UnreadableError
+    return value
