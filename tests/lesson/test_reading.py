@@ -69,10 +69,12 @@ def test_the_answer_can_be_shown_without_a_guess():
 def test_what_is_no_number_is_refused_and_asked_again():
     reader = opened(predict=True)
     kept = reader.kept
-    for text in ("many", "1/0", "1e9", "nan", "9" * 41):
-        reader.guess(text)
-        assert reader.kept == kept
-        assert "is not a number" in reader.said
+    refusals = {"is not a number": ("many", "nan", "9" * 120), "divided by 0": ("1/0",)}
+    for words, texts in {**refusals, "between 0 and 1": ("1e9", "9" * 41)}.items():
+        for text in texts:
+            reader.guess(text)
+            assert reader.kept == kept
+            assert words in reader.said
     reader.send("predict", id="fits-of-another-time", value="1/2")
     assert reader.kept == kept
 
