@@ -74,8 +74,8 @@ def test_decide_compares_by_family_once_it_is_solved_and_says_stay_or_run():
     options = reader.part(Options).options
     assert reader.question == "Stay or run?"
     assert [option.best for option in options] == [True, False, False, False]
-    assert options[0].label == "10 → 12"
-    assert reader.texts(Answer)[0].startswith("Run: 10 → 12.")
+    assert options[0].label == "Run to 12"
+    assert reader.texts(Answer)[0].startswith("Run: Run to 12.")
 
 
 def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
@@ -85,8 +85,8 @@ def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
         move_word(move): move_run(CLASSIC, moment.state, move).expected_cheese
         for move in moment.moves
     }
-    ways = {"2 → 4": "2 → home 1", "2 → home 1": "2 → 4"}
-    assert {option.label for option in options} == {"home → 2", *ways}
+    ways = {"Run to 4": "Enter home 1", "Enter home 1": "Run to 4"}
+    assert {option.label for option in options} == {"Leave home to 2", *ways}
     better = max(ways, key=value.get)
     for option in options:
         assert option.best == (option.label == better)
@@ -187,7 +187,7 @@ def test_french_says_everything_with_its_own_numbers():
 
 
 def test_french_needs_no_elision_before_a_name():
-    reader = at("2", ONLY).form("reading", language="fr")
+    reader = at("2", ONLY, "person,person").form("reading", language="fr")
     names = " ".join(cell.name for cell in reader.scene.main[0].cells)
     assert "Écharpe\u202f: 1 souris" in names
     assert "de Écharpe" not in words(reader.scene)

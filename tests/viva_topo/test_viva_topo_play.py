@@ -10,12 +10,10 @@ from workshop.reader import Reader
 
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Roll
-from mousemath.games.viva_topo.rules.path import Cat, Move, lap_spaces
+from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.plan import mice_places
 from tests.workshop.reader import tokens
-
-CLASSIC = Preset.load("classic")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -29,7 +27,7 @@ def test_a_random_game_is_drawn_at_every_step_and_ends(seats, language):
         assert set(tokens(moment.scene)) == set(moment.lesson.tokens())
         assert len(json.dumps(moment.json).encode()) < 60_000
     assert reader.session.actions == ()
-    assert reader.scene.sentence.tone == "result"
+    assert reader.scene.sentence.tone in {"won", "lost"}
 
 
 def test_every_move_has_a_full_size_button_and_most_join_two_places():
@@ -50,7 +48,6 @@ def test_computer_players_act_by_themselves_until_a_person_decides():
     reader.click(reader.session.actions[1])
     assert reader.state.turn == 0
     assert sum(isinstance(record.action, Roll) for record in reader.session.records) == 2
-    assert "Hat rolled" in reader.said
     assert "Glasses rolled" in reader.said
     reader.tool("undo")
     assert reader.state.face == Face(2)
@@ -73,7 +70,7 @@ def test_a_person_without_mice_need_not_roll():
     position = ":1.1.1.1.0:1:10/0.0.0.0.19:0.0.0.0.0:0:0_1.3_3.3.3.3.4_0_"
     reader = at("-", position, "person,greedy")
     assert reader.session.actions == ()
-    assert reader.scene.heading == "The race is over"
+    assert reader.scene.heading == "You win"
 
 
 def test_the_die_by_hand_must_have_the_face():
@@ -113,12 +110,6 @@ def test_any_choice_of_the_page_can_be_drawn(name, value):
     for tab in TABS:
         look(reader, **{name: value, "tab": tab})
         assert reader.scene.panel.parts
-
-
-def test_laps_show_each_stop_of_the_cat():
-    assert lap_spaces(CLASSIC, Cat(1, 8), 1, 10) == list(range(1, 21))
-    assert lap_spaces(CLASSIC, Cat(2, 6), 1, 10) == list(range(1, 21))
-    assert lap_spaces(CLASSIC, Cat(2, 6), 2, 10) == list(range(2, 21, 2))
 
 
 def test_one_home_and_one_roll_are_said_in_the_singular():

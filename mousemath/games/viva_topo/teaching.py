@@ -15,8 +15,11 @@ from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over
 from mousemath.games.viva_topo.table.drawing import draw
+from mousemath.games.viva_topo.table.guide import guide
+from mousemath.games.viva_topo.table.hand import meant
 from mousemath.games.viva_topo.table.moment import Moment
 from mousemath.games.viva_topo.table.settings import Settings
+from mousemath.games.viva_topo.table.strip import strip
 from mousemath.games.viva_topo.table.words import face_word, players_word
 from mousemath.language import _, mark
 from mousemath.lesson.form import select
@@ -44,6 +47,9 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         Moment,
         draw,
         panels,
+        strip,
+        guide,
+        meant,
     )
 
     def context(self, session: Play) -> tuple[str, ...]:

@@ -81,22 +81,6 @@ def cat_places(preset: Preset) -> tuple[Cat, ...]:
     return (*first, *cat_track(preset, Cat(1, preset.ring)))
 
 
-def lap_spaces(preset: Preset, cat: Cat, lap: int, start: int) -> list[int]:
-    """Return where the cat stops in a lap, given where she stands now.
-
-    >>> from mousemath.games.viva_topo.rules.preset import Preset
-    >>> lap_spaces(Preset.load("classic"), Cat(1, 8), 2, 5)
-    [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
-    """
-    here, speed = cat, preset.cat_speeds[lap - 1]
-    if lap < cat.lap:
-        here = Cat(1, start)
-    elif lap > cat.lap:
-        here = next(place for place in cat_track(preset, cat) if place.lap == lap)
-    before = range(here.space - speed, 0, -speed)[::-1]
-    return [*before, *(place.space for place in cat_track(preset, here) if place.lap == lap)]
-
-
 def is_swept(before: Cat, after: Cat, position: int) -> bool:
     """Whether a mouse on ``position`` is caught when the cat runs from ``before`` to ``after``.
 

@@ -4,22 +4,57 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from mousemath.errors import IllegalAction
 from mousemath.games.viva_topo.maths.ahead import Ahead
 from mousemath.games.viva_topo.maths.family import worths_left
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
-from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo
+from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo, after_turn
 from mousemath.games.viva_topo.rules.path import Move
+from mousemath.games.viva_topo.table.ending import Ending, ending
 from mousemath.games.viva_topo.table.settings import Settings
-from mousemath.language import small_whole
+from mousemath.games.viva_topo.table.words import move_word, move_words
+from mousemath.language import mark, ngettext, small_whole
 from mousemath.lesson.moment import MomentOf
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 
 NEVER = 10**6
 """Stands for the cat rolls to a mouse that she cannot catch any more."""
+
+
+class Turn(NamedTuple):
+    """A turn that is over.
+
+    Attributes:
+        step: how many steps of the play came before its last one.
+        face: what was rolled.
+        move: what was moved; ``None`` where no mouse was left to move.
+        before, after: the position before its last step, and after it.
+    """
+
+    step: int
+    face: Face
+    move: Move | None
+    before: State
+    after: State
+
+    @property
+    def caught(self) -> tuple[int, ...]:
+        """How many mice of each family the cat caught."""
+        families = zip(self.before.families, self.after.families, strict=True)
+        return tuple(now.caught - then.caught for then, now in families)
+
+    @property
+    def gained(self) -> int:
+        """The cheese that the move brought."""
+        seat = self.before.turn
+        return self.after.families[seat].cheese - self.before.families[seat].cheese
 
 
 @dataclass(frozen=True)
@@ -57,11 +92,64 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
             return ()
         return tuple(each for each in self.session.actions if isinstance(each, Move))
 
+    @cached_property
+    def words(self) -> dict[Move, str]:
+        """The words of every move that is due now, no two alike."""
+        return move_words([each for each in self.session.actions if isinstance(each, Move)])
+
+    def say(self, move: Move) -> str:
+        """Say a move."""
+        return self.words.get(move) or move_word(move)
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns of this play that are over, oldest first."""
+        return tuple(
+            Turn(
+                step,
+                record.before.face or record.outcome,
+                record.action if isinstance(record.action, Move) else None,
+                record.before,
+                record.after,
+            )
+            for step, record in enumerate(self.session.records)
+            if record.after.face is None
+        )
+
+    def after(self, move: Move) -> Turn:
+        """Return the turn in which ``move`` answers the roll on the table.
+
+        Raises:
+            IllegalAction: no roll lies there.
+        """
+        before, face = self.state, self.state.face
+        if face is None:
+            raise IllegalAction(mark("Roll the die first, then move a mouse."))
+        step = len(self.session.records)
+        return Turn(step, face, move, before, after_turn(self.preset, before, move))
+
     @property
     def rounds(self) -> int:
         """How many turns are over."""
-        records = self.session.records
-        return self.session.first_rounds + sum(record.after.face is None for record in records)
+        return self.session.first_rounds + len(self.turns)
+
+    @cached_property
+    def ending(self) -> Ending:
+        """How the race has ended; only when it has."""
+        return ending(self)
+
+    def mice_words(self, counts: Iterable[int]) -> list[str]:
+        """Say how many mice of each family are meant, where there are any."""
+        return [
+            self.tell(
+                seat,
+                ngettext("{count} mouse of yours", "{count} mice of yours", mice),
+                ngettext("{count} mouse of {name}", "{count} mice of {name}", mice),
+                count=mice,
+            )
+            for seat, mice in enumerate(counts)
+            if mice
+        ]
 
     def is_you(self, seat: int) -> bool:
         """Whether ``seat`` is the only person, who is spoken to as "you"."""

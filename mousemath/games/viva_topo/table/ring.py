@@ -13,8 +13,6 @@ from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from mousemath.games.viva_topo.rules.equipment import Place
     from mousemath.games.viva_topo.table.moment import Moment
 
@@ -113,21 +111,10 @@ def _space_name(moment: Moment, number: int) -> str:
     for index, home in enumerate(moment.preset.homes, start=1):
         if number in home.entrances:
             said.append(_("entrance to home {number}").format(number=index))
-    said += _mice_words(moment, [family.mice.count(number) for family in moment.state.families])
+    said += moment.mice_words([family.mice.count(number) for family in moment.state.families])
     if moment.state.cat.space == number:
         said.append(_("the cat is here"))
     return ", ".join(said)
-
-
-def _mice_words(moment: Moment, counts: Iterable[int]) -> list[str]:
-    """Say how many mice of each family are meant, where there are any."""
-    return [
-        ngettext("{count} mouse of {name}", "{count} mice of {name}", mice).format(
-            count=mice, name=moment.name(seat)
-        )
-        for seat, mice in enumerate(counts)
-        if mice
-    ]
 
 
 # ── homes ────────────────────────────────────────────────────────────────────────────────────────
@@ -150,7 +137,7 @@ def _left_words(pieces: int) -> str:
 def _place_name(moment: Moment, place: Place) -> str:
     index = moment.preset.place_index(place)
     cheese = cheese_word(moment.preset.worths[index])
-    safe = _mice_words(moment, [family.safe[index] for family in moment.state.families])
+    safe = moment.mice_words([family.safe[index] for family in moment.state.families])
     return ", ".join([place_word(place), cheese, _left_words(moment.state.cheese[index]), *safe])
 
 
@@ -194,7 +181,7 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
         Piece(name, ICONS[seat], TONES[seat], "plain", 32.0, plan.heap(moment.players, seat), -10.0)
         for name, seat in _mice_on(places, HOME)
     )
-    words = _mice_words(moment, [family.mice.count(HOME) for family in moment.state.families])
+    words = moment.mice_words([family.mice.count(HOME) for family in moment.state.families])
     return Cell(
         "space-0",
         listing([_("mouse home"), *words]) if pieces else _("mouse home, empty"),

@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.rules.game import Action, Roll, State, winners
-from mousemath.games.viva_topo.rules.path import Move
-from mousemath.games.viva_topo.table.words import cheese_word, face_word, move_word
-from mousemath.language import _, ngettext
+from mousemath.games.viva_topo.rules.path import HOME, Move, cat_after, is_swept
+from mousemath.games.viva_topo.table.words import cheese_word, face_word, place_word
+from mousemath.language import _, mark
 from mousemath.lesson.kit import listing
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.play.session import Record
-    from mousemath.scene import Rich
+    from collections.abc import Iterable
 
-    Step = Record[State, Action]
+    from mousemath.games.viva_topo.table.moment import Moment, Turn
 
-_TOLD = 3
-"""Turns of the others that are told at most; the board shows the rest."""
+TOLD = {
+    "run": (
+        mark("You rolled {face} and ran from {start} to {end}."),
+        mark("{name} rolled {face} and runs from {start} to {end}."),
+    ),
+    "leave": (
+        mark("You rolled {face} and left home to {end}."),
+        mark("{name} rolled {face} and leaves home to {end}."),
+    ),
+    "stay": (
+        mark("You rolled {face} and stayed on {start}."),
+        mark("{name} rolled {face} and stays on {start}."),
+    ),
+    "enter": (
+        mark("You rolled {face} and entered {end}: {cheese}."),
+        mark("{name} rolled {face} and enters {end}: {cheese}."),
+    ),
+    "none": (mark("You rolled {face}."), mark("{name} rolled {face}.")),
+}
+"""How a turn is told: to the only person, and of somebody."""
 
 
 def heading(moment: Moment) -> str:
-    """Say whose turn it is and what was rolled, in few letters."""
+    """Say whose turn it is and what was rolled, in few letters; at the end, who has won."""
     turn, face = moment.state.turn, moment.state.face
     if moment.over:
-        return _("The race is over")
+        return moment.ending.title
     if face is None:
         return moment.tell(turn, _("Your turn: roll"), _("{name} is to roll"))
     rolled = _("You rolled {face}"), _("{name} rolled {face}")
@@ -36,72 +53,100 @@ def heading(moment: Moment) -> str:
 def live_sentence(moment: Moment) -> Note:
     """Return what to read out after the latest steps."""
     if moment.over:
-        return Note(_result(moment), "result")
-    return Note((" ".join([*_latest(moment), _due(moment)]),))
+        end = moment.ending
+        return Note((Strong(end.lead), " ", end.more), "won" if end.won else "lost")
+    if moment.view.looking:
+        return Note((_looked(moment),), "past")
+    turns = moment.turns
+    if moment.state.face is not None:  # the heading says this roll
+        latest = _choice(moment)
+    elif turns:
+        latest = told(moment, turns[-1])
+    else:
+        begins = moment.state == moment.game.start()
+        latest = _("The mice are at home, the cat is on her way.") if begins else ""
+    return Note((latest, " " if latest else "", Strong(_due(moment))))
 
 
 def _due(moment: Moment) -> str:
+    turn, rolled = moment.state.turn, moment.state.face is not None
     if moment.moves:
-        return _("Choose a mouse, then its target.")
-    turn = moment.state.turn
+        return _("Choose a move here or on the ring.")
+    if rolled:
+        return _("{name} chooses a move.").format(name=moment.name(turn))
     person = turn in moment.settings.people
     other = _("{name} rolls the die.") if person else _("{name} is next.")
     return moment.tell(turn, _("Roll the die."), other)
 
 
-def _latest(moment: Moment) -> list[str]:
-    """Tell the turns since a person last chose; that turn too if nothing followed."""
-    turns = _turns(moment.session.records)
-    if moment.moves and turns and turns[-1][-1].after.face is not None:
-        turns.pop()  # the heading says this roll
-    if not turns:
-        begins = moment.state == moment.game.start()
-        return [_("The mice are at home, the cat is on her way.")] if begins else []
-    chosen = [number for number, turn in enumerate(turns) if _is_chosen(moment, turn)]
-    since = chosen[-1] + 1 if chosen else 0
-    return [_told(moment, turn) for turn in (turns[since:] or turns[-1:])[-_TOLD:]]
+def _choice(moment: Moment) -> str:
+    """Say where the foremost mouse that has a choice can go; nothing where none has one."""
+    ways = sorted(moment.moves, key=lambda move: -move.mouse)
+    for mouse, found in groupby(ways, key=lambda move: move.mouse):
+        ends = [str(move.space) if move.space else place_word(move.place or "") for move in found]
+        if len(ends) > 1:
+            said = _("A mouse at home can go to {ends}.")
+            said = said if mouse == HOME else _("The mouse on {start} can go to {ends}.")
+            return said.format(start=mouse, ends=reduce(_either, reversed(ends)))
+    return ""
 
 
-def _turns(records: list[Step]) -> list[list[Step]]:
-    turns: list[list[Step]] = []
-    for record in records:
-        if isinstance(record.action, Roll) or not turns:
-            turns.append([])
-        turns[-1].append(record)
-    return turns
+def _either(first: str, second: str) -> str:
+    return _("{first} or {second}").format(first=first, second=second)
 
 
-def _is_chosen(moment: Moment, turn: list[Step]) -> bool:
-    """Whether a person had a mouse to move in this turn."""
-    before = turn[0].before
-    return before.turn in moment.settings.people and bool(before.families[before.turn].mice)
+# ── turns that are over ──────────────────────────────────────────────────────────────────────────
 
 
-def _told(moment: Moment, turn: list[Step]) -> str:
+def told(moment: Moment, turn: Turn) -> str:
     """Tell one turn: the roll, the move, and whom the cat caught."""
-    before, after, action = turn[0].before, turn[-1].after, turn[-1].action
-    face = face_word(before.face or turn[0].outcome)  # a turn begins with a roll, or after it
-    if isinstance(action, Move):
-        said = _("You rolled {face}: {move}."), _("{name} rolled {face}: {move}.")
-        text = moment.tell(before.turn, *said, face=face, move=move_word(action))
-    else:
-        said = _("You rolled {face}."), _("{name} rolled {face}.")
-        text = moment.tell(before.turn, *said, face=face)
-    families = zip(before.families, after.families, strict=True)
-    lost = sum(now.caught - then.caught for then, now in families)
-    if not lost:
-        return text
-    victims = ngettext("The cat caught {number} mouse.", "The cat caught {number} mice.", lost)
-    return f"{text} {victims.format(number=lost)}"
+    move, seat = turn.move, turn.before.turn
+    end, kind = "", "none"
+    if move is not None:
+        end = str(move.space) if move.place is None else place_word(move.place)
+        kind = "enter" if move.place is not None else "leave" if move.mouse == HOME else "run"
+        kind = "stay" if move.space == move.mouse else kind
+    said = moment.tell(
+        seat,
+        *(_(words) for words in TOLD[kind]),
+        face=face_word(turn.face),
+        start=move.mouse if move else "",
+        end=end,
+        cheese=cheese_word(turn.gained) if turn.gained else _("its cheese is gone"),
+    )
+    return said if not any(turn.caught) else f"{said} {caught_word(moment, turn.caught)}"
 
 
-def _result(moment: Moment) -> Rich:
-    first, *others = winners(moment.state)
-    cheese = cheese_word(moment.state.families[first].cheese)
-    if others:
-        names = listing(map(moment.name, (first, *others)))
-        said = _("{names} have {cheese} each and share the win.")
-        return (Strong(_("A tie.")), " ", said.format(names=names, cheese=cheese))
-    most = _("Your family has {cheese}."), _("The most cheese belongs to {name}: {cheese}.")
-    wins = moment.tell(first, _("You win."), _("{name} wins."))
-    return (Strong(wins), " ", moment.tell(first, *most, cheese=cheese))
+def caught_word(moment: Moment, caught: Iterable[int]) -> str:
+    """Say whom the cat caught."""
+    return _("The cat caught {mice}.").format(mice=listing(moment.mice_words(caught)))
+
+
+def _looked(moment: Moment) -> str:
+    """Tell what was done at a moment that is looked at again."""
+    taken = moment.view.taken
+    if isinstance(taken, Move):
+        return told(moment, moment.after(taken))
+    turns = moment.turns
+    return told(moment, turns[-1]) if turns else _("The mice are at home, the cat is on her way.")
+
+
+# ── what a move does ─────────────────────────────────────────────────────────────────────────────
+
+
+def consequence(moment: Moment, move: Move) -> str:
+    """Say what a move does to its mouse: cheese, danger, or how far ahead of the cat it is then."""
+    state = moment.state
+    comes = state.face is not None and state.face.cat
+    cat = cat_after(moment.preset, state.cat) if comes else state.cat
+    if move.space is None:
+        gained = moment.after(move).gained
+        said = _("safe, with {cheese}") if gained else _("safe, its cheese is gone")
+        return said.format(cheese=cheese_word(gained))
+    if move.space == state.cat.space:
+        return _("into the cat!")
+    if cat != state.cat and is_swept(state.cat, cat, move.space):
+        return _("the cat gets it")
+    if move.space < cat.space:
+        return _("the cat has passed there")
+    return _("{spaces} ahead of the cat").format(spaces=move.space - cat.space)

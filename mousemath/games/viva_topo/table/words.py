@@ -8,6 +8,8 @@ from mousemath.games.viva_topo.rules.path import HOME, Cat, Move
 from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from mousemath.games.viva_topo.rules.equipment import Face, Place
 
 PLAYS = {
@@ -46,17 +48,33 @@ def place_word(place: Place) -> str:
 
 
 def move_word(move: Move) -> str:
-    """Say a move in the least room.
+    """Say a move as something to choose.
 
-    >>> move_word(Move(12, 14)), move_word(Move(0, place=1)), move_word(Move(7, 7))
-    ('12 → 14', 'home → home 1', '7 stays')
+    >>> [move_word(move) for move in (Move(12, 14), Move(0, 2), Move(0, place=1), Move(7, 7))]
+    ['Run to 14', 'Leave home to 2', 'Enter home 1', 'Stay on 7']
     """
-    start = spot(move.mouse)
+    if move.place == "cockaigne":
+        return _("Run into Cockaigne")
     if move.place is not None:
-        return _("{start} → {end}").format(start=start, end=place_word(move.place))
+        return _("Enter home {number}").format(number=move.place)
     if move.space == move.mouse:
-        return _("{start} stays").format(start=start)
-    return _("{start} → {end}").format(start=start, end=move.space)
+        return _("Stay on {space}").format(space=move.space)
+    said = _("Leave home to {space}") if move.mouse == HOME else _("Run to {space}")
+    return said.format(space=move.space)
+
+
+def move_words(moves: Sequence[Move]) -> dict[Move, str]:
+    """Say each of several moves, no two alike.
+
+    >>> list(move_words([Move(12, place=3), Move(11, place=3), Move(0, 2)]).values())
+    ['Enter home 3, from 12', 'Enter home 3, from 11', 'Leave home to 2']
+    """
+    said = [move_word(move) for move in moves]
+    longer = _("{move}, from {start}")
+    return {
+        move: longer.format(move=words, start=spot(move.mouse)) if said.count(words) > 1 else words
+        for move, words in zip(moves, said, strict=True)
+    }
 
 
 def mouse_word(position: int) -> str:
@@ -84,11 +102,15 @@ def cheese_word(cheese: int) -> str:
     return ngettext("{number} cheese", "{number} cheese", cheese).format(number=cheese)
 
 
+def lap_word(cat: Cat) -> str:
+    """Say in which lap the cat runs."""
+    return _("first lap") if cat.lap == 1 else _("second lap")
+
+
 def cat_word(cat: Cat) -> str:
     """Say where the cat stands.
 
     >>> cat_word(Cat(1, 8))
     'space 8, first lap'
     """
-    said = _("space {space}, first lap") if cat.lap == 1 else _("space {space}, second lap")
-    return said.format(space=cat.space)
+    return _("space {space}, {lap}").format(space=cat.space, lap=lap_word(cat))

@@ -1,0 +1,250 @@
+"""The story of a race: its strip, what is said of a turn, the rules at hand, a hand on the table, the end."""
+
+from dataclasses import replace
+
+import pytest
+from viva_topo.moments import ONLY, RACE, at, moment_of
+from workshop.reader import Reader, plain
+
+from mousemath.errors import IllegalAction
+from mousemath.games.viva_topo.rules.equipment import Face
+from mousemath.games.viva_topo.rules.game import Roll, after_turn
+from mousemath.games.viva_topo.rules.path import Move
+from mousemath.games.viva_topo.table.ending import places
+from mousemath.games.viva_topo.table.guide import guide
+from mousemath.games.viva_topo.table.hand import meant
+from mousemath.games.viva_topo.table.moment import Moment
+from mousemath.games.viva_topo.table.sentence import live_sentence
+from mousemath.games.viva_topo.table.strip import strip
+from mousemath.lesson.teaching import View
+from mousemath.play.session import Session
+from mousemath.scene import Die
+
+PEOPLE = "person,person,person"
+
+
+def over(*families, seats="person,timid,greedy"):
+    """A reader of a race that is over: for each family its mice in each place, and the caught."""
+    worths, left, written = (1, 2, 3, 4, 6), [4] * 5, []
+    for safe, caught in families:
+        cheese = 0
+        for place, mice in enumerate(safe):
+            cheese += worths[place] * min(mice, left[place])
+            left[place] = max(0, left[place] - mice)
+        written.append(f":{'.'.join(map(str, safe))}:{caught}:{cheese}")
+    at_end = "/".join(written) + f"_2.20_{'.'.join(map(str, left))}_0_"
+    return at("-", at_end, seats)
+
+
+def looked(reader, mark):
+    """The moment that a mark of the strip opens, as the table is drawn then."""
+    teaching, session = reader.teaching, reader.session
+    then = Session(teaching.game, 1, session.first)
+    then.records = session.records[: mark.step]
+    then.state = then.records[-1].after if then.records else then.first
+    taken = session.records[mark.step].action if mark.step < len(session.records) else None
+    view = View("chance", looking=True, taken=taken)
+    return Moment(teaching.game, then, view, teaching.chosen)
+
+
+# ── the strip ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_mark_says_who_rolled_what_and_where_the_mouse_went():
+    reader = at("4", seats=PEOPLE).click(Move(10, 14))
+    past, now = strip(moment_of(reader))
+    assert (past.figure, past.sign, past.state) == ("10 to 14", "", "")
+    assert [sign.icon or sign.figure for sign in past.signs] == ["family-scarf", "4"]
+    assert past.name == "Roll 1: Scarf rolled 4 and runs from 10 to 14."
+    assert (now.step, now.state, now.figure) == (1, "now", "roll")
+
+
+def test_a_mark_tells_whom_the_cat_caught():
+    reader = at("4", RACE.replace("0.0.10.12:", "0.0.9.12:"), seats=PEOPLE).click(Move(12, 16))
+    reader.form("hand", face="1+cat").click(Move(17, 18))
+    mark = strip(moment_of(reader))[1]
+    assert (mark.state, mark.sign) == ("lost", "paw")
+    assert [(sign.icon, sign.form) for sign in mark.signs][2:] == [
+        ("family-scarf", "caught"),
+        ("family-hat", "caught"),
+    ]
+    assert mark.name.endswith("The cat caught 1 mouse of Scarf and 1 mouse of Hat.")
+
+
+def test_every_mark_opens_the_moment_before_the_last_thing_of_its_turn():
+    reader = Reader.of("viva_topo", seats=["person", "random", "greedy"], seed=4)
+    for _moment in reader.steps(seed=2):
+        pass
+    marks = strip(moment_of(reader))
+    assert [mark.state for mark in marks].count("now") == 1
+    assert marks[-1].step == len(reader.session.records)
+    for mark in marks[:-1]:
+        then, action = looked(reader, mark), reader.session.records[mark.step].action
+        assert isinstance(action, Move) == (then.state.face is not None)
+        said = live_sentence(then)
+        assert said.tone == "past"
+        if isinstance(action, Move):
+            assert plain(said) == mark.name.partition(": ")[2]
+        then.ahead.spots  # noqa: B018 - what the panel asks first
+
+
+def test_marks_go_on_counting_after_a_code():
+    reader = at("2")
+    assert [mark.moment for mark in strip(moment_of(reader))] == ["roll 1"]
+    reader.session.first_rounds = 11
+    assert [mark.moment for mark in strip(moment_of(reader))] == ["roll 12"]
+
+
+# ── what is said ─────────────────────────────────────────────────────────────────────────────────
+
+
+def test_what_a_computer_player_does_is_one_sentence():
+    reader = at("-")
+    teaching, game = reader.teaching, reader.teaching.game
+    session = Session(game, 1, replace(reader.state, turn=1))
+    session.play(Roll(), Face(3))
+    session.play(Move(9, 12))
+    moment = Moment(game, session, View("chance", names=("Amina", "Ben")), teaching.chosen)
+    assert plain(live_sentence(moment)).startswith("Ben rolled 3 and runs from 9 to 12.")
+
+
+def test_the_die_tumbles_only_when_a_face_falls():
+    reader = Reader.of("viva_topo", seats=["person", "person"])
+    (before,) = reader.everywhere(Die)
+    (rolled,) = reader.click(Roll()).everywhere(Die)
+    (after,) = reader.click(reader.session.actions[0]).everywhere(Die)
+    assert (before.roll, rolled.roll, after.roll) == (0, 1, 1)
+    assert {(sign.figure, sign.icon) for sign in rolled.faces} == {
+        ("1", "cathead"),
+        *((str(steps), "") for steps in (2, 3, 4, 5)),
+    }
+
+
+def test_the_focus_goes_to_what_is_due():
+    reader = Reader.of("viva_topo", seats=["person", "person"])
+
+    def due():
+        tokens = {action: token for token, action in reader.lesson.actions.items()}
+        table = reader.teaching.table(reader.session, reader.lesson.view, tokens)
+        return table.due, [(button.key, button.id) for button in table.tray[-1].buttons]
+
+    assert due() == (("roll",), [("R", "roll")])
+    reader.form("hand", face="5")
+    assert due() == (("move-0-home-1",), [("1", "move-0-home-1"), ("2", "move-0-space-5")])
+
+
+# ── a hand on the table, the rules at hand ───────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "action"),
+    [
+        ("space-12", "space-14", Move(12, 14)),
+        ("space-12", "home-3", Move(12, place=3)),
+        ("space-0", "cockaigne", Move(0, place="cockaigne")),
+        ("space-5", "", Move(5, 5)),
+        ("die", "space-12", Move(10, 12)),
+        ("die", "", Roll()),
+        ("roll", "", Roll()),
+        ("move-12-home-3", "", Move(12, place=3)),
+        ("move-x", "", None),
+        ("space-12", "families", None),
+        ("home-1", "", Move(12, place=1)),
+        ("families", "", None),
+    ],
+)
+def test_a_hand_on_the_table_means_an_action(source, target, action):
+    reader = at("2")
+    assert meant(moment_of(reader), source, target) == action
+
+
+@pytest.mark.parametrize(
+    ("face", "source", "target", "said"),
+    [
+        ("-", "space-12", "space-14", "Roll the die first, then move a mouse."),
+        ("2", "roll", "", "The die has been rolled: move one of your mice now."),
+        ("2", "space-5", "space-7", "None of your mice stands there: choose one of your own."),
+        (
+            "2",
+            "space-12",
+            "space-15",
+            "This mouse cannot go there with this roll: choose a marked target.",
+        ),
+    ],
+)
+def test_what_is_not_legal_is_refused_in_the_rules_own_words(face, source, target, said):
+    reader = at(face)
+    action = meant(moment_of(reader), source, target)
+    with pytest.raises(IllegalAction, match=said):
+        reader.teaching.game.apply(reader.state, action, None)
+
+
+def test_the_rules_at_hand_are_five_pictures_with_a_sentence_each():
+    rules = guide()
+    assert rules.moves
+    assert rules.wins
+    assert len(rules.rules) == 5
+    assert all(rule.picture and plain(rule.text).endswith(".") for rule in rules.rules)
+
+
+# ── the end ──────────────────────────────────────────────────────────────────────────────────────
+
+FIRST, LAST, NONE = ((0, 0, 0, 1, 1), 2), ((0, 1, 0, 0, 0), 3), ((0, 0, 0, 0, 0), 4)
+
+
+@pytest.mark.parametrize(
+    ("families", "heading", "tone", "said"),
+    [
+        (
+            (FIRST, LAST, NONE),
+            "You win",
+            "won",
+            "You win with 10 cheese. That is 8 more than the next.",
+        ),
+        (
+            (LAST, FIRST, NONE),
+            "Second place",
+            "lost",
+            "Hat wins with 10 cheese. You have 2: 9 cheese more would have won.",
+        ),
+        (
+            (NONE, FIRST, NONE),
+            "Second place, shared",
+            "lost",
+            "Hat wins with 10 cheese. You have 0: 11 cheese more would have won.",
+        ),
+        (
+            (FIRST, FIRST, NONE),
+            "First place, shared",
+            "won",
+            "You and Hat share the win with 10 cheese each.",
+        ),
+        (
+            (NONE, FIRST, FIRST),
+            "Third place",
+            "lost",
+            "Hat and Glasses share the win with 10 cheese each. You have 0: 11 cheese more",
+        ),
+    ],
+)
+def test_the_end_is_told_truly(families, heading, tone, said):
+    scene = over(*families).scene
+    assert scene.heading == heading
+    assert scene.sentence.tone == tone
+    assert plain(scene.sentence).startswith(said)
+
+
+def test_people_at_one_screen_win_when_one_of_them_does():
+    scene = over(LAST, FIRST, NONE, seats=PEOPLE).scene
+    assert (scene.heading, scene.sentence.tone) == ("Hat wins", "won")
+
+
+def test_places_are_shared_by_equals():
+    assert places(moment_of(over(NONE, FIRST, FIRST))) == {1: 1, 2: 1, 0: 3}
+
+
+def test_what_a_move_does_is_what_the_rules_do():
+    reader = at("1+cat", ONLY.replace("7:0.0.0.0.0:4:0", "7.4:0.0.0.0.0:3:0"))
+    moment = moment_of(reader)
+    for move in moment.moves:
+        assert moment.after(move).after == after_turn(moment.preset, reader.state, move)
