@@ -55,7 +55,7 @@ def live_sentence(moment: Moment) -> Note:
     if moment.over:
         end = moment.ending
         return Note((Strong(end.lead), " ", end.more), "won" if end.won else "lost")
-    if moment.view.looking:
+    if moment.looking:
         return Note((_looked(moment),), "past")
     turns = moment.turns
     if moment.state.face is not None:  # the heading says this roll
