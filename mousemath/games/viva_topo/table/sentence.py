@@ -83,12 +83,16 @@ def _choice(moment: Moment) -> str:
     """Say where the foremost mouse that has a choice can go; nothing where none has one."""
     ways = sorted(moment.moves, key=lambda move: -move.mouse)
     for mouse, found in groupby(ways, key=lambda move: move.mouse):
-        ends = [str(move.space) if move.space else place_word(move.place or "") for move in found]
+        ends = [_end(move) for move in found]
         if len(ends) > 1:
             said = _("A mouse at home can go to {ends}.")
             said = said if mouse == HOME else _("The mouse on {start} can go to {ends}.")
             return said.format(start=mouse, ends=reduce(_either, reversed(ends)))
     return ""
+
+
+def _end(move: Move) -> str:
+    return str(move.space) if move.place is None else place_word(move.place)
 
 
 def _either(first: str, second: str) -> str:
@@ -103,7 +107,7 @@ def told(moment: Moment, turn: Turn) -> str:
     move, seat = turn.move, turn.before.turn
     end, kind = "", "none"
     if move is not None:
-        end = str(move.space) if move.place is None else place_word(move.place)
+        end = _end(move)
         kind = "enter" if move.place is not None else "leave" if move.mouse == HOME else "run"
         kind = "stay" if move.space == move.mouse else kind
     said = moment.tell(
