@@ -25,8 +25,8 @@ def test_two_lessons_on_one_teaching_do_not_disturb_each_other():
     for _moment in first.steps():
         pass
     assert first.state.game.is_over
-    assert first.scene.context[1] == "round 3 of 3"
-    assert second.scene.context[1] == "round 1 of 3"
+    assert first.scene.heading == "The game is over"
+    assert second.scene.heading == "Round 1: roll the dice"
     second.click(ROLL)
     shared_values().forget()  # other tests may have solved this roll
     (work,) = (

@@ -16,8 +16,11 @@ from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.drawing import draw
+from mousemath.games.om_nom_nom.table.guide import guide
+from mousemath.games.om_nom_nom.table.hand import meant
 from mousemath.games.om_nom_nom.table.moment import Moment
 from mousemath.games.om_nom_nom.table.settings import Settings
+from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.games.om_nom_nom.table.work import all_work
 from mousemath.language import _, mark, small_whole
@@ -42,13 +45,17 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     """Om Nom Nom for some players; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "om_nom_nom", "Om Nom Nom"
-    rooms = Rooms(Settings, lambda chosen: chosen.game, position, Moment, draw, panels)
+    rooms = Rooms(
+        Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant
+    )
 
     def context(self, session: OmNomNomSession) -> tuple[str, ...]:
-        """Return who plays, and the round."""
-        number = max(1, len(session.state.game.rounds))
-        said = _("round {round} of {rounds}").format(round=number, rounds=ROUNDS)
-        return self.chosen.words, said
+        """Return who plays, and the round while its cards are played."""
+        state, players = session.state.game, self.chosen.words
+        if not state.cards_left:  # the next roll, or the end: the heading says which
+            return (players,)
+        said = _("round {round} of {rounds}").format(round=state.round_number, rounds=ROUNDS)
+        return players, said
 
     def rounds(self, session: OmNomNomSession) -> int:
         """Return how many rounds are over."""

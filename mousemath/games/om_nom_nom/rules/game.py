@@ -75,6 +75,16 @@ class State:
         return self.finished + now if self.dice else self.finished
 
     @property
+    def round_number(self) -> int:
+        """The number of this round, or of the coming one; of the last at the end."""
+        return min(ROUNDS, len(self.rounds) + (not self.cards_left))
+
+    @property
+    def play_number(self) -> int:
+        """The number of the coming play in this round."""
+        return PLAYS - self.cards_left + 1
+
+    @property
     def totals(self) -> tuple[int, ...]:
         """The points of all rounds so far, by seat."""
         return tuple(sum(each[seat] for each in self.rounds) for seat in range(len(self.hands)))
@@ -131,10 +141,11 @@ class OmNomNom:
             )
         for seat, action in enumerate(joint):
             if action not in self.actions(state, seat):
-                raise _refusal(state, action)
+                raise refusal(state, action)
 
 
-def _refusal(state: State, action: str) -> IllegalAction:
+def refusal(state: State, action: str) -> IllegalAction:
+    """Return the rule that ``action`` breaks in ``state``."""
     if state.is_over:
         return IllegalAction(mark("The game is over: start a new one."))
     if state.awaits_roll:

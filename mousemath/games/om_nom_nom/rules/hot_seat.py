@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.rules.game import ROLL, OmNomNom, State
+from mousemath.games.om_nom_nom.rules.game import ROLL, OmNomNom, State, refusal
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
 from mousemath.play.game import IllegalAction
@@ -166,4 +166,21 @@ class HotSeat:
 
     def _check(self, state: Choosing, action: str) -> None:
         if action not in self.actions(state):
-            raise IllegalAction(mark("That is not possible now: choose one of the marked actions."))
+            raise self._refusal(state, action)
+
+    def _refusal(self, state: Choosing, action: str) -> IllegalAction:
+        """Return the rule that ``action`` breaks: that of choosing in turn, or that of the cards."""
+        if not state.game.cards_left or action == ROLL:
+            return refusal(state.game, action)
+        waiting = next(self._waiting(state), None)
+        if waiting is None:
+            return IllegalAction(
+                mark("All cards are chosen: reveal them, or take the last one back.")
+            )
+        if action == REVEAL:
+            return IllegalAction(mark("First everybody chooses a card of their hand."))
+        if not state.shown:
+            return IllegalAction(mark("This hand is covered: its owner uncovers it first."))
+        if action == SHOW:
+            return IllegalAction(mark("This hand lies open already: choose one of its cards."))
+        return refusal(state.game, action)

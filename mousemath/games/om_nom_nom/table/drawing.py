@@ -10,24 +10,19 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     BLACK_POINTS,
     BOARDS,
     CARDS,
+    DICE,
     FACES,
     RED_POINTS,
 )
-from mousemath.games.om_nom_nom.table.hands import hands_part
+from mousemath.games.om_nom_nom.table.hands import card_id, hands_part
 from mousemath.games.om_nom_nom.table.moment import UNFOLDED
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
-from mousemath.games.om_nom_nom.table.settings import DUEL
-from mousemath.games.om_nom_nom.table.words import (
-    ICONS,
-    SEAT_TONES,
-    card_word,
-    points,
-)
+from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_TONES, card_word, points
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.kit import capital, listing
 from mousemath.lesson.teaching import Table
-from mousemath.scene import ActionButton, Actions, Chain, Chains, Level, Piece, Text
+from mousemath.scene import ActionButton, Actions, Chain, Chains, Level, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -39,14 +34,20 @@ if TYPE_CHECKING:
 def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
     """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
     buttons = (*_unfold_buttons(moment), *_play_buttons(moment, tokens))
-    rules = () if moment.state.dice else tuple(Text((text,)) for text in _rules())
     return Table(
         heading=heading(moment),
         main=(Chains("chains", _("Boards"), tuple(_chains(moment))),),
         tray=(Actions("actions", _("What to do"), buttons),) if buttons else (),
-        below=(*rules, *hands_part(moment, tokens), *_score_pad(moment)),
+        below=(*hands_part(moment, tokens), *_score_pad(moment)),
         sentence=live_sentence(moment),
+        due=_due(moment, buttons),
     )
+
+
+def _due(moment: Moment, buttons: tuple[ActionButton, ...]) -> tuple[str, ...]:
+    """Name what the focus goes to: the main button, else the first card that can be chosen."""
+    cards = (card_id(moment.seat, card) for card in moment.cards)
+    return (*(button.id for button in buttons if button.main), *cards)
 
 
 # ── the boards ───────────────────────────────────────────────────────────────────────────────────
@@ -116,62 +117,49 @@ def _unfold_buttons(moment: Moment) -> tuple[ActionButton, ...]:
     shown = moment.shown
     if shown is None or shown.finished:
         return ()
-    coming, all_boards = shown.captures[shown.step], len(shown.captures)
-    step = ActionButton(
-        "unfold",
-        _("Resolve the {card} board").format(card=card_word(CARDS[2 * coming.board])),
-        _("board {number} of {total}").format(number=shown.step + 1, total=all_boards),
-        main=True,
-        view=UNFOLDED,
-        value=f"{moment.session.turn}.{shown.step + 1}",
+    coming, boards = shown.captures[shown.step], len(shown.captures)
+    note = _("{card}: board {number} of {total}").format(
+        card=capital(card_word(CARDS[2 * coming.board])), number=shown.step + 1, total=boards
     )
-    return (step,) if all_boards - shown.step == 1 else (step, unfold_all(moment, "unfold-all"))
+    value = f"{moment.session.turn}.{shown.step + 1}"
+    step = ActionButton(
+        "unfold", _("Next board"), note, main=True, view=UNFOLDED, value=value, key="Enter"
+    )
+    return (step,) if boards - shown.step == 1 else (step, unfold_all(moment, "unfold-all"))
 
 
 def unfold_all(moment: Moment, name: str) -> ActionButton:
     """Return the button that resolves all boards at once."""
     boards = len(moment.shown.captures) if moment.shown else 0
-    label, note = _("Resolve all boards"), _("no step is shown")
-    return ActionButton(name, label, note, view=UNFOLDED, value=f"{moment.session.turn}.{boards}")
+    value = f"{moment.session.turn}.{boards}"
+    note = _("no board by itself")
+    return ActionButton(name, _("Show all at once"), note, view=UNFOLDED, value=value, key="S")
 
 
 def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButton, ...]:
-    folded = not moment.unfolds
+    folded, state = not moment.unfolds, moment.state
     if ROLL in tokens:
-        label = _("Roll 15 dice")
-        note = _("round {round} of {rounds}").format(round=moment.round_number, rounds=ROUNDS)
-        return (ActionButton("roll", label, note, tokens[ROLL], main=folded),)
+        label = _("Roll {dice} dice").format(dice=DICE)
+        note = _("round {round} of {rounds}").format(round=state.round_number, rounds=ROUNDS)
+        return (ActionButton("roll", label, note, tokens[ROLL], main=folded, key="R"),)
     if SHOW in tokens:
         label = _("{name}: show my cards").format(name=moment.name(moment.seat))
         note = _("the others look away")
-        return (ActionButton("show", label, note, tokens[SHOW], main=folded),)
+        return (ActionButton("show", label, note, tokens[SHOW], main=folded, key="Enter"),)
     if REVEAL in tokens:
-        both = len(moment.seats) == DUEL
-        label = _("Reveal both cards") if both else _("Reveal all cards")
-        note = _("then the boards resolve from the top down")
-        return (ActionButton("reveal", label, note, tokens[REVEAL], main=True),)
+        note = _("then board by board")
+        show = ActionButton("reveal", _("Reveal"), note, tokens[REVEAL], main=True, key="R")
+        return (show, *_another(moment))
     if not tokens or not folded:
         return ()
     return (ActionButton("wait", _("Reveal"), _("first choose a card of your hand")),)
 
 
-def _rules() -> tuple[str, str, str]:
-    """Tell the round in short before the first roll, where nothing lies on the table yet."""
-    return (
-        _(
-            "A round: roll all dice onto the boards, then choose a card in secret six times. "
-            "All cards are revealed together."
-        ),
-        _(
-            "Hunters eat first: they share the cards and dice of the middle level evenly. "
-            "Where no hunter came, middle cards share the dice below. What cannot be shared "
-            "is not eaten."
-        ),
-        _(
-            "Points: 1 for each card of yours that is not eaten, each card and each black "
-            "die you take, 2 for each red die."
-        ),
-    )
+def _another(moment: Moment) -> Iterator[ActionButton]:
+    """Let somebody who plays alone take the card back."""
+    if moment.alone and moment.session.records:
+        label, note = _("Another card"), _("nobody has seen it")
+        yield ActionButton("another", label, note, tool="undo", key="Escape")
 
 
 def _score_pad(moment: Moment) -> Iterator[Part]:

@@ -34,6 +34,11 @@ def hands_part(moment: Moment, tokens: Mapping[str, str]) -> tuple[Cards | Knowl
     return Hand(moment, moment.seat, tokens, known).part(), _grid(moment, known)
 
 
+def card_id(seat: int, card: str) -> str:
+    """Return the name of a card of a hand on the page."""
+    return f"card-{seat}-{card}"
+
+
 def fate_word(fate: str) -> str:
     """Say what became of a card."""
     return {SAFE: _("safe, +1"), LOST: _("lost")}.get(fate, _("played"))
@@ -85,19 +90,20 @@ class Hand:
     def _card(self, card: str) -> Card:
         fate = self.known.get((self.seat, card))
         chosen = self.moment.alone and self.moment.choosing.chosen[self.seat] == card
-        name = capital(card_word(card))
+        name, token = capital(card_word(card)), self.tokens.get(card, "") if self._chooses else ""
         if fate is not None:
             name = _("{card}: {fate}").format(card=name, fate=fate_word(fate))
         elif chosen:
             name = _("{card}, chosen").format(card=name)
         return Card(
-            f"card-{self.seat}-{card}",
+            card_id(self.seat, card),
             name,
             "faint" if fate is not None else "chosen" if chosen else "hand",
             icon=ICONS[card],
             word=card_word(card) if fate is None else fate_word(fate),
-            token=self.tokens.get(card, "") if self._chooses else "",
+            token=token,
             small=len(self.moment.seats) >= CROWD or not self._chooses or self._hidden,
+            key=str(CARDS.index(card) + 1) if token else "",
         )
 
     @staticmethod

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.game import ROUNDS
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.games.om_nom_nom.rules.unfolding import Fates, Unfolding, fates
@@ -58,6 +57,11 @@ class Moment:
             if record.before.game.finished == self.state.finished
         )
         return fates(self.state, reveals, self.shown)
+
+    @property
+    def looking(self) -> bool:
+        """Whether this moment lies in the past and is only looked at."""
+        return self.view.looking
 
     @property
     def unfolds(self) -> bool:
@@ -117,11 +121,6 @@ class Moment:
     def hauls(self) -> tuple[Haul, ...]:
         """What lies in front of every seat, as far as the reveal is unfolded."""
         return self.state.hauls if self.shown is None else self.shown.hauls
-
-    @property
-    def round_number(self) -> int:
-        """The number of this round, or of the coming one."""
-        return min(ROUNDS, len(self.state.rounds) + (not self.state.cards_left))
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

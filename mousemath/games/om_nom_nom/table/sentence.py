@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.game import PLAYS, ROLL, ROUNDS, winners
+from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS, winners
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
-from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES
-from mousemath.games.om_nom_nom.table.words import card_word, dice_words, points
+from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, board_of, is_top
+from mousemath.games.om_nom_nom.table.words import card_word, dice_words, points, the_card
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import listing
 from mousemath.scene import Note, Strong
@@ -22,28 +22,64 @@ def heading(moment: Moment) -> str:
     """Say which play it is, and in turn-taking who chooses."""
     state, shown = moment.state, moment.shown
     if shown is not None and not shown.finished:
-        play = PLAYS - shown.before.cards_left + 1
-        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
+        play = shown.before.play_number
+        return _("Play {play}: cards on the table").format(play=play)
     if state.is_over:
         return _("The game is over")
     if not state.cards_left:
-        return _("Round {round}: roll the dice").format(round=moment.round_number)
-    play = PLAYS - state.cards_left + 1
-    if moment.alone or moment.session.actions == (REVEAL,):
-        return _("Play {play} of {plays}").format(play=play, plays=PLAYS)
-    name = moment.name(moment.seat)
-    return _("Play {play} of {plays}: {name}").format(play=play, plays=PLAYS, name=name)
+        return _("Round {round}: roll the dice").format(round=state.round_number)
+    return _choosing(moment, state.play_number)
+
+
+def _choosing(moment: Moment, play: int) -> str:
+    if moment.looking:
+        said = _("Round {round}, play {play}")
+        return said.format(round=moment.state.round_number, play=play)
+    if moment.session.actions == (REVEAL,):
+        return _("Play {play}: reveal").format(play=play)
+    if moment.alone:
+        return _("Play {play}: your card").format(play=play)
+    return _("Play {play}: {name}").format(play=play, name=moment.name(moment.seat))
 
 
 def live_sentence(moment: Moment) -> Note:
     """Return what to read out after the latest step."""
     shown = moment.shown
+    if moment.looking:
+        return Note((_past(moment),), "past")
     if shown is not None and not shown.finished:
         return Note((_unfolded(moment, shown),))
     if moment.state.is_over:
         return _result(moment)
     happened = _happened(moment) if shown is None else _unfolded(moment, shown)
     return Note((f"{happened} {_due(moment)}".strip(),))
+
+
+def _past(moment: Moment) -> str:
+    """Say what was done at a moment that is looked at again."""
+    taken, name = moment.view.taken, moment.name(moment.seat)
+    if taken in CARDS:
+        return chosen_words(moment, taken)
+    if taken == ROLL:
+        return _("The dice of round {round} were still to be rolled.").format(
+            round=moment.state.round_number
+        )
+    if taken == SHOW:
+        return _("{name} was about to look at the cards.").format(name=name)
+    return _("The cards of this play were still face down.")
+
+
+def chosen_words(moment: Moment, card: str) -> str:
+    """Say which card is chosen, and what lies below it to be eaten."""
+    board = board_of(card)
+    face = FACES[2 * board + (not is_top(card))]
+    number = moment.state.dice[board][not is_top(card)]
+    name = moment.name(moment.seat)
+    return ngettext(
+        "{name}: {the_card}, with {number} die ({face}) below.",
+        "{name}: {the_card}, with {number} dice ({face}) below.",
+        number,
+    ).format(name=name, the_card=the_card(card), number=number, face=card_word(face))
 
 
 def _happened(moment: Moment) -> str:
@@ -57,7 +93,7 @@ def _happened(moment: Moment) -> str:
     if last.action in (SHOW, REVEAL):
         return ""
     if moment.alone:
-        return _("Your card is chosen; nobody has seen it, and Undo takes it back.")
+        return chosen_words(moment, last.action)
     name = moment.name(moment.game.player(last.before))
     return _("{name} has chosen.").format(name=name)
 
@@ -66,10 +102,16 @@ def _due(moment: Moment) -> str:
     actions = moment.session.actions
     if actions == (ROLL,):
         return ngettext(
-            "Roll the {dice} dice.", "Roll the {dice} dice of round {round}.", moment.round_number
-        ).format(dice=DICE, round=moment.round_number)
+            "Roll the {dice} dice.",
+            "Roll the {dice} dice of round {round}.",
+            moment.state.round_number,
+        ).format(dice=DICE, round=moment.state.round_number)
     if actions == (REVEAL,):
-        return _("Now reveal.") if moment.alone else _("All have chosen: reveal the cards.")
+        return (
+            _("Reveal when you are ready.")
+            if moment.alone
+            else _("All have chosen: reveal the cards.")
+        )
     name = moment.name(moment.seat)
     if actions == (SHOW,):
         return _("{name} is next; the others look away.").format(name=name)
@@ -95,9 +137,9 @@ def capture_words(moment: Moment, capture: Capture) -> str:
     """Tell what one board has brought to whom."""
     share, number = capture.division.share, len(capture.predators)
     if not len(capture.prey) + capture.dice:
-        said = _("{who}: the {card} finds nothing to eat.")
+        said = _("{who}: {the_card} finds nothing to eat.")
     elif number == 1:
-        said = _("{who}: the {card} takes {prey}.")
+        said = _("{who}: {the_card} takes {prey}.")
     elif share:
         said = ngettext(
             "{who}: {number} × {card} share {prey}, {share} for each.",
@@ -106,9 +148,11 @@ def capture_words(moment: Moment, capture: Capture) -> str:
         )
     else:
         said = _("{who}: {prey} cannot be shared by {number} × {card}, so nobody eats.")
+    card = CARDS[2 * capture.board + (not capture.top)]
     told = said.format(
         who=listing(moment.name(seat) for seat in capture.predators),
-        card=card_word(CARDS[2 * capture.board + (not capture.top)]),
+        card=card_word(card),
+        the_card=the_card(card),
         prey=prey_words(capture),
         number=number,
         share=share,

@@ -32,6 +32,21 @@ POLICY_WORDS = {
 }
 
 
+THE_CARDS = {
+    "cat": mark("the cat"),
+    "mouse": mark("the mouse"),
+    "wolf": mark("the wolf"),
+    "rabbit": mark("the rabbit"),
+    "hedgehog": mark("the hedgehog"),
+    "frog": mark("the frog"),
+}
+
+
+def the_card(card: str) -> str:
+    """Return the name of a card with its article, as inside a sentence."""
+    return _(THE_CARDS[card])
+
+
 def card_word(card: str) -> str:
     """Return the name of a card or of a face, as inside a sentence."""
     return _(card)
@@ -49,6 +64,15 @@ def points(number: int) -> str:
     ('1 point', '5 points')
     """
     return ngettext("{number} point", "{number} points", number).format(number=number)
+
+
+def plus(number: int) -> str:
+    """Write points that were won, with their sign.
+
+    >>> plus(5), plus(0)
+    ('+5', '0')
+    """
+    return f"+{number}" if number else "0"
 
 
 def number_of(value: Fraction) -> int:
