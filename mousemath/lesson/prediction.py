@@ -1,4 +1,4 @@
-"""Predict, then look: the guess is asked for, kept, and set beside the truth."""
+"""Predict, then look: the guess is asked for, kept, and set beside the exact value."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from mousemath.lesson.teaching import Prediction
 
-CLOSE = Fraction(1, 50)
-"""A guess within two per cent of the truth counts as right."""
+CLOSE, FACTOR = Fraction(1, 50), 2
+"""A close guess differs by at most so much, and its odds by at most this factor."""
 
 
 def asking(prediction: Prediction) -> tuple[str, tuple[Any, ...]]:
@@ -29,15 +29,15 @@ def asking(prediction: Prediction) -> tuple[str, tuple[Any, ...]]:
 
 
 def answered(prediction: Prediction, guess: Fraction | None) -> tuple[Any, ...]:
-    """Return guess and truth side by side with the reason; nothing if no guess was made."""
+    """Return guess and exact value side by side with the reason; nothing if no guess was made."""
     if guess is None:
         return ()
     bars = Bars(
         (
             Bar(_("your guess"), as_number(guess)),
-            Bar(_("the truth"), as_number(prediction.truth), "best"),
+            Bar(_("exact value"), as_number(prediction.truth), "best"),
         ),
-        _("Your guess and the truth"),
+        _("Your guess and the exact value"),
     )
     return (
         Text(prediction.question, "heading"),
@@ -46,15 +46,35 @@ def answered(prediction: Prediction, guess: Fraction | None) -> tuple[Any, ...]:
     )
 
 
-def judgement(guess: Fraction, truth: Fraction) -> str:
-    """Say how far a guess is from the truth.
+def judgement(guess: Fraction, exact: Fraction) -> str:
+    """Say how far a guess is from the exact value; near 0 and 1 the odds count.
 
     >>> judgement(Fraction(4, 5), Fraction(35, 36))
     'Your guess is 0.17 too small.'
+    >>> judgement(Fraction(1), Fraction(215, 216))
+    'You say always; exactly it is all but 1 of 216.'
     """
-    if abs(guess - truth) <= CLOSE:
-        return _("Your guess is close: within {close}.").format(close=decimal(CLOSE, 2))
-    distance = decimal(abs(guess - truth), 2)
-    if guess < truth:
-        return _("Your guess is {distance} too small.").format(distance=distance)
-    return _("Your guess is {distance} too large.").format(distance=distance)
+    if guess == exact:
+        return _("Exactly right.")
+    if 0 < exact < 1 and guess in (0, 1):
+        rest = 1 - exact if guess else exact
+        always = _("You say always; exactly it is all but {number} of {all}.")
+        never = _("You say never; exactly it is {number} of {all}.")
+        return (always if guess else never).format(number=rest.numerator, all=rest.denominator)
+    if abs(guess - exact) > CLOSE:
+        sides = _("Your guess is {distance} too small."), _("Your guess is {distance} too large.")
+        return sides[guess > exact].format(distance=decimal(abs(guess - exact), 2))
+    if 0 < exact < 1 and not 1 / FACTOR <= _odds(guess) / _odds(exact) <= FACTOR:
+        return _(
+            "Within {close}, but near 0 and 1 odds count: you {guess} to 1, exactly {exact} to 1."
+        ).format(close=decimal(CLOSE, 2), guess=_in_front(guess), exact=_in_front(exact))
+    return _("Your guess is close: within {close}.").format(close=decimal(CLOSE, 2))
+
+
+def _odds(chance: Fraction) -> Fraction:
+    return chance / (1 - chance)
+
+
+def _in_front(chance: Fraction) -> str:
+    """Return the larger side of the odds, against 1 on the other."""
+    return decimal(max(_odds(chance), 1 / _odds(chance)), 0)

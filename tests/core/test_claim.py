@@ -65,10 +65,16 @@ def test_guess_and_truth_are_set_side_by_side():
 @pytest.mark.parametrize(
     ("guess", "said"),
     [
-        (Fraction(35, 36), "Your guess is close: within 0.02."),
-        (Fraction(35, 36) + Fraction(1, 50), "Your guess is close: within 0.02."),
-        (Fraction(1), "Your guess is 0.03 too large."),
-        (Fraction(0), "Your guess is 0.97 too small."),
+        (Fraction(35, 36), "Exactly right."),
+        (Fraction(97, 100), "Your guess is close: within 0.02."),
+        (Fraction(35, 36) - Fraction(1, 50), "Your guess is close: within 0.02."),
+        (Fraction(35, 36) - Fraction(1, 49), "Your guess is 0.02 too small."),
+        (
+            Fraction(99, 100),
+            "Within 0.02, but near 0 and 1 odds count: you 99 to 1, exactly 35 to 1.",
+        ),
+        (Fraction(1), "You say always; exactly it is all but 1 of 36."),
+        (Fraction(0), "You say never; exactly it is 35 of 36."),
     ],
 )
 def test_a_guess_is_judged(guess, said):
