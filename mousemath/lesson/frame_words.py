@@ -41,6 +41,14 @@ WORDS: dict[str, str] = {
     "next": mark("next"),
     "ahead": mark("still ahead"),
     "goal": mark("the goal"),
+    "earlier": mark("Earlier: {which}"),
+    "later": mark("Later: {which}"),
+    "history": mark("History"),
+    "who_moves": mark("Who moves"),
+    "what_wins": mark("What wins"),
+    "rules_open": mark(
+        "You can go on playing meanwhile. The key ? opens the rules, Escape closes them."
+    ),
     "picture": mark("Picture of this position"),
     "position_code": mark("Position code"),
 }

@@ -19,9 +19,12 @@ STYLES = (
     "frame.css",
     "board.css",
     "tray.css",
+    "cards.css",
     "panel.css",
     "charts.css",
+    "rules.css",
     "motion.css",
+    "forced.css",
 )
 
 _IMPORT = re.compile(
@@ -32,8 +35,12 @@ _EXPORT = re.compile(
     r"^export\s+(?P<rest>(?:async\s+)?(?:function\*?|const|let|class)\s+(?P<name>[A-Za-z_$][\w$]*))",
     re.MULTILINE,
 )
-_RULE = re.compile(r"^[.:][^{}]*\{[^{}]*\}", re.MULTILINE)
-"""A rule outside of any ``@media``."""
+_RULE = re.compile(r"^  ([.:][^{}]*\{[^{}]*\})", re.MULTILINE)
+"""A rule right below the root, outside of any query."""
+_BY_DAY = re.compile(
+    r"var\(--mm-day, ((?:[^()]|\([^()]*\))*)\)\s+var\(--mm-night, (?:[^()]|\([^()]*\))*\)"
+)
+"""A value that is written by day and by night."""
 _SYMBOL = re.compile(r'<symbol id="mm-(?P<name>[\w-]+)".*?</symbol>', re.DOTALL)
 
 
@@ -142,4 +149,4 @@ def light_tokens() -> str:
     """Return the style rule with the light colours alone, for pictures that stand by themselves."""
     text = (ROOT / "tokens.css").read_text(encoding="utf-8")
     start = text.index(".mm-root {")
-    return text[start : text.index("}", start) + 1]
+    return _BY_DAY.sub(r"\1", text[start : text.index("}", start) + 1])

@@ -44,7 +44,7 @@ export function drawBoard(view, board) {
   );
   return h(
     "div",
-    { class: "mm-board", key: board.id, style: `--mm-ratio:${round(width / height)}` },
+    { class: "mm-board", key: board.id, style: `--mm-ratio:${round(width / height)};--mm-units:${width}` },
     h("div", { class: "mm-board-sheet" }, art, drawGrid(view, board)),
   );
 }

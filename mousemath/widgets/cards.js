@@ -1,7 +1,7 @@
 /** Cards, food chains and the players with what is known of their hands. */
 
 import { h } from "./dom.js";
-import { choosing, spoken } from "./tray.js";
+import { choosing, keyCap, spoken } from "./tray.js";
 import { icon, tone } from "./words.js";
 
 /** @import { Card, Cards, Chains, Level, Piece, Seat, Seats } from "./scene.js" */
@@ -31,7 +31,7 @@ export function drawCards(view, part) {
       h("h3", { class: "mm-cards-name" }, part.label),
       part.note && h("small", null, part.note),
     ),
-    h("ul", { class: "mm-cards" }, slots),
+    h("ul", { class: "mm-cards", style: `--mm-cards:${Math.max(4, part.cards.length)}` }, slots),
   );
 }
 
@@ -40,7 +40,7 @@ function drawCard(view, card) {
   const moving = view.stateOf(card);
   const state = moving || card.state || "hand";
   const look = `mm-card is-${state}${card.figure ? " is-counted" : ""}${tone(card.tone)}`;
-  const inside = [drawCardFace(card), moving === "legal" && h("span", { class: "mm-dot" })];
+  const inside = [drawCardFace(card), keyCap(card.key), moving === "legal" && h("span", { class: "mm-dot" })];
   if (view.usable(card)) return h("button", { class: look, ...choosing(view, card) }, spoken(view, card), inside);
   return h("div", { class: look, role: "img", "aria-label": card.name, "data-glide": card.id }, inside);
 }
@@ -54,12 +54,19 @@ function drawCardFace(card) {
     { class: "mm-card-face", "aria-hidden": "true" },
     !hidden && figure && h("span", { class: "mm-card-figure" }, figure),
     icon(hidden ? card.icon || "eye-off" : card.icon),
-    word && h("b", { class: /\S{8}/.test(word) ? "is-long" : "" }, word),
+    word && h("b", null, word),
     count > 0 &&
       h(
         "span",
         { class: "mm-card-count mm-tone-cheese" },
         Array.from({ length: Math.min(count, MOST_DRAWN) }, () => icon(card.count_icon)),
+      ),
+    card.owner &&
+      h(
+        "span",
+        { class: `mm-card-owner${tone(card.owner.tone)}` },
+        icon(card.owner.icon),
+        card.owner.word && h("span", null, card.owner.word),
       ),
   );
 }
@@ -113,8 +120,7 @@ function drawSeat(seat) {
     "li",
     { class: `mm-seat${tone(seat.tone)}${seat.active ? " is-turn" : ""}`, "aria-current": seat.active ? "true" : null },
     icon(seat.icon),
-    h("b", null, seat.name),
-    h("span", { class: "mm-number" }, seat.score),
+    h("span", { class: "mm-seat-words" }, h("b", null, seat.name), h("small", { class: "mm-number" }, seat.score)),
     seat.cards && seat.cards.length > 0 && h("ul", { class: "mm-open-hand" }, seat.cards.map(drawOpenCard)),
   );
 }

@@ -23,6 +23,7 @@ const fresh = () => ({
   selected: "",
   tab: /** @type {string | null} */ (null),
   more: "",
+  strip: /** @type {number | null} */ (null),
   submitted: false,
   /** @type {Record<string, string>} */ segments: {},
   /** @type {Record<string, number>} */ sliders: {},
@@ -74,7 +75,7 @@ export class LessonView extends View {
     this.sources = new Set(this.moves.map((move) => move.source));
     if (former.turn !== this.scene.turn || !this.ends.has(this.state.selected)) this.state.selected = "";
     if (this.state.submitted && this.scene.sentence?.tone !== "refused") this.state.more = "";
-    Object.assign(this.state, { tab: null, segments: {}, sliders: {}, submitted: false, announced: "" });
+    Object.assign(this.state, { tab: null, segments: {}, sliders: {}, strip: null, submitted: false, announced: "" });
   }
 
   draw() {

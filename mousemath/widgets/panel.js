@@ -8,6 +8,9 @@ import { formula, icon, noteIcon, rich } from "./words.js";
 /** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Tab, Table, Text } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
+/** Letters of a line of choices. */
+const LINE = 44;
+
 /** @param {LessonView} view @param {Panel} panel @param {(part: Part) => Child} draw */
 export function drawPanel(view, panel, draw) {
   const active = view.state.tab ?? panel.active;
@@ -80,7 +83,7 @@ function drawQuestion(view, question) {
     { class: "mm-question-row", key: "question" },
     h("h3", { class: "mm-question" }, question),
     h("button", {
-      class: "mm-tool is-kept mm-fold",
+      class: "mm-tool mm-fold",
       type: "button",
       "data-id": "fold",
       "aria-expanded": String(open),
@@ -122,7 +125,13 @@ function roveTo(event, ids, here, go) {
 export function drawSegments(view, part) {
   const name = view.local(part.id);
   const active = view.state.segments[part.id] ?? part.value;
-  const group = { class: "mm-segments", role: "radiogroup", "aria-labelledby": name, "data-group": part.id };
+  const group = {
+    class: `mm-segments${lines(part) > 1 ? " is-many" : ""}`,
+    style: `--mm-across:${across(part)}`,
+    role: "radiogroup",
+    "aria-labelledby": name,
+    "data-group": part.id,
+  };
   return h(
     "div",
     { class: "mm-choose", key: part.id },
@@ -133,6 +142,19 @@ export function drawSegments(view, part) {
       part.segments.map((segment) => drawSegment(view, part, segment, active)),
     ),
   );
+}
+
+/** How many lines of letters the choices fill. @param {Segments} part */
+function lines({ segments }) {
+  const letters = segments.reduce((sum, { label }) => sum + label.length + 2, 0);
+  return segments.length > 3 ? Math.ceil(letters / LINE) : 1;
+}
+
+/** How many choices stand in a line, so that none stands alone in the last. @param {Segments} part */
+function across(part) {
+  const count = part.segments.length;
+  const wanted = Math.ceil(count / lines(part));
+  return wanted > 1 && count % wanted === 1 ? wanted + 1 : wanted;
 }
 
 /** @param {LessonView} view @param {Segments} part @param {Segment} segment @param {string} active */
@@ -169,7 +191,12 @@ function drawSegment(view, part, { value, label }, active) {
 
 /** @param {LessonView} _view @param {Note} part */
 export function drawNote(_view, part) {
-  return h("div", { class: `mm-note is-${part.tone ?? "info"}` }, noteIcon(part.tone), h("p", null, rich(part.text)));
+  return h(
+    "div",
+    { class: `mm-note is-${part.tone ?? "info"}` },
+    noteIcon(part.tone, part.icon),
+    h("p", null, rich(part.text)),
+  );
 }
 
 /** @param {LessonView} _view @param {Text} part */

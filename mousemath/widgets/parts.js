@@ -16,7 +16,10 @@ import {
   drawText,
 } from "./panel.js";
 import { drawPredict, drawSliders } from "./predict.js";
+import { drawRanking } from "./ranking.js";
+import { drawRules } from "./rules.js";
 import { drawSampleSpace } from "./sample_space.js";
+import { drawHistory, drawStrip } from "./strip.js";
 import { drawOptions, drawProgress, drawSteps, drawTree } from "./steps.js";
 import { drawKnowledge, drawMatrix } from "./tables.js";
 import { drawMore, drawTools } from "./tools.js";
@@ -45,6 +48,7 @@ const PARTS = {
   Options: drawOptions,
   Predict: drawPredict,
   Progress: drawProgress,
+  Ranking: drawRanking,
   SampleSpace: drawSampleSpace,
   Seats: drawSeats,
   Segments: drawSegments,
@@ -69,14 +73,14 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
-  const { picture, turn, panel } = view.scene;
+  const { picture, turn, panel, rules } = view.scene;
   return [
     picture && hidingPicture(picture),
     h(
       "div",
       { class: "mm-frame", key: "frame", "data-turn": turn ?? 0 },
       h("div", { class: "mm-side" }, drawPlay(view)),
-      panel && drawPanel(view, panel, (part) => drawPart(view, part)),
+      rules ? drawRules(view, rules) : panel && drawPanel(view, panel, (part) => drawPart(view, part)),
     ),
   ];
 }
@@ -85,21 +89,34 @@ export function drawScene(view) {
 function drawPlay(view) {
   const { scene } = view;
   const [main, tray, below] = [scene.main ?? [], scene.tray ?? [], scene.below ?? []];
-  const area = (/** @type {string} */ name, /** @type {Part[]} */ parts) => {
-    const drawn = parts.map((part) => drawPart(view, part));
-    return h("div", { class: `mm-${name}`, key: name }, drawn);
-  };
+  const drawn = (/** @type {Part[]} */ parts) => parts.map((part) => drawPart(view, part));
+  const area = (/** @type {string} */ name, /** @type {Child} */ inside) =>
+    h("div", { class: `mm-${name}`, key: name }, inside);
   const beside = main[0]?.kind === "Drawing" && tray.length > 0;
   const said = view.sentence();
+  const look = `mm-play${beside ? " has-side-tray" : ""}${scene.looking ? " is-past" : ""}`;
   return h(
     "div",
-    { class: `mm-play${beside ? " has-side-tray" : ""}${below.length ? " has-below" : ""}` },
+    { class: look },
     h("div", { class: "mm-top" }, drawHead(view), drawMore(view)),
-    area("main", main),
-    tray.length > 0 && area("tray", tray),
-    below.length > 0 && area("below", below),
+    area("main", drawn(main)),
+    tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
+    below.length > 0 && area("below", drawn(below)),
     view.live(said.tone ?? "info", rich(said.text)),
+    scene.strip && [drawHistory(view), drawStrip(view, scene.strip)],
   );
+}
+
+/**
+ * What stands beside the board in a column, and the buttons, which have a place of their own.
+ *
+ * @param {Part[]} tray
+ * @param {(parts: Part[]) => Child} drawn
+ */
+function drawBeside(tray, drawn) {
+  const column = tray.filter(({ kind }) => kind !== "Actions");
+  const buttons = tray.filter(({ kind }) => kind === "Actions");
+  return [column.length > 0 && h("div", { class: "mm-column", key: "column" }, drawn(column)), drawn(buttons)];
 }
 
 /** @param {LessonView} view */
@@ -109,7 +126,7 @@ function drawHead(view) {
     "p",
     { class: "mm-eyebrow" },
     h("b", null, title),
-    (context ?? []).map((words) => ` · ${words}`),
+    (context ?? []).map((words) => h("span", null, `· ${words}`)),
   );
   return h(
     "div",

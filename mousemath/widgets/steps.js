@@ -20,38 +20,56 @@ import {
 /** @import { LessonView } from "./lesson.js" */
 
 /** @param {LessonView} view @param {Options} part */
-export function drawOptions(view, { label, options }) {
-  return h(
-    "ul",
-    { class: "mm-options", "aria-label": label },
-    options.map((option) => drawOption(view, option)),
-  );
+export function drawOptions(view, { label, options, origin, shown = 7, more }) {
+  const id = `options-${label}`;
+  const open = Boolean(view.state.open[id]);
+  const folds = Boolean(more) && options.length > shown;
+  const seen = folds && !open ? options.slice(0, shown) : options;
+  const unfold = { class: "mm-unfold", type: "button", "data-id": id, "aria-expanded": String(open) };
+  return [
+    origin && h("p", { class: "mm-text is-quiet", key: `${id}-origin` }, origin),
+    h(
+      "ul",
+      {
+        class: `mm-options${options.some(({ number }) => number.fraction) ? " has-fractions" : ""}`,
+        key: id,
+        "aria-label": label,
+        "data-group": id,
+      },
+      seen.map((option) => h("li", null, drawOption(view, option, Boolean(origin)))),
+    ),
+    folds && h("button", { ...unfold, key: `${id}-more`, onclick: () => view.unfold(id, !open) }, icon("later"), more),
+  ];
 }
 
-/** @param {LessonView} view @param {Option} option */
-function drawOption(view, { label, number, best = false, best_share = 0, cost, detail = [] }) {
-  const share = number.share ?? 0;
-  const to = Math.max(share, best_share);
+/** A choice with its value: a button where it can be played. @param {LessonView} view @param {Option} option @param {boolean} torn */
+function drawOption(view, option, torn) {
+  const { label, number, best = false, cost, detail = [], games, token, taken } = option;
   const costs = () => fill(view.word("costs"), { number: shortNumber(cost) });
-  const bar = {
-    class: `mm-bar${best ? " is-best" : ""}`,
-    "aria-hidden": "true",
-    style: `--w:${cssShare(share)};--best:${cssShare(to)}`,
-  };
+  const look = `mm-option${best ? " is-best" : ""}${taken ? " is-taken" : ""}`;
+  const press = { type: "button", "data-id": `option:${token}`, onclick: () => view.act(token ?? "") };
+  const told = [games, detail.length > 0 && rich(detail)].filter(Boolean);
   return h(
-    "li",
-    { class: `mm-option${best ? " is-best" : ""}` },
+    token ? "button" : "div",
+    { class: look, ...(token ? press : {}) },
     h("span", { class: "mm-option-name" }, label),
     best && h("span", { class: "mm-tag is-best" }, icon("check"), view.word("best")),
     !best && cost && h("span", { class: "mm-tag is-cost" }, costs()),
-    h(
-      "span",
-      { class: "mm-option-value" },
-      h("span", bar, h("i", null), to > share && h("u", null)),
-      twoNumbers(number),
-    ),
-    detail.length > 0 && h("span", { class: "mm-option-more" }, rich(detail)),
+    h("span", { class: "mm-option-value" }, drawTrackOf(option, torn), twoNumbers(number)),
+    told.length > 0 && h("span", { class: "mm-option-more" }, told[0], told[1] && [" · ", told[1]]),
   );
+}
+
+/** The bar of a choice, up to where the best one ends. @param {Option} option @param {boolean} torn */
+function drawTrackOf({ number, best = false, best_share = 0 }, torn) {
+  const share = number.share ?? 0;
+  const to = Math.max(share, best_share);
+  const bar = {
+    class: `mm-bar${best ? " is-best" : ""}${torn ? " is-torn" : ""}`,
+    "aria-hidden": "true",
+    style: `--w:${cssShare(share)};--best:${cssShare(to)}`,
+  };
+  return h("span", bar, h("i", null), to > share && h("u", null));
 }
 
 /** @param {LessonView} view @param {Steps} part */

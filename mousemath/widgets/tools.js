@@ -15,20 +15,19 @@ export function drawTools(view) {
   const tools = view.scene.tools ?? [];
   const name = tools.find((tool) => tool.id === "more")?.label ?? view.word("more");
   const more = {
-    class: "mm-tool is-kept",
+    class: "mm-tool",
     key: "more",
     type: "button",
     "data-id": "more",
     title: name,
-    "aria-label": name,
     "aria-expanded": String(view.state.more === ALL),
     onclick: () => toggle(view, ALL),
   };
   return h(
     "div",
     { class: "mm-tools", role: "group", "aria-label": view.word("tools"), "data-group": "tools" },
-    tools.filter((tool) => tool.id !== "more").map((tool) => drawTool(view, tool)),
-    h("button", more, icon("more")),
+    tools.filter((tool) => tool.wide).map((tool) => drawTool(view, tool)),
+    h("button", more, icon("more"), h("span", null, view.word("more"))),
   );
 }
 
@@ -37,18 +36,16 @@ function drawTool(view, tool) {
   return h(
     "button",
     {
-      class: `mm-tool${tool.wide ? " has-word is-kept" : ""}`,
+      class: "mm-tool",
       key: tool.id,
       type: "button",
       "data-id": `tool:${tool.id}`,
-      title: tool.wide ? null : tool.label,
-      "aria-label": tool.label,
       "aria-disabled": tool.disabled ? "true" : null,
-      "aria-expanded": tool.form ? String(view.state.more === tool.form) : null,
+      "aria-expanded": tool.id === "rules" ? String(Boolean(view.scene.rules)) : null,
       onclick: () => useTool(view, tool),
     },
     icon(tool.icon),
-    tool.wide && h("span", null, tool.label),
+    h("span", null, tool.label),
   );
 }
 

@@ -64,7 +64,13 @@ function drawDie(view, die, order) {
       h("b", null, die.word),
       die.note && h("small", null, die.note),
     ),
+    keyCap(die.key),
   );
+}
+
+/** The key that chooses a thing, drawn on it. @param {string | undefined} key */
+export function keyCap(key) {
+  return key ? h("kbd", { class: "mm-key", "aria-hidden": "true" }, key) : null;
 }
 
 /** @param {LessonView} view @param {Actions} part */
@@ -98,6 +104,7 @@ function drawButton(view, button) {
     },
     h("b", null, move?.label ?? button.label),
     consequence && h("small", null, consequence),
+    keyCap(button.key),
   );
 }
 

@@ -80,6 +80,7 @@ export class View {
     const group = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-group]"))?.dataset.group ?? "";
     try {
       this.root.lang = this.scene.language ?? "en";
+      this.root.dir = "ltr";
       patch(this.root, this.draw());
       if (active && this.active() !== active) this.refocus(id, group);
     } catch (problem) {

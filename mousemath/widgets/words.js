@@ -81,11 +81,14 @@ const NOTES = new Map([
   ["refused", "refused"],
   ["saved", "saved"],
   ["result", "crown"],
+  ["won", "crown"],
+  ["lost", "cat"],
+  ["past", "eye"],
 ]);
 
-/** The drawing of a note. @param {string | undefined} tone */
-export function noteIcon(tone) {
-  return icon(NOTES.get(tone ?? "info") ?? "info");
+/** The drawing of a note. @param {string | undefined} tone @param {string} [instead] */
+export function noteIcon(tone, instead = "") {
+  return icon(instead || NOTES.get(tone ?? "info") || "info");
 }
 
 /** The class that gives a thing its two colours. @param {string | undefined} name */

@@ -139,7 +139,7 @@ def test_a_code_restores_the_game_in_a_new_kernel_and_a_damaged_one_changes_noth
     lab_page.wait_for(".mm-root .mm-die-row")
     assert page.locator(".mm-die-row").all_inner_texts() == dice
 
-    page.locator("[data-id='tool:code']").click()
+    page.locator("[data-id='more']").click()
     page.locator("[data-id='code:paste']").fill(code[:-1] + "!")
     page.locator("[data-id='code:submit']").click()
     refusal = page.locator(".mm-live.is-refused")

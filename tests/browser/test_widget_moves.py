@@ -140,10 +140,10 @@ def test_a_tab_is_shown_at_once_and_reported(host):
     assert len(host.sent) == 1
 
 
-def test_tools_and_forms_report_and_forms_open_in_place(host):
+def test_tools_and_forms_report(host):
     host.thing("tool:undo").click()
     assert host.sent == [{"type": "tool", "id": "undo"}]
-    host.thing("tool:hand").click()
+    host.thing("more").click()
     host.thing("hand:die2").select_option("x")
     host.thing("hand:submit").click()
     values = {"die1": "fish", "die2": "x", "die3": "fish"}
@@ -177,7 +177,7 @@ def test_enter_submits_a_field_and_breaks_a_line_in_an_area(host):
 
 
 def test_a_code_is_copied(host):
-    host.thing("tool:code").click()
+    host.thing("more").click()
     host.thing("code:copy:copy").click()
     assert "Copied" in host.thing("code:copy:copy").inner_text()
 

@@ -8,9 +8,9 @@ import pytest
 
 from mousemath.widgets import assets
 
-SURFACES = ("page", "surface", "raised", "sunk")
+SURFACES = ("page", "surface", "sunk")
 FOODS = ("bread", "fish", "cucumber", "cheese", "carrot")
-PLAYERS = tuple(f"player-{number}" for number in (1, 2, 3, 4))
+PLAYERS = tuple(f"player-{number}" for number in range(1, 7))
 WORDS = [
     *((ink, ground) for ink in ("text", "text-soft") for ground in SURFACES),
     *(
@@ -20,6 +20,8 @@ WORDS = [
     ),
     *(("text", f"{name}-soft") for name in (*FOODS, *PLAYERS)),
     ("text-soft", "cheese-soft"),
+    ("text", "warm"),
+    ("text-soft", "warm"),
     ("text", "die"),
     ("text-soft", "die"),
     ("accent-strong", "surface"),
@@ -44,6 +46,8 @@ GRAPHICS = [
     *(("cost", ground) for ground in ("surface", "cost-soft", "bar-soft")),
     *(("event", ground) for ground in ("surface", "page", "bar-soft")),
     ("bar", "bar-soft"),
+    ("warm-line", "warm"),
+    ("warm-line", "page"),
     ("bar", "surface"),
     ("chip-line", "chip"),
     ("chip-line", "sunk"),
@@ -58,15 +62,14 @@ GRAPHICS = [
 
 
 def themes() -> dict[str, dict[str, str]]:
-    """Read the colours of each theme from the style sheet."""
+    """Read the colours by day and by night from the style sheet."""
     text = (assets.ROOT / "tokens.css").read_text(encoding="utf-8")
-    blocks = [
-        dict(re.findall(r"--mm-([\w-]+):\s*(#[0-9a-f]{6})", block))
-        for block in re.findall(r"\{[^{}]*--mm-text:[^{}]*\}", text)
-    ]
-    light, dark, system = blocks
-    assert dark == system, "the two dark blocks differ"
-    return {"light": light, "dark": dark}
+    both = r"--mm-([\w-]+):\s*var\(--mm-day, (#\w{6})\) var\(--mm-night, (#\w{6})\)"
+    found = re.findall(both, text)
+    return {
+        "light": {name: day for name, day, _night in found},
+        "dark": {name: night for name, _day, night in found},
+    }
 
 
 def luminance(colour: str) -> float:
