@@ -5,13 +5,18 @@ import sys
 from viva_topo.moments import CLASSIC, COMPARED, ONLY, RACE, TABS, at, look, moment_of, words
 from workshop.reader import Reader
 
+from mousemath.games.viva_topo.maths.arrival import enumerate_caught
 from mousemath.games.viva_topo.maths.choices import move_run
-from mousemath.games.viva_topo.maths.work import GAMES
+from mousemath.games.viva_topo.maths.policies import family_options
+from mousemath.games.viva_topo.maths.work import GAMES, FamilyWork, family_work
+from mousemath.games.viva_topo.panels.decide import because
 from mousemath.games.viva_topo.panels.opponents import competition_of
+from mousemath.games.viva_topo.rules.game import Roll
+from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import move_word
 from mousemath.language import speaking
-from mousemath.scene import Answer, Options, Predict, Progress, Steps, Table
+from mousemath.scene import Answer, Options, Predict, Progress, Ranking, Source, Steps, Table
 
 
 def panel_words(reader):
@@ -74,8 +79,82 @@ def test_decide_compares_by_family_once_it_is_solved_and_says_stay_or_run():
     options = reader.part(Options).options
     assert reader.question == "Stay or run?"
     assert [option.best for option in options] == [True, False, False, False]
-    assert options[0].label == "Run to 12"
-    assert reader.texts(Answer)[0].startswith("Run: Run to 12.")
+    assert options[0].label == "Run to 12: 4 ahead of the cat"
+    assert options[-1].label == "Enter home 3: safe, with 3 cheese"
+    assert reader.texts(Answer)[0].startswith("Run to 12. Then no mouse of yours can be caught")
+
+
+def test_every_legal_move_is_listed_can_be_played_from_the_panel_and_shows_itself_on_the_ring():
+    crowd = "0.2.10.11.12:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.8_4.4.4.4.4_0_"
+    reader = at("5", crowd).finish().tab("decide")
+    listed, cells = reader.part(Options), {cell.id for cell in reader.scene.main[0].cells}
+    tokens = [option.token for option in listed.options]
+    assert sorted(tokens) == sorted(reader.lesson.tokens())
+    assert len({option.label for option in listed.options}) == len(tokens) > listed.shown
+    assert listed.more
+    assert all(cells.issuperset(option.shows) for option in listed.options)
+    best = reader.session.actions[reader.lesson.tokens().index(tokens[0])]
+    reader.click(tokens[0])
+    assert reader.session.records[0].action == best
+
+
+def test_the_reason_of_a_move_is_the_mouse_then_most_in_danger():
+    reader = at("2")
+    moment = moment_of(reader)
+    for move in moment.moves:
+        turn, said = moment.after(move), because(moment, move)
+        mice = turn.after.families[0].mice
+        worst = max(enumerate_caught(CLASSIC, turn.after.cat, mouse, 2) for mouse in mice)
+        assert (f"with chance {worst} = " in said) == (worst > 0)
+
+
+def test_what_gave_most_away_is_told_at_the_end():
+    reader = at("2", seats="person,random,random").finish()
+    solution = family_work(CLASSIC, 3).solution
+    cost = {each.move: each.cost for each in family_options(solution, reader.state)}
+    reader.click(Move(12, place=3))
+    while reader.session.actions:
+        found = family_options(solution, reader.state) if reader.state.face else ()
+        reader.click(min(found, key=lambda each: each.cost).move if found else Roll())
+    ranks = [place.rank for place in reader.part(Ranking).places]
+    assert ranks == sorted(ranks)
+    (row,) = reader.part(Table).rows
+    lost = f"{cost[Move(12, place=3)]:.2f} cheese"
+    assert row == (("roll 1",), ("Enter home 3, from 12",), ("Run to 12",), (lost,))
+
+
+def test_while_the_family_is_being_solved_nothing_else_is_passed_off_as_its_answer(monkeypatch):
+    reader = at("2").tab("decide")
+    monkeypatch.setattr(FamilyWork, "solution", None)
+    assert reader.texts(Answer)[0].startswith("Your family's race is being solved.")
+    assert not reader.parts(Options)
+    assert look(reader, by="mouse").parts(Options)
+
+
+def test_where_no_mouse_is_in_danger_the_ways_of_the_cat_are_counted():
+    reader = Reader.of("viva_topo").tab("count")
+    assert (
+        reader.question
+        == "In how many ways does the cat come to space 11 before you can move again?"
+    )
+    assert (
+        "Within 3 rolls she cannot come to your mouse at home: that takes 11 cats."
+        in panel_words(reader)
+    )
+    assert "152 of 216" in panel_words(reader)
+
+
+def test_the_small_race_says_for_which_lap_it_holds():
+    source = look(at("2"), tab="derive", topic="race").texts(Source)[0]
+    assert "second lap" in source
+    assert "your mice" not in source
+
+
+def test_a_source_states_the_position():
+    assert (
+        "cat on space 8, first lap; your mice at 12, 10 and home; rolled: 2."
+        in at("2").texts(Source)[0]
+    )
 
 
 def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
@@ -86,11 +165,12 @@ def test_by_this_mouse_only_moves_of_one_mouse_are_compared():
         for move in moment.moves
     }
     ways = {"Run to 4": "Enter home 1", "Enter home 1": "Run to 4"}
-    assert {option.label for option in options} == {"Leave home to 2", *ways}
+    assert {option.label.partition(":")[0] for option in options} == set(ways)
     better = max(ways, key=value.get)
     for option in options:
-        assert option.best == (option.label == better)
-        assert (option.cost is not None) == (option.label == ways[better])
+        name = option.label.partition(":")[0]
+        assert option.best == (name == better)
+        assert (option.cost is not None) == (name == ways[better])
     assert reader.texts(Answer)[0].startswith(f"For your mouse on 2 alone: {better}.")
 
 
@@ -99,7 +179,7 @@ def test_by_the_family_the_answer_is_the_option_without_cost():
     best = reader.part(Options).options[0]
     assert best.best
     assert best.cost is None
-    assert best.label in reader.texts(Answer)[0]
+    assert best.label.partition(":")[0] in reader.texts(Answer)[0]
 
 
 def test_small_chances_in_the_table_of_places_do_not_look_like_nothing():

@@ -137,6 +137,16 @@ class Ahead:
             return CAUGHT
         return self._standing(after.cat, move.space, len(after.families) - 1)
 
+    def worst_after(self, move: Move) -> tuple[int, Fraction] | None:
+        """Return the mouse that is most in danger once ``move`` is made, and its chance to be caught.
+
+        Until the family moves again; ``None`` where no mouse of it runs any more.
+        """
+        after, rolls = after_turn(self.preset, self.state, move), len(self.state.families) - 1
+        mice = after.families[self.state.turn].mice
+        dangers = ((spot, chance_caught_on(self.preset, after.cat, spot, rolls)) for spot in mice)
+        return max(dangers, key=lambda each: each[1], default=None)
+
     def _standing(self, cat: Cat, spot: int, rolls: int) -> Danger:
         return Danger(
             spot,

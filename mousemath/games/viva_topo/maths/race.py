@@ -149,7 +149,7 @@ def race_claim(race: Race, players: int, q: Fraction) -> Claim:
     """Return what is claimed of the race: how likely the mouse gets away, with the chain's matrix."""
     lines = _lines(race, players - 1, q)
     return Claim(
-        _("Mouse on {mouse}, cat on {cat}: who wins this race?").format(
+        _("Mouse on {mouse}, cat on {cat} in her second lap: who wins this race?").format(
             mouse=race.mouse, cat=race.cat.space
         ),
         lambda: lines[-1].value,

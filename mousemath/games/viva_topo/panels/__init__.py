@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.panels import chance, count, decide, derive
+from mousemath.games.viva_topo.panels.end import over_leaf
 from mousemath.games.viva_topo.panels.predictions import prediction
-from mousemath.games.viva_topo.panels.shared import over_leaf
 
 if TYPE_CHECKING:
     from collections.abc import Callable

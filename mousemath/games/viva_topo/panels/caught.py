@@ -12,9 +12,9 @@ from mousemath.games.viva_topo.panels.shared import (
     running_word,
     source,
 )
-from mousemath.games.viva_topo.table.words import move_word, spot
+from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import _, ngettext
-from mousemath.lesson.kit import agreement, answer, leaf_of, quiet, table
+from mousemath.lesson.kit import agreement, answer, leaf_of, table
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.ahead import Danger
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Answer, Segments, Text
+    from mousemath.scene import Answer, Segments
 
 
 def caught_leaf(moment: Moment, look: Segments) -> Leaf:
@@ -44,7 +44,7 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
             (_("your mouse"), _("cat rolls away"), _("chance"), _("decimal")),
             rows,
         ),
-        _moves_note(moment),
+        path_words(moment) if moment.ahead.only else None,
         agreement(
             all(danger.agrees for _name, danger in found),
             _("Counting every sequence of faces gives the same as the binomial formula."),
@@ -57,10 +57,14 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
 def _dangers(moment: Moment) -> list[tuple[str, Danger]]:
     """Return the danger of every mouse that stays and of every move, with its words."""
     ahead = moment.ahead
-    moves = [(move_word(move), ahead.moving(move)) for move in moment.moves]
+    moves = [(moment.say(move), ahead.moving(move)) for move in moment.moves]
     if moment.ahead.only:
         return moves or [(running_word(each), each.danger) for each in ahead.running()]
-    return [(spot(place), ahead.staying(place)) for place in moment.ahead.spots] + moves
+    return [(_still(place), ahead.staying(place)) for place in moment.ahead.spots] + moves
+
+
+def _still(place: int) -> str:
+    return _("still at home") if place == HOME else _("still on {space}").format(space=place)
 
 
 def _away(danger: Danger) -> str:
@@ -114,16 +118,3 @@ def _worst_words(moment: Moment, worst: Fraction) -> str:
         return _("This roll moves the cat too, as soon as you have moved.")
     said = _("A mouse that stays where it is may be caught with chance {worst}.")
     return said.format(worst=worst)
-
-
-def _moves_note(moment: Moment) -> Text | None:
-    if moment.ahead.only:
-        return quiet(path_words(moment))
-    if not moment.moves:
-        return None
-    return quiet(
-        _(
-            "With an arrow: the mouse makes this move. Without: it stays, because you move another "
-            "one."
-        )
-    )

@@ -11,6 +11,7 @@ from mousemath.games.viva_topo.panels.shared import (
     mouse_choice,
     source,
     target_choice,
+    too_far,
     waiting_leaf,
 )
 from mousemath.games.viva_topo.rules.path import HOME
@@ -27,9 +28,10 @@ if TYPE_CHECKING:
 
 ROLLS = (1, 2, 3, 4, 6, 9, 12)
 """How many rolls the reader may look ahead."""
-LIKELY = Fraction(1, 4)
-"""The chance to reach the mouse that makes a number of rolls worth looking at first."""
-COLUMNS = 17
+LIKELY, USUAL = Fraction(1, 4), 6
+"""The first number of rolls at which the mouse is reached with a chance above LIKELY is looked at
+first; where none up to USUAL is, that many."""
+COLUMNS = 9
 """Columns of the waiting time that are drawn."""
 
 
@@ -46,9 +48,8 @@ def leaf(moment: Moment) -> Leaf:
 
 def _where(moment: Moment, look: Segments) -> Leaf:
     """Say where the cat stands after some rolls: binomial along her track."""
-    likely = (rolls for rolls in ROLLS if (_reached(moment, rolls) or 0) > LIKELY)
-    numbers = {str(number): str(number) for number in ROLLS}
-    first = str(next(likely, ROLLS[-1]))
+    soon = (rolls for rolls in ROLLS if (_reached(moment, rolls) or 0) > LIKELY or rolls == USUAL)
+    numbers, first = {str(number): str(number) for number in ROLLS}, str(next(soon))
     ahead = segments(moment.view, "rolls", _("Rolls ahead"), numbers, first)
     rolls = int(ahead.value)
     question = ngettext(
@@ -100,16 +101,16 @@ def _columns(moment: Moment, rolls: int) -> Columns:
     return Columns(tuple(drawn), label.format(rolls=rolls), _("space of the ring"))
 
 
-def _reach_bar(moment: Moment, rolls: int) -> Bars | None:
+def _reach_bar(moment: Moment, rolls: int) -> Bars | Text | None:
     mouse, chance = moment.mouse, _reached(moment, rolls)
-    if mouse is None or chance is None:
-        return None
+    if mouse is None or not chance:
+        return None if mouse is None else too_far(moment, mouse, rolls)
     behind = moment.state.cat.lap == 1 and mouse < moment.state.cat.space
     name = _("reaches {space} in lap 2") if behind else _("reaches {space} or more")
-    if mouse == HOME:
-        name = _("reaches the mouse home")
+    name = _("reaches the mouse home") if mouse == HOME else name.format(space=mouse)
     label = _("Whether she reaches {mouse}").format(mouse=mouse_word(mouse))
-    return bars(label, [(name.format(space=mouse), chance, "event")])
+    legend = _("striped: she reaches {mouse}").format(mouse=mouse_word(mouse))
+    return bars(label, [(name, chance, "event"), (_("stays behind"), 1 - chance)], legend)
 
 
 # ── when she comes ───────────────────────────────────────────────────────────────────────────────

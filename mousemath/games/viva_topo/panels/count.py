@@ -15,6 +15,7 @@ from mousemath.games.viva_topo.panels.shared import (
     path_words,
     running_word,
     source,
+    too_far,
 )
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
 from mousemath.games.viva_topo.table.words import face_word
@@ -35,7 +36,7 @@ MOST_POINTS, MOST_DICE = 216, 3
 
 
 def leaf(moment: Moment) -> Leaf:
-    """Write the Count tab for the mouse that the reader looks at."""
+    """Write the Count tab for the mouse that the reader looks at, or for the cat where none is in danger."""
     mouse = moment.mouse
     if mouse is None:
         return no_mouse_leaf()
@@ -43,8 +44,17 @@ def leaf(moment: Moment) -> Leaf:
         return _only_leaf(moment)
     if moment.ahead.needed(mouse) == 0:
         return at_once_leaf(moment, mouse)
-    form, picture = _pictured(moment, mouse)
-    return leaf_of(_question(moment, mouse), form, mouse_choice(moment), picture, source(moment))
+    safe = not moment.ahead.staying(mouse).formula
+    target = cat_after(moment.preset, moment.ahead.cat).space if safe else mouse
+    form, picture = _pictured(moment, target)
+    question = _cat_question(target) if safe else _question(moment, mouse)
+    note = too_far(moment, mouse, moment.ahead.rolls) if safe else None
+    return leaf_of(question, form, mouse_choice(moment), note, picture, source(moment))
+
+
+def _cat_question(target: int) -> str:
+    said = _("In how many ways does the cat come to space {space} before you can move again?")
+    return said.format(space=target)
 
 
 def _question(moment: Moment, mouse: int) -> str:
@@ -123,8 +133,8 @@ def _sample_space(moment: Moment, mouse: int) -> Content:
         lambda face: SampleAxis(face_word(face), "cat" if face.cat else ""),
         lambda faces: is_caught_by(preset, cat, mouse, faces),
         words=(
-            _("the cat catches it"),
-            _("it gets away"),
+            _("she comes in time"),
+            _("she does not"),
             _("rolls, all equally likely. The binomial formula gives"),
         ),
         formula=chance_caught_on(preset, cat, mouse, rolls),
@@ -148,7 +158,7 @@ def _tree(moment: Moment, mouse: int) -> Content:
 
 
 def _sum_agreement(caught: Fraction, formula: Fraction) -> Agreement:
-    text = _("is the sum of the branches on which she catches it. The binomial formula gives")
+    text = _("is the sum of the branches on which she comes in time. The binomial formula gives")
     return compared(mathml.fraction(caught), text, formula, caught)
 
 
@@ -160,7 +170,7 @@ def _branches(
         return (), Fraction(0)
     q, after = moment.preset.cat_chance, cat_after(moment.preset, cat)
     if is_swept(cat, after, mouse):
-        said = _("a cat: she goes to {space} and catches it").format(space=after.space)
+        said = _("a cat: she goes to {space}, in time").format(space=after.space)
         branches, caught = [Branch((Strong(said),), as_number(mass * q))], mass * q
     else:
         inside, caught = _branches(moment, mouse, after, rolls - 1, mass * q)

@@ -164,5 +164,5 @@ def _race_leaf(moment: Moment, race: Race, topic: Segments) -> Leaf:
             chance=q,
             value=claim.by_formula(),
         ),
-        source(moment, _("Exact, for a mouse alone that runs along the path.")),
+        source(moment, _("Exact, for a mouse alone that runs along the path."), race.cat),
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.simulation import are_apart
 from mousemath.games.viva_topo.maths.work import GAMES, competition, family_work
-from mousemath.games.viva_topo.table.words import PLAYS, move_word
+from mousemath.games.viva_topo.table.words import PLAYS
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import answer, listing, progress, segments, table
 from mousemath.lesson.seats import PERSON
@@ -59,7 +59,7 @@ def simulated_parts(moment: Moment, games: Competition) -> Content:
         lead.format(games=GAMES, seats=said),
         _rest_choice(moment).part,
         _progress(moment, games),
-        (_estimates(options), _verdict(options)) if options else None,
+        (_estimates(moment, options), _verdict(options)) if options else None,
     )
 
 
@@ -71,12 +71,12 @@ def _progress(moment: Moment, games: Competition) -> Progress | None:
     return progress(moment.view, games, said, start=_("Simulate"), waiting=waiting)
 
 
-def simulated_answer(games: Competition) -> Answer:
+def simulated_answer(moment: Moment, games: Competition) -> Answer:
     """Say which move wins most in the simulated games, if they can tell."""
     options = games.ranked()
     if len(options) < FEWEST:
         return answer(_("Not simulated yet."), _("Start it below to compare the moves."))
-    first, second = (move_word(option.move) for option in options[:2])
+    first, second = (moment.say(option.move) for option in options[:2])
     said = (
         _("In the simulated games most wins come with {move}.")
         if are_apart(*options[:2])
@@ -85,12 +85,12 @@ def simulated_answer(games: Competition) -> Answer:
     return answer(said.format(move=first, first=first, second=second))
 
 
-def _estimates(options: Sequence[SimulatedOption]) -> Table:
+def _estimates(moment: Moment, options: Sequence[SimulatedOption]) -> Table:
     return table(
         _("Estimates for every move, with standard errors"),
         (_("move"), _("share of the win"), _("cheese at the end")),
         (
-            (move_word(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
+            (moment.say(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
             for each in options
         ),
         best=(0,),

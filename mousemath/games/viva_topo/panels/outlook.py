@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, lone_run
 from mousemath.games.viva_topo.panels.shared import source
-from mousemath.games.viva_topo.table.words import move_word, spot
+from mousemath.games.viva_topo.table.words import spot
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import leaf_of, progress, quiet, table
 from mousemath.scene import Answer
@@ -48,7 +48,7 @@ def _reached(
 
 def chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
     """List what the mouse of each move can reach."""
-    runs = {move_word(choice.move): choice.run for choice in found}
+    runs = {moment.say(choice.move): choice.run for choice in found}
     return _reached(_("What this mouse can reach"), moment, _("move"), runs, folded=True)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.arrival import CatArrival
-from mousemath.games.viva_topo.rules.game import winners
-from mousemath.games.viva_topo.rules.path import HOME
+from mousemath.games.viva_topo.rules.path import HOME, Cat
 from mousemath.games.viva_topo.table.words import (
     cat_word,
     face_word,
@@ -16,7 +15,7 @@ from mousemath.games.viva_topo.table.words import (
     spot,
 )
 from mousemath.language import _, ngettext
-from mousemath.lesson.kit import leaf_of, segments, table
+from mousemath.lesson.kit import leaf_of, listing, quiet, segments
 from mousemath.lesson.kit import source as kit_source
 from mousemath.scene import Segments, Source, Strong, Text
 
@@ -30,14 +29,31 @@ if TYPE_CHECKING:
 HOME_TARGET = "home"
 
 
-def source(moment: Moment, kind: str = "") -> Source:
-    """Say what the numbers hold for; ``kind`` says how exact they are, in one or more sentences."""
+def source(moment: Moment, kind: str = "", cat: Cat | None = None) -> Source:
+    """Say what the numbers hold for; ``kind`` says how exact they are, in one or more sentences.
+
+    With ``cat`` they hold for her being there, not for the position on the table.
+    """
+    said = _("Holds for: preset {name}, {players}, cat on {cat}. {kind}")
+    if cat is None and not moment.over:
+        said = _("Holds for: preset {name}, {players}, cat on {cat}; {mice}{roll}. {kind}")
+    rolled = moment.state.face
     return kit_source(
-        _("Holds for: preset {name}, {players}, cat on {cat}. {kind}"),
+        said,
         name=Strong(moment.preset.title()),
         players=players_word(moment.players),
-        cat=cat_word(moment.state.cat),
+        cat=cat_word(cat or moment.state.cat),
+        mice=_mice_of(moment),
+        roll=_("; rolled: {face}").format(face=face_word(rolled)) if rolled else "",
         kind=kind or _("Exact."),
+    )
+
+
+def _mice_of(moment: Moment) -> str:
+    """Say whose mice are meant, and where they run."""
+    spots = listing(map(spot, moment.ahead.spots)) or _("nowhere")
+    return moment.tell(
+        moment.seat, _("your mice at {spots}"), _("mice of {name} at {spots}"), spots=spots
     )
 
 
@@ -103,24 +119,23 @@ def _at_once_words(moment: Moment, mouse: int) -> str:
     return _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
 
 
+def too_far(moment: Moment, mouse: int, rolls: int) -> Text:
+    """Say why the mouse cannot be caught within so many rolls."""
+    needed = moment.ahead.needed(mouse)
+    if needed is None:
+        return quiet(_("The cat cannot come to {mouse} any more.").format(mouse=mouse_word(mouse)))
+    said = ngettext(
+        "Within {rolls} roll she cannot come to {mouse}: that takes {needed} cats.",
+        "Within {rolls} rolls she cannot come to {mouse}: that takes {needed} cats.",
+        rolls,
+    )
+    return quiet(said.format(mouse=mouse_word(mouse), needed=needed, rolls=rolls))
+
+
 def no_mouse_leaf() -> Leaf:
     """Say that nobody of the family runs any more."""
     said = _("No mouse of yours is on the way any more. The others finish their race.")
     return leaf_of(_("Your race is run"), said)
-
-
-def over_leaf(moment: Moment) -> Leaf:
-    """Look back: what each family brought home."""
-    rows = (
-        (moment.name(seat), family.cheese, sum(family.safe), family.caught)
-        for seat, family in enumerate(moment.state.families)
-    )
-    head = (_("family"), _("cheese"), _("safe"), _("caught"))
-    return leaf_of(
-        _("What the families brought home"),
-        table(_("Cheese and mice of each family"), head, rows, best=winners(moment.state)),
-        _("Start again, or undo to look back at a decision."),
-    )
 
 
 # ── an only mouse, which has to move ─────────────────────────────────────────────────────────────

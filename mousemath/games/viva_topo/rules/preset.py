@@ -18,6 +18,8 @@ from mousemath.games.viva_topo.rules import preset_file
 from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp, check_number
 from mousemath.language import _, mark
 
+_TITLES = {"classic": mark("classic")}
+"""What shipped presets are called in print."""
 _FOLDER = Path(__file__).parent / "presets"
 
 
@@ -126,9 +128,10 @@ class Preset:
         >>> classic.title(), replace(classic, room=3).title()
         ('classic', 'own (changed from classic)')
         """
+        name = _(_TITLES[self.name]) if self.name in _TITLES else self.name
         if self.name in self.names() and not self.is_shipped:
-            return _("own (changed from {name})").format(name=self.name)
-        return self.name
+            return _("own (changed from {name})").format(name=name)
+        return name
 
     def table(self, players: int) -> SetUp:
         """Return the set-up for ``players``.

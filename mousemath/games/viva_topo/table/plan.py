@@ -13,23 +13,25 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.game import Action, State
     from mousemath.play.session import Session
 
-SIDE, MIDDLE = 600.0, 300.0
-"""Side of the board and its middle, in board units."""
-WIDE, HIGH = 132.0, 112.0
+SIDE, MIDDLE = 340.0, 170.0
+"""Side of the board and its middle, in board units; a word of 14 is easy to read at this side."""
+LETTERS = 14.0
+"""The size of words and numbers."""
+WIDE, HIGH = 72.0, 68.0
 """Size of a friends' home in a corner."""
-CORNERS = ((4.0, 482.0), (4.0, 6.0), (464.0, 6.0), (464.0, 482.0))
+CORNERS = ((3.0, 269.0), (3.0, 3.0), (265.0, 3.0), (265.0, 269.0))
 """Upper left corners of up to four homes, in path order."""
 AROUND = (
-    (4.0, 512.0),
-    (0.0, 258.0),
-    (4.0, 4.0),
-    (243.0, 0.0),
-    (482.0, 4.0),
-    (486.0, 258.0),
-    (482.0, 512.0),
-    (243.0, 516.0),
+    (2.0, 274.0),
+    (0.0, 138.0),
+    (2.0, 2.0),
+    (136.0, 0.0),
+    (270.0, 2.0),
+    (272.0, 138.0),
+    (270.0, 274.0),
+    (136.0, 276.0),
 )
-"""The same for five to eight homes, which are smaller."""
+"""The same for five to eight homes."""
 Places = list[list[int | None]]
 """Where each mouse of each family is: a position, or ``None`` when it runs no more."""
 
@@ -42,33 +44,51 @@ class Plan:
     homes: int
 
     @property
+    def crowded(self) -> bool:
+        """Whether homes stand on all sides."""
+        return self.homes > len(CORNERS)
+
+    @property
     def radius(self) -> float:
         """The radius of the ring; smaller where homes stand on all sides."""
-        return 207.0 if self.homes <= len(CORNERS) else 176.0
+        return 88.0 if self.crowded else 127.0
 
     @property
     def space(self) -> float:
         """The width of a space."""
-        return min(60.0, 2 * pi * self.radius / self.spaces * 0.93)
+        return min(35.0, 2 * pi * self.radius / self.spaces * 0.93)
+
+    @property
+    def cockaigne(self) -> tuple[float, float]:
+        """The radius of Cockaigne, and how far from above its middle lies."""
+        return (44.0, 148.0) if self.crowded else (49.0, 143.0)
 
     def middle(self, number: int) -> tuple[float, float]:
         """Return the middle of a space; space 1 lies at the bottom, the path runs clockwise."""
+        return self._around(number, self.radius)
+
+    def number(self, number: int) -> tuple[float, float]:
+        """Return where the number of a space stands: inside the ring, on the line of its letters."""
+        x, y = self._around(number, self.radius - self.space / 2 - 13)
+        return x, y + 5
+
+    def _around(self, number: int, radius: float) -> tuple[float, float]:
         angle = pi / 2 + (number - 1) * 2 * pi / self.spaces
-        return MIDDLE + self.radius * cos(angle), MIDDLE + self.radius * sin(angle)
+        return MIDDLE + radius * cos(angle), MIDDLE + radius * sin(angle)
 
     def home(self, index: int) -> tuple[float, float, float, float]:
         """Return the corner and size of a home."""
-        if self.homes <= len(CORNERS):
-            return (*CORNERS[index], WIDE, HIGH)
-        return (*AROUND[index], 114.0, 84.0)
+        if self.crowded:
+            return (*AROUND[index], 68.0, 64.0)
+        return (*CORNERS[index], WIDE, HIGH)
 
     @property
     def path(self) -> str:
         """The outline of the ring: a disc with a hole."""
         outer, inner = (self.radius + shift for shift in (self.space * 0.6, -self.space * 0.6))
         top, low = MIDDLE - outer, MIDDLE - inner
-        disc = f"M300 {top:.0f}A{outer:.0f} {outer:.0f} 0 1 1 299.9 {top:.0f}Z"
-        return f"{disc}M300 {low:.0f}A{inner:.0f} {inner:.0f} 0 1 0 300.1 {low:.0f}Z"
+        disc = f"M170 {top:.0f}A{outer:.0f} {outer:.0f} 0 1 1 169.9 {top:.0f}Z"
+        return f"{disc}M170 {low:.0f}A{inner:.0f} {inner:.0f} 0 1 0 170.1 {low:.0f}Z"
 
     def way(self, entrance: int, index: int) -> str:
         """Return the line from an entrance to its home."""
@@ -77,7 +97,7 @@ class Plan:
 
     def heap(self, players: int, seat: int) -> float:
         """Return how far right of the middle the mice of a seat lie in the mouse home."""
-        return (seat - (players - 1) / 2) * 40
+        return (seat - (players - 1) / 2) * 32 - 8
 
 
 def mice_places(session: Session[State, Action]) -> Places:

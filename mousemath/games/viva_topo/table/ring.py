@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Move
-from mousemath.games.viva_topo.table.plan import HIGH, MIDDLE, SIDE, Places, Plan, mice_places
+from mousemath.games.viva_topo.table.plan import LETTERS, MIDDLE, SIDE, Places, Plan, mice_places
 from mousemath.games.viva_topo.table.words import cheese_word, place_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import listing
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Board, BoardText, Cell, Piece, Region
+
+HOUSE = 195.0
+"""Where the mouse home begins, from above."""
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.equipment import Place
@@ -33,7 +36,7 @@ def ring_part(moment: Moment) -> Board:
         ).format(spaces=preset.ring, homes=len(preset.homes)),
         width=SIDE,
         height=SIDE,
-        cells=(*spaces, *homes, _cockaigne(moment), _mouse_home(moment, plan, places)),
+        cells=(*spaces, *homes, _cockaigne(moment, plan), _mouse_home(moment, plan, places)),
         regions=(Region(plan.path, plain=True), *_links(moment, plan)),
         texts=_texts(moment, plan),
     )
@@ -54,19 +57,18 @@ def _links(moment: Moment, plan: Plan) -> tuple[Region, ...]:
 def _space(moment: Moment, plan: Plan, number: int, places: Places) -> Cell:
     (x, y), width = plan.middle(number), plan.space
     entrance = any(number in home.entrances for home in moment.preset.homes)
-    pieces = _standing(number, places, width / 60)
+    pieces = _standing(number, places, width / 35)
     if moment.state.cat.space == number:
-        pieces = (*pieces, Piece("the-cat", "cat", "cat", "plain", width * 0.84))
+        pieces = (*pieces, Piece("the-cat", "cat", "cat", "plain", width * 0.97))
     hint = _("The mouse on {space} is chosen: choose one of the marked places.")
     return Cell(
         f"space-{number}",
         _space_name(moment, number),
         *(x - width / 2, y - width / 2, width, width),
-        row=round((y - 60) / 40),
-        column=round((x - 60) / 40),
+        row=round((y - 34) / 23),
+        column=round((x - 34) / 23),
         shape="circle",
         tone="cheese" if entrance else "",
-        caption=str(number) if width > 40 or number % 5 == 0 else "",  # noqa: PLR2004 - room for it
         visible=True,
         hint=hint.format(space=number),
         pieces=pieces,
@@ -95,11 +97,11 @@ def _mice_on(places: Places, position: int) -> list[tuple[str, int]]:
 def _arranged(mice: int) -> tuple[float, tuple[tuple[float, float], ...]]:
     """Return the size of mice that share a space, and where each stands."""
     if mice <= 1:
-        return 48.0, ((0.0, 0.0),) * mice
+        return 30.0, ((0.0, 0.0),) * mice
     if mice == 2:  # noqa: PLR2004 - a pair stands askew
-        return 36.0, ((-13.0, -8.0), (13.0, 8.0))
+        return 21.0, ((-8.0, -7.0), (8.0, 7.0))
     across = 2 if mice <= 4 else 3 if mice <= 9 else 5  # noqa: PLR2004 - squares
-    step, rows = 54 / across, -(-mice // across)
+    step, rows = 34 / across, -(-mice // across)
     left, top = (across - 1) / 2, (rows - 1) / 2
     return step + 1, tuple(
         ((number % across - left) * step, (number // across - top) * step) for number in range(mice)
@@ -120,12 +122,13 @@ def _space_name(moment: Moment, number: int) -> str:
 # ── homes ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _safe_pieces(moment: Moment, index: int, y: float, step: float) -> list[Piece]:
+def _safe_pieces(moment: Moment, index: int, y: float) -> list[Piece]:
     """Draw each family once that has mice in a place."""
     seats = [seat for seat, family in enumerate(moment.state.families) if family.safe[index]]
+    step = min(21.0, 64 / max(1, len(seats)))
     places = ((order - (len(seats) - 1) / 2) * step for order in range(len(seats)))
     return [
-        Piece(f"safe-{index}-{seat}", ICONS[seat], TONES[seat], size=27.0, x=x, y=y)
+        Piece(f"safe-{index}-{seat}", ICONS[seat], TONES[seat], size=min(20.0, step), x=x, y=y)
         for seat, x in zip(seats, places, strict=True)
     ]
 
@@ -143,49 +146,46 @@ def _place_name(moment: Moment, place: Place) -> str:
 
 def _home(moment: Moment, plan: Plan, index: int) -> Cell:
     left, top, width, height = plan.home(index)
-    scale = height / HIGH
-    house = Piece(
-        f"house-{index}", "house", "cheese", "plain", 36 * scale, -width * 0.3, -34 * scale
-    )
-    cheese = Piece(f"cheese-{index}", "cheese", "cheese", "plain", 30 * scale, 2.0, -33 * scale)
+    cheese = Piece(f"cheese-{index}", "cheese", "cheese", "plain", 25.0, 10.0, 16 - height / 2)
     return Cell(
         f"home-{index + 1}",
         _place_name(moment, index + 1),
         *(left, top, width, height),
-        row=round((top - 20) / 40),
-        column=round((left + width / 2 - 60) / 40),
+        row=round((top - 11) / 23),
+        column=round((left + width / 2 - 34) / 23),
         shape="round",
         visible=True,
-        pieces=(house, cheese, *_safe_pieces(moment, index, 34 * scale, 28.0)),
+        pieces=(cheese, *_safe_pieces(moment, index, height / 2 - 12)),
     )
 
 
-def _cockaigne(moment: Moment) -> Cell:
-    wheel = Piece("wheel", "wheel", "cheese", size=50.0, x=-15.0, y=-40.0)
+def _cockaigne(moment: Moment, plan: Plan) -> Cell:
+    radius, middle = plan.cockaigne
+    wheel = Piece("wheel", "wheel", "cheese", size=28.0, x=-13.0, y=-27.0)
     return Cell(
         "cockaigne",
         _place_name(moment, "cockaigne"),
-        *(222.0, 172.0, 156.0, 156.0),
+        *(MIDDLE - radius, middle - radius, 2 * radius, 2 * radius),
         row=5,
         column=6,
         shape="circle",
         tone="cheese",
         visible=True,
-        pieces=(wheel, *_safe_pieces(moment, len(moment.preset.homes), 53.0, 26.0)),
+        pieces=(wheel, *_safe_pieces(moment, len(moment.preset.homes), 34.0)),
     )
 
 
 def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
-    """Draw the mouse home: each family's mice in one heap."""
+    """Draw the mouse home: each family's mice in one heap, and how many they are."""
     pieces = tuple(
-        Piece(name, ICONS[seat], TONES[seat], "plain", 32.0, plan.heap(moment.players, seat), -10.0)
+        Piece(name, ICONS[seat], TONES[seat], "plain", 20.0, plan.heap(moment.players, seat), 9.0)
         for name, seat in _mice_on(places, HOME)
     )
     words = moment.mice_words([family.mice.count(HOME) for family in moment.state.families])
     return Cell(
         "space-0",
         listing([_("mouse home"), *words]) if pieces else _("mouse home, empty"),
-        *(MIDDLE - 20 * moment.players - 8, 352.0, 40.0 * moment.players + 16, 70.0),
+        *(MIDDLE - 16 * moment.players - 6, HOUSE, 32.0 * moment.players + 12, 42.0),
         row=8,
         column=6,
         shape="round",
@@ -196,23 +196,30 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
 
 
 def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
+    """Write the numbers of the spaces, and on each place what it is worth and what is left."""
     state, preset = moment.state, moment.preset
+    middle = plan.cockaigne[1]
+    every = 1 if plan.space > LETTERS * 1.8 else 5
+    numbers = [
+        BoardText(str(number), *plan.number(number), LETTERS, quiet=True)
+        for number in range(1, preset.ring + 1)
+        if number % every == 0
+    ]
     texts = [
-        BoardText(_("Cockaigne"), MIDDLE, 268, 20, strong=True),
-        BoardText(_left_words(state.cheese[-1]), MIDDLE, 289, 17),
-        BoardText(str(preset.cockaigne_worth), 332, 219, 22, strong=True),
-        BoardText(_("mouse home"), MIDDLE, 346, 17, quiet=True),
+        BoardText(_("Cockaigne"), MIDDLE, middle + 4, LETTERS, strong=True),
+        BoardText(_left_words(state.cheese[-1]), MIDDLE, middle + 20, LETTERS),
+        BoardText(str(preset.cockaigne_worth), 187, middle - 20, 16, strong=True),
+        BoardText(_("mouse home"), MIDDLE, HOUSE + 15, LETTERS, quiet=True),
     ]
     for index, home in enumerate(preset.homes):
-        left, top, width, height = plan.home(index)
-        scale, said = height / HIGH, _left_words(state.cheese[index])
-        worth, right = str(home.worth), left + width * 0.8
-        texts.append(BoardText(worth, right, top + 30 * scale, 22 * scale, strong=True))
-        texts.append(BoardText(said, left + width / 2, top + 63 * scale, 17 * scale, quiet=True))
+        left, top, width, _height = plan.home(index)
+        said, middle = _left_words(state.cheese[index]), left + width / 2
+        texts.append(BoardText(str(home.worth), middle - 16, top + 22, 16, strong=True))
+        texts.append(BoardText(said, middle, top + 41, LETTERS, quiet=True))
     for seat, family in enumerate(state.families):
-        mice, x = family.mice.count(HOME), MIDDLE + plan.heap(moment.players, seat)
-        texts.append(BoardText(str(mice), x, 415, 18, strong=bool(mice), quiet=not mice))
-    return tuple(texts)
+        mice, x = family.mice.count(HOME), MIDDLE + plan.heap(moment.players, seat) + 16
+        texts.append(BoardText(str(mice), x, HOUSE + 35, 15, strong=bool(mice), quiet=not mice))
+    return (*numbers, *texts)
 
 
 def cell_of(move: Move) -> str:

@@ -128,7 +128,8 @@ class Settings:
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form."""
-        presets = {name: name for name in Preset.names()} | {OWN: _("my own, written below")}
+        presets = {name: Preset.load(name).title() for name in Preset.names()}
+        presets[OWN] = _("my own, written below")
         chosen = self.preset.name if self.preset.is_shipped else OWN
         pace = CLICK if self.watch else "auto"
         paces = {"auto": _("by themselves"), CLICK: _("one by one, on a click")}
