@@ -9,7 +9,7 @@ from mousemath.games.viva_topo.rules.path import HOME, Move
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import consequence, heading, live_sentence
 from mousemath.games.viva_topo.table.strip import face_sign
-from mousemath.games.viva_topo.table.words import cheese_word, face_word, lap_word, spot
+from mousemath.games.viva_topo.table.words import cheese_word, face_word, lap_word, move_word, spot
 from mousemath.language import _
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.lesson.teaching import Table
@@ -108,7 +108,7 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
         ActionButton(
             f"move-{move.mouse}-{cell_of(move)}",
             moment.say(move),
-            _from(move, consequence(moment, move)),
+            _from(moment, move),
             tokens[move],
             key=str(number) if number <= KEYS else "",
         )
@@ -116,8 +116,9 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
     )
 
 
-def _from(move: Move, what: str) -> str:
-    """Say from where a mouse comes too, where its move does not tell."""
-    if move.mouse == HOME and move.place is None:
+def _from(moment: Moment, move: Move) -> str:
+    """Say what a move does, and from where its mouse comes, where its words do not tell."""
+    what, words = consequence(moment, move), move_word(move)
+    if words != moment.say(move) or (move.mouse == HOME and move.place is None):
         return what
     return _("from {start}: {what}").format(start=spot(move.mouse), what=what)
