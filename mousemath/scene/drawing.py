@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.scene.board import Board, BoardText, Cell, Piece, Region
 from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path, Place
@@ -19,20 +19,27 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from mousemath.scene.basics import Part
+    from mousemath.scene.story import Passing
     from mousemath.scene.whole import Scene
 
+_Shown = TypeVar("_Shown", "Scene", "Passing")
 _SHORT = 3
 """Letters of a word that may stand beside its icon in a wide cell."""
 
 
 def drawn(scene: Scene) -> Scene:
-    """Return the scene with every board drawn."""
+    """Return the scene with every board drawn, also in the moments that passed."""
     ends = {end for move in scene.moves for end in (move.source, move.target)}
 
     def each(parts: tuple[Part, ...]) -> tuple[Part, ...]:
         return tuple(drawing(part, ends) if isinstance(part, Board) else part for part in parts)
 
-    return replace(scene, main=each(scene.main), tray=each(scene.tray), below=each(scene.below))
+    def shown(moment: _Shown) -> _Shown:
+        return replace(
+            moment, main=each(moment.main), tray=each(moment.tray), below=each(moment.below)
+        )
+
+    return replace(shown(scene), passing=tuple(map(shown, scene.passing)))
 
 
 def drawing(board: Board, ends: Container[str] = ()) -> Drawing:

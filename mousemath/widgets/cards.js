@@ -9,6 +9,8 @@ import { icon, tone } from "./words.js";
 
 /** So many cheeses fit on a card. */
 const MOST_DRAWN = 12;
+/** Cards of a hand in these states can be asked for. */
+const FACE_UP = new Set(["hand", "chosen"]);
 
 /** @param {LessonView} view @param {Cards} part */
 export function drawCards(view, part) {
@@ -16,14 +18,14 @@ export function drawCards(view, part) {
     h(
       "li",
       { class: `mm-card-slot${card.small ? " is-small" : ""}`, key: card.id },
-      drawCard(view, card),
+      drawCard(view, card, part.form === "hand"),
       card.note && h("span", { class: "mm-card-note" }, card.note),
     ),
   );
   const look = `${part.form === "hand" ? "mm-hand" : "mm-zone"}${part.half ? " is-half" : ""}`;
   return h(
     "section",
-    { class: look, key: part.id, "aria-label": part.label, "data-group": part.id },
+    { class: look, key: part.id, "aria-label": part.label, "data-group": part.id, "data-rove": "true" },
     h(
       "div",
       { class: `mm-cards-head${tone(part.tone)}` },
@@ -35,13 +37,14 @@ export function drawCards(view, part) {
   );
 }
 
-/** @param {LessonView} view @param {Card} card */
-function drawCard(view, card) {
+/** @param {LessonView} view @param {Card} card @param {boolean} own whether it lies in a hand: then the rule says why it cannot be chosen */
+function drawCard(view, card, own) {
   const moving = view.stateOf(card);
   const state = moving || card.state || "hand";
   const look = `mm-card is-${state}${card.figure ? " is-counted" : ""}${tone(card.tone)}`;
   const inside = [drawCardFace(card), keyCap(card.key), moving === "legal" && h("span", { class: "mm-dot" })];
-  if (view.usable(card)) return h("button", { class: look, ...choosing(view, card) }, spoken(view, card), inside);
+  if (view.usable(card) || (own && FACE_UP.has(card.state ?? "hand")))
+    return h("button", { class: look, ...choosing(view, card) }, spoken(view, card), inside);
   return h("div", { class: look, role: "img", "aria-label": card.name, "data-glide": card.id }, inside);
 }
 

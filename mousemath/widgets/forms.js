@@ -25,6 +25,7 @@ export function drawForm(view, form) {
     },
     h("h3", { class: "mm-subhead" }, form.title),
     form.fields.map((each) => drawField(view, form, each)),
+    form.error && !form.fields.some((each) => each.name === form.wrong) && drawError(form, null),
     enters &&
       h(
         "div",
@@ -45,21 +46,35 @@ function submit(view, form, event) {
   view.send({ type: "form", id: form.id, values });
 }
 
+/** Why the values just sent were refused. @param {Form} form @param {string | null} id */
+function drawError({ error }, id) {
+  return h("p", { class: "mm-error", key: "error", id, role: "alert" }, icon("refused"), error);
+}
+
 /** @param {LessonView} view @param {Form} form @param {Field} each */
 function drawField(view, form, each) {
   const id = view.local(`${form.id}-${each.name}`);
-  const help = each.help ? `${id}-help` : null;
+  const wrong = Boolean(form.error) && form.wrong === each.name;
+  const described = [wrong && `${id}-error`, each.help && `${id}-help`].filter(Boolean).join(" ");
   if (each.type === "none") {
     const more = each.help && h("p", { class: "mm-help" }, each.help);
     return h("div", { class: "mm-field", key: each.name }, h("p", null, each.label), more);
   }
-  const shared = { id, name: each.name, "data-id": `${form.id}:${each.name}`, "aria-describedby": help, key: "input" };
+  const shared = {
+    id,
+    name: each.name,
+    "data-id": `${form.id}:${each.name}`,
+    "aria-describedby": described || null,
+    "aria-invalid": wrong ? "true" : null,
+    key: "input",
+  };
   return h(
     "div",
     { class: `mm-field is-${each.type}`, key: each.name },
     h("label", { for: id, class: "mm-label" }, each.label),
     drawInput(view, each, shared),
-    each.help && h("p", { class: "mm-help", id: help }, each.help),
+    wrong && drawError(form, `${id}-error`),
+    each.help && h("p", { class: "mm-help", id: `${id}-help` }, each.help),
   );
 }
 

@@ -5,18 +5,25 @@
  * alone (the thing picked up, the open form, the steps shown) is kept here, for each view.
  */
 
+import { Aim } from "./aiming.js";
+import { framesTo } from "./frames.js";
+import { lightUp } from "./glow.js";
+import { useKey } from "./keys.js";
 import { carry, places } from "./motion.js";
 import { drawScene } from "./parts.js";
-import { View, widget } from "./view.js";
-import { filled } from "./words.js";
+import { Reel } from "./reel.js";
+import { settleStops, visitStop } from "./roving.js";
+import { TableView } from "./table_view.js";
+import { widget } from "./view.js";
 
-/** @import { FrameWord, Move, Part, Rich, Scene } from "./scene.js" */
-/** @import { Message, Model, Thing } from "./view.js" */
-
-/** @typedef {Scene & { picture?: string }} Shown a scene as it comes down */
+/** @import { ActionButton } from "./scene.js" */
+/** @import { Message, Model } from "./view.js" */
+/** @import { Shown } from "./table_view.js" */
 
 /** Milliseconds without an answer after which the reader is told. */
 const PATIENCE = 8000;
+/** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
+const PLAYS = new Set(["", "action", "try"]);
 
 /** State of one lesson view. */
 const fresh = () => ({
@@ -25,6 +32,8 @@ const fresh = () => ({
   more: "",
   strip: /** @type {number | null} */ (null),
   submitted: false,
+  stepping: false,
+  /** @type {string[]} */ lit: [],
   /** @type {Record<string, string>} */ segments: {},
   /** @type {Record<string, number>} */ sliders: {},
   /** @type {Record<string, number>} */ steps: {},
@@ -32,73 +41,116 @@ const fresh = () => ({
   /** @type {Record<string, string>} */ guess: {},
 });
 
-/** @extends {View<Shown, ReturnType<typeof fresh>>} */
-export class LessonView extends View {
+/** @extends {TableView<ReturnType<typeof fresh>>} */
+export class LessonView extends TableView {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     super(model, el, fresh());
-    /** @type {Map<string, number>} */
-    this.rolls = new Map();
-    /** @type {{ from: string, to: string } | null} */
-    this.flight = null;
-    /** @type {Move[]} */
-    this.moves = [];
-    /** @type {Set<string>} */
-    this.ends = new Set();
-    /** @type {Set<string>} */
-    this.sources = new Set();
+    /** The scene that came down last, and the one before: between them frames may be shown. */
+    this.settled = /** @type {Shown} */ ({});
+    this.former = this.settled;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     this.acted = false;
-    this.silent = false;
+    this.asked = "";
+    this.byKey = false;
+    this.reel = new Reel(this);
+    this.aim = new Aim(this);
+    this.root.addEventListener("pointerdown", () => (this.byKey = false), true);
+    this.root.addEventListener("keydown", () => (this.byKey = true), true);
+    this.root.addEventListener("focusin", ({ target }) => visitStop(this, /** @type {Element} */ (target)));
   }
 
+  dispose() {
+    this.reel.stop();
+    clearTimeout(this.waiting);
+    super.dispose();
+  }
+
+  // ── scenes down ────────────────────────────────────────────────────────────────────────────────
+
   update() {
+    const next = this.received();
+    const [former, moved] = [this.settled, this.settled.turn !== next.turn];
+    clearTimeout(this.waiting);
+    this.acted = this.silent = false;
+    this.settled = next;
+    if (this.reel.running && !moved) {
+      this.reel.replaceLast(next);
+      return;
+    }
+    this.former = former;
+    this.reel.stop();
+    this.reel.play(
+      former.turn !== undefined && moved ? framesTo(former, next, this.rolls(next)) : framesTo(next, next, false),
+    );
+    if (moved) this.asked = "";
+  }
+
+  /** Whether dice may roll on the way to a scene. @param {Shown} next */
+  rolls(next) {
+    return !this.former.looking && !next.looking && PLAYS.has(this.asked);
+  }
+
+  /** Put a scene on the page; what leads to the last one is only looked at. @param {Shown} scene @param {boolean} last */
+  show(scene, last) {
     const before = places(this.root);
-    this.take();
+    this.lay(scene);
+    if (last) this.forget();
     this.redraw();
     carry(this.root, before, this.flight);
     this.flight = null;
+    if (last) this.aim.follow(this.former);
+    if (last) this.state.submitted = false;
   }
 
-  /** Read the scene, and forget what no longer holds. */
-  take() {
-    for (const part of this.parts()) {
-      if (part?.kind === "DiceTray") for (const die of part.dice) this.rolls.set(die.id, die.roll ?? 0);
-    }
-    clearTimeout(this.waiting);
-    this.acted = this.silent = false;
-    const former = this.scene;
-    this.scene = this.received();
-    this.moves = this.scene.moves ?? [];
-    this.ends = new Set(this.moves.flatMap((move) => [move.source, move.target]));
-    this.sources = new Set(this.moves.map((move) => move.source));
-    if (former.turn !== this.scene.turn || !this.ends.has(this.state.selected)) this.state.selected = "";
-    if (this.state.submitted && this.scene.sentence?.tone !== "refused") this.state.more = "";
-    Object.assign(this.state, { tab: null, segments: {}, sliders: {}, strip: null, submitted: false, announced: "" });
+  /** Forget what no longer holds. */
+  forget() {
+    const refused = this.scene.sentence?.tone === "refused";
+    const wrong = this.scene.forms?.some((form) => form.error);
+    if (this.former.turn !== this.scene.turn) this.state.selected = "";
+    if (this.state.submitted && !refused && !wrong) this.state.more = "";
+    this.refused = refused;
+    Object.assign(this.state, { tab: null, segments: {}, sliders: {}, strip: null, announced: "", lit: [] });
   }
 
   draw() {
     return drawScene(this);
   }
 
-  home() {
-    return this.first(".mm-actions button") ?? this.find("sentence");
+  redraw() {
+    super.redraw();
+    settleStops(this);
+    lightUp(this.root, this.state.lit);
   }
 
+  home() {
+    return this.aim.home();
+  }
+
+  // ── keys ───────────────────────────────────────────────────────────────────────────────────────
+
   /** @param {KeyboardEvent} event */
-  onKey(event) {
-    super.onKey(event);
-    if (event.key === "Escape" && this.state.selected) {
-      this.state.selected = "";
-      this.redraw();
-    }
+  useKey(event) {
+    return useKey(this, event) || super.useKey(event);
+  }
+
+  /** Take something up; who does so by a key wants to choose where it goes. @param {string} id */
+  pick(id) {
+    super.pick(id);
+    if (!this.byKey) return;
+    this.redraw();
+    const joined = this.moves.filter((move) => move.source === id || move.target === id);
+    const ends = joined.map((move) => (move.source === id ? move.target : move.source));
+    const buttons = this.buttons().filter((button) => this.placeOf(button));
+    this.aim.usable([...buttons.map((button) => button.id), ...ends])?.focus();
   }
 
   // ── messages up ────────────────────────────────────────────────────────────────────────────────
 
   /** @param {Message} message */
   send(message) {
+    this.asked = message.type;
     try {
       super.send(message);
     } catch {
@@ -115,11 +167,47 @@ export class LessonView extends View {
     this.redraw();
   }
 
-  /** Send an action once; a second click before the answer is the same click. @param {string} token */
-  act(token) {
+  /**
+   * Send an action once; a second click before the answer is the same click.
+   *
+   * @param {string} token
+   * @param {string} source the id of what was used on the table; none for a choice of the panel
+   */
+  act(token, source) {
     if (this.acted && !this.silent) return;
     this.acted = true;
+    if (source) this.aim.use(source);
     this.send({ type: "action", turn: this.scene.turn, token });
+  }
+
+  /** Ask for what the page does not offer: the rule answers. @param {string} source @param {string} target */
+  attempt(source, target) {
+    this.aim.wanted = [];
+    this.send({ type: "try", source, target });
+  }
+
+  /** Press a button of the table. @param {ActionButton} button */
+  press(button) {
+    const place = this.placeOf(button);
+    if (place) this.choose(place);
+    else if (button.token) this.act(button.token, button.id);
+    else if (button.view) this.look(button.view, button.value ?? "");
+    else if (button.tool) this.use(button.tool);
+    else this.attempt(button.id, "");
+  }
+
+  /** Use a tool. @param {string} id */
+  use(id) {
+    if (this.reel.uses(id)) return;
+    if (id === "undo") this.aim.back();
+    else this.aim.wanted = id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : [];
+    this.send({ type: "tool", id });
+  }
+
+  /** Look at an earlier moment, or return to the game. @param {number} step as a mark of the strip has it; -1 returns */
+  back(step) {
+    if (step < 0) this.aim.wanted = [];
+    this.send({ type: "back", step });
   }
 
   /** The reader looks at something else. @param {string} name @param {string} value */
@@ -127,60 +215,22 @@ export class LessonView extends View {
     this.send({ type: "view", name, value });
   }
 
-  // ── things that can be chosen ──────────────────────────────────────────────────────────────────
+  // ── what the reader alone sees ─────────────────────────────────────────────────────────────────
 
-  /** @param {string} id */
-  joining(id) {
-    const { selected } = this.state;
-    if (!selected || id === selected) return null;
-    const joins = (/** @type {Move} */ { source, target }) =>
-      (source === selected && target === id) || (target === selected && source === id);
-    return this.moves.find(joins) ?? null;
+  /** Light things on the table. @param {string[]} ids */
+  light(ids) {
+    this.state.lit = ids;
+    lightUp(this.root, ids);
   }
 
-  /** @param {string} id */
-  isEnd(id) {
-    return this.ends.has(id);
-  }
-
-  /** @param {Thing} thing */
-  usable(thing) {
-    return Boolean(thing.token) || this.ends.has(thing.id);
-  }
-
-  /** @param {Thing} thing */
-  stateOf(thing) {
-    if (this.state.selected === thing.id) return "chosen";
-    if (this.joining(thing.id)) return "legal";
-    if (this.state.selected) return "";
-    if (thing.token && thing.kind === "Place") return "legal";
-    return this.sources.has(thing.id) && thing.kind === "Place" ? "ready" : "";
-  }
-
-  /** @param {Thing} thing */
-  choose(thing) {
-    const move = this.joining(thing.id);
-    if (move) {
-      this.flight = { from: move.source === thing.id ? move.target : move.source, to: thing.id };
-      this.state.selected = "";
-      this.act(move.token);
-    } else if (thing.token) this.act(thing.token);
-    else if (this.ends.has(thing.id)) this.state.selected = this.state.selected === thing.id ? "" : thing.id;
+  /** Close what "More" opened; the focus returns to the button that opened it. */
+  closeMore() {
+    const { more } = this.state;
+    const opener = this.scene.tools?.find((tool) => tool.form === more);
+    this.state.more = "";
     this.redraw();
+    (this.find(opener ? `tool:${opener.id}` : "more") ?? this.find("more"))?.focus();
   }
-
-  /** Whether a die was rolled since the last scene. @param {string} id @param {number} roll */
-  tumbles(id, roll) {
-    const former = this.rolls.get(id);
-    return former !== undefined && former !== roll;
-  }
-
-  /** @param {FrameWord} key */
-  word(key) {
-    return super.word(key);
-  }
-
-  // ── what the scene says ────────────────────────────────────────────────────────────────────────
 
   /**
    * A number of an axis in the reader's language.
@@ -193,39 +243,6 @@ export class LessonView extends View {
     const decimals = { maximumFractionDigits: most, minimumFractionDigits: least };
     return new Intl.NumberFormat(this.scene.language ?? "en", decimals).format(value);
   }
-
-  /**
-   * The sentence: what the thing in hand can do, else what the scene says.
-   *
-   * @returns {{ tone?: string, text?: Rich }}
-   */
-  sentence() {
-    if (this.silent) return { tone: "refused", text: [this.word("no_answer")] };
-    const thing = this.state.selected ? this.thing(this.state.selected) : null;
-    if (!thing) return this.scene.sentence ?? {};
-    const name = ("word" in thing && thing.word) || thing.name || "";
-    return { tone: "info", text: [thing.hint || filled(this.word("chosen"), { name })] };
-  }
-
-  /** The parts of the play area. */
-  parts() {
-    const { main, tray, below } = this.scene;
-    return [...(main ?? []), ...(tray ?? []), ...(below ?? [])];
-  }
-
-  /** @param {string} id */
-  thing(id) {
-    return this.parts()
-      .flatMap(things)
-      .find((thing) => thing.id === id);
-  }
-}
-
-/** What can be chosen in a part. @param {Part} part @returns {Thing[]} */
-function things(part) {
-  if (part?.kind === "Drawing") return part.places;
-  if (part?.kind === "DiceTray") return part.dice;
-  return part?.kind === "Cards" ? part.cards : [];
 }
 
 export default widget((model, el) => new LessonView(model, el));

@@ -61,6 +61,8 @@ class LessonWidget(KeptWidget):
         "view": {"name": str, "value": str},
         "form": {"id": str, "values": dict},
         "tool": {"id": str},
+        "try": {"source": str, "target": str},
+        "back": {"step": int},
         "predict": {"id": str, "value": str},
         "start": {},
         "cancel": {},

@@ -14,7 +14,7 @@ function identity(node) {
 
 /** What a thing lies in; inside one home nothing flies. @param {Element} node */
 function homeOf(node) {
-  return node.closest(node.hasAttribute("data-piece") ? "svg" : "[data-group], .mm-chain");
+  return node.closest(node.hasAttribute("data-piece") ? "svg" : "[data-home], [data-group], .mm-chain");
 }
 
 /** Where everything that may fly is now. @param {HTMLElement} root */
@@ -31,7 +31,7 @@ export function places(root) {
 }
 
 /** Whether the reader wants no motion, or the page is not shown. @param {HTMLElement} root */
-function still(root) {
+export function still(root) {
   return matchMedia("(prefers-reduced-motion: reduce)").matches || !root.isConnected || document.hidden;
 }
 

@@ -19,12 +19,7 @@ export function drawRules(view, { title, moves, wins, rules }) {
       "div",
       { class: "mm-rules-head" },
       h("h3", { id: view.local("rules"), tabindex: "-1", "data-id": "rules" }, title),
-      h(
-        "button",
-        { ...close, onclick: () => view.send({ type: "tool", id: "rules" }) },
-        icon("close"),
-        h("span", null, view.word("close")),
-      ),
+      h("button", { ...close, onclick: () => view.use("rules") }, icon("close"), h("span", null, view.word("close"))),
     ),
     h(
       "div",

@@ -1,6 +1,6 @@
 // Written by docs/tools/scene_types.py from the dataclasses of Python.
 
-export type FrameWord = "mathematics" | "tools" | "more" | "close" | "copy" | "copied" | "as_table" | "as_table_named" | "no_answer" | "fold" | "unfold" | "next_step" | "show_all" | "step_of" | "best" | "costs" | "chosen" | "your_guess" | "guess_as_number" | "look_at_outcome" | "outcome" | "place" | "value" | "fraction" | "decimal" | "number_of_total" | "best_response" | "struck_out" | "value_of_game" | "passed" | "here" | "next" | "ahead" | "goal" | "earlier" | "later" | "history" | "who_moves" | "what_wins" | "rules_open" | "picture" | "position_code";
+export type FrameWord = "mathematics" | "tools" | "more" | "close" | "copy" | "copied" | "as_table" | "as_table_named" | "no_answer" | "fold" | "unfold" | "next_step" | "show_all" | "step_of" | "best" | "costs" | "chosen" | "rolling" | "die_rolls" | "show_dice" | "ends_rolling" | "skip_others" | "skip_note" | "step_others" | "step_note" | "next_move" | "next_note" | "flow_others" | "flow_note" | "your_guess" | "guess_as_number" | "look_at_outcome" | "outcome" | "place" | "value" | "fraction" | "decimal" | "number_of_total" | "best_response" | "struck_out" | "value_of_game" | "passed" | "here" | "next" | "ahead" | "goal" | "earlier" | "later" | "history" | "who_moves" | "what_wins" | "rules_open" | "picture" | "position_code";
 
 export interface ActionButton {
   kind: "ActionButton";

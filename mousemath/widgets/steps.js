@@ -1,6 +1,7 @@
 /** What unfolds: ranked options, derivations step by step, trees of play, long work. */
 
 import { h } from "./dom.js";
+import { showing } from "./glow.js";
 import {
   cssShare,
   decimalText,
@@ -47,7 +48,7 @@ function drawOption(view, option, torn) {
   const { label, number, best = false, cost, detail = [], games, token, taken } = option;
   const costs = () => fill(view.word("costs"), { number: shortNumber(cost) });
   const look = `mm-option${best ? " is-best" : ""}${taken ? " is-taken" : ""}`;
-  const press = { type: "button", "data-id": `option:${token}`, onclick: () => view.act(token ?? "") };
+  const press = { type: "button", "data-id": `option:${token}`, ...showing(view, option) };
   const told = [games, detail.length > 0 && rich(detail)].filter(Boolean);
   return h(
     token ? "button" : "div",

@@ -126,11 +126,7 @@ function drawMark(view, { step, name, figure, signs = [], sign, state }) {
   if (state === "ahead") return h("div", { class: look, key: `ahead-${figure}` }, inside);
   const back = state === "now" ? -1 : step;
   const attributes = { type: "button", "data-id": `mark:${step}`, "aria-current": here ? "step" : null };
-  return h(
-    "button",
-    { class: look, key: String(step), ...attributes, onclick: () => view.send({ type: "back", step: back }) },
-    inside,
-  );
+  return h("button", { class: look, key: String(step), ...attributes, onclick: () => view.back(back) }, inside);
 }
 
 /** A small drawing with a figure or a word. @param {Sign} sign */

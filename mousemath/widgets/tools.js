@@ -53,25 +53,14 @@ function drawTool(view, tool) {
 function useTool(view, tool) {
   if (tool.disabled) return;
   if (tool.form) toggle(view, tool.form);
-  else view.send({ type: "tool", id: tool.id });
+  else view.use(tool.id);
 }
 
 /** Open a form or all of them, or close what is open. @param {LessonView} view @param {string} what */
 function toggle(view, what) {
-  open(view, view.state.more === what ? "" : what);
-}
-
-/** @param {LessonView} view @param {string} what */
-function open(view, what) {
-  view.state.more = what;
+  view.state.more = view.state.more === what ? "" : what;
   view.redraw();
-  if (what) view.focus("more-section");
-}
-
-/** @param {LessonView} view */
-function close(view) {
-  open(view, "");
-  view.focus("more");
+  view.focus("more-section");
 }
 
 /** @param {LessonView} view */
@@ -81,7 +70,7 @@ export function drawMore(view) {
   const { tools = [], forms = [], main, below } = view.scene;
   const boards = [...(main ?? []), ...(below ?? [])].filter((part) => part?.kind === "Drawing");
   const plain = tools.filter((tool) => !tool.wide && !tool.form && tool.id !== "more");
-  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => close(view) };
+  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => view.closeMore() };
   return h(
     "section",
     {
@@ -90,11 +79,6 @@ export function drawMore(view) {
       "aria-label": view.word("more"),
       tabindex: "-1",
       "data-id": "more-section",
-      onkeydown: (event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        close(view);
-      },
     },
     more === ALL &&
       h(

@@ -7,6 +7,9 @@ import { icon, tone } from "./words.js";
 /** @import { LessonView } from "./lesson.js" */
 /** @import { Thing } from "./view.js" */
 
+/** Degrees by which rolling dice lean, one after the other. */
+const TILTS = [-7, 5, -3, 8, -5];
+
 /** Attributes shared by everything that can be chosen. @param {LessonView} view @param {Thing} thing */
 export function choosing(view, thing) {
   return {
@@ -36,7 +39,7 @@ export function drawDice(view, { id, label, dice }) {
   const rows = dice.map((die, order) => h("li", { key: die.id }, drawDie(view, die, order)));
   return h(
     "section",
-    { class: "mm-dice-group", key: id, "aria-label": label, "data-group": id },
+    { class: "mm-dice-group", key: id, "aria-label": label, "data-group": id, "data-rove": "true" },
     h("h3", { class: "mm-label" }, label),
     h("ul", { class: "mm-dice", style: `--mm-dice:${dice.length}` }, rows),
   );
@@ -45,17 +48,18 @@ export function drawDice(view, { id, label, dice }) {
 /** @param {LessonView} view @param {Die} die @param {number} order */
 function drawDie(view, die, order) {
   const state = view.stateOf(die) || die.state || "";
-  const roll = die.roll ?? 0;
-  const tumbles = view.tumbles(die.id, roll) ? " is-tumbling" : "";
-  const face = die.figure ? h("span", { class: "mm-figure" }, die.figure) : icon(die.icon);
+  const rolls = die.state === "rolling";
+  const seen = rolls ? rollingFace(die, order, view.reel.tick) : die;
+  const face = seen.figure ? h("span", { class: "mm-figure" }, seen.figure) : icon(seen.icon);
+  const tilt = rolls ? `--mm-tilt:${TILTS[(order + view.reel.tick) % TILTS.length]}deg` : null;
   return h(
     "button",
     { class: `mm-die-row${state ? ` is-${state}` : ""}`, ...choosing(view, die) },
     spoken(view, die),
     h(
       "span",
-      { class: `mm-die${tone(die.tone)}`, "aria-hidden": "true" },
-      h("span", { class: `mm-die-face${tumbles}`, key: `face-${roll}`, style: `--mm-order:${order}` }, face),
+      { class: `mm-die${tone(seen.tone)}`, "aria-hidden": "true" },
+      h("span", { class: `mm-die-face${rolls ? " is-tumbling" : ""}`, style: tilt }, face),
       state === "legal" && h("span", { class: "mm-dot" }),
     ),
     h(
@@ -73,6 +77,12 @@ export function keyCap(key) {
   return key ? h("kbd", { class: "mm-key", "aria-hidden": "true" }, key) : null;
 }
 
+/** What a rolling die shows for a moment: faces in turn, never two dice the same way. @param {Die} die @param {number} order @param {number} tick @returns {{ icon?: string, tone?: string, figure?: string }} */
+function rollingFace(die, order, tick) {
+  const faces = die.faces?.length ? die.faces : [{ figure: "?" }];
+  return faces[(5 * tick + 2 * order + (die.roll ?? 0)) % faces.length];
+}
+
 /** @param {LessonView} view @param {Actions} part */
 export function drawActions(view, { id, label, buttons }) {
   return h(
@@ -85,13 +95,7 @@ export function drawActions(view, { id, label, buttons }) {
 /** @param {LessonView} view @param {ActionButton} button */
 function drawButton(view, button) {
   const move = button.target ? view.joining(button.target) : null;
-  const place = move && view.thing(move.target);
   const consequence = move?.note || button.consequence;
-  const press = () => {
-    if (place) view.choose(place);
-    else if (button.token) view.act(button.token);
-    else if (button.view) view.look(button.view, button.value ?? "");
-  };
   return h(
     "button",
     {
@@ -99,8 +103,8 @@ function drawButton(view, button) {
       key: button.id,
       type: "button",
       "data-id": button.id,
-      "aria-disabled": move || button.token || button.view ? null : "true",
-      onclick: press,
+      "aria-disabled": view.presses(button) ? null : "true",
+      onclick: (/** @type {MouseEvent} */ event) => event.detail < 2 && view.press(button), // a double click is one
     },
     h("b", null, move?.label ?? button.label),
     consequence && h("small", null, consequence),
@@ -118,18 +122,19 @@ export function drawTrack(view, { id, label, stops, note, form }) {
     h(
       "ol",
       { class: lap ? "mm-lap" : "mm-stops", style: `--mm-stops:${stops.length}` },
-      stops.map((stop) => drawStop(view, stop, lap)),
+      stops.map((stop) => drawStop(view, stop, lap, id)),
     ),
   );
 }
 
-/** @param {LessonView} view @param {Stop} stop @param {boolean} lap */
-function drawStop(view, { name, state, text, icon: drawing }, lap) {
+/** @param {LessonView} view @param {Stop} stop @param {boolean} lap @param {string} track */
+function drawStop(view, { name, state, text, icon: drawing }, lap, track) {
+  const glide = state === "here" && drawing ? `on-${track}` : null;
   const sign = drawing || (state === "passed" && !text && !lap ? "paw" : "");
   return h(
     "li",
-    { class: `mm-stop is-${state}`, "aria-current": state === "here" ? "step" : null },
-    h("span", { class: "mm-stop-sign", "aria-hidden": "true" }, sign ? icon(sign) : !lap && text),
+    { class: `mm-stop is-${state}`, "data-home": "true", "aria-current": state === "here" ? "step" : null },
+    h("span", { class: "mm-stop-sign", "aria-hidden": "true", "data-glide": glide }, sign ? icon(sign) : !lap && text),
     h("span", { class: "mm-hidden" }, [name, view.word(/** @type {FrameWord} */ (state))].filter(Boolean).join(", ")),
   );
 }

@@ -4,6 +4,7 @@
  */
 
 import { h, patch } from "./dom.js";
+import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
 import { holdSprite } from "./page.js";
 import { noteIcon } from "./words.js";
 
@@ -20,9 +21,6 @@ import { noteIcon } from "./words.js";
  * @property {(event: string, handler: () => void) => void} on
  * @property {(event: string, handler: () => void) => void} off
  */
-
-/** JupyterLab looks for this mark on the focused element itself before it takes a key for a command. */
-const OWN_KEYS = "data-lm-suppress-shortcuts";
 
 /** State that every view has. */
 const shared = () => ({
@@ -53,7 +51,14 @@ export class View {
     this.root.addEventListener("focusin", ({ target }) => {
       /** @type {HTMLElement} */ (target).setAttribute(OWN_KEYS, "true");
     });
+    this.unlend = lendShortcuts(this.root, (event) => this.owns(event));
     el.append(this.root);
+  }
+
+  /** The view leaves the page. */
+  dispose() {
+    this.unlend();
+    this.root.remove();
   }
 
   /** The value that came down. */
@@ -116,8 +121,9 @@ export class View {
   /** Give the focus back: to the same thing, else to its group, else home. @param {string} id @param {string} group */
   refocus(id, group) {
     const place = group ? this.first(`[data-group="${CSS.escape(group)}"]`) : null;
+    const open = ":not([aria-disabled=true])";
     /** @type {HTMLElement | null | undefined} */
-    const inside = place?.querySelector('[tabindex="0"], button, input');
+    const inside = place?.querySelector(`[tabindex="0"]${open}, button${open}, input`);
     (this.find(id) ?? inside ?? this.home())?.focus({ preventScroll: true });
   }
 
@@ -126,9 +132,23 @@ export class View {
     return null;
   }
 
-  /** @param {KeyboardEvent} event */
+  /** Keys stay here, but the notebook's shortcuts go on to it. @param {KeyboardEvent} event */
   onKey(event) {
+    if (!event.defaultPrevented && forHost(event) && !this.owns(event)) return;
     event.stopPropagation();
+    if (!event.defaultPrevented && !event.isComposing && this.useKey(event)) event.preventDefault();
+  }
+
+  /** Whether a shortcut with Ctrl or Cmd is used here. @param {KeyboardEvent} _event */
+  owns(_event) {
+    return false;
+  }
+
+  /** Do what a key asks for; tell whether it asked for anything. @param {KeyboardEvent} event */
+  useKey(event) {
+    if (event.key !== "Escape") return false;
+    leave(this.root);
+    return true;
   }
 
   /** Messages go up. @param {Message} message */
@@ -187,7 +207,7 @@ export class View {
       "div",
       { class: `mm-live is-${tone}`, key: "sentence", ...attributes },
       noteIcon(tone),
-      h("p", null, words),
+      h("p", { "aria-hidden": tone === "rolling" ? "true" : null }, words), // what is not yet there is not spoken
       h("span", { class: "mm-hidden" }, this.state.announced),
     );
   }
@@ -204,7 +224,7 @@ export function widget(make) {
     model.on("change:scene", update);
     return () => {
       model.off("change:scene", update);
-      view.root.remove();
+      view.dispose();
       release();
     };
   }

@@ -84,6 +84,7 @@ const NOTES = new Map([
   ["won", "crown"],
   ["lost", "cat"],
   ["past", "eye"],
+  ["rolling", "dice"],
 ]);
 
 /** The drawing of a note. @param {string | undefined} tone @param {string} [instead] */

@@ -110,48 +110,6 @@ def test_a_scene_of_49_squares_is_small():
     assert size < 40_000
 
 
-def test_dice_tumble_only_when_rolled_and_one_after_another(page):
-    scene = samples.mmm()
-    dice, actions = scene.tray
-    rolled = replace(dice, dice=tuple(replace(die, roll=1) for die in dice.dice))
-    host = Host(page, scene)
-    tumbling = host.root.locator(".is-tumbling")
-    assert tumbling.count() == 0
-    host.show(replace(scene, tray=(rolled, actions)))
-    lengths = tumbling.evaluate_all(
-        "(all) => all.map((die) => getComputedStyle(die).animationDuration)"
-    )
-    assert lengths == sorted(lengths)
-    assert len(set(lengths)) == 3
-    assert max(lengths) == "0.6s"
-    host.thing("reroll").click(timeout=1000)
-    assert host.sent[-1] == {"type": "action", "turn": 14, "token": "a0"}, (
-        "a click while they tumble"
-    )
-    host.show(replace(scene, tray=(rolled, actions), turn=15))
-    assert tumbling.count() == 0
-
-
-def test_pieces_glide_unless_motion_is_reduced(new_page):
-    for motion, running in (("no-preference", True), ("reduce", False)):
-        page = new_page(reduced_motion=motion)
-        host = Host(page, samples.mmm())
-        host.thing("d1").click()
-        host.thing("s5-6").click()
-        board = samples.mmm_board()
-        cells = tuple(
-            replace(cell, pieces=(scene_module.Piece("placed-1", "cheese", "cheese", "die", 48),))
-            if cell.id == "s5-6"
-            else cell
-            for cell in board.cells
-        )
-        host.show(samples.mmm(turn=15, main=(replace(board, cells=cells),)))
-        flights = page.evaluate(
-            "() => document.querySelector('[data-piece=placed-1]').getAnimations().length"
-        )
-        assert (flights > 0) == running
-
-
 def test_several_views_share_a_model_and_clean_up(page):
     host = Host(page, samples.mmm())
     page.evaluate("() => { window.second = window.mount() }")

@@ -62,12 +62,34 @@ def test_even_a_single_partner_needs_the_second_tap(page):
     assert host.sent == [PLACE]
 
 
-def test_a_square_that_is_no_end_sends_nothing_and_keeps_what_is_in_hand(host):
+def tried(source, target=""):
+    return {"type": "try", "source": source, "target": target}
+
+
+def test_a_wrong_square_and_a_blocked_die_ask_the_rule_and_keep_what_is_in_hand(host):
     host.thing("d1").click()
     host.thing("s0-0").click()
     host.thing("d2").click(force=True)
-    assert host.sent == []
+    assert host.sent == [tried("d1", "s0-0"), tried("d2")]
     assert host.thing("d1").get_attribute("aria-pressed") == "true"
+    refusal = replace(samples.mmm().sentence, tone="refused", text=("Carrots only.",))
+    host.show(samples.mmm(sentence=refusal))
+    assert host.sentence == "Carrots only.", "heard before the hint of the die in hand"
+    assert host.thing("d1").get_attribute("aria-pressed") == "true"
+    host.thing("d1").click()
+    host.thing("d1").click()
+    assert host.sentence == "The cheese fits on two squares."
+
+
+def test_with_an_empty_hand_a_square_asks_nothing(host):
+    host.thing("s0-0").click()
+    assert host.sent == []
+
+
+def test_a_die_led_to_a_square_that_was_chosen_first_asks_the_rule(host):
+    host.thing("s5-6").click()
+    host.thing("d0").click(force=True)
+    assert host.sent == [tried("d0", "s5-6")]
 
 
 def test_cells_are_joined_with_cells_and_one_cell_may_be_both_ends(page):
@@ -111,10 +133,10 @@ def test_a_kernel_that_does_not_answer_is_told_of(page):
     assert "No answer" not in host.sentence
 
 
-def test_an_action_without_a_token_says_why_and_sends_nothing(page):
+def test_an_action_without_a_token_says_why_and_asks_the_rule(page):
     host = Host(page, samples.batamouse())
     host.thing("wait").click(force=True)
-    assert host.sent == []
+    assert host.sent == [tried("wait")]
     assert "first play a card" in host.thing("wait").inner_text()
 
 

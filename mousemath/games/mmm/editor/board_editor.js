@@ -7,6 +7,7 @@
 
 import { drawBoard } from "../../../widgets/board.js";
 import { h } from "../../../widgets/dom.js";
+import { typesInto } from "../../../widgets/host_keys.js";
 import { hidingPicture } from "../../../widgets/page.js";
 import { View, widget } from "../../../widgets/view.js";
 import { drawFields, drawFile, drawPlay, drawRandom } from "./fields.js";
@@ -96,26 +97,23 @@ export class EditorView extends View {
     this.sendSquare("sweep", place);
   }
 
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    super.onKey(event);
-    if (event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(/** @type {Element} */ (event.target).tagName)) return;
-    if (this.useKey(event)) event.preventDefault();
+  /** Taking back is done here. @param {KeyboardEvent} event */
+  owns(event) {
+    return event.key.toUpperCase() === "Z" && !event.shiftKey;
   }
 
-  /** Do what a key asks for; tell whether it asks for anything. @param {KeyboardEvent} event */
+  /** Do what a key asks for; tell whether it asked for anything. @param {KeyboardEvent} event */
   useKey(event) {
+    if (event.altKey || typesInto(event.target)) return super.useKey(event);
     const key = event.key.toUpperCase();
     const place = this.squareOf(event);
     const paint = this.scene.tools?.foods.find((each) => each.key === key);
-    if (event.ctrlKey || event.metaKey) {
-      if (key !== "Z" || event.shiftKey) return false;
-      this.send({ type: "undo" });
-    } else if (paint) this.send({ type: "choose", food: paint.food });
+    if (event.ctrlKey || event.metaKey) this.send({ type: "undo" });
+    else if (paint) this.send({ type: "choose", food: paint.food });
     else if (key === "N") this.send({ type: "new_item" });
     else if (key === "E") this.send({ type: "erase" });
     else if ((key === "DELETE" || key === "BACKSPACE") && place) this.sendSquare("wipe", place);
-    else return false;
+    else return super.useKey(event);
     return true;
   }
 

@@ -1,0 +1,143 @@
+/**
+ * The frames between two scenes: dice that roll, and what others did one after the other.
+ *
+ * Nothing here happens that did not happen: only a die whose `roll` went up rolls, and what it shows
+ * meanwhile are faces it may show, not its result.
+ */
+
+import { partsOf } from "./table_view.js";
+
+/** @import { ActionButton, DiceTray, FrameWord, Part, Passing } from "./scene.js" */
+/** @import { Shown } from "./table_view.js" */
+
+/**
+ * @typedef {object} Frame
+ * @property {Shown} scene
+ * @property {number} time how long it is shown, in ms; 0 for the last
+ * @property {"rolls" | "passes" | "stays"} kind whether dice roll in it, it shows what others did, or it is the last
+ */
+
+/** Milliseconds: a roll, a roll of somebody else, a moment that passes. */
+const ROLL = 450;
+const OTHERS_ROLL = 225;
+const PASSING = 600;
+
+/**
+ * The frames that lead from one scene to the next, which is the last of them.
+ *
+ * @param {Shown} former
+ * @param {Shown} next
+ * @param {boolean} rolling whether dice may roll
+ * @returns {Frame[]}
+ */
+export function framesTo(former, next, rolling) {
+  /** @type {Frame[]} */
+  const frames = [];
+  let before = former;
+  const roll = (/** @type {Shown} */ to, /** @type {number} */ time) => {
+    const rolled = rolling ? rolledDice(before, to) : new Set();
+    if (rolled.size) frames.push({ scene: tumbling(before, to, rolled), time, kind: "rolls" });
+    return rolled.size ? time : 0;
+  };
+  const passing = former.turn === next.turn ? [] : (next.passing ?? []);
+  for (const each of passing) {
+    const scene = passed(former, next, each);
+    frames.push({ scene, time: PASSING - roll(scene, OTHERS_ROLL), kind: "passes" });
+    before = scene;
+  }
+  roll(next, ROLL);
+  return [...frames, { scene: next, time: 0, kind: "stays" }];
+}
+
+/** @param {Shown} scene */
+function diceOf(scene) {
+  return partsOf(scene).flatMap((part) => (part?.kind === "DiceTray" ? part.dice : []));
+}
+
+/** The ids of the dice that were rolled between two scenes. @param {Shown} former @param {Shown} next */
+function rolledDice(former, next) {
+  const rolls = new Map(diceOf(former).map((die) => [die.id, die.roll ?? 0]));
+  const rolled = diceOf(next).filter((die) => (die.roll ?? 0) > (rolls.get(die.id) ?? 0));
+  return new Set(rolled.map((die) => die.id));
+}
+
+/**
+ * The former scene while dice roll: they have no words yet, and nothing else has changed.
+ *
+ * @param {Shown} former
+ * @param {Shown} next
+ * @param {Set<string>} rolled
+ * @returns {Shown}
+ */
+function tumbling(former, next, rolled) {
+  const words = {
+    word: "…",
+    note: wordOf(next, "die_rolls"),
+    name: wordOf(next, "die_rolls"),
+    state: "rolling",
+    token: "",
+  };
+  const known = new Map(diceOf(former).map((die) => [die.id, die]));
+  /** @type {(part: DiceTray) => DiceTray} */
+  const shaken = (part) => ({
+    ...part,
+    dice: part.dice.map((die) => (rolled.has(die.id) ? { ...die, ...words } : (known.get(die.id) ?? die))),
+  });
+  const trays = partsOf(next).flatMap((part) => (part?.kind === "DiceTray" ? [shaken(part)] : []));
+  const scene = changed(former, (part) => trays.find((tray) => "id" in part && tray.id === part.id) ?? part);
+  const here = new Set(partsOf(scene));
+  const tray = [...trays.filter((part) => !here.has(part)), ...(scene.tray ?? [])];
+  const sentence = { ...next.sentence, tone: "rolling", text: [wordOf(next, "rolling")] };
+  return { ...scene, tray, sentence, moves: [], due: [] };
+}
+
+/** A moment that passed, as a scene: the panel waits for what follows. @param {Shown} former @param {Shown} next @param {Passing} passing @returns {Shown} */
+function passed(former, next, passing) {
+  const { heading, main, tray, below, sentence } = passing;
+  const { panel, strip, turn } = former;
+  return { ...next, heading, main, tray, below, sentence, panel, strip, turn, moves: [], due: [] };
+}
+
+/** A scene with other parts in its play area. @param {Shown} scene @param {(part: Part) => Part | null} change @returns {Shown} */
+function changed(scene, change) {
+  const area = (/** @type {Part[] | undefined} */ parts) => (parts ?? []).flatMap((part) => change(part) ?? []);
+  return { ...scene, main: area(scene.main), tray: area(scene.tray), below: area(scene.below) };
+}
+
+// ── the buttons of a frame ───────────────────────────────────────────────────────────────────────
+
+/**
+ * The scene of a frame with buttons that end or stop it in place of its own: nobody may choose now.
+ *
+ * @param {Frame} frame
+ * @param {boolean} stepping whether what others do waits after each move
+ * @returns {Shown}
+ */
+export function withButtons({ scene, kind }, stepping) {
+  if (kind === "stays") return scene;
+  const buttons =
+    kind === "rolls" ? [button(scene, "next", "R", "show_dice", "ends_rolling")] : ofOthers(scene, stepping);
+  const own = partsOf(scene).find((part) => part?.kind === "Actions");
+  const actions = /** @type {Part} */ ({ kind: "Actions", id: "actions", label: "", ...own, buttons });
+  const done = changed(scene, (part) => (part === own ? actions : part?.kind === "Actions" ? null : part));
+  return own ? done : { ...done, tray: [...done.tray, actions] };
+}
+
+/** @param {Shown} scene @param {boolean} stepping @returns {ActionButton[]} */
+function ofOthers(scene, stepping) {
+  const skip = button(scene, "skip", "S", "skip_others", "skip_note");
+  if (!stepping) return [{ ...skip, main: true }, button(scene, "step", "P", "step_others", "step_note")];
+  const next = { ...button(scene, "next", "Enter", "next_move", "next_note"), main: true };
+  return [next, skip, button(scene, "step", "P", "flow_others", "flow_note")];
+}
+
+/** @param {Shown} scene @param {string} deed @param {string} key @param {FrameWord} label @param {FrameWord} note @returns {ActionButton} */
+function button(scene, deed, key, label, note) {
+  const id = `reel:${deed}`;
+  return { kind: "ActionButton", id, label: wordOf(scene, label), consequence: wordOf(scene, note), tool: id, key };
+}
+
+/** @param {Shown} scene @param {FrameWord} key */
+function wordOf(scene, key) {
+  return scene.words?.[key] ?? "";
+}

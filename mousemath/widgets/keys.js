@@ -1,0 +1,81 @@
+/** Keys of a lesson: what may be chosen says its own key in the scene; the tools have theirs here. */
+
+import { typesInto } from "./host_keys.js";
+import { walkGroup } from "./roving.js";
+
+/** @import { LessonView } from "./lesson.js" */
+
+/** @type {Record<string, string>} the keys of tools and of the buttons at the end of a game */
+const TOOLS = { U: "undo", "shift+U": "redo", N: "again", S: "restart", L: "look_back", "?": "rules" };
+/** What takes Enter and the space bar for itself. */
+const PRESSED = 'button, summary, a, input, select, textarea, [role="gridcell"]';
+
+/** Do what a key asks for; tell whether it asked for anything. @param {LessonView} view @param {KeyboardEvent} event */
+export function useKey(view, event) {
+  if (event.altKey || event.ctrlKey || event.metaKey) return false;
+  if (event.key === "Escape") return escape(view);
+  if (typesInto(event.target)) return false;
+  const walked = walkGroup(event);
+  if (walked) walkedTo(view, walked);
+  if (walked !== undefined) return true;
+  if (event.repeat) return false;
+  if (event.key === "Enter") return pressMain(view, /** @type {Element} */ (event.target));
+  return useNamed(view, name(event), event.shiftKey);
+}
+
+/** The name of a key: a letter as a capital, and the digit above it on a French keyboard. @param {KeyboardEvent} event */
+function name(event) {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+  return digit && !/\d/.test(event.key) ? digit : event.key.toUpperCase();
+}
+
+/** @param {LessonView} view @param {string} key @param {boolean} shift */
+function useNamed(view, key, shift) {
+  const button = view.buttons().find((each) => each.key === key);
+  const thing = view.things().find((each) => "key" in each && each.key === key);
+  const tool = TOOLS[shift && key === "U" ? "shift+U" : key];
+  if (button) view.press(button);
+  else if (thing) view.choose(thing);
+  else if (tool) return useTool(view, tool);
+  else return false;
+  return true;
+}
+
+/** @param {LessonView} view @param {string} id */
+function useTool(view, id) {
+  const button = view.buttons().find((each) => each.tool === id);
+  const tool = view.scene.tools?.find((each) => each.id === id && !each.disabled);
+  const alone = id === "undo" || id === "redo" || id === "rules"; // the others belong to the end of a game
+  if (button) view.press(button);
+  else if (tool && alone) view.use(id);
+  else return false;
+  return true;
+}
+
+/** Enter, where nothing else takes it: the main button. @param {LessonView} view @param {Element} target */
+function pressMain(view, target) {
+  if (target.closest(PRESSED)) return false;
+  const usable = view.buttons().filter((each) => view.presses(each));
+  const main = usable.find((each) => each.main || view.placeOf(each)) ?? (usable.length === 1 ? usable[0] : null);
+  if (main) view.press(main);
+  return Boolean(main);
+}
+
+/** In the past the arrows of the strip show each moment they come to. @param {LessonView} view @param {HTMLElement} thing */
+function walkedTo(view, thing) {
+  const step = /^mark:(-?\d+)$/.exec(thing.dataset.id ?? "")?.[1];
+  if (step && view.scene.looking) view.back(Number(step));
+}
+
+/** What is in hand is let go, what is open closes, the past ends; else the notebook gets the focus. @param {LessonView} view */
+function escape(view) {
+  const { selected } = view.state;
+  if (selected) {
+    view.letGo();
+    view.focus(selected);
+  } else if (view.scene.rules) view.use("rules");
+  else if (view.state.more) view.closeMore();
+  else if (view.scene.looking) view.back(-1);
+  else return false;
+  return true;
+}

@@ -1,0 +1,143 @@
+/**
+ * The reel: frames that pass before a scene is there. Whoever clicks or presses a key is not kept
+ * waiting; with reduced motion, or where nobody looks, the last frame is there at once.
+ */
+
+import { withButtons } from "./frames.js";
+import { forHost, typesInto } from "./host_keys.js";
+import { still } from "./motion.js";
+
+/** @import { Frame } from "./frames.js" */
+/** @import { LessonView } from "./lesson.js" */
+/** @import { Shown } from "./table_view.js" */
+
+/** Milliseconds after which the face of a rolling die changes. */
+const FACE = 75;
+/** The buttons of a frame; any other key or click ends the reel. */
+const BUTTON = '[data-id^="reel:"]';
+
+export class Reel {
+  /** @param {LessonView} view */
+  constructor(view) {
+    this.view = view;
+    /** What is still to be shown, the present frame first. @type {Frame[]} */
+    this.frames = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** How many faces each rolling die has shown. */
+    this.tick = 0;
+    view.root.addEventListener("click", (event) => this.onClick(event), true);
+    view.root.addEventListener("keydown", (event) => this.onKey(event), true);
+  }
+
+  /** Whether frames are shown before the scene. */
+  get running() {
+    return this.frames.length > 1;
+  }
+
+  /** Show frames one after the other; the last stays. @param {Frame[]} frames */
+  play(frames) {
+    const { stepping } = this.view.state;
+    const calm = frames.filter(({ kind }) => kind === "stays" || (stepping && kind === "passes"));
+    this.frames = still(this.view.root) ? calm : frames;
+    this.show();
+  }
+
+  /** The scene has changed meanwhile, as when more of a long work is done. @param {Shown} scene */
+  replaceLast(scene) {
+    this.frames[this.frames.length - 1] = { scene, time: 0, kind: "stays" };
+  }
+
+  show() {
+    const { stepping } = this.view.state;
+    const [frame] = this.frames;
+    clearTimeout(this.timer);
+    this.tick = 0;
+    this.view.show(withButtons(frame, stepping), !this.running);
+    if (this.running && this.view.active()?.matches(BUTTON)) this.view.first(BUTTON)?.focus({ preventScroll: true });
+    if (frame.kind === "stays") this.frames = [];
+    else if (frame.kind === "rolls") this.timer = setTimeout(() => this.turnFaces(frame.time - FACE), FACE);
+    else if (!stepping) this.timer = setTimeout(() => this.next(), frame.time);
+  }
+
+  /** The next face of each die that rolls, until the time is over. @param {number} left */
+  turnFaces(left) {
+    if (left <= 0) {
+      this.next();
+      return;
+    }
+    this.tick += 1;
+    this.view.redraw();
+    this.timer = setTimeout(() => this.turnFaces(left - FACE), FACE);
+  }
+
+  next() {
+    this.frames.shift();
+    if (this.frames.length) this.show();
+  }
+
+  /** Show the last frame at once. */
+  end() {
+    this.frames = this.frames.slice(-1);
+    if (this.frames.length) this.show();
+  }
+
+  /** Forget the frames: another scene has come. */
+  stop() {
+    clearTimeout(this.timer);
+    this.frames = [];
+  }
+
+  // ── what the reader does meanwhile ─────────────────────────────────────────────────────────────
+
+  /** Use a button of a frame; tells whether it was one. @param {string} tool */
+  uses(tool) {
+    const [, deed] = /^reel:(\w+)$/.exec(tool) ?? [];
+    if (!deed) return false;
+    if (deed === "skip") this.end();
+    else if (deed === "step") this.step();
+    else this.next();
+    return true;
+  }
+
+  /** Wait after each move from now on, or no longer. */
+  step() {
+    const { state } = this.view;
+    state.stepping = !state.stepping;
+    if (state.stepping) this.show();
+    else this.next();
+  }
+
+  /** A click ends the reel; on the table it does nothing else. @param {MouseEvent} event */
+  onClick(event) {
+    const target = /** @type {Element} */ (event.target);
+    if (!this.running || target.closest(BUTTON)) return;
+    if (target.closest(".mm-main, .mm-tray, .mm-below")) swallow(event);
+    this.end();
+  }
+
+  /** A key presses a button of the frame, or ends the reel. @param {KeyboardEvent} event */
+  onKey(event) {
+    if (!this.running || forHost(event) || event.altKey || typesInto(event.target)) return;
+    const pressing = ["Enter", " "].includes(event.key);
+    const onButton = /** @type {Element} */ (event.target).closest(BUTTON);
+    if (["Tab", "Shift"].includes(event.key) || (pressing && onButton)) return;
+    if (event.repeat) swallow(event);
+    else this.useKey(event, pressing);
+  }
+
+  /** @param {KeyboardEvent} event @param {boolean} pressing */
+  useKey(event, pressing) {
+    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const button = this.view.buttons().find((each) => each.key === key);
+    if (button || pressing || key === "Escape") swallow(event);
+    if (button?.tool) this.uses(button.tool);
+    else this.end();
+  }
+}
+
+/** Nothing else is to be done about this. @param {Event} event */
+function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}

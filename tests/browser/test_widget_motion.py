@@ -1,0 +1,276 @@
+"""Movement that explains: dice roll before the result is told, others move one by one, pieces glide."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from browser import samples
+
+from mousemath import scene as scene_module
+from mousemath.scene import Note, Passing, Sign
+from tests.workshop.host import Host
+
+pytestmark = pytest.mark.browser
+
+FACES = tuple(Sign(name, name) for name in ("bread", "fish", "cucumber", "cheese", "carrot", "x"))
+PLAYED = "Re-rolled: a cheese, which fits, and a red X."
+
+
+@pytest.fixture
+def host(page):
+    """A page whose clock the test turns."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    return Host(page, samples.mmm())
+
+
+def rolled(numbers=(1, 2), **changes):
+    """The scene after these dice were rolled."""
+    scene = samples.mmm(
+        **{"turn": 15, "heading": "Turn 14: place a die", "sentence": Note((PLAYED,)), **changes}
+    )
+    dice, *others = scene.tray
+    each = tuple(
+        replace(die, roll=1 if number in numbers else 0, faces=FACES, note="new")
+        for number, die in enumerate(dice.dice)
+    )
+    return replace(scene, tray=(replace(dice, dice=each), *others))
+
+
+def seen(host):
+    """What the page tells: heading, sentence, words of the dice, the moment."""
+    words = host.root.locator(".mm-die-words b").all_inner_texts()
+    turn = host.root.locator(".mm-frame").get_attribute("data-turn")
+    return host.root.locator(".mm-turn").inner_text(), host.sentence, words, turn
+
+
+def faces(host):
+    return [use.get_attribute("href") for use in host.root.locator(".is-tumbling use").all()]
+
+
+def test_faces_change_for_450_ms_and_then_everything_is_told_at_once(host):
+    before, _sentence, _words, _turn = seen(host)
+    host.show(rolled())
+    assert seen(host) == (before, "The dice are rolling …", ["Carrot", "…", "…"], "14")
+    shown = []
+    for _face in range(5):
+        shown.append(tuple(faces(host)))
+        host.page.clock.run_for(75)
+    assert all(a != b for a, b in pairwise(shown)), "a face every 75 ms"
+    assert all(len(set(each)) == 2 for each in shown), "only the dice that were rolled"
+    assert seen(host)[3] == "14"
+    host.page.clock.run_for(80)
+    told = ("Turn 14: place a die", PLAYED, ["Carrot", "Cheese", "Red X"], "15")
+    assert seen(host) == told
+    host.page.clock.run_for(2000)
+    assert seen(host) == told
+    assert host.root.locator(".is-tumbling").count() == 0
+
+
+def test_a_screen_reader_hears_the_result_alone(host):
+    host.page.evaluate(
+        """() => {
+          window.heard = [];
+          const live = document.querySelector("[aria-live]");
+          const note = () => {
+            const words = [...live.querySelectorAll("p:not([aria-hidden])")].map((each) => each.textContent);
+            if (words.length) window.heard.push(words.join(" "));
+          };
+          new MutationObserver(note).observe(live, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    host.show(rolled())
+    host.page.clock.run_for(1000)
+    assert set(host.page.evaluate("() => window.heard")) == {PLAYED}
+
+
+@pytest.mark.parametrize("end", ["r", "Enter", "click", "button"])
+def test_a_roll_can_be_ended_at_once(host, end):
+    host.thing("reroll").focus()
+    host.show(rolled(due=("d1",)))
+    host.page.clock.run_for(100)
+    assert host.focused == "reel:next"
+    if end == "click":
+        host.thing("s5-6").click()
+    elif end == "button":
+        host.thing("reel:next").click()
+    else:
+        host.page.keyboard.press(end)
+    assert seen(host)[3] == "15"
+    assert host.sent == [], "the click ends the roll and does nothing else"
+
+
+def test_after_a_roll_the_focus_is_on_what_is_due(host):
+    host.thing("reroll").focus()
+    host.page.keyboard.press("Enter")
+    host.show(rolled(due=("d1",)))
+    host.page.clock.run_for(500)
+    assert host.focused == "d1"
+
+
+def test_a_key_meant_for_the_result_ends_the_roll_and_is_heard(host):
+    scene = rolled()
+    dice, *others = scene.tray
+    named = replace(dice, dice=tuple(replace(die, key=str(n)) for n, die in enumerate(dice.dice)))
+    host.thing("reroll").focus()
+    host.show(replace(scene, tray=(named, *others)))
+    host.page.keyboard.press("1")
+    assert host.thing("d1").get_attribute("aria-pressed") == "true"
+
+
+def test_nothing_rolls_that_was_not_rolled(host):
+    host.show(rolled())
+    host.page.clock.run_for(500)
+    host.show(rolled(turn=16))
+    assert seen(host)[3] == "16", "the same rolls: a die was laid"
+    host.show(rolled(numbers=(), turn=17))
+    assert seen(host)[3] == "17", "taken back"
+    host.thing("tool:undo").click()
+    host.show(rolled(turn=18))
+    assert seen(host)[3] == "18", "done again"
+    host.show(rolled(numbers=(), turn=19, looking=True))
+    host.show(rolled(turn=20))
+    assert seen(host)[3] == "20", "back from looking"
+
+
+def test_more_of_a_long_work_waits_for_the_roll(host):
+    host.show(rolled())
+    host.page.clock.run_for(200)
+    host.show(rolled(heading="Turn 14: solved meanwhile"))
+    assert seen(host)[3] == "14"
+    host.page.clock.run_for(300)
+    assert seen(host)[0] == "Turn 14: solved meanwhile"
+
+
+def test_a_new_play_ends_the_roll(host):
+    host.show(rolled())
+    host.page.clock.run_for(200)
+    host.show(samples.mmm(turn=16))
+    assert seen(host)[3] == "16"
+
+
+# ── others move one by one ───────────────────────────────────────────────────────────────────────
+
+
+def others(**changes):
+    """My move, then those of Ben and Chloé, then my turn again."""
+    scene = samples.mmm()
+    dice, _actions = scene.tray
+    moments = tuple(
+        Passing(f"{name} moves", scene.main, (dice,), scene.below, Note((f"{name} moved.",)))
+        for name in ("Ben", "Chloé")
+    )
+    changes = {"turn": 15, "heading": "Your turn", "sentence": Note(("You.",)), **changes}
+    return samples.mmm(passing=moments, due=("gather",), **changes)
+
+
+def heading(host):
+    return host.root.locator(".mm-turn").inner_text()
+
+
+def test_others_move_one_by_one_in_600_ms_each(host):
+    host.thing("reroll").focus()
+    host.page.keyboard.press("Enter")
+    host.show(others())
+    assert (heading(host), host.sentence) == ("Ben moves", "Ben moved.")
+    host.page.clock.run_for(590)
+    assert heading(host) == "Ben moves"
+    host.page.clock.run_for(20)
+    assert (heading(host), host.sentence) == ("Chloé moves", "Chloé moved.")
+    assert host.thing("gather").count() == 0, "nobody may choose now"
+    host.page.clock.run_for(610)
+    assert (heading(host), host.sentence, host.focused) == ("Your turn", "You.", "gather")
+
+
+@pytest.mark.parametrize("how", ["s", "click", "button", "Escape"])
+def test_others_can_be_skipped(host, how):
+    host.thing("reroll").focus()
+    host.show(others())
+    if how == "click":
+        host.thing("s0-0").click()
+    elif how == "button":
+        host.thing("reel:skip").click()
+    else:
+        host.page.keyboard.press(how)
+    assert heading(host) == "Your turn"
+    assert host.sent == []
+
+
+def test_others_can_be_made_to_wait_and_the_page_remembers(host):
+    host.thing("reroll").focus()
+    host.show(others())
+    host.page.keyboard.press("p")
+    host.page.clock.run_for(5000)
+    assert heading(host) == "Ben moves"
+    host.page.keyboard.press("Enter")
+    assert heading(host) == "Chloé moves"
+    host.page.keyboard.press("Enter")
+    assert heading(host) == "Your turn"
+    host.thing("gather").focus()
+    host.show(others(turn=16))
+    host.page.clock.run_for(5000)
+    assert heading(host) == "Ben moves"
+    host.page.keyboard.press("p")
+    assert heading(host) == "Chloé moves"
+    host.page.clock.run_for(700)
+    assert heading(host) == "Your turn"
+
+
+def test_what_passed_before_this_view_opened_is_not_told_again(page):
+    host = Host(page, others())
+    assert heading(host) == "Your turn"
+    host.show(others(heading="More is solved"))
+    assert heading(host) == "More is solved"
+
+
+def test_with_reduced_motion_the_end_is_there_at_once(new_page):
+    host = Host(new_page(reduced_motion="reduce"), samples.mmm())
+    host.show(rolled())
+    assert seen(host)[3] == "15"
+    host.show(others(turn=16))
+    assert heading(host) == "Your turn"
+
+
+# ── gliding ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_pieces_glide_unless_motion_is_reduced(new_page):
+    for motion, running in (("no-preference", True), ("reduce", False)):
+        page = new_page(reduced_motion=motion)
+        host = Host(page, samples.mmm())
+        host.thing("d1").click()
+        host.thing("s5-6").click()
+        board = samples.mmm_board()
+        cells = tuple(
+            replace(cell, pieces=(scene_module.Piece("placed-1", "cheese", "cheese", "die", 48),))
+            if cell.id == "s5-6"
+            else cell
+            for cell in board.cells
+        )
+        host.show(samples.mmm(turn=15, main=(replace(board, cells=cells),)))
+        flights = page.evaluate(
+            "() => document.querySelector('[data-piece=placed-1]').getAnimations().length"
+        )
+        assert (flights > 0) == running
+
+
+def test_the_cat_walks_to_her_next_stop(page):
+    host = Host(page, samples.mmm())
+    track = samples.mmm().below[0]
+    states = ["passed" if stop.state == "here" else stop.state for stop in track.stops]
+    states[states.index("next")] = "here"
+    stops = tuple(
+        replace(
+            stop,
+            state=state,
+            icon="cat" if state == "here" else "" if stop.icon == "cat" else stop.icon,
+        )
+        for stop, state in zip(track.stops, states, strict=True)
+    )
+    host.show(samples.mmm(turn=15, below=(replace(track, stops=stops),)))
+    walking = (
+        "() => document.querySelector('.mm-stop.is-here .mm-stop-sign').getAnimations().length"
+    )
+    assert page.evaluate(walking) == 1
