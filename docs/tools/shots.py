@@ -179,7 +179,9 @@ def _first_play(lesson: Lesson) -> None:
 
 def _fourth_play(lesson: Lesson) -> None:
     _plays(lesson, 3)
-    _look(lesson, "reveal", f"{lesson.session.turn}.3")
+    teaching: Any = lesson.teaching
+    here = teaching.moment(lesson.session, lesson.view).play_name
+    _look(lesson, "reveal", f"{here}.3")
 
 
 def _mixing(lesson: Lesson) -> None:

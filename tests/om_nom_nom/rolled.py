@@ -43,3 +43,8 @@ def moment_of(reader: Reader) -> Moment:
     lesson = reader.lesson
     settings = Settings().changed(lesson.teaching.options)
     return Moment(lesson.teaching.game, lesson.session, lesson.view, settings)
+
+
+def unfold(reader: Reader, boards: int = 3) -> Reader:
+    """Resolve so many boards of the latest reveal."""
+    return reader.choose("reveal", f"{moment_of(reader).play_name}.{boards}")

@@ -1,7 +1,7 @@
 """The play as a story: a mark for each play, the rules at hand, what hands and keys on the table mean."""
 
 import pytest
-from om_nom_nom.rolled import moment_of, rolled
+from om_nom_nom.rolled import moment_of, rolled, unfold
 from workshop.reader import Reader
 
 from mousemath.errors import IllegalAction
@@ -52,7 +52,7 @@ def test_every_play_has_a_mark_that_opens_its_last_choice(options):
 def test_a_mark_tells_the_cards_and_what_they_won():
     reader = rolled(players=2, names=("Ada", "Emil")).click(SHOW, "cat", SHOW, "mouse", REVEAL)
     assert all(mark.state in {"now", "ahead"} for mark in strip(moment_of(reader)))
-    reader.choose("reveal", f"{reader.session.turn}.3")
+    unfold(reader)
     first, present, *ahead = strip(moment_of(reader))
     assert first.name == "Round 1, play 1: Ada cat +5 and Emil mouse 0"
     assert [sign.figure for sign in first.signs] == ["+5", ""]
@@ -77,12 +77,12 @@ def _revealed(reader, joint):
     for record in reader.session.records:
         shown.session.play(record.action, record.outcome)
     shown.session.play(REVEAL, joint)
-    return shown.choose("reveal", f"{shown.session.turn}.3")
+    return unfold(shown)
 
 
 def test_a_moment_looked_at_says_what_was_done_then():
     reader = rolled().click("wolf", REVEAL)
-    reader.choose("reveal", f"{reader.session.turn}.3")
+    unfold(reader)
     (mark, *_) = strip(moment_of(reader))
     table = reader.teaching.rooms.draw(past(reader, mark.step), {})
     assert table.heading == "Round 1, play 1"

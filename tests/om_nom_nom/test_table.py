@@ -4,7 +4,7 @@ import json
 from random import Random
 
 import pytest
-from om_nom_nom.rolled import TABLES, moment_of, rolled
+from om_nom_nom.rolled import TABLES, moment_of, rolled, unfold
 from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom import CARDS
@@ -38,8 +38,8 @@ def test_every_moment_of_a_game_can_be_drawn_and_clicked(options, language):
         assert all(part.agrees for part in moment.parts(Agreement))
     state = reader.state.game
     assert state.is_over
-    reader.choose("reveal", f"{reader.session.turn}.3")
-    assert reader.scene.sentence.tone == "result"
+    unfold(reader)
+    assert reader.scene.sentence.tone in {"won", "lost"}
     assert sum(state.totals) == sum(map(sum, state.rounds))
 
 

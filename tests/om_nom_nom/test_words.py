@@ -5,7 +5,7 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 
 import pytest
-from om_nom_nom.rolled import rolled
+from om_nom_nom.rolled import rolled, unfold
 from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom.maths.theory import showing
@@ -59,7 +59,7 @@ def test_a_panel_with_a_simulated_chance_does_not_call_itself_exact(aim):
 def test_a_solo_panel_with_three_cards_left_is_exact():
     reader = rolled(solo=2)
     for _play in range(3):
-        reader.click("a0", "a0").choose("reveal", f"{reader.session.turn}.3")
+        unfold(reader.click("a0", "a0"))
     (text,) = reader.finish().tab("decide").texts(Source)
     assert text.endswith("Exact.")
 
@@ -138,7 +138,7 @@ def test_one_of_a_thing_is_said_in_the_singular(options, language):
             reader.click("a0")
         reader.click("reveal")
         for step in (1, 2, 3):
-            reader.choose("reveal", f"{reader.session.turn}.{step}")
+            unfold(reader, step)
             assert wrong.search(reader.said) is None
         reader.finish()
 

@@ -1,25 +1,33 @@
-"""The Decide tab: an equilibrium of two, the solo game, or the best card against stated mixes."""
+"""The Decide tab: an equilibrium, the solo game, or the best card against mixes; at the end, what was missed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.panels import duel, many, solo
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
+from mousemath.games.om_nom_nom.rules.reveal import points_brought
+from mousemath.games.om_nom_nom.table.ending import distance, place_words, told
 from mousemath.games.om_nom_nom.table.settings import DUEL
-from mousemath.language import _
-from mousemath.lesson.kit import game_over, leaf_of, source
+from mousemath.games.om_nom_nom.table.words import card_word, points
+from mousemath.language import _, ngettext
+from mousemath.lesson import kit
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
 KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many.leaf}
+LOOKED_AT = 3
+"""Plays of a game that is over of which it is told what another card would have brought."""
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     if moment.state.is_over:
-        return game_over()
+        return _ending(moment)
     if not moment.state.cards_left:
         return _before_the_roll(moment)
     return KINDS[moment.settings.kind](moment)
@@ -32,5 +40,55 @@ def _before_the_roll(moment: Moment) -> Leaf:
             "There is nothing to decide before the roll. Both of you will stand alike, so the round is "
             "worth 0 to either, whatever the dice show."
         )
-    holds = source(_("Holds for: {players}."), players=moment.settings.words)
-    return leaf_of(_("Is there a choice yet?"), text, holds)
+    holds = kit.source(_("Holds for: {players}."), players=moment.settings.words)
+    return kit.leaf_of(_("Is there a choice yet?"), text, holds)
+
+
+# ── the end ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _ending(moment: Moment) -> Leaf:
+    """Look back at the plays in which the dice and cards would have had most for another card."""
+    seat = told(moment)
+    found = sorted(_missed(moment, seat), reverse=True)[:LOOKED_AT]
+    rows = (
+        (where, _brings(card, now), _brings(best, then))
+        for _lost, where, card, now, best, then in found
+    )
+    head = (_("play"), _("played"), _("best card there"))
+    text = ngettext(
+        "In {number} play another card would have brought more. Nobody could know: the cards lay face down.",
+        "In these {number} plays another card would have brought most. Nobody could know: the cards lay face down.",
+        len(found),
+    )
+    holds = _("Holds for: the cards that the others showed; what each card brings at once. Exact.")
+    return kit.leaf_of(
+        _("Where did points get lost?"),
+        kit.answer(place_words(moment) + ".", distance(moment, seat)),
+        text.format(number=len(found)) if found else "",
+        kit.table(_("Plays to look at again"), head, rows) if found else None,
+        kit.source(holds),
+    )
+
+
+def _missed(moment: Moment, seat: int) -> Iterator[tuple[int, str, str, int, str, int]]:
+    """Yield what was lost against the best card of each play, where, and both cards with their points."""
+    for record in moment.session.records:
+        if record.action != REVEAL:
+            continue
+        state, joint = record.before.game, moment.game.joint(record.before, record.outcome)
+        brings = {
+            card: points_brought(state.dice, (*joint[:seat], card, *joint[seat + 1 :]))[seat]
+            for card in state.hands[seat]
+        }
+        best = max(sorted(brings), key=brings.__getitem__)
+        lost = brings[best] - brings[joint[seat]]
+        where = _("round {round}, play {play}").format(
+            round=state.round_number, play=state.play_number
+        )
+        if lost:
+            yield lost, where, joint[seat], brings[joint[seat]], best, brings[best]
+
+
+def _brings(card: str, number: int) -> str:
+    return _("{card}: {points}").format(card=card_word(card), points=points(number))

@@ -44,7 +44,7 @@ def leaf(moment: Moment) -> Leaf:
     if look.value == REPLY:
         return reply.leaf(moment, duel)
     reduction = reduction_of(duel)
-    shown = min(moment.step(STRIKES), len(reduction.strikes))
+    shown = min(moment.step(STRIKES, moment.play_name), len(reduction.strikes))
     return leaf_of(
         question,
         _answer(duel, name),
@@ -89,7 +89,7 @@ def _answer(duel: Duel, name: str) -> Answer:
 
 
 def _striking(moment: Moment, duel: Duel, reduction: Reduction, shown: int) -> Iterator[Content]:
-    strikes, turn = reduction.strikes, moment.session.turn
+    strikes, turn = reduction.strikes, moment.play_name
     if not strikes:
         yield quiet(_("No card is dominated: none can be struck out."))
         return

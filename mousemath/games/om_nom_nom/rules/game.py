@@ -202,15 +202,20 @@ def position(dice: Dice, hands: Iterable[Iterable[str]]) -> State:
     return State(held, (Haul(),) * len(held), check_dice(dice))
 
 
-def winners(state: State) -> frozenset[int]:
-    """Return the seats that have won, or lead: highest total, then highest single round.
+def ranks(state: State) -> tuple[int, ...]:
+    """Return the rank of each seat, from 1: by the total, then by the highest single round.
 
-    >>> ahead = State((frozenset(),) * 2, (Haul(9), Haul(8)), ((0, 0),) * 3, 0, ((7, 8),))
-    >>> ahead.totals, winners(ahead)
-    ((16, 16), frozenset({0}))
+    >>> ahead = State((frozenset(),) * 3, (Haul(9), Haul(8), Haul(8)), ((0, 0),) * 3, 0, ((7, 8, 8),))
+    >>> ahead.totals, ranks(ahead)
+    ((16, 16, 16), (1, 2, 2))
     """
     keys = [
         (total, max((points[seat] for points in state.rounds), default=0))
         for seat, total in enumerate(state.totals)
     ]
-    return frozenset(seat for seat, key in enumerate(keys) if key == max(keys))
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def winners(state: State) -> frozenset[int]:
+    """Return the seats that have won, or lead: those of rank 1."""
+    return frozenset(seat for seat, rank in enumerate(ranks(state)) if rank == 1)

@@ -14,6 +14,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     FACES,
     RED_POINTS,
 )
+from mousemath.games.om_nom_nom.table.ending import ranking
 from mousemath.games.om_nom_nom.table.hands import card_id, hands_part
 from mousemath.games.om_nom_nom.table.moment import UNFOLDED
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
@@ -36,7 +37,7 @@ def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
     buttons = (*_unfold_buttons(moment), *_play_buttons(moment, tokens))
     return Table(
         heading=heading(moment),
-        main=(Chains("chains", _("Boards"), tuple(_chains(moment))),),
+        main=(ranking(moment) if moment.ended else _boards(moment),),
         tray=(Actions("actions", _("What to do"), buttons),) if buttons else (),
         below=(*hands_part(moment, tokens), *_score_pad(moment)),
         sentence=live_sentence(moment),
@@ -51,6 +52,10 @@ def _due(moment: Moment, buttons: tuple[ActionButton, ...]) -> tuple[str, ...]:
 
 
 # ── the boards ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _boards(moment: Moment) -> Chains:
+    return Chains("chains", _("Boards"), tuple(_chains(moment)))
 
 
 def _chains(moment: Moment) -> Iterator[Chain]:
@@ -121,7 +126,7 @@ def _unfold_buttons(moment: Moment) -> tuple[ActionButton, ...]:
     note = _("{card}: board {number} of {total}").format(
         card=capital(card_word(CARDS[2 * coming.board])), number=shown.step + 1, total=boards
     )
-    value = f"{moment.session.turn}.{shown.step + 1}"
+    value = f"{moment.play_name}.{shown.step + 1}"
     step = ActionButton(
         "unfold", _("Next board"), note, main=True, view=UNFOLDED, value=value, key="Enter"
     )
@@ -131,7 +136,7 @@ def _unfold_buttons(moment: Moment) -> tuple[ActionButton, ...]:
 def unfold_all(moment: Moment, name: str) -> ActionButton:
     """Return the button that resolves all boards at once."""
     boards = len(moment.shown.captures) if moment.shown else 0
-    value = f"{moment.session.turn}.{boards}"
+    value = f"{moment.play_name}.{boards}"
     note = _("no board by itself")
     return ActionButton(name, _("Show all at once"), note, view=UNFOLDED, value=value, key="S")
 

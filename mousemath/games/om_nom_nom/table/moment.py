@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 UNFOLDED = "reveal"
-"""The view choice that holds how many boards of the latest reveal are resolved, as ``turn.number``."""
+"""The view choice that holds how many boards of the latest reveal are resolved, as ``play.number``."""
 
 
 @dataclass(frozen=True)
@@ -37,15 +37,22 @@ class Moment:
     def shown(self) -> Unfolding | None:
         """The reveal that has just been made, as far as it is unfolded; the game has moved on."""
         last = self.session.last
-        if last is None or last.action != REVEAL:
+        if self.looking or last is None or last.action != REVEAL:
             return None
         joint = self.game.joint(last.before, last.outcome)
-        return Unfolding.at(last.before.game, joint, self.step(UNFOLDED))
+        return Unfolding.at(last.before.game, joint, self.step(UNFOLDED, self.play_name))
 
-    def step(self, name: str) -> int:
-        """Return the number in a view choice ``turn.number``; 0 if it was made in another turn."""
-        turn, _dot, number = self.view.choice(name, "").partition(".")
-        return small_whole(number, 99) or 0 if turn == str(self.session.turn) else 0
+    @property
+    def play_name(self) -> str:
+        """Name the latest step by its number and cards: taken back and done again it is the same."""
+        last, number = self.session.last, len(self.session.records)
+        joint = self.game.joint(last.before, last.outcome) if last and last.action == REVEAL else ()
+        return "-".join((str(number), *joint))
+
+    def step(self, name: str, here: str) -> int:
+        """Return the number in a view choice ``here.number``; 0 if it was made somewhere else."""
+        where, _dot, number = self.view.choice(name, "").rpartition(".")
+        return small_whole(number, 99) or 0 if where == here else 0
 
     @property
     def fates(self) -> Fates:
@@ -67,6 +74,11 @@ class Moment:
     def unfolds(self) -> bool:
         """Whether boards of the latest reveal are still to be resolved."""
         return self.shown is not None and not self.shown.finished
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over, and told to its end."""
+        return self.state.is_over and not self.unfolds
 
     @property
     def choosing(self) -> Choosing:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS, winners
+from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, board_of, is_top
+from mousemath.games.om_nom_nom.table.ending import place_words, result
 from mousemath.games.om_nom_nom.table.words import card_word, dice_words, points, the_card
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import listing
-from mousemath.scene import Note, Strong
+from mousemath.scene import Note
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.pieces import Capture
@@ -25,7 +26,7 @@ def heading(moment: Moment) -> str:
         play = shown.before.play_number
         return _("Play {play}: cards on the table").format(play=play)
     if state.is_over:
-        return _("The game is over")
+        return place_words(moment)
     if not state.cards_left:
         return _("Round {round}: roll the dice").format(round=state.round_number)
     return _choosing(moment, state.play_number)
@@ -50,7 +51,8 @@ def live_sentence(moment: Moment) -> Note:
     if shown is not None and not shown.finished:
         return Note((_unfolded(moment, shown),))
     if moment.state.is_over:
-        return _result(moment)
+        last = shown.current if shown is not None else None
+        return result(moment, capture_words(moment, last) if last is not None else "")
     happened = _happened(moment) if shown is None else _unfolded(moment, shown)
     return Note((f"{happened} {_due(moment)}".strip(),))
 
@@ -177,7 +179,7 @@ def prey_words(capture: Capture) -> str:
     return listing((card_words, die_words)) if dice else card_words
 
 
-# ── points and the end ───────────────────────────────────────────────────────────────────────────
+# ── points ───────────────────────────────────────────────────────────────────────────────────
 
 
 def points_note(moment: Moment, seat: int) -> str:
@@ -187,19 +189,3 @@ def points_note(moment: Moment, seat: int) -> str:
     if not moment.state.finished:
         return points(now)
     return _("{points}, {total} in all").format(points=points(now), total=now + before)
-
-
-def _result(moment: Moment) -> Note:
-    best, totals = winners(moment.state), moment.state.totals
-    if len(best) == len(totals):
-        lead = _("Nobody is ahead, not even by a single round.")
-    else:
-        lead = ngettext("The winner: {names}.", "The winners: {names}.", len(best)).format(
-            names=listing(moment.name(seat) for seat in sorted(best))
-        )
-    scores = ", ".join(
-        _("{name} {total}").format(name=moment.name(seat), total=total)
-        for seat, total in enumerate(totals)
-    )
-    said = _("After {rounds} rounds: {scores}.").format(rounds=ROUNDS, scores=scores)
-    return Note((Strong(lead), " ", said), "result")

@@ -1,0 +1,91 @@
+"""The end of a game: the places of all players, and what was missing to the first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.om_nom_nom.rules.game import ROUNDS, ranks
+from mousemath.games.om_nom_nom.table.words import SEAT_ICONS, SEAT_TONES, points
+from mousemath.language import _, mark, ngettext
+from mousemath.lesson.kit import listing
+from mousemath.scene import Note, Placed, Ranking, Strong
+
+if TYPE_CHECKING:
+    from mousemath.games.om_nom_nom.table.moment import Moment
+
+PLACES = (
+    mark("First place"),
+    mark("Second place"),
+    mark("Third place"),
+    mark("Fourth place"),
+    mark("Fifth place"),
+    mark("Sixth place"),
+)
+
+
+def first(moment: Moment) -> tuple[int, ...]:
+    """Return the seats in the first place."""
+    return tuple(seat for seat, rank in enumerate(ranks(moment.state)) if rank == 1)
+
+
+def told(moment: Moment) -> int:
+    """Return the seat of which the end is told: the person who plays alone, else who has won."""
+    return moment.seat if moment.alone else first(moment)[0]
+
+
+def place_words(moment: Moment) -> str:
+    """Head the end: the place of somebody who plays alone, else who has won."""
+    if moment.alone:
+        return _(PLACES[ranks(moment.state)[moment.seat] - 1])
+    names = [moment.name(seat) for seat in first(moment)]
+    return ngettext("{names} wins", "{names} win", len(names)).format(names=listing(names))
+
+
+def ranking(moment: Moment) -> Ranking:
+    """List the players, the best first, with their totals."""
+    totals, places = moment.state.totals, ranks(moment.state)
+    most = max(1, *totals)
+    listed = tuple(
+        Placed(
+            places[seat],
+            SEAT_ICONS[seat],
+            SEAT_TONES[seat],
+            moment.name(seat),
+            str(totals[seat]),
+            totals[seat] / most,
+            best=places[seat] == 1,
+        )
+        for seat in sorted(moment.seats, key=places.__getitem__)
+    )
+    note = _("points of {rounds} rounds").format(rounds=ROUNDS)
+    return Ranking("ranking", _("Places"), listed, note)
+
+
+def result(moment: Moment, before: str) -> Note:
+    """Say how the game ended, after what the last board brought."""
+    seat, ahead = told(moment), first(moment)
+    won = any(person in ahead for person in moment.game.people)
+    lead = _("{place} with {points}.").format(
+        place=place_words(moment), points=points(moment.state.totals[seat])
+    )
+    start = (before, " ") if before else ()
+    return Note((*start, Strong(lead), " ", distance(moment, seat)), "won" if won else "lost")
+
+
+def distance(moment: Moment, seat: int) -> str:
+    """Say how far a seat is from the next that matters: behind the first, or ahead of the second."""
+    state, ahead = moment.state, first(moment)
+    if seat in ahead and len(ahead) > 1:
+        if len(ahead) == len(moment.seats):
+            return _("Nobody is ahead, not even by a single round.")
+        rest = listing(moment.name(each) for each in ahead if each != seat)
+        return _("The place is shared with {names}.").format(names=rest)
+    others = [each for each in moment.seats if each != seat]
+    rival = min(others, key=ranks(state).__getitem__)
+    lead, name = state.totals[seat] - state.totals[rival], moment.name(rival)
+    if not lead:
+        best = (max(each[who] for each in state.rounds) for who in (seat, rival))
+        text = _("As many as {name}; the best single round decides: {mine} to {theirs}.")
+        return text.format(name=name, **dict(zip(("mine", "theirs"), best, strict=True)))
+    text = _("{points} ahead of {name}.") if lead > 0 else _("{points} behind {name}.")
+    return text.format(points=points(abs(lead)), name=name)
