@@ -45,7 +45,12 @@ function drawCard(view, card, own) {
   const inside = [drawCardFace(card), keyCap(card.key), moving === "legal" && h("span", { class: "mm-dot" })];
   if (view.usable(card) || (own && FACE_UP.has(card.state ?? "hand")))
     return h("button", { class: look, ...choosing(view, card) }, spoken(view, card), inside);
-  return h("div", { class: look, role: "img", "aria-label": card.name, "data-glide": card.id }, inside);
+  const face = card.state === "hidden" ? "down" : null;
+  return h(
+    "div",
+    { class: look, role: "img", "aria-label": card.name, "data-glide": card.id, "data-face": face },
+    inside,
+  );
 }
 
 /** @param {Card} card */

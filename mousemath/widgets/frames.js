@@ -40,9 +40,10 @@ export function framesTo(former, next, rolling) {
     return rolled.size ? time : 0;
   };
   const passing = former.turn === next.turn ? [] : (next.passing ?? []);
-  for (const each of passing) {
+  for (const [index, each] of passing.entries()) {
     const scene = passed(former, next, each);
-    frames.push({ scene, time: PASSING - roll(scene, OTHERS_ROLL), kind: "passes" });
+    const spent = index ? roll(scene, OTHERS_ROLL) : roll(scene, ROLL) && 0; // the first is what the reader did
+    frames.push({ scene, time: PASSING - spent, kind: "passes" });
     before = scene;
   }
   roll(next, ROLL);

@@ -6,6 +6,7 @@
  */
 
 import { Aim } from "./aiming.js";
+import { Drag } from "./dragging.js";
 import { framesTo } from "./frames.js";
 import { lightUp } from "./glow.js";
 import { useKey } from "./keys.js";
@@ -56,6 +57,7 @@ export class LessonView extends TableView {
     this.byKey = false;
     this.reel = new Reel(this);
     this.aim = new Aim(this);
+    this.drag = new Drag(this);
     this.root.addEventListener("pointerdown", () => (this.byKey = false), true);
     this.root.addEventListener("keydown", () => (this.byKey = true), true);
     this.root.addEventListener("focusin", ({ target }) => visitStop(this, /** @type {Element} */ (target)));
@@ -95,6 +97,7 @@ export class LessonView extends TableView {
   /** Put a scene on the page; what leads to the last one is only looked at. @param {Shown} scene @param {boolean} last */
   show(scene, last) {
     const before = places(this.root);
+    this.drag.land(before, this.flight?.from);
     this.lay(scene);
     if (last) this.forget();
     this.redraw();
@@ -230,18 +233,6 @@ export class LessonView extends TableView {
     this.state.more = "";
     this.redraw();
     (this.find(opener ? `tool:${opener.id}` : "more") ?? this.find("more"))?.focus();
-  }
-
-  /**
-   * A number of an axis in the reader's language.
-   *
-   * @param {number} value
-   * @param {number} [most]
-   * @param {number} [least]
-   */
-  number(value, most = 4, least = 0) {
-    const decimals = { maximumFractionDigits: most, minimumFractionDigits: least };
-    return new Intl.NumberFormat(this.scene.language ?? "en", decimals).format(value);
   }
 }
 

@@ -5,7 +5,7 @@
  * a card from the hand to the table, a die from the tray to its square. Nothing waits for them.
  */
 
-/** @typedef {{ box: DOMRect, home: Element | null }} Seen where a thing was, and in what */
+/** @typedef {{ box: DOMRect, home: Element | null, down: boolean }} Seen where a thing was, in what, and whether face down */
 
 /** The name by which a thing is known from one drawing to the next. @param {Element} node */
 function identity(node) {
@@ -17,6 +17,11 @@ function homeOf(node) {
   return node.closest(node.hasAttribute("data-piece") ? "svg" : "[data-home], [data-group], .mm-chain");
 }
 
+/** Whether a card lies face down. @param {Element} node */
+function isDown(node) {
+  return node.getAttribute("data-face") === "down";
+}
+
 /** Where everything that may fly is now. @param {HTMLElement} root */
 export function places(root) {
   /** @type {Map<string, Seen>} */
@@ -24,7 +29,7 @@ export function places(root) {
   if (still(root)) return found;
   for (const selector of ["[data-glide]", "[data-piece]"]) {
     for (const node of root.querySelectorAll(selector)) {
-      found.set(identity(node), { box: node.getBoundingClientRect(), home: homeOf(node) });
+      found.set(identity(node), { box: node.getBoundingClientRect(), home: homeOf(node), down: isDown(node) });
     }
   }
   return found;
@@ -54,7 +59,14 @@ export function carry(root, before, flight) {
   for (const node of root.querySelectorAll("[data-glide], [data-piece]")) {
     const from = before.get(identity(node)) ?? arrival(node, before, flight);
     if (from && from.home !== homeOf(node)) fly(root, node, from.box);
+    if (from?.down && !isDown(node)) turnOver(root, node);
   }
+}
+
+/** A card that lay face down is turned over. @param {HTMLElement} root @param {Element} node */
+function turnOver(root, node) {
+  const turn = [{ transform: "perspective(600px) rotateY(90deg)" }, { transform: "perspective(600px) rotateY(0deg)" }];
+  node.animate(turn, { ...timing(root), composite: "add" });
 }
 
 /**

@@ -166,6 +166,18 @@ export class TableView extends View {
   }
 
   /**
+   * A number of an axis in the reader's language.
+   *
+   * @param {number} value
+   * @param {number} [most]
+   * @param {number} [least]
+   */
+  number(value, most = 4, least = 0) {
+    const decimals = { maximumFractionDigits: most, minimumFractionDigits: least };
+    return new Intl.NumberFormat(this.scene.language ?? "en", decimals).format(value);
+  }
+
+  /**
    * The sentence: what the thing in hand can do, else what the scene says.
    *
    * @returns {{ tone?: string, text?: Rich, icon?: string }}
