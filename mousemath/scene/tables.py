@@ -47,7 +47,10 @@ class Matrix(Part):
 
 @dataclass(frozen=True, slots=True)
 class KnownCell:
-    """A card in the table of knowledge. ``state``: ``"unseen"``, ``"mine"``, ``"den"``, ``"known"``, ``"gone"``."""
+    """A card in the table of knowledge; ``word`` is what is known of it, in a word.
+
+    ``state``: ``"unseen"``, ``"mine"``, ``"den"``, ``"known"``, ``"gone"``.
+    """
 
     id: str
     name: str
@@ -56,13 +59,15 @@ class KnownCell:
     icon: str = ""
     tone: str = ""
     selected: bool = False
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Knowledge(Titled, Part):
     """A grid of all cards and what is known of each; choosing one sends the view ``view``.
 
-    Without ``column_heads`` the drawings in the cells say what the columns are.
+    Without ``column_heads`` the drawings in the cells say what the columns are. ``column_icon`` is
+    drawn beside each head.
     """
 
     view: str
@@ -70,6 +75,7 @@ class Knowledge(Titled, Part):
     column_heads: tuple[str, ...]
     rows: tuple[tuple[KnownCell, ...], ...]
     legend: tuple[tuple[str, str], ...] = ()
+    column_icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -279,6 +279,7 @@ export interface Knowledge {
   column_heads: Array<string>;
   rows: Array<Array<KnownCell>>;
   legend?: Array<[string, string]>;
+  column_icon?: string;
 }
 
 export interface KnownCell {
@@ -290,6 +291,7 @@ export interface KnownCell {
   icon?: string;
   tone?: string;
   selected?: boolean;
+  word?: string;
 }
 
 export interface Level {

@@ -102,7 +102,8 @@ export function drawKnowledge(view, part) {
   const home = visited ?? cells.find((cell) => cell.selected) ?? cells[0];
   const across = Math.max(column_heads.length, rows[0]?.length ?? 0);
   const corner = h("span", { role: "columnheader" }, h("span", { class: "mm-hidden" }, part.label));
-  const heads = column_heads.map((head) => h("b", { role: "columnheader" }, head));
+  const counted = part.column_icon ? icon(part.column_icon, `mm-tone-${part.column_icon}`) : null;
+  const heads = column_heads.map((head) => h("b", { role: "columnheader" }, head, counted));
   return [
     h(
       "div",
@@ -168,6 +169,7 @@ function drawKnown(view, part, cell, home) {
       },
     },
     icon(cell.icon),
+    cell.word && h("b", null, cell.word),
   );
 }
 

@@ -93,8 +93,11 @@ def test_decide_shows_every_choice_best_first(options):
         if not moment(reader).chooses:
             continue
         listed = reader.tab("decide").part(Options).options
-        legal = [str(action.card) for action in reader.session.actions]
-        assert sorted(option.label for option in listed) == sorted(legal)
+        played = [reader.lesson.actions[option.token].card for option in listed]
+        assert sorted(played) == sorted(action.card for action in reader.session.actions)
+        for option, card in zip(listed, played, strict=True):
+            assert str(card) in option.label
+            assert option.shows == (f"card-{card.key}",)
         numbers = [option.number.share for option in listed]
         assert numbers == sorted(numbers, reverse=True)
         assert listed[0].best

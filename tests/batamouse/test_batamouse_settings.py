@@ -6,7 +6,7 @@ import pytest
 from batamouse.looks import PERSON, TABS
 
 from mousemath.errors import MousemathError
-from mousemath.games.batamouse import Card, Preset
+from mousemath.games.batamouse import Card, Phase, Preset
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from tests.workshop.reader import Reader
 
@@ -23,7 +23,10 @@ from tests.workshop.reader import Reader
         {"preset": 3},
         {"sealed": "yes"},
         {"deal_by_hand": 1},
-        {"players": 3},
+        {"players": 5},
+        {"players": "3"},
+        {"players": 3, "seats": [PERSON, "greedy"]},
+        {"gather_at_once": "yes"},
     ],
 )
 def test_settings_that_cannot_be_are_refused_in_one_sentence(options):
@@ -123,6 +126,43 @@ def test_a_teacher_deals_by_hand():
     assert state.den == (Card(1, 2), Card(3, 3), Card(4, 4), Card(6, 1))
     assert state.leader == 1
     assert reader.form("hand", card="9-1").lesson.notice.tone == "refused"
+
+
+def test_the_next_card_is_named_with_the_player_who_gets_it():
+    reader = Reader.of("batamouse", deal_by_hand=True, seats=[PERSON, PERSON])
+    given = []
+    while reader.state.phase is Phase.DEAL:
+        (label,) = [field.label for field in hand_form(reader).fields if field.name == "card"]
+        given.append(label.rsplit(" ", 1)[1])
+        assert given[-1] in reader.said
+        assert given[-1] in reader.scene.heading
+        reader.click(reader.session.actions[0])
+    assert given == ["Scarf", "Hat"] * 3
+    (label,) = [field.label for field in hand_form(reader).fields if field.name == "card"]
+    assert "den" in label
+    den = next(part for part in reader.scene.main if part.id == "den")
+    assert "no more taking" not in den.note
+
+
+def hand_form(reader):
+    return next(form for form in reader.scene.forms if form.id == "hand")
+
+
+def test_players_seats_one_person_among_computers():
+    chosen = BatamouseTeaching.opened({"players": 4}).chosen
+    assert chosen.seats == (PERSON, "greedy", "greedy", "greedy")
+    assert BatamouseTeaching.opened({"players": 2, "seats": [PERSON, PERSON]}).chosen.people == (
+        0,
+        1,
+    )
+
+
+def test_the_cheese_is_gathered_by_itself_where_that_is_set():
+    reader = Reader.of("batamouse", gather_at_once=True)
+    phases = {at.state.phase for at in reader.steps(3)}
+    assert phases == {Phase.PLAY, Phase.TAKE, Phase.OVER}
+    assert len(reader.teaching.strip(reader.session, reader.lesson.view)) == 11
+    assert Reader.at(reader.lesson.code).teaching.chosen.gather_at_once
 
 
 @pytest.mark.parametrize("values", [{}, {"card": "9-9"}, {"card": "x"}, {"leader": "0"}])

@@ -13,7 +13,17 @@ from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
-from mousemath.games.batamouse.rules.state import CHOICE, Action, Draw, Gather, Lot, Phase, State
+from mousemath.games.batamouse.rules.state import (
+    CHOICE,
+    DEN,
+    HAND,
+    Action,
+    Draw,
+    Gather,
+    Lot,
+    Phase,
+    State,
+)
 from mousemath.games.batamouse.table.drawing import draw
 from mousemath.games.batamouse.table.guide import guide
 from mousemath.games.batamouse.table.hand import meant
@@ -26,14 +36,14 @@ from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.seats import PERSON, family_name
 from mousemath.lesson.teaching import View
+from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.chance.claim import Claim
     from mousemath.games.batamouse.rules.preset import Card
-    from mousemath.play.session import Session
-    from mousemath.scene import Field
+    from mousemath.play.session import Record, Session
 
 
 class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]):
@@ -73,45 +83,72 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
         gathered = sum(isinstance(record.action, Gather) for record in session.records)
         return session.first_rounds + gathered
 
-    # ── play ──────────────────────────────────────────────────────────────────────────────────
-
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
-        """Return the field for the card, or the leader, that comes next."""
-        if Lot() in session.actions:
+        """Return the fields for the cards, or the leader, that come next."""
+        state = session.state
+        if state.phase is Phase.LOT:
             seats = {str(seat): family_name(seat) for seat in range(self.game.players)}
             return (select("leader", _("First leader"), "0", seats),)
         if Draw() not in session.actions:
             return ()
-        cards = {card.key: str(card) for card in session.state.deck}
-        return (select("card", _("The card that comes"), next(iter(cards)), cards),)
+        cards = {card.key: str(card) for card in state.deck}
+        label = _("The next card of the den")
+        if state.phase is Phase.DEAL:
+            name = family_name(self.game.receiver(state))
+            label = _("The next card, for {name}").format(name=name)
+        several = _("Number-cheese with commas between, such as “9-4, 8-1”: at most {number} more.")
+        several = several.format(number=self._due_cards(state) - 1)
+        return (
+            select("card", label, next(iter(cards)), cards),
+            Field("then", _("And the cards after it, in turn"), "text", help=several),
+        )
+
+    def _due_cards(self, state: State) -> int:
+        """Return how many cards come from the deck before a player acts."""
+        held, dealt = sum(map(len, state.hands)), HAND * self.game.players
+        left = dealt - held if state.phase is Phase.DEAL else 0
+        return left + min(DEN - len(state.den), len(state.deck) - left)
 
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]
     ) -> tuple[Action, Card | int]:
         """Return the draw or lot that the fields describe."""
+        return self.all_by_hand(session, values)[0]
+
+    def all_by_hand(
+        self, session: Session[State, Action], values: Mapping[str, str]
+    ) -> tuple[tuple[Action, Card | int], ...]:
+        """Return all the draws that the fields describe, or the lot."""
+        state = session.state
         if Lot() in session.actions:
             leader = values.get("leader", "")
             if leader not in map(str, range(self.game.players)):
                 raise MousemathError(mark("The lot falls on one of the players: choose a seat."))
-            return Lot(), int(leader)
+            return ((Lot(), int(leader)),)
         if Draw() not in session.actions:
             raise MousemathError(mark("No card is drawn now: play on first."))
-        named = {card.key: card for card in session.state.deck}
-        if values.get("card", "") not in named:
+        named = {card.key: card for card in state.deck}
+        asked = [values.get("card", ""), *values.get("then", "").replace(",", " ").split()]
+        if not {*asked} <= {*named} or len({*asked}) < len(asked):
             raise MousemathError(mark("This card is not in the deck: choose one that is."))
-        return Draw(), named[values["card"]]
+        if len(asked) > self._due_cards(state):
+            raise MousemathError(mark("So many cards do not come now: name fewer."))
+        return tuple((Draw(), named[key]) for key in asked)
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return the deal, or the policy of a computer player; ``None`` when a person is due."""
-        state = session.state
+        state, chosen = session.state, self.chosen
         if state.phase in CHOICE:
             seat = self.game.player(state)
-            chosen = self.chosen.seats[seat]
-            known = Knowledge.of(self.game, state, seat)
-            return None if chosen == PERSON else POLICIES[chosen](known)
-        is_dealt = state.phase in {Phase.DEAL, Phase.REFILL, Phase.LOT}
-        by_itself = is_dealt and not self.chosen.deal_by_hand
-        return Distribution.certain(session.actions[0]) if by_itself else None
+            known, policy = Knowledge.of(self.game, state, seat), chosen.seats[seat]
+            return None if policy == PERSON else POLICIES[policy](known)
+        is_dealt = state.phase in {Phase.DEAL, Phase.REFILL, Phase.LOT} and not chosen.deal_by_hand
+        is_won = state.phase is Phase.CHEESE and chosen.gather_at_once
+        return Distribution.certain(session.actions[0]) if is_dealt or is_won else None
+
+    def passes(self, record: Record[State, Action]) -> bool:
+        """Return whether a step passes by slowly: a choice, or a trick that is gathered."""
+        return record.before.phase in {*CHOICE, Phase.CHEESE}
 
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
         """Return what the panels claim to the person who is to act, or the only one."""

@@ -70,9 +70,19 @@ class CardValue:
     take: Fraction
 
     @property
+    def cheese(self) -> Fraction:
+        """The expected cheese of the round."""
+        return self.chances.expected_cheese
+
+    @property
     def total(self) -> Fraction:
         """Cheese and take together."""
-        return self.chances.expected_cheese + self.take
+        return self.cheese + self.take
+
+    @property
+    def given_away(self) -> Fraction:
+        """The expected cheese of the own card that goes to another: P(not win) · cheese."""
+        return (1 - self.chances.win) * self.card.cheese
 
 
 def best_of_random_set(left: int, of: int) -> tuple[Fraction, ...]:

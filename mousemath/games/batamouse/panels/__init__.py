@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.panels import chance, count, decide, derive, know
-from mousemath.games.batamouse.panels.parts import over_leaf
+from mousemath.games.batamouse.panels.over import over_leaf
 from mousemath.games.batamouse.panels.predictions import prediction
-from mousemath.games.batamouse.rules.state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,6 +27,4 @@ LEAVES: dict[str, Callable[[Moment], Leaf]] = {
 
 def leaf(moment: Moment) -> Leaf:
     """Write the open tab; when the game is over, a look back."""
-    return (
-        over_leaf(moment) if moment.state.phase is Phase.OVER else LEAVES[moment.view.tab](moment)
-    )
+    return over_leaf(moment) if moment.over else LEAVES[moment.view.tab](moment)

@@ -13,7 +13,7 @@ from mousemath.games.batamouse.panels.claims import claims, is_counted
 from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import answer, bars, heading, leaf_of, rich, table
+from mousemath.lesson.kit import answer, bars, heading, leaf_of, listing, quiet, rich, table
 from mousemath.scene import Answer, Bars, Strong, Table, Text
 from mousemath.scene.mathml import as_number, out_of, show
 
@@ -35,22 +35,26 @@ def leaf(moment: Moment) -> Leaf:
     when = _("When does it take from the den?")
     where = _("Where does it stand in the order, lowest first?")
     return leaf_of(
-        _("What will your {card} do?").format(card=trick.card),
+        _("Will your {card} win the round?").format(card=trick.card),
         trick_choices(moment, trick),
-        _answer(trick, found),
+        _answer(moment, trick, found),
         _two_routes(moment, trick),
         heading(when if moment.state.den else where),
         _place_bars(found),
         Text(_cheese_words(found)),
         _all_cards(moment),
+        quiet(_("If it wins, you take last from the den: high cards pay for that."))
+        if moment.state.den and trick.opponents
+        else None,
         trick_source(moment, trick),
     )
 
 
-def _answer(trick: Trick, found: Chances) -> Answer:
+def _answer(moment: Moment, trick: Trick, found: Chances) -> Answer:
     if trick.opponents:
-        said = _("chance that your {card} wins the trick.").format(card=trick.card)
-        return Answer((said,), as_number(found.win))
+        names = listing(moment.name(other.seat) for other in trick.opponents)
+        still = _("Still to play: {names}.").format(names=names)
+        return answer(_("chance that it stays the highest."), still, number=as_number(found.win))
     said = (
         _("the {card} is the highest card of this round.")
         if found.win

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.chances import chances_in
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.batamouse.maths.trick import Count, Trick
+    from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
@@ -58,10 +60,14 @@ def _counted(moment: Moment, trick: Trick) -> Iterator[Content]:
     count, known = count_in(trick, moment.policy), moment.knowledge
     yield _what_is_a_case(moment, trick)
     if known is not None and trick.opponents:
-        filled = _("unseen; filled: below your card")
-        yield grid(moment, known, filled, lambda card: Fraction(card in trick.lower))
+        yield grid(moment, known, _("unseen; filled: below your card"), partial(_below, trick))
     yield _places_table(count)
     yield _agreement(count, trick, moment.policy)
+
+
+def _below(trick: Trick, card: Card) -> tuple[Fraction, str]:
+    words = _("unseen, below your card"), _("unseen, above your card")
+    return Fraction(card in trick.lower), words[card not in trick.lower]
 
 
 def _what_is_a_case(moment: Moment, trick: Trick) -> str:

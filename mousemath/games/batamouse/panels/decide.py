@@ -6,22 +6,32 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.claim import claim_named
+from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
-from mousemath.games.batamouse.maths.value import CardValue, by_worth, card_values
+from mousemath.games.batamouse.maths.trick import Trick
+from mousemath.games.batamouse.maths.value import CardValue, card_values
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
-from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
+from mousemath.games.batamouse.panels.parts import (
+    card_options,
+    opponents_choice,
+    source,
+    verb,
+    waiting_leaf,
+)
 from mousemath.games.batamouse.rules.state import Phase
-from mousemath.games.batamouse.table.words import place_word, short
-from mousemath.language import _, decimal
+from mousemath.games.batamouse.table.words import cheese_word, place_word, short
+from mousemath.language import _, decimal, listing
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.maths.trick import Chances
+    from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Answer, Bars, Options, Table
@@ -42,39 +52,82 @@ def leaf(moment: Moment) -> Leaf:
     return expected_leaf(moment, known) if is_last_rounds(known) else _play_leaf(moment, known)
 
 
+class _Aim(NamedTuple):
+    """By what cards are compared: its words, its unit, its number, and why the best is best."""
+
+    label: str
+    unit: str
+    of: Callable[[CardValue], Fraction]
+    because: Callable[[Sequence[CardValue]], str]
+
+
+def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
+    """Name the best card and the reason; or the best ones, and what tells them apart."""
+    ties = [value for value in ranked if aim.of(value) == aim.of(ranked[0])]
+    if len(ties) == 1:
+        return kit.answer(f"{verb(moment).format(card=ties[0].card)}.", aim.because(ranked))
+    said = _("By this measure all your cards are equal.")
+    if len(ties) < len(ranked):
+        cards = listing(str(value.card) for value in ties)
+        said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
+    each = _("With each it is {number} cheese on average.")
+    return kit.answer(said, each.format(number=decimal(aim.of(ties[0]), 2)), _given_words(ties))
+
+
 # ── playing a card ───────────────────────────────────────────────────────────────────────────
 
 
-class _Aim(NamedTuple):
-    """By what cards are compared: its words, and the sentences of the answer about it."""
-
-    label: str
-    of: Callable[[CardValue], Fraction]
-    alone: str
-    tied: str
-
-
 def _aims() -> dict[str, _Aim]:
+    now, both = (
+        _("Cheese it wins in this round, on average"),
+        _("Cheese now, and the worth of the take"),
+    )
+    take = _("Worth of the card you take then, in cheese, on average")
     return {
-        "total": _Aim(
-            _("both"),
-            lambda value: value.total,
-            _("It wins {cheese} cheese on average, and the card you take is worth {take}."),
-            _("With each, cheese and take together are {total} on average."),
-        ),
-        "cheese": _Aim(
-            _("cheese now"),
-            lambda value: value.chances.expected_cheese,
-            _("It wins {cheese} cheese on average in this round."),
-            _("Each wins {cheese} cheese on average in this round."),
-        ),
-        "take": _Aim(
-            _("the take"),
-            lambda value: value.take,
-            _("The card you take then is worth {take} on average."),
-            _("With each, the card you take then is worth {take} on average."),
-        ),
+        "total": _Aim(_("both"), both, lambda value: value.total, _both),
+        "cheese": _Aim(_("cheese now"), now, lambda value: value.cheese, _cheese),
+        "take": _Aim(_("the take"), take, lambda value: value.take, _take),
     }
+
+
+def _both(ranked: Sequence[CardValue]) -> str:
+    best = ranked[0]
+    said = _("It wins {cheese} cheese on average, and the card you take is worth {take}.")
+    said = said.format(cheese=decimal(best.cheese, 2), take=decimal(best.take, 2))
+    if len(ranked) == 1:
+        return said
+    other = ranked[1]
+    more, better = best.cheese - other.cheese, best.take - other.take
+    if more < 0:
+        why = _(
+            "It takes earlier: the take is worth {take} more than with the {other}, the cheese now "
+            "is {cheese} less."
+        )
+    elif better < 0:
+        why = _(
+            "The cheese makes up for the take: {cheese} more than with the {other}, the take is "
+            "worth {take} less."
+        )
+    else:
+        why = _("It is ahead of the {other} in both.")
+    numbers = {"cheese": decimal(abs(more), 2), "take": decimal(abs(better), 2)}
+    return f"{said} {why.format(other=other.card, **numbers)}"
+
+
+def _cheese(ranked: Sequence[CardValue]) -> str:
+    best = ranked[0]
+    said = _(
+        "It wins {cheese} cheese on average in this round, because it is the highest with chance {win}."
+    )
+    return said.format(cheese=decimal(best.cheese, 2), win=decimal(best.chances.win))
+
+
+def _take(ranked: Sequence[CardValue]) -> str:
+    best = ranked[0]
+    said = _(
+        "The card you take then is worth {take} on average, because you take first with chance {first}."
+    )
+    return said.format(take=decimal(best.take, 2), first=decimal(best.chances.at(0)))
 
 
 def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
@@ -90,10 +143,10 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     )
     return kit.leaf_of(
         _("Low or high?"),
-        _answer(values, aim),
+        _answer(moment, sorted(values, key=aim.of, reverse=True), aim),
         opponents_choice(moment),
         chosen.part,
-        _options({value: aim.of(value) for value in values}),
+        _options(moment, values, aim),
         kit.heading(_("Low takes first, high wins the cheese")),
         _trade_off(values),
         _den_table(moment, values),
@@ -109,60 +162,39 @@ def _taking() -> str:
     )
 
 
-def _answer(values: tuple[CardValue, ...], aim: _Aim) -> Answer:
-    top = max(map(aim.of, values))
-    best = [value for value in values if aim.of(value) == top]
-    shown = {
-        "cheese": decimal(best[0].chances.expected_cheese, 2),
-        "take": decimal(best[0].take, 2),
-        "total": decimal(best[0].total, 2),
-    }
-    if len(best) == 1:
-        said = _("Play the {card}.").format(card=best[0].card)
-        return kit.answer(said, aim.alone.format(**shown))
-    if len(best) == len(values):
-        said = _("By this measure all your cards are equal.")
-    else:
-        cards = kit.listing(str(value.card) for value in best)
-        said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
-    return kit.answer(said, aim.tied.format(**shown), _given_words(best))
-
-
-def given_away(value: CardValue) -> Fraction:
-    """Return the expected cheese of the own card that goes to another: P(not win) · cheese."""
-    return (1 - value.chances.win) * value.card.cheese
-
-
 def _given_words(ties: list[CardValue]) -> str:
     """Tell apart what the measure does not: the cheese that a losing card gives away."""
-    least, most = min(ties, key=given_away), max(ties, key=given_away)
-    given = decimal(given_away(least), 2)
-    if given_away(least) == given_away(most):
+    ties = sorted(ties, key=lambda value: value.given_away)
+    least, most = ties[0], ties[-1]
+    given = decimal(least.given_away, 2)
+    if least.given_away == most.given_away:
         said = _("Each gives away {given} cheese on average, to whoever wins it.")
         return said.format(given=given)
     return _(
         "Not measured here: the {card} gives the winner {given} cheese of yours on average, the "
         "{other} {most}."
-    ).format(card=least.card, given=given, other=most.card, most=decimal(given_away(most), 2))
+    ).format(card=least.card, given=given, other=most.card, most=decimal(most.given_away, 2))
 
 
-def _options(worth: Mapping[CardValue, Fraction]) -> Options:
+def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Options:
     said = _(
         "wins {win} · takes first {first} · cheese {cheese} · take {take} · gives away {given}"
     )
+    listed = {value.card: value for value in values}
 
-    def detail(value: CardValue) -> str:
+    def detail(card: Card) -> str:
+        value = listed[card]
         return said.format(
             win=decimal(value.chances.win, 3),
-            first=decimal(value.chances.take_place[0], 3),
-            cheese=decimal(value.chances.expected_cheese, 2),
+            first=decimal(value.chances.at(0), 3),
+            cheese=decimal(value.cheese, 2),
             take=decimal(value.take, 2),
-            given=decimal(given_away(value), 2),
+            given=decimal(value.given_away, 2),
         )
 
-    label = _("Your cards, best first")
+    worth = {value.card: aim.of(value) for value in values}
     high = max(*worth.values(), Fraction(1))
-    return kit.options(label, worth, lambda value: str(value.card), detail=detail, high=high)
+    return card_options(moment, aim.unit, worth, detail=detail, high=high, places=2)
 
 
 def _trade_off(values: tuple[CardValue, ...]) -> Bars:
@@ -197,20 +229,53 @@ def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:
 
 
 def _take_leaf(moment: Moment, known: Knowledge) -> Leaf:
-    """Compare the cards of the den by what they would win if led."""
-    worth = dict(by_worth(known))
-    best, top = max(worth.items(), key=lambda pair: pair[1])
-    said = _(
-        "You take {place}. Led against the hands as they are now, it would win "
-        "{worth} cheese on average."
-    ).format(place=place_word(known.takes), worth=decimal(top, 2))
+    """Compare the cards of the den by what they would do if led against the hands as they are."""
+    led = {card: chances_in(Trick.led(known, card)) for card in reversed(known.den)}
+    shown = {
+        "cheese": (_("cheese"), _("Cheese it would win if you led it now, on average")),
+        "wins": (_("wins"), _("Chance to win a round that you lead with it now")),
+        "first": (_("takes first"), _("Chance to take first if you lead with it now")),
+    }
+    labels = {key: label for key, (label, _unit) in shown.items()}
+    chosen, choice = kit.segments(moment.view, "worth", _("Compare by"), labels)
+    worth = {card: _measured(chosen, found) for card, found in led.items()}
+    best = max(worth, key=lambda card: worth[card])
+    more = _("led now, it wins with chance {win} and takes first with {first}")
+
+    def detail(card: Card) -> str:
+        return more.format(win=decimal(led[card].win), first=decimal(led[card].at(0)))
+
     alone = _(
         "This measures each card by itself. A low card that takes first again is not counted here."
     )
+    high, places = max(*worth.values(), Fraction(1)), 2 if chosen == "cheese" else 4
     return kit.leaf_of(
         _("Which card of the den?"),
-        kit.answer(_("Take the {card}.").format(card=best), said),
-        kit.options(_("The cards of the den, best first"), worth, high=max(top, Fraction(1))),
+        kit.answer(f"{verb(moment).format(card=best)}.", _take_because(known, led, best, chosen)),
+        choice,
+        card_options(moment, shown[chosen][1], worth, detail=detail, high=high, places=places),
         kit.quiet(alone),
         source(moment, _(SENTENCES[HandPolicy.RANDOM])),
     )
+
+
+def _measured(measure: str, found: Chances) -> Fraction:
+    measures = {"wins": found.win, "first": found.at(0)}
+    return measures.get(measure, found.expected_cheese)
+
+
+def _take_because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: str) -> str:
+    """Say what the best card does that the others do not."""
+    found, cheese = led[best], cheese_word(best.cheese)
+    likely = found.win == max(each.win for each in led.values())
+    if measure == "first":
+        said = _("Of these cards it is the lowest most often: with chance {first}.")
+    elif likely and best.cheese < max(card.cheese for card in known.den):
+        said = _("It has only {cheese}, but led now it wins most often: with chance {win}.")
+    elif likely:
+        said = _("It has {cheese}, and led now it wins most often: with chance {win}.")
+    else:
+        said = _("Led now, it wins with chance {win}, and its {cheese} count then.")
+    place = _("You take {place}.").format(place=place_word(known.takes))
+    said = said.format(cheese=cheese, win=decimal(found.win), first=decimal(found.at(0)))
+    return f"{place} {said}"

@@ -6,17 +6,20 @@ from fractions import Fraction
 from math import factorial, prod
 from typing import TYPE_CHECKING
 
+from mousemath.games.batamouse.maths.chances import chances
 from mousemath.games.batamouse.maths.endgame import solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
-from mousemath.games.batamouse.panels.parts import opponents_choice, source
+from mousemath.games.batamouse.panels.parts import card_options, opponents_choice, source, verb
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _, decimal, ngettext
-from mousemath.lesson.kit import answer, heading, leaf_of, options, quiet
+from mousemath.lesson.kit import answer, heading, leaf_of, quiet
 from mousemath.scene import Branch, Number, Tree
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.batamouse.maths.endgame import Node
     from mousemath.games.batamouse.maths.endgame_value import EndgameValue
     from mousemath.games.batamouse.maths.knowledge import Knowledge
@@ -38,17 +41,16 @@ def perfect_leaf(moment: Moment, known: Knowledge) -> Leaf:
     root = solve_endgame(known)
     size = sum(1 for _node in root.nodes())
     depth = 99 if size <= _WHOLE_TREE else 4
-    taking = known.phase is Phase.TAKE
     note = _(
         "Nothing is hidden any more: the unseen cards are the hand of {name}. Each number is your "
         "cheese less the cheese of {name} at the end, if both play perfectly."
     ).format(name=moment.name(1 - known.seat))
-    label = _("Every line of play, with its margin")
+    taking, label = known.phase is Phase.TAKE, _("Every line of play, with its margin")
     return leaf_of(
         _("Which card of the den?") if taking else _("What is perfect play now?"),
-        _perfect_answer(root, taking=taking),
+        _perfect_answer(moment, root),
         note,
-        _margins(root),
+        _margins(moment, root),
         heading(_("Every line of play")),
         Tree("lines", label, _branches(moment, root, depth)),
         quiet(_size_words(size)),
@@ -56,18 +58,35 @@ def perfect_leaf(moment: Moment, known: Knowledge) -> Leaf:
     )
 
 
-def _perfect_answer(root: Node, *, taking: bool) -> Answer:
+def _perfect_answer(moment: Moment, root: Node) -> Answer:
     if root.margin > 0:
         end = _("You win by {cheese} or more, whatever the other does.")
     elif root.margin < 0:
         end = _("You lose by {cheese}, if the other makes no mistake.")
     else:
         end = _("You tie at least, whatever the other does.")
-    said = _("Take the {card}.") if taking else _("Play the {card}.")
+    said = verb(moment).format(card=min(root.best)) + "."
     if len(root.best) == len(root.branches) > 1:
         said = _("With perfect play all your choices end alike.")
     end = end.format(cheese=cheese_word(abs(root.margin)))
-    return answer(said.format(card=min(root.best)), end)
+    line = _("Perfect play from here: {line}.").format(line=", ".join(_line(moment, root)))
+    return answer(said, end, line)
+
+
+def _line(moment: Moment, node: Node) -> Iterator[str]:
+    """Say one line of perfect play, card by card."""
+    while node.branches:
+        after = next(each for each in node.branches if each.margin == node.margin)
+        yield _step_words(moment, node, after)
+        node = after
+
+
+def _step_words(moment: Moment, node: Node, after: Node) -> str:
+    plays = _("you play {card}"), _("{name} plays {card}")
+    takes = _("you take {card}"), _("{name} takes {card}")
+    said = plays if isinstance(after.action, Play) else takes
+    card = short(after.action.card) if after.action else ""
+    return moment.tell(node.seat, *said, card=card)
 
 
 def _margin(margin: int, share: float = 0.5) -> Number:
@@ -76,12 +95,13 @@ def _margin(margin: int, share: float = 0.5) -> Number:
     return Number(f"+{text}" if margin > 0 else text, None, share)
 
 
-def _margins(root: Node) -> Options:
+def _margins(moment: Moment, root: Node) -> Options:
     """Rank the choices; a bar lies between the least and the largest margin of the tree."""
     every = [node.margin for node in root.nodes()]
     alone = min(every) == max(every)  # then the bar is half full
-    return options(
-        _("Your choices, best first"),
+    return card_options(
+        moment,
+        _("Your cheese less that of the other at the end"),
         root.margins(),
         low=min(every) - alone,
         high=max(every) + alone,
@@ -91,18 +111,17 @@ def _margins(root: Node) -> Options:
 
 
 def _branches(moment: Moment, node: Node, depth: int) -> tuple[Branch, ...]:
-    plays = _("you play {card}"), _("{name} plays {card}")
-    takes = _("you take {card}"), _("{name} takes {card}")
     sign = -1 if moment.is_you(node.seat) else 1
-    branches = []
-    for each in sorted(node.branches if depth else (), key=lambda branch: sign * branch.margin):
-        if each.action is not None:
-            said = plays if isinstance(each.action, Play) else takes
-            label = moment.tell(node.seat, *said, card=short(each.action.card))
-            is_best = each.action.card in node.best
-            inside = _branches(moment, each, depth - 1)
-            branches.append(Branch((label,), _margin(each.margin), is_best, inside))
-    return tuple(branches)
+    return tuple(
+        Branch(
+            (_step_words(moment, node, each),),
+            _margin(each.margin),
+            each.action.card in node.best,
+            _branches(moment, each, depth - 1),
+        )
+        for each in sorted(node.branches if depth else (), key=lambda each: sign * each.margin)
+        if each.action is not None
+    )
 
 
 def _size_words(size: int) -> str:
@@ -138,22 +157,27 @@ def expected_leaf(moment: Moment, known: Knowledge) -> Leaf:
         "The value is the cheese you win from here to the end, on average, if you choose "
         "well in every round and the others play as stated."
     )
-    high = max(found.value, Fraction(1))
+    unit, high = _("Cheese from here to the end, on average"), max(found.value, Fraction(1))
     return leaf_of(
         _("What are the last cards worth?"),
-        _expected_answer(found),
+        _expected_answer(moment, known, found, policy),
         opponents_choice(moment),
         None if easy else quiet(hard),
-        options(_("Your cards, best first"), dict(found.cards), high=high),
+        card_options(moment, unit, dict(found.cards), high=high, places=2),
         meant,
         source(moment, _(SENTENCES[policy])),
     )
 
 
-def _expected_answer(found: EndgameValue) -> Answer:
-    if len(found.best) == len(found.cards) > 1:
-        said = _("By this measure all your cards are equal.")
-    else:
-        said = _("Play the {card}.").format(card=min(found.best))
+def _expected_answer(
+    moment: Moment, known: Knowledge, found: EndgameValue, policy: HandPolicy
+) -> Answer:
+    card = min(found.best)
     end = _("You can expect {cheese} cheese from here to the end.")
-    return answer(said, end.format(cheese=decimal(found.value, 2)))
+    end = end.format(cheese=decimal(found.value, 2))
+    if len(found.best) == len(found.cards) > 1:
+        return answer(_("By this measure all your cards are equal."), end)
+    now = chances(known, card, policy)
+    why = _("In this round it wins with chance {win}, and {cheese} cheese on average.")
+    why = why.format(win=decimal(now.win), cheese=decimal(now.expected_cheese, 2))
+    return answer(f"{verb(moment).format(card=card)}.", end, why)

@@ -8,7 +8,7 @@ from mousemath import scene
 from mousemath.games.batamouse.maths.bayes import Kind, Place, seen_at
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.table.words import card_id
-from mousemath.language import _, percent
+from mousemath.language import _
 from mousemath.lesson.seats import ICONS, TONES
 
 if TYPE_CHECKING:
@@ -23,67 +23,54 @@ def grid(
     moment: Moment,
     known: Knowledge,
     filled: str,
-    share: Callable[[Card], Fraction],
+    unseen: Callable[[Card], tuple[Fraction, str]],
     selected: Card | None = None,
 ) -> scene.Knowledge:
-    """Draw all cards, cheese down and number across.
+    """Draw all cards, number down and cheese across.
 
-    ``share`` fills the unseen, and ``filled`` says what that means; ``selected`` is chosen.
+    ``unseen`` says how far an unseen card is filled, and what that means in words; ``filled`` says
+    it of all; ``selected`` is chosen.
     """
     preset = known.preset
 
     def cell(card: Card) -> scene.KnownCell:
         key, chosen = f"know-{card_id(card)}", card == selected
         if card in known.unseen:
-            part = share(card)
-            words = _("unseen, {chance}").format(chance=percent(part))
-            return scene.KnownCell(key, f"{card}: {words}", "unseen", float(part), selected=chosen)
+            share, words = unseen(card)
+            name = f"{card}: {words}"
+            return scene.KnownCell(key, name, "unseen", float(share), "", "", chosen, "?")
         place = seen_at(known, card)
+        state, icon, tone, word = _look(moment, known, place)
         name = f"{card}: {place_words(moment, known, place)}"
-        state, icon, tone = _look(known, place)
-        return scene.KnownCell(key, name, state, icon=icon, tone=tone, selected=chosen)
+        return scene.KnownCell(key, name, state, 0, icon, tone, chosen, word)
 
     return scene.Knowledge(
         "cards",
-        _("All cards: cheese down, number across"),
+        _("All cards: number down, cheese across"),
         "asked",
-        tuple(map(str, preset.cheese)),
         tuple(map(str, preset.numbers)),
+        tuple(map(str, preset.cheese)),
         tuple(
-            tuple(cell(Card(number, cheese)) for number in preset.numbers)
-            for cheese in preset.cheese
+            tuple(cell(Card(number, cheese)) for cheese in preset.cheese)
+            for number in preset.numbers
         ),
-        _legend(moment, known, filled),
+        (("unseen", filled),),
+        "cheese",
     )
 
 
-def _legend(moment: Moment, known: Knowledge, filled: str) -> tuple[tuple[str, str], ...]:
-    """Return what the signs mean."""
-    hands = (
-        (f"{ICONS[other.seat]} {TONES[other.seat]}", moment.name(other.seat))
-        for other in known.opponents
-        if other.known
-    )
-    return (
-        ("mine", _("mine")),
-        ("den", _("in the den or played")),
-        *hands,
-        ("gone", _("gone")),
-        ("unseen", filled),
-    )
-
-
-def _look(known: Knowledge, place: Place) -> tuple[str, str, str]:
-    """Return state, icon and tone of a cell whose card was seen at ``place``."""
+def _look(moment: Moment, known: Knowledge, place: Place) -> tuple[str, str, str, str]:
+    """Return state, icon, tone and word of a cell whose card was seen at ``place``."""
     match place.kind:
+        case Kind.HAND if place.seat == known.seat:
+            return "mine", ICONS[place.seat], TONES[place.seat], _("mine")
         case Kind.HAND:
-            state = "mine" if place.seat == known.seat else "known"
-            return state, ICONS[place.seat], TONES[place.seat]
+            return "known", ICONS[place.seat], TONES[place.seat], moment.name(place.seat)
         case Kind.DEN:
-            return "den", "house", "cheese"
+            return "den", "house", "cheese", _("den")
         case Kind.TABLE:
-            return "den", ICONS[place.seat], TONES[place.seat]
-    return "gone", "", ""
+            return "den", ICONS[place.seat], TONES[place.seat], _("played")
+    return "gone", "", "", _("gone")
 
 
 def place_words(moment: Moment, known: Knowledge, place: Place) -> str:

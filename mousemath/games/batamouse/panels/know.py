@@ -14,7 +14,7 @@ from mousemath.games.batamouse.panels.parts import opponents_choice, source, wai
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import short
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, mark, ngettext, percent
 from mousemath.lesson.kit import bars, leaf_of, listing, rich, segments, step
 from mousemath.scene import Answer, Step, Steps, Strong
 
@@ -53,15 +53,17 @@ def leaf(moment: Moment) -> Leaf:
     hidden = sum(other.unknown for other in known.opponents)
     total = Fraction(hidden, len(known.unseen) or 1)
     filled = _("unseen; filled: the chance that an opponent holds it")
-    words = {_NOW: _("where it may be"), _STEP: _("what a step told")}
-    look = segments(moment.view, "look", _("Look at"), words)
+    words = _("unseen; an opponent holds it with chance {chance}").format(chance=percent(total))
+    looks = {_NOW: _("where it may be"), _STEP: _("what a step told")}
+    look = segments(moment.view, "look", _("Look at"), looks)
     told = steps and look.value == _STEP
     return leaf_of(
         _("Where is the {card}?").format(card=card),
         Answer(_where_words(moment, known, card)),
-        grid(moment, known, filled, lambda _card: total, card),
+        None if told else _where(moment, known, card),
+        grid(moment, known, filled, lambda _card: (total, words), card),
         look.part if steps else None,
-        _told(moment, card, steps) if told else _where(moment, known, card),
+        _told(moment, card, steps) if told else source(moment, _guessing()),
     )
 
 
@@ -73,7 +75,7 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
         place = place_words(moment, known, seen_at(known, card))
         return rich(_("You have seen it: it is {place}."), place=Strong(place))
     unseen = len(known.unseen)
-    said = ngettext("{number} card is unseen", "{number} cards are unseen", unseen)
+    said = ngettext("{number} unseen card", "{number} unseen cards", unseen)
     hands = [
         _("{name} holds {number}").format(name=moment.name(other.seat), number=other.unknown)
         for other in known.opponents
@@ -81,7 +83,7 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
     ]
     if known.deck:
         hands.append(_("the deck {number}").format(number=known.deck))
-    sentence = _("You have not seen it. {unseen}: {places}.")
+    sentence = _("It is one of {unseen}, marked “?”: {places}.")
     return rich(sentence, unseen=Strong(said.format(number=unseen)), places=listing(hands))
 
 
@@ -93,11 +95,13 @@ def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[Content]:
         rows = list(zip(map(moment.name, seats), held, strict=True))
         rows.append((_("the deck"), where(known, card)[Place(Kind.DECK)]))
         yield bars(_("Where the {card} may be").format(card=card), rows)
-    assumed = _(
+
+
+def _guessing() -> str:
+    return _(
         "Every opponent is taken to have chosen any card at random, from the hand and from the "
         "den: so what they played or took tells nothing about what they still hide."
     )
-    yield source(moment, assumed)
 
 
 # ── what a step told ─────────────────────────────────────────────────────────────────────────

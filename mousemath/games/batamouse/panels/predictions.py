@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def prediction(moment: Moment) -> Prediction | None:
     """Ask for the chance to win with a card, or for the chance that an opponent holds one."""
     known, tab = moment.knowledge, moment.view.tab
-    if known is None or tab == "decide":
+    if known is None or tab == "decide" or moment.view.looking:
         return None
     return _where(moment, known) if tab == "know" else _win(moment, known)
 

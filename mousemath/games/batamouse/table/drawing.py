@@ -118,13 +118,13 @@ def _played_card(moment: Moment, card: preset.Card, seat: int) -> Card:
 
 
 def _slot(moment: Moment, seat: int) -> Card:
-    name, sign = moment.name(seat), Sign(ICONS[seat], TONES[seat])
+    name = moment.name(seat)
     if moment.chooses and moment.state.phase is Phase.PLAY and seat == moment.viewer:
         hint = _("Your place is chosen: now choose a card of your hand.")
         said, word = _("Your card goes here"), _("your card")
-        return Card(SLOT, said, "empty", word=word, hint=hint, owner=sign)
+        return Card(SLOT, said, "empty", word=word, hint=hint)
     words = _("{name} is still to play").format(name=name)
-    return Card(f"slot-{seat}", words, "empty", word=name, owner=sign)
+    return Card(f"slot-{seat}", words, "empty", word=name)
 
 
 # ── players ──────────────────────────────────────────────────────────────────────────────────

@@ -45,6 +45,11 @@ _FLAGS: dict[str, Switch[Any]] = {
             "teacher's eyes."
         ),
     ),
+    "gather_at_once": Switch(
+        "gather",
+        mark("The cheese of a round is gathered"),
+        {"click": (False, mark("on a click")), "auto": (True, mark("at once"))},
+    ),
     "open_hands": Switch(
         "hands",
         mark("Where several people share the screen"),
@@ -82,6 +87,7 @@ class Settings:
         preset: the deck.
         seats: who sits where: ``"person"``, or the name of a policy.
         deal_by_hand: whether every card of the deck waits for a click, so that it can be set.
+        gather_at_once: whether the winner gathers without a click.
         open_hands: whether the hand of the person who acts is shown without asking for it.
         sealed: whether position codes leave hidden cards out, which are then dealt anew; ``None``
             leaves them out where several people share the screen.
@@ -97,6 +103,7 @@ class Settings:
     preset: Preset = field(default_factory=Preset.load)
     seats: tuple[str, ...] = _SEATED
     deal_by_hand: bool = False
+    gather_at_once: bool = False
     open_hands: bool = False
     sealed: bool | None = None
 
@@ -133,19 +140,23 @@ class Settings:
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        check_options("Batamouse", options, ("preset", "seats", *_FLAGS))
-        preset, seats = options.get("preset", "classic"), options.get("seats", _SEATED)
+        check_options("Batamouse", options, ("preset", "players", "seats", *_FLAGS))
+        preset, players = options.get("preset", "classic"), options.get("players")
+        seated = (PERSON, *["greedy"] * (players - 1)) if type(players) is int else _SEATED
+        seats = options.get("seats", seated)
         given = {name: options[name] for name in _FLAGS if options.get(name) is not None}
         flags = {name: flag for name, flag in given.items() if isinstance(flag, bool)}
         preset = Preset.load(preset) if isinstance(preset, str) else preset
-        if not (isinstance(preset, Preset) and isinstance(seats, (tuple, list)) and flags == given):
+        listed = tuple(map(str, seats)) if isinstance(seats, (tuple, list)) else ()
+        fits = listed and players in (None, len(listed)) and flags == given
+        if not (isinstance(preset, Preset) and fits):
             raise MousemathError(
                 mark(
-                    "preset is a name or a Preset, seats a list such as [“person”, “greedy”], "
-                    "deal_by_hand, open_hands and sealed are True or False."
+                    "preset is a name or a Preset, players their number, seats a list such as "
+                    "[“person”, “greedy”]; the other options are True or False."
                 )
             )
-        return cls(preset, tuple(map(str, seats)), **flags)
+        return cls(preset, listed, **flags)
 
     @property
     def options(self) -> dict[str, str]:

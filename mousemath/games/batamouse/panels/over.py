@@ -1,0 +1,92 @@
+"""The panel when the game is over: how the cheese was won, and what choices cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.batamouse.maths.knowledge import Knowledge
+from mousemath.games.batamouse.maths.value import card_values
+from mousemath.games.batamouse.rules.preset import cheese_of
+from mousemath.games.batamouse.rules.state import Play
+from mousemath.games.batamouse.table.ending import lone_person, rank, rounds_won
+from mousemath.games.batamouse.table.words import cheese_word, place_word, short
+from mousemath.language import _, decimal, ngettext
+from mousemath.lesson import kit
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from fractions import Fraction
+
+    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.kit import Content
+    from mousemath.lesson.teaching import Leaf
+
+_MOMENTS = 2
+"""How many of the costly moments are shown."""
+
+
+def over_leaf(moment: Moment) -> Leaf:
+    """Look back: who won each round, and its cheese."""
+    person, own = lone_person(moment), []
+    rows: list[tuple[int, str, int, str]] = []
+    for record in rounds_won(moment):
+        state, seat = record.before, moment.game.player(record.before)
+        own += [len(rows)] if seat == person else []
+        cards = ", ".join(map(short, state.played))
+        rows.append((state.round, moment.called(seat), cheese_of(state.played), cards))
+    head = (_("round"), _("won by"), _("cheese"), _("cards, the leader first"))
+    return kit.leaf_of(
+        _("How the cheese was won"),
+        None if person is None else _standing(moment, person, len(own), len(rows)),
+        kit.table(_("The rounds of this game"), head, rows, best=own) if rows else None,
+        () if person is None else _costly(moment, person),
+    )
+
+
+def _standing(moment: Moment, person: int, own: int, rounds: int) -> Content:
+    """Say the place of the only person, how far from the next, and how many rounds were won."""
+    scores, place = moment.state.scores(), rank(moment, person)
+    others = [score for seat, score in enumerate(scores) if seat != person]
+    apart = cheese_word(abs(scores[person] - max(others)))
+    lead = (
+        _("You win, {cheese} ahead.") if max(others) < scores[person] else _("You share the win.")
+    )
+    if place:
+        lead = _("You are {place}, {cheese} behind the winner.")
+    lead = lead.format(place=place_word(place), cheese=apart)
+    said = ngettext("You won {own} of {number} round", "You won {own} of {number} rounds", rounds)
+    if not rounds:
+        return kit.answer(lead)
+    said = said.format(own=own, number=rounds)
+    if own:
+        mean = _("{said}, with {cheese} cheese on average")
+        said = mean.format(said=said, cheese=decimal(scores[person] / own, 1))
+    return kit.answer(lead, f"{said}.")
+
+
+def _costly(moment: Moment, person: int) -> Iterator[Content]:
+    """Show the plays that lost most of what a card brings on average, cheese and take together."""
+    found: list[tuple[Fraction, int, str, str]] = []
+    for record in moment.session.records:
+        if isinstance(record.action, Play) and moment.game.player(record.before) == person:
+            known = Knowledge.of(moment.game, record.before, person)
+            values = card_values(known)
+            best = max(values, key=lambda value: value.total)
+            mine = next(value for value in values if value.card == record.action.card)
+            if best.total > mine.total:
+                cards = short(mine.card), short(best.card)
+                found.append((best.total - mine.total, known.round, *cards))
+    rows = [
+        (number, played, better, decimal(cost, 2))
+        for cost, number, played, better in sorted(found, reverse=True)[:_MOMENTS]
+    ]
+    if rows:
+        yield kit.heading(_("Two moments to look at again"))
+        head = (_("round"), _("you played"), _("worth more"), _("cheese lost, on average"))
+        yield kit.table(_("The choices that cost most"), head, rows)
+        yield kit.quiet(
+            _(
+                "Measured as in Decide: cheese now and the worth of the take, the others playing "
+                "any card. Chance may have decided otherwise."
+            )
+        )
