@@ -4,7 +4,6 @@ from copy import deepcopy
 
 import pytest
 
-from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.scene import Predict, Text
@@ -40,29 +39,6 @@ def test_a_choice_that_does_not_exist_is_not_drawn(tab, view):
 
 def over(chips, cat, board="crumb"):
     return Reader.of("mmm", board=board, predict=True).put(State(chips, cat))
-
-
-@pytest.mark.parametrize(
-    ("chips", "cat", "sentence"),
-    [
-        (0xFF, 5, "A good supper. The mice have gathered everything, 5 moves ahead of the cat."),
-        (0xFF, 3, "A hearty snack. The mice have gathered everything, 3 moves ahead of the cat."),
-        (0xFF, 1, "Just in time. The mice have gathered everything, 1 move ahead of the cat."),
-        (0xFE, 0, "One bite short. The cat is in the pantry, 1 square is still full."),
-        (0xFC, 0, "Nearly full. The cat is in the pantry, 2 squares are still full."),
-        (0xF0, 0, "Half a supper. The cat is in the pantry, 4 squares are still full."),
-        (0x03, 0, "Hungry mice. The cat is in the pantry, 6 squares are still full."),
-    ],
-)
-def test_the_ends_of_the_game_are_said_with_their_grade(chips, cat, sentence):
-    reader = over(chips, cat)
-    assert reader.said == sentence
-    assert reader.scene.sentence.tone == "result"
-    assert tokens(reader.scene) == []
-
-
-def test_a_win_far_ahead_of_the_cat_is_a_feast():
-    assert over(Board.load("shelf").everything, 6, "shelf").said.startswith("A feast.")
 
 
 def test_nothing_is_asked_when_the_game_is_over():

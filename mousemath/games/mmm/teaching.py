@@ -13,8 +13,11 @@ from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import FACES, State
 from mousemath.games.mmm.table.drawing import draw
+from mousemath.games.mmm.table.guide import guide
+from mousemath.games.mmm.table.hand import meant
 from mousemath.games.mmm.table.moment import Moment, rounds
 from mousemath.games.mmm.table.settings import Settings
+from mousemath.games.mmm.table.strip import strip
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, capital, mark
 from mousemath.lesson.rooms import Rooms, RoomTeaching
@@ -34,7 +37,17 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "mmm", "Mmm!"
-    rooms = Rooms(Settings, lambda chosen: chosen.game, position, Moment, draw, panels)
+    rooms = Rooms(
+        Settings,
+        lambda chosen: chosen.game,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip=strip,
+        guide=guide,
+        meant=meant,
+    )
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:
         """Return board and variant."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.game import Action, Place
-from mousemath.games.mmm.table.moment import Moment, rounds
 from mousemath.games.mmm.table.pantry import pantry
 from mousemath.games.mmm.table.sentence import live_sentence
 from mousemath.games.mmm.table.tray import buttons, dice
@@ -17,6 +16,8 @@ from mousemath.scene import Move, Stop, Track
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.games.mmm.table.moment import Moment
+
 
 def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
     """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
@@ -27,16 +28,30 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
         below=(_track(moment),),
         sentence=live_sentence(moment),
         moves=_moves(moment, tokens),
+        due=_due(moment),
     )
+
+
+def _due(moment: Moment) -> tuple[str, ...]:
+    """Return where the focus goes: to a die that fits, else to the button."""
+    fitting = (
+        f"die-{die}"
+        for die in moment.state.in_hand
+        if moment.game.squares_for(moment.state, moment.state.faces[die])
+    )
+    return (*fitting, "bust", "roll", "gather")
 
 
 def heading(moment: Moment) -> str:
     """Say whose turn it is and what is due, in at most 24 letters where names are short."""
-    state = moment.state
-    if moment.game.is_won(state):
-        return _("The pantry is empty!")
+    state, turn = moment.state, moment.number
     if moment.over:
-        return _("The cat is in")
+        won = moment.game.is_won(state)
+        return _("The pantry is empty!") if won else _("The cat was faster")
+    if moment.view.looking:
+        return _("Looking back: turn {turn}").format(turn=turn)
+    if moment.busted:
+        return _("Turn {turn}: bust").format(turn=turn)
     if moment.whose:
         due = (
             _("Turn {turn}: {name} rolls"),
@@ -50,7 +65,7 @@ def heading(moment: Moment) -> str:
             _("Turn {turn}: stop or roll?"),
         )
     step = 0 if state.between_turns else 1 if state.fresh else 2
-    return due[step].format(turn=rounds(moment.session) + 1, name=moment.whose)
+    return due[step].format(turn=turn, name=moment.whose)
 
 
 def _moves(moment: Moment, tokens: Mapping[Action, str]) -> tuple[Move, ...]:
@@ -85,22 +100,29 @@ def _stop(moment: Moment, left: int) -> Stop:
         return Stop(str(left), "here", str(left), icon="cat")
     if left == 0:
         return Stop(_("the pantry door"), "goal", icon="door")
-    stays = moment.over or moment.game.completed(moment.state)
-    following = left == cat - 1 and not stays
+    stays = moment.over or moment.view.looking or moment.game.completed(moment.state)
+    following = left == cat - 1 and (not stays or moment.busted)
     return Stop(str(left), "next" if following else "ahead", str(left))
 
 
 def _cat_words(moves: int) -> str:
     if moves == 0:
-        return _("The cat is in the pantry")
-    return ngettext(
-        "The cat is {moves} move from the pantry", "The cat is {moves} moves from the pantry", moves
-    ).format(moves=moves)
+        return _("The cat is in")
+    return ngettext("The cat: {moves} move left", "The cat: {moves} moves left", moves).format(
+        moves=moves
+    )
 
 
 def _track_note(moment: Moment) -> str:
+    """Say what she will do, or what became of it."""
     if moment.over:
-        return ""
+        turns = moment.number - 1
+        after = ngettext("after {turns} turn", "after {turns} turns", turns).format(turns=turns)
+        return _("she came too late") if moment.game.is_won(moment.state) else after
+    if moment.view.looking:
+        return _("at that moment")
+    if moment.busted:
+        return _("now she moves 1")
     if moment.game.completed(moment.state):
         return _("an item is full: she stays, unless you bust")
-    return _("dashed: her next step, if no item is completed")
+    return _("dashed: her next step")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.maths.whole_game import whole_game
-from mousemath.games.mmm.rules.game import Action, Mmm
+from mousemath.games.mmm.rules.game import Action, Bust, Mmm, Place
 from mousemath.games.mmm.rules.state import State
 from mousemath.games.mmm.table.settings import Settings
 from mousemath.lesson.moment import MomentOf
@@ -37,6 +37,28 @@ class Moment(MomentOf[Mmm, State, Action, Settings]):
     def dice_laid(self) -> int:
         """How many dice of this turn lie on the board."""
         return len(self.state.placed) - len(self.state.in_hand)
+
+    @property
+    def dice_seen(self) -> State:
+        """The position whose dice lie on the table: when the game is over, that of the last turn."""
+        last = self.session.last
+        if not self.over or last is None:
+            return self.state
+        if isinstance(last.action, Place):
+            placed = list(last.before.placed)
+            placed[last.action.die] = last.action.square
+            return replace(last.before, placed=tuple(placed))
+        return last.before
+
+    @property
+    def busted(self) -> bool:
+        """Whether the dice on the table are those of a bust."""
+        return self.game.actions(self.dice_seen) == (Bust(),)
+
+    @property
+    def number(self) -> int:
+        """The number of this turn, from 1."""
+        return rounds(self.session) + 1
 
     @property
     def whose(self) -> str:

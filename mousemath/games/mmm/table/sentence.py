@@ -1,17 +1,23 @@
-"""The live sentence of Mmm!: what just happened, and what is due."""
+"""The live sentence of Mmm!: what just happened, and what is due; of a past moment, what then was done."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.rules.game import Bust, Place, Roll
-from mousemath.games.mmm.table.words import face_word, loss_grade, win_grade
+from mousemath.games.mmm.rules.game import Bust, Gather, Place, Roll
+from mousemath.games.mmm.table.words import (
+    face_word,
+    foods_on,
+    loss_grade,
+    missing_words,
+    win_grade,
+)
 from mousemath.language import _, capital, listing, ngettext
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.board import Item
-    from mousemath.games.mmm.rules.game import Action, Mmm
+    from mousemath.games.mmm.rules.game import Action
     from mousemath.games.mmm.rules.state import State
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.play.session import Record
@@ -19,16 +25,56 @@ if TYPE_CHECKING:
 
 def live_sentence(moment: Moment) -> Note:
     """Return what to read out after the latest step."""
-    last = moment.session.last
     if moment.over:
-        won = moment.game.is_won(moment.state)
-        return _won(moment.state.cat) if won else _lost(moment.squares_left)
-    happened = _happened(moment.game, last) if last else _still_full(moment)
-    return Note((f"{happened} {_due(moment)}",))
+        return _won(moment) if moment.game.is_won(moment.state) else _lost(moment)
+    last = moment.session.last
+    happened = _happened(moment, last) if last else _found(moment)
+    if moment.view.looking:
+        turn = _("Turn {turn}:").format(turn=moment.number)
+        return Note((Strong(turn), f" {happened} {_then(moment)}".rstrip()), "past")
+    if moment.busted:
+        return Note((Strong(_("Bust:")), f" {_bust(moment)}"), "lost")
+    return Note((f"{happened} ", Strong(_due(moment))))
 
 
-def _still_full(moment: Moment) -> str:
-    if not moment.state.chips:
+def _won(moment: Moment) -> Note:
+    moves, squares = moment.state.cat, len(moment.game.board.places)
+    text = ngettext(
+        "All {squares} squares are gathered, and the cat still needs {moves} move.",
+        "All {squares} squares are gathered, and the cat still needs {moves} moves.",
+        moves,
+    ).format(squares=squares, moves=moves)
+    return Note((Strong(_("You win!")), f" {text} ", _grade(win_grade(moves))), "won")
+
+
+def _lost(moment: Moment) -> Note:
+    board, left = moment.game.board, moment.squares_left
+    everything = len(board.places)
+    text = _("{grade}: {gathered} of {squares} squares are gathered, {missing} missing.").format(
+        grade=loss_grade(left),
+        gathered=everything - left,
+        squares=everything,
+        missing=missing_words(foods_on(board, board.everything & ~moment.state.chips)),
+    )
+    return Note((Strong(_("The cat is in the pantry.")), f" {text}"), "lost")
+
+
+def _grade(grade: str) -> str:
+    return _("{grade}!").format(grade=grade)
+
+
+# ── what happened ────────────────────────────────────────────────────────────────────────────────
+
+
+def _found(moment: Moment) -> str:
+    """Say what lies there where nothing has happened yet, or a code has led into the play."""
+    state, board = moment.state, moment.game.board
+    if not state.between_turns:
+        rolled = [face_word(state.faces[die] or "") for die in state.in_hand]
+        hand = _("In hand: {faces}.").format(faces=listing(rolled))
+        laid = listing(map(face_word, foods_on(board, state.on_board)))
+        return f"{_('On the board: {foods}.').format(foods=laid)} {hand}" if laid else hand
+    if not state.chips:
         return _("The pantry is full of food.")
     left = moment.squares_left
     return ngettext(
@@ -36,36 +82,17 @@ def _still_full(moment: Moment) -> str:
     ).format(squares=left)
 
 
-def _won(moves: int) -> Note:
-    text = ngettext(
-        "The mice have gathered everything, {moves} move ahead of the cat.",
-        "The mice have gathered everything, {moves} moves ahead of the cat.",
-        moves,
-    ).format(moves=moves)
-    return Note((Strong(f"{win_grade(moves)}."), " ", text), "result")
-
-
-def _lost(left: int) -> Note:
-    text = ngettext(
-        "The cat is in the pantry, {squares} square is still full.",
-        "The cat is in the pantry, {squares} squares are still full.",
-        left,
-    ).format(squares=left)
-    return Note((Strong(f"{loss_grade(left)}."), " ", text), "result")
-
-
-def _happened(game: Mmm, last: Record[State, Action]) -> str:
+def _happened(moment: Moment, last: Record[State, Action]) -> str:
     action, after = last.action, last.after
     if isinstance(action, Roll):
         faces = listing(face_word(face) for face in last.outcome)
-        if last.by_hand:
-            return _("Set by hand: {faces}.").format(faces=faces)
-        return _("You rolled {faces}.").format(faces=faces)
+        said = _("Set by hand: {faces}.") if last.by_hand else _("You rolled {faces}.")
+        return said.format(faces=faces)
     if isinstance(action, Bust):
-        return _("Bust: the dice come off and the cat moves 1.")
+        return _("The dice came off, and the cat moved 1.")
     if isinstance(action, Place) and not after.between_turns:
-        return _placed(game.board.item_of[action.square], after)
-    return _gathered(last)
+        return _placed(moment.game.board.item_of[action.square], after)
+    return _gathered(last.before, after)
 
 
 def _placed(item: Item, after: State) -> str:
@@ -80,31 +107,62 @@ def _placed(item: Item, after: State) -> str:
     ).format(food=food, left=left)
 
 
-def _gathered(last: Record[State, Action]) -> str:
-    number = (last.after.chips & ~last.before.chips).bit_count()
+def _gathered(before: State, after: State) -> str:
+    number = (after.chips & ~before.chips).bit_count()
     gathered = ngettext("{number} piece gathered", "{number} pieces gathered", number)
     gathered = gathered.format(number=number)
-    if last.after.cat == last.before.cat:
+    if after.cat == before.cat:
         return _("{gathered}: an item is complete, the cat stays.").format(gathered=gathered)
     return _("{gathered}: no item is complete, the cat moves 1.").format(gathered=gathered)
+
+
+def _bust(moment: Moment) -> str:
+    """Say what a bust takes."""
+    laid = moment.dice_laid
+    if not laid:
+        return _("no die fits, so nothing is gathered and the cat moves 1.")
+    return ngettext(
+        "no die fits. The {number} piece comes off, and the cat moves 1.",
+        "no die fits. The {number} pieces come off, and the cat moves 1.",
+        laid,
+    ).format(number=laid)
+
+
+# ── what is due, or was done then ────────────────────────────────────────────────────────────────
 
 
 def _due(moment: Moment) -> str:
     state = moment.state
     if state.between_turns:
         return _("Roll the three dice.")
-    fits = any(moment.game.squares_for(state, state.faces[die]) for die in state.in_hand)
     if state.fresh:
-        return (
-            _("Now place at least one die.") if fits else _("None of them fits: the turn is lost.")
-        )
+        return _("Now place at least one die.")
     dice = len(state.in_hand)
-    if fits:
-        return ngettext(
+    if any(moment.game.squares_for(state, state.faces[die]) for die in state.in_hand):
+        text = ngettext(
             "Place another, re-roll {dice} die, or gather.",
             "Place another, re-roll {dice} dice, or gather.",
             dice,
+        )
+    else:
+        text = ngettext("Re-roll {dice} die, or gather.", "Re-roll {dice} dice, or gather.", dice)
+    return text.format(dice=dice)
+
+
+def _then(moment: Moment) -> str:
+    """Say what was done at a moment that is looked at again."""
+    taken, state = moment.view.taken, moment.state
+    if isinstance(taken, Bust):
+        return _("A bust: no die fitted, and the cat moved 1.")
+    if isinstance(taken, Roll):
+        dice = len(state.in_hand)
+        return ngettext(
+            "Then {dice} die was rolled.", "Then {dice} dice were rolled.", dice
         ).format(dice=dice)
-    return ngettext(
-        "Re-roll {dice} die, or gather.", "Re-roll {dice} dice, or gather.", dice
-    ).format(dice=dice)
+    if not isinstance(taken, (Place, Gather)):
+        return ""
+    after = moment.game.apply(state, taken, None)
+    if after.between_turns:
+        return _("Then: {gathered}").format(gathered=_gathered(state, after))
+    food = moment.game.board.item_of[taken.square].food
+    return _("Then {food} was placed.").format(food=face_word(food))

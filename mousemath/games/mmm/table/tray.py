@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.game import Action, Bust, Gather, Roll
-from mousemath.games.mmm.table.words import ICONS, face_word
+from mousemath.games.mmm.rules.state import CROSS, FACES
+from mousemath.games.mmm.table.words import ICONS, face_sign, face_word
 from mousemath.language import _, capital, ngettext
 from mousemath.scene import ActionButton, Actions, DiceTray, Die
 
@@ -16,24 +17,22 @@ if TYPE_CHECKING:
 
 
 def dice(moment: Moment) -> DiceTray:
-    """Draw the three dice with what can be done with each."""
+    """Draw the three dice with what can be done with each; at the end those of the last turn."""
     numbers = range(len(moment.state.faces))
     drawn = tuple(_die(moment, number) for number in numbers)
     return DiceTray("dice", _("Dice of this turn"), drawn)
 
 
 def _die(moment: Moment, number: int) -> Die:
-    state, face = moment.state, moment.state.faces[number]
+    face = moment.dice_seen.faces[number]
+    key, rolled = str(number + 1), _roll_count(moment, number)
     if face is None:
-        word, note = _("Die {number}").format(number=number + 1), _("to be rolled")
-        return Die(f"die-{number}", word, f"{word}, {note}", figure="?", note=note)
+        word = _("Die {number}").format(number=key)
+        note = _("not used") if moment.over else _("to be rolled")
+        name = f"{word}, {note}"
+        return Die(f"die-{number}", word, name, figure="?", note=note, roll=rolled, key=key)
     word = capital(face_word(face))
-    if state.placed[number] is not None:
-        note, condition = _("on the board"), "placed"
-    elif moment.game.squares_for(state, face):
-        note, condition = _("choose a square"), ""
-    else:
-        note, condition = _("fits nowhere"), "blocked"
+    note, condition = _die_note(moment, number, face)
     return Die(
         id=f"die-{number}",
         word=word,
@@ -43,12 +42,31 @@ def _die(moment: Moment, number: int) -> Die:
         note=note,
         state=condition,
         hint=_("{food} die chosen: now choose one of the marked squares.").format(food=word),
-        roll=_roll_count(moment, number),
+        roll=rolled,
+        faces=tuple(map(face_sign, FACES)),
+        key=key,
     )
 
 
+def _die_note(moment: Moment, number: int, face: str) -> tuple[str, str]:
+    """Return what can be done with a die, or was done with it, and its state."""
+    seen = moment.dice_seen
+    if seen.placed[number] is not None:
+        if moment.busted:
+            return _("taken back"), "placed"
+        return (_("gathered") if moment.over else _("on the board")), "placed"
+    if face == CROSS:
+        return _("never fits"), "blocked"
+    fitting = len(moment.game.squares_for(seen, face))
+    if moment.over or not fitting:
+        return (_("not placed") if fitting else _("fits nowhere")), "blocked"
+    return ngettext("{number} square fits", "{number} squares fit", fitting).format(
+        number=fitting
+    ), ""
+
+
 def _roll_count(moment: Moment, number: int) -> int:
-    """Return a counter that changes whenever this die is rolled."""
+    """Return a counter that changes whenever this die is rolled, and at no other time."""
     session = moment.session
     return session.first_rounds + sum(
         isinstance(record.action, Roll) and number in record.before.in_hand
@@ -65,11 +83,13 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
     if not tokens:
         return ()
     if Bust() in tokens:
-        name, risk = _("Take the dice off"), _("nothing fits: the cat moves 1")
-        return (ActionButton("bust", name, risk, tokens[Bust()], main=True),)
+        risk = _("the cat moves 1, then turn {turn}").format(turn=moment.number + 1)
+        if moment.state.cat == 1:
+            risk = _("the cat moves 1, into the pantry")
+        return (ActionButton("bust", _("Go on"), risk, tokens[Bust()], main=True),)
     if moment.state.between_turns:
         name, risk = _("Roll 3 dice"), _("if none fits, the cat moves 1")
-        return (ActionButton("roll", name, risk, tokens[Roll()], main=True),)
+        return (ActionButton("roll", name, risk, tokens[Roll()], main=True, key="R"),)
     return _roll_again(moment, tokens), _gather(moment, tokens)
 
 
@@ -77,16 +97,16 @@ def _roll_again(moment: Moment, tokens: Mapping[Action, str]) -> ActionButton:
     hand, laid = len(moment.state.in_hand), moment.dice_laid
     label = ngettext("Re-roll {number} die", "Re-roll {number} dice", hand).format(number=hand)
     if Roll() not in tokens:
-        return ActionButton("roll", label, _("place a die first"))
+        return ActionButton("roll", _("Re-roll"), _("first place a die"), key="R")
     risk = ngettext("a bust loses {number} piece", "a bust loses {number} pieces", laid)
-    return ActionButton("roll", label, risk.format(number=laid), tokens[Roll()])
+    return ActionButton("roll", label, risk.format(number=laid), tokens[Roll()], key="R")
 
 
 def _gather(moment: Moment, tokens: Mapping[Action, str]) -> ActionButton:
     if Gather() not in tokens:
-        return ActionButton("gather", _("Gather"), _("place a die first"))
+        return ActionButton("gather", _("Gather"), _("first place a die"), key="G")
     laid = moment.dice_laid
     label = ngettext("Gather {number} piece", "Gather {number} pieces", laid).format(number=laid)
     stays = moment.game.completed(moment.state)
     said = _("an item is full: the cat stays") if stays else _("the cat moves 1")
-    return ActionButton("gather", label, said, tokens[Gather()])
+    return ActionButton("gather", label, said, tokens[Gather()], key="G")

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.state import CROSS
 from mousemath.language import _, listing, mark, ngettext
+from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from mousemath.games.mmm.rules.board import Board
 
     Laid = tuple[tuple[int, int], ...]
 
@@ -29,9 +32,30 @@ def face_word(face: str) -> str:
     return _(_FACES[face])
 
 
+def face_sign(face: str, form: str = "") -> Sign:
+    """Draw a face small, on what ``form`` says."""
+    return Sign(ICONS[face], ICONS[face], form=form)
+
+
 def roll_words(roll: Sequence[str]) -> str:
     """Name the faces of a roll, die by die."""
     return ", ".join(face_word(face) for face in roll)
+
+
+def foods_on(board: Board, squares: int) -> tuple[str, ...]:
+    """Return the food of each of some squares, given as a bit mask."""
+    return tuple(item.food for number, item in enumerate(board.item_of) if squares >> number & 1)
+
+
+def missing_words(foods: Sequence[str]) -> str:
+    """Count foods that are not gathered, as in a sentence: "2 fish and 1 bread"."""
+    counted = [(foods.count(food), face_word(food)) for food in FOODS if food in foods]
+    return listing(
+        ngettext("{number} square of {food}", "{number} squares of {food}", number).format(
+            number=number, food=food
+        )
+        for number, food in counted
+    )
 
 
 def unclear_foods(choices: Iterable[Laid]) -> frozenset[int]:

@@ -1,0 +1,74 @@
+"""The strip of Mmm!: a mark for each turn, with what was placed and what the cat did."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.rules.state import CROSS
+from mousemath.games.mmm.table.words import face_sign, foods_on, roll_words
+from mousemath.language import _
+from mousemath.scene import Sign, StripMark
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.games.mmm.rules.game import Action
+    from mousemath.games.mmm.rules.state import State
+    from mousemath.games.mmm.table.moment import Moment
+    from mousemath.play.session import Record
+
+
+def strip(moment: Moment) -> tuple[StripMark, ...]:
+    """Return a mark for each turn, oldest first; each shows the last choice of its turn."""
+    session = moment.session
+    ends = [
+        (step, record)
+        for step, record in enumerate(session.records)
+        if record.after.between_turns and not record.before.between_turns
+    ]
+    first = session.first_rounds + 1
+    marks = [_over(moment, number, *end) for number, end in enumerate(ends, first)]
+    if moment.over and marks:
+        last = replace(marks.pop(), step=len(session.records), state="now")
+        return (*marks, last)
+    return (*marks, _now(moment, first + len(ends)))
+
+
+def _over(moment: Moment, turn: int, step: int, record: Record[State, Action]) -> StripMark:
+    """Mark a turn that is over: ``record`` ended it."""
+    before, after = record.before, record.after
+    foods = foods_on(moment.game.board, after.chips & ~before.chips)
+    if not foods:
+        words, state = _("Turn {turn}: bust; the cat moved 1"), "lost"
+    elif after.cat == before.cat:
+        words, state = _("Turn {turn}: {foods} gathered; the cat stayed"), ""
+    else:
+        words, state = _("Turn {turn}: {foods} gathered; the cat moved 1"), ""
+    return StripMark(
+        step=step,
+        moment=_("turn {turn}").format(turn=turn),
+        name=words.format(turn=turn, foods=roll_words(foods)),
+        figure=str(turn),
+        signs=_signs(foods or (CROSS,)),
+        sign="tick" if after.cat == before.cat else "paw",
+        state=state,
+    )
+
+
+def _now(moment: Moment, turn: int) -> StripMark:
+    """Mark the turn that is being played."""
+    foods: Sequence[str] = foods_on(moment.game.board, moment.state.on_board)
+    signs = _signs((CROSS,) if moment.busted else foods)
+    return StripMark(
+        step=len(moment.session.records),
+        moment=_("turn {turn}").format(turn=turn),
+        name=_("Turn {turn}: now").format(turn=turn),
+        figure=str(turn),
+        signs=signs or (Sign(word=_("now")),),
+        state="now",
+    )
+
+
+def _signs(faces: Sequence[str]) -> tuple[Sign, ...]:
+    return tuple(map(face_sign, faces))
