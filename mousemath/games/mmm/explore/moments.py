@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.explore.findings import RIVALS, Finding, Findings, findings
 from mousemath.games.mmm.explore.position import position_of
-from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.policies import POLICIES, named
-from mousemath.games.mmm.table.words import (
-    choice_words,
-    face_word,
-    roll_words,
-    unclear_foods,
-)
+from mousemath.games.mmm.table.places import laid_words, spot_names
+from mousemath.games.mmm.table.words import choice_words, face_word, roll_words
 from mousemath.language import _, capital, decimal, listing, ngettext
 from mousemath.play.session import Session
 
@@ -112,7 +108,7 @@ def worst_mistakes(
     >>> from mousemath.games.mmm import Board, solve
     >>> moment = worst_mistakes(solve(Board.load("crumb")), 1)[0]
     >>> moment.best, moment.other, moment.cost
-    ('Place cheese and cheese, then gather', 'Place cheese and cheese, re-roll 1', Fraction(3866796875, 8707129344))
+    ('Place 2 × cheese, then gather', 'Place 2 × cheese, re-roll 1', Fraction(3866796875, 8707129344))
     """
     found, wanted = findings(solution.game), set(policies)
     for name in sorted(wanted):
@@ -159,11 +155,13 @@ def _moment(game: Mmm, found: Findings, finding: Finding) -> Moment:
 
 
 def _words(player: Player, state: State, answers: Iterable[Answer]) -> tuple[str, ...]:
-    opens = item_opens(player.game.board, state.chips)
     ways: dict[Node, tuple[tuple[int, int], ...]] = {}
     for spots, node in player.placements(state):
-        ways.setdefault(node, tuple((food, opens[food][item]) for food, item in spots))
-    unclear = unclear_foods(ways.values())
+        ways.setdefault(node, spots)
+    named = spot_names(
+        player.game.board, chain.from_iterable(ways.values()), state.chips | state.on_board
+    )
     return tuple(
-        capital(choice_words(ways[node], deed, node.left, unclear)) for node, deed in answers
+        capital(choice_words(laid_words(named, ways[node]), deed, node.left))
+        for node, deed in answers
     )

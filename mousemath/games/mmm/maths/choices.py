@@ -63,6 +63,7 @@ class Choice:
         bust: the chance that the next roll is a bust.
         best: the aims for which no choice is better.
         action: the first action of the choice, legal in the position.
+        spots: where the dice to lay go: pairs of food and item, in line squares, all by number.
     """
 
     laid: tuple[tuple[int, int], ...]
@@ -72,6 +73,7 @@ class Choice:
     bust: Fraction
     best: frozenset[str]
     action: Action
+    spots: tuple[Any, ...] = ()
 
 
 def item_opens(board: Board, chips: int) -> tuple[tuple[int, ...], ...]:
@@ -193,6 +195,7 @@ class TurnChoices:
                     if tops[aim] - option.win <= (self.tolerance if aim == WIN else 0)
                 ),
                 action=self._first_action(state, row[STAYS]),
+                spots=row[STAYS].spots,
             )
             for row in rows
         )

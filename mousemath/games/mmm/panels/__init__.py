@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.panels import cat, chance, count, decide, derive
+from mousemath.games.mmm.panels import cat, chance, count, decide, derive, end
 from mousemath.games.mmm.panels.predictions import prediction
-from mousemath.lesson.kit import game_over
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
@@ -25,5 +24,5 @@ LEAVES = {
 def leaf(moment: Moment) -> Leaf:
     """Write the open tab."""
     if moment.over:
-        return game_over()
+        return end.leaf(moment)
     return LEAVES[moment.view.tab](moment)

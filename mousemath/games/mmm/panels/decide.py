@@ -1,19 +1,26 @@
-"""The Decide tab: every choice of the moment with its value, best first."""
+"""The Decide tab: every choice of the moment with its value, best first, and the reason for the best."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
-from mousemath.games.mmm.panels.decision import BUST, SHOWN, Decision
+from mousemath.games.mmm.panels.decision import BUST, Decision
 from mousemath.games.mmm.panels.work import estimate_parts, game_source, progress_parts
+from mousemath.games.mmm.table.words import in_all
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Answer, Options, Rich, Strong, Table
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer, Options
+
+RARE = Fraction(1, 12)
+"""A bust that comes less often is called rare."""
+NEAR = Fraction(5, 1000)
+"""Choices that lie closer together are nearly the same."""
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -23,50 +30,90 @@ def leaf(moment: Moment) -> Leaf:
     names = {WIN: win, STAYS: _("cat stays"), PIECES: _("pieces"), BUST: _("bust")}
     names = {aim: names[aim] for aim in decision.aims}
     aim, part = kit.segments(moment.view, "aim", _("Compare by"), names, decision.usual)
-    ranked = decision.ranked(aim)
-    first = _("What is a roll worth?") if moment.state.between_turns else _("Should I re-roll?")
-    return Leaf(
-        first,
-        (
-            Answer(_answer(decision)),
-            *progress_parts(moment),
-            *estimate_parts(moment),
-            part,
-            _options(decision, ranked, aim),
-            *_others(decision, ranked, aim),
-            game_source(moment),
-        ),
+    return kit.leaf_of(
+        _question(decision),
+        _answer(decision, aim if aim in (STAYS, PIECES) else decision.usual),
+        progress_parts(moment),
+        estimate_parts(moment),
+        part,
+        _options(decision, aim),
+        game_source(moment),
     )
 
 
-# ── the answer in one sentence ───────────────────────────────────────────────────────────────────
+def _question(decision: Decision) -> str:
+    moment, state = decision.moment, decision.state
+    if moment.busted:
+        return _("Turn {turn}: a bust").format(turn=moment.number)
+    if moment.view.looking:
+        return _("Turn {turn}: what could you choose?").format(turn=moment.number)
+    if state.between_turns:
+        return _("What is a roll worth?")
+    return _("What do I place?") if state.fresh else _("Should I re-roll?")
 
 
-def _answer(decision: Decision) -> Rich:
-    aim = decision.usual
+# ── the answer, and why ──────────────────────────────────────────────────────────────────────────
+
+
+def _answer(decision: Decision, aim: str) -> Answer:
+    if decision.taken is not None and decision.chosen is not None:
+        return _judged(decision, decision.chosen, aim)
     best = decision.ranked(aim)[0]
     if best.deed == "bust":
-        return _said(_("Nothing to decide: no die fits."), _("The cat moves 1."))
+        return kit.answer(_("Nothing to decide: no die fits."), _("The cat moves 1."))
     if decision.state.between_turns:
-        return _said(_("Roll: there is no other choice."), _start_reason(decision, best))
-    rolls = [choice for choice in decision.choices if choice.deed == "reroll"]
-    stops = [choice for choice in decision.choices if choice.deed == "gather"]
-    if not rolls:
-        complete = best.values[STAYS] == 1
-        ends = _("An item is complete: the cat stays.") if complete else _("The cat moves 1.")
-        return _said(_("No die is left to roll."), ends)
-    roll, stop = (max(group, key=lambda each: each.values[aim]) for group in (rolls, stops))
+        return kit.answer(_("Roll: there is no other choice."), _start_reason(decision, best))
+    roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
+    if roll is None or stop is None:
+        ends = _("An item is complete: the cat stays.")
+        ends = ends if best.values[STAYS] == 1 else _("The cat moves 1.")
+        return kit.answer(_("No die is left to roll."), ends)
+    compared = _compared(roll, stop, aim)
+    if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
+        return kit.answer(_("It makes no difference."), compared)
     words = decision.words(best)
     words = words[:1].lower() + words[1:]
-    if decision.alike(roll, stop, aim):
-        return _said(_("It makes no difference."), _reason(aim, roll, stop))
-    if best.deed == "reroll":
-        return _said(_("Yes: {choice}.").format(choice=words), _reason(aim, roll, stop))
-    return _said(_("No: {choice}.").format(choice=words), _stop_reason(aim, roll, stop))
+    lead = _("{choice}, because {reason}.")
+    if not decision.state.fresh:
+        lead = (
+            _("Yes: {choice}, because {reason}.")
+            if best.deed == "reroll"
+            else _("No: {choice}, because {reason}.")
+        )
+    if aim == PIECES:
+        reason = _("that brings more pieces on average")
+    else:
+        reason = _rolling(best, stop) if best.deed == "reroll" else _stopping(decision, best, roll)
+    return kit.answer(kit.capital(lead.format(choice=words, reason=reason)), compared)
 
 
-def _said(answer: str, reason: str) -> Rich:
-    return Strong(answer), " ", reason
+def _judged(decision: Decision, chosen: Choice, aim: str) -> Answer:
+    """Judge a choice that was taken."""
+    did = _("You chose “{choice}”.").format(choice=decision.words(chosen))
+    best = decision.ranked(aim)[0]
+    lost = best.values[aim] - chosen.values[aim]
+    risk = _("The roll was a bust with chance {bust}.").format(bust=in_all(chosen.bust))
+    risk = risk if decision.moment.busted else ""
+    if lost <= decision.slack(aim):
+        verdict = _("No choice was better.")
+        if decision.moment.busted:
+            verdict = _("No choice was better: a good choice can have a bad end.")
+    else:
+        verdict = _better(decision.words(best), lost, aim)
+    return kit.answer(did, *filter(None, (risk, verdict)))
+
+
+def _better(words: str, lost: Fraction | float, aim: str) -> str:
+    """Say by how much another choice is better."""
+    if aim == PIECES:
+        text = _("“{choice}” brings {lost} pieces more on average.")
+    elif aim == STAYS:
+        text = _("“{choice}” keeps the cat still more often, by {lost}.")
+    elif lost < NEAR:
+        text = _("Nearly the same: “{choice}” wins {games} more.")
+    else:
+        text = _("“{choice}” wins {games} more.")
+    return text.format(choice=words, lost=decimal(lost, 2), games=kit.in_games(lost))
 
 
 def _start_reason(decision: Decision, best: Choice) -> str:
@@ -83,76 +130,84 @@ def _start_reason(decision: Decision, best: Choice) -> str:
     return f"{said} {text.format(win=decimal(best.values[WIN]))}"
 
 
-def _stop_reason(aim: str, roll: Choice, stop: Choice) -> str:
-    if stop.values[STAYS] != 1:
-        return _reason(aim, roll, stop)
-    said = _("An item is complete, so the cat stays; a bust (chance {bust}) would lose it.")
-    return said.format(bust=str(roll.bust))
+def _rolling(roll: Choice, stop: Choice) -> str:
+    """Say why rolling again is best, as a clause."""
+    if roll.bust <= RARE or stop.values[STAYS] == 1:
+        return _("a bust is rare: {bust}").format(bust=in_all(roll.bust))
+    return _("the cat then stays with chance {stays}, and gathering lets her move").format(
+        stays=decimal(roll.values[STAYS], 2)
+    )
 
 
-def _reason(aim: str, roll: Choice, stop: Choice) -> str:
-    if aim == WIN:
-        text = _(
-            "Rolling again wins with chance {roll}, gathering with {stop}; the next roll is a bust "
-            "with chance {bust}."
+def _stopping(decision: Decision, stop: Choice, roll: Choice) -> str:
+    """Say why gathering is best, as a clause."""
+    if stop.values[STAYS] == 1:
+        if not stop.hand:
+            return _("an item is then full, and the cat stays")
+        return _("an item is then full and the cat stays; a bust ({bust}) would lose it").format(
+            bust=in_all(roll.bust)
         )
-    else:
-        text = _(
-            "The cat stays with chance {roll} if you roll, with {stop} if you gather; the next roll "
-            "is a bust with chance {bust}."
-        )
-    return text.format(
-        roll=decimal(roll.values[aim]), stop=decimal(stop.values[aim]), bust=str(roll.bust)
+    pieces = len(decision.state.placed) - stop.hand
+    if roll.bust > RARE:
+        return ngettext(
+            "a bust is likely enough ({bust}) to lose the {number} piece",
+            "a bust is likely enough ({bust}) to lose the {number} pieces",
+            pieces,
+        ).format(bust=in_all(roll.bust), number=pieces)
+    return ngettext(
+        "the {number} piece is then safe, and a roll keeps the cat still with chance {stays} only",
+        "the {number} pieces are then safe, and a roll keeps the cat still with chance {stays} only",
+        pieces,
+    ).format(number=pieces, stays=decimal(roll.values[STAYS], 2))
+
+
+def _compared(roll: Choice, stop: Choice, aim: str) -> str:
+    """Set the best of rolling beside the best of gathering."""
+    said = {
+        WIN: _("Rolling wins with chance {roll}, gathering with {stop}: {games} between them."),
+        STAYS: _("The cat stays with chance {roll} if you roll, with {stop} if you gather."),
+        PIECES: _("Rolling brings {roll} pieces on average, gathering {stop}."),
+    }
+    one, other = roll.values[aim], stop.values[aim]
+    places = 2 if aim == PIECES else 4
+    return said[aim].format(
+        roll=decimal(one, places), stop=decimal(other, places), games=kit.in_games(abs(one - other))
     )
 
 
 # ── options ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _options(decision: Decision, ranked: list[Choice], aim: str) -> Options:
+def _options(decision: Decision, aim: str) -> Options:
+    ranked = decision.ranked(aim)
+    chosen = decision.chosen
     return kit.options(
-        _("Your choices, best first"),
+        _("What you could choose from") if decision.taken else _("Your choices, best first"),
         {number: decision.value(choice, aim) for number, choice in enumerate(ranked)},
         lambda number: decision.words(ranked[number]),
         detail=lambda number: _detail(decision, ranked[number], aim),
         high=3 if aim == PIECES else 1,
         slack=decision.slack(aim),
         smallest=aim == BUST,
-        shown=SHOWN,
+        games=aim == WIN,
+        token=lambda number: decision.moment.view.tokens.get(ranked[number].action, ""),
+        shows=lambda number: decision.shows(ranked[number]),
+        taken=None if chosen is None else ranked.index(chosen),
     )
 
 
 def _detail(decision: Decision, choice: Choice, aim: str) -> str:
     again = choice.deed == "reroll"
-    risk = _("next roll: bust {bust}") if again else _("no more risk")
+    stays = choice.values[STAYS]
+    sure = _("no risk, the cat stays for sure") if stays else _("no risk, but the cat moves 1")
     win = _("whole game: win at most {win}") if decision.bounded else _("whole game: win {win}")
-    stays, pieces = decimal(choice.values[STAYS]), decimal(choice.values[PIECES], 2)
     said = {
-        BUST: risk.format(bust=str(choice.bust)),
-        STAYS: _("cat stays {stays}").format(stays=stays),
-        PIECES: _("pieces {pieces}").format(pieces=pieces),
+        BUST: _("next roll: bust {bust}").format(bust=str(choice.bust)) if again else sure,
+        STAYS: _("cat stays {stays}").format(stays=decimal(stays)) if again else "",
+        PIECES: _("pieces {pieces}").format(pieces=decimal(choice.values[PIECES], 2)),
     }
     if decision.solved:
         said[WIN] = win.format(win=decimal(choice.values[WIN]))
-    return " · ".join(said[each] for each in said if each != aim)
-
-
-def _others(decision: Decision, ranked: list[Choice], aim: str) -> tuple[Table, ...]:
-    """Return all choices with all values as a table, folded."""
-    if len(ranked) == 1:
-        return ()
-    head = [_("choice"), _("cat stays"), _("pieces"), _("bust")]
-    if decision.solved:
-        head.insert(1, _("win, at most") if decision.bounded else _("win"))
-    rows = tuple(_row(decision, choice) for choice in ranked)
-    best = tuple(n for n, choice in enumerate(ranked) if aim in choice.best)
-    label = ngettext("All {number} choice", "All {number} choices", len(ranked))
-    return (Table(tuple(head), rows, label.format(number=len(ranked)), best, folded=True),)
-
-
-def _row(decision: Decision, choice: Choice) -> tuple[Rich, ...]:
-    exact = choice.values[STAYS], choice.values[PIECES], choice.bust
-    cells = [decision.words(choice), *map(kit.short, exact)]
-    if decision.solved:
-        cells.insert(1, decimal(choice.values[WIN]))
-    return tuple((cell,) for cell in cells)
+        if aim in (WIN, STAYS):
+            said[PIECES] = ""
+    return " · ".join(words for each, words in said.items() if words and each != aim)

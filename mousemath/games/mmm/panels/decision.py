@@ -3,52 +3,60 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
-from mousemath.games.mmm.table.words import choice_words, unclear_foods
+from mousemath.games.mmm.rules.game import Place
+from mousemath.games.mmm.table.places import laid_words, spot_names, squares_of
+from mousemath.games.mmm.table.words import choice_words
 from mousemath.language import capital
 
 if TYPE_CHECKING:
+    from mousemath.games.mmm.rules.game import Action
     from mousemath.games.mmm.table.moment import Moment
 
 BUST = "bust"
-SHOWN = 5
-"""Choices drawn with a bar; the others follow in a table."""
 
 
 class Decision:
-    """The choices of a moment.
+    """The choices of a moment, or after a bust those before its roll.
 
     Attributes:
+        state: where the choices are.
+        taken: the action that was taken there; ``None`` where nothing is taken yet.
         aims: what choices can be compared by.
         usual: the aim by which they are compared unless the reader wants another; an upper bound is
             shown, but no choice is called best by it.
     """
 
     def __init__(self, moment: Moment) -> None:
-        self.state, self.bounded = moment.state, moment.bounded
-        self.choices = moment.turn.choices(moment.state)
+        self.moment, self.bounded = moment, moment.bounded
+        self.state, self.taken = moment.state, moment.view.taken
+        last = moment.session.last
+        if moment.busted and last is not None and not last.before.between_turns:
+            self.state, self.taken = last.before, last.action
+        self.choices = moment.turn.choices(self.state)
         self.solved = WIN in moment.turn.tables
         self.tolerance = moment.turn.tolerance
         self.aims = (WIN, STAYS, PIECES, BUST) if self.solved else (STAYS, PIECES, BUST)
         self.usual = WIN if self.solved and not self.bounded else STAYS
-        self._unclear = unclear_foods(choice.laid for choice in self.choices)
+        self._covered = self.state.chips | self.state.on_board
+        self._names = spot_names(
+            moment.game.board,
+            chain.from_iterable(choice.spots for choice in self.choices),
+            self._covered,
+        )
 
     def words(self, choice: Choice) -> str:
-        """Return what the choice is called."""
+        """Return what the choice is called; no two have the same name."""
+        foods = laid_words(self._names, choice.spots)
         again = not self.state.between_turns
-        said = choice_words(choice.laid, choice.deed, choice.hand, self._unclear, again=again)
-        return capital(said)
+        return capital(choice_words(foods, choice.deed, choice.hand, again=again))
 
     def value(self, choice: Choice, aim: str) -> Fraction | float:
         """Return the value by which choices are compared; a bust is better when rarer."""
         return choice.bust if aim == BUST else choice.values[aim]
-
-    def alike(self, one: Choice, other: Choice, aim: str) -> bool:
-        """Whether two choices cannot be told apart by their values."""
-        gap = self.value(one, aim) - self.value(other, aim)
-        return -self.slack(aim) <= gap <= self.slack(aim)
 
     def slack(self, aim: str) -> Fraction:
         """Return what a loss must exceed to be told from none."""
@@ -60,3 +68,27 @@ class Decision:
         if self.solved and aim != WIN:
             order = tuple(sorted(order, key=lambda choice: -choice.values[WIN]))
         return sorted(order, key=lambda each: self.value(each, aim), reverse=aim != BUST)
+
+    def best(self, aim: str, *deeds: str) -> Choice | None:
+        """Return the best choice of some deeds."""
+        return next((each for each in self.ranked(aim) if each.deed in deeds), None)
+
+    def shows(self, choice: Choice) -> tuple[str, ...]:
+        """Return the ids of what a choice is about: squares to cover, dice to roll or to gather."""
+        state, board = self.state, self.moment.game.board
+        if not choice.spots:
+            dice = state.in_hand if choice.deed == "reroll" else range(len(state.placed))
+            return tuple(f"die-{die}" for die in dice)
+        squares = {square for spot in choice.spots for square in squares_of(board, spot)}
+        return tuple(f"square-{each}" for each in sorted(squares) if not self._covered >> each & 1)
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The choice that was taken, where the action taken tells which one it was."""
+        return next((choice for choice in self.choices if self._is(choice, self.taken)), None)
+
+    def _is(self, choice: Choice, action: Action | None) -> bool:
+        if not isinstance(action, Place):
+            return not choice.spots and choice.action == action
+        board, single = self.moment.game.board, len(choice.spots) == 1 and not choice.hand
+        return single and action.square in squares_of(board, choice.spots[0])

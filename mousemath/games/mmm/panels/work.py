@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
-from mousemath.language import _, rounded_up, whole
-from mousemath.lesson.kit import source
+from mousemath.language import _, percent, rounded_up, whole
+from mousemath.lesson.kit import quiet, source
 from mousemath.lesson.teaching import Work
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
@@ -42,16 +42,17 @@ def progress_parts(moment: Moment) -> tuple[Note | Text | Progress, ...]:
     """Return what is to be said of the work that is done, or still to do, for this tab."""
     board = moment.whole
     if board.reason is not None:
-        return (Text((str(board.reason),), "quiet"),)
+        return (quiet(str(board.reason)),)
     notes = () if board.note is None else (Note((str(board.note),)),)
     if not board.finished:
-        text = _("Solving the whole game: {done} of {total} positions")
-        return (*notes, _bar(moment, text, _("Solve the whole game")))
-    if moment.view.tab != "cat" or moment.bounded or board.detailed:
+        text = _("Solving the whole game: {share} of {total} positions")
+        early = _("Until it is solved the answer looks at this turn only, then at winning.")
+        return (*notes, _bar(moment, text, _("Solve the whole game")), quiet(early))
+    if moment.view.tab != "cat" or board.detailed:
         return notes
     if not board.tells_endings:
-        return (*notes, Text((str(MousemathError(ENDINGS_HIDDEN)),), "quiet"))
-    text = _("Finding how the game ends: {done} of {total} positions")
+        return (*notes, quiet(str(MousemathError(ENDINGS_HIDDEN))), *estimate_parts(moment))
+    text = _("Finding how the game ends: {share} of {total} positions")
     return (*notes, _bar(moment, text, _("Find how the game ends")))
 
 
@@ -60,10 +61,11 @@ def _bar(moment: Moment, text: str, start: str) -> Progress:
     if not moment.view.progress:
         waiting = _("Not computed yet; on a large board it takes a minute or two.")
         return Progress(waiting, 0.0, start=start)
+    stop = _("Stop solving")
     if not done:
-        return Progress(_("Getting ready to compute the whole game"), None, cancel=_("Stop"))
-    said = text.format(done=whole(done), total=whole(total))
-    return Progress(said, done / total, cancel=_("Stop"))
+        return Progress(_("Getting ready to compute the whole game"), None, cancel=stop)
+    said = text.format(share=percent(done / total), total=whole(total))
+    return Progress(said, done / total, cancel=stop)
 
 
 def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:
@@ -80,7 +82,7 @@ def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:
     bar = Progress(
         _("Simulated games from here: {number}").format(number=whole(played)),
         played / current.games,
-        cancel=_("Stop") if moment.view.progress else "",
+        cancel=_("Stop simulating") if moment.view.progress else "",
         start="" if moment.view.progress else _("Simulate from here"),
     )
     return (*said, bar)
@@ -91,7 +93,7 @@ def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:
 
 def roll_source(moment: Moment) -> Source:
     """Say what the numbers about the coming roll, or this turn, hold for."""
-    return _source(moment, _("Holds for: board {name}, {variant}, this position. Exact."))
+    return _source(moment, _("Holds for: board {name}, {variant}, {position}. Exact."))
 
 
 def game_source(moment: Moment) -> Source:
@@ -100,19 +102,28 @@ def game_source(moment: Moment) -> Source:
         return roll_source(moment)
     if moment.bounded:
         text = _(
-            "Holds for: board {name}, {variant}, this position. This turn is exact; “win” is an upper "
-            "bound, because what follows is valued in free placement (error below {bound})."
+            "Holds for: board {name}, {variant}, {position}. This turn is exact; “win” is an upper "
+            "bound, because what follows is valued in free placement."
         )
     elif moment.whole.exact:
-        text = _("Holds for: board {name}, {variant}, this position, best play. Exact.")
+        text = _("Holds for: board {name}, {variant}, {position}, best play. Exact.")
     else:
         text = _(
-            "Holds for: board {name}, {variant}, this position, best play. This turn is exact; “win” is "
+            "Holds for: board {name}, {variant}, {position}, best play. This turn is exact; “win” is "
             "computed with an error below {bound}."
         )
     return _source(moment, text)
 
 
 def _source(moment: Moment, text: str) -> Source:
-    settings, bound = moment.settings, rounded_up(moment.whole.error_bound)
-    return source(text, name=Strong(settings.board.name), variant=settings.variant, bound=bound)
+    board, bound = moment.settings.board, moment.whole.error_bound
+    position = _("turn {turn} (open squares: {squares}, moves of the cat: {moves})").format(
+        turn=moment.number - moment.over, squares=moment.squares_left, moves=moment.state.cat
+    )
+    return source(
+        text,
+        name=Strong(board.name),
+        variant=moment.settings.variant,
+        position=position,
+        bound=rounded_up(bound) if bound else "",
+    )

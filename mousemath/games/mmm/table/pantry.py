@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.mmm.table.places import place_word
 from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, capital, ngettext
 from mousemath.scene import Board, Cell, Piece, Region
@@ -80,8 +81,7 @@ def _pieces(moment: Moment, square: int, food: str) -> tuple[Piece, ...]:
 
 
 def _cell_name(moment: Moment, square: int, item: Item) -> str:
-    row, column = moment.game.board.places[square]
-    place = _("row {row}, column {column}").format(row=row + 1, column=column + 1)
+    place = place_word(moment.game.board, square)
     food, left = face_word(item.food), _left(moment, item)
     if moment.state.chips >> square & 1:
         return _("{food}, gathered, {place}").format(food=food, place=place)

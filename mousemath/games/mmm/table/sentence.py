@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.rules.game import Bust, Gather, Place, Roll
+from mousemath.games.mmm.rules.game import Bust, Place, Roll
 from mousemath.games.mmm.table.words import (
     face_word,
     foods_on,
@@ -159,10 +159,10 @@ def _then(moment: Moment) -> str:
         return ngettext(
             "Then {dice} die was rolled.", "Then {dice} dice were rolled.", dice
         ).format(dice=dice)
-    if not isinstance(taken, (Place, Gather)):
+    if taken is None:
         return ""
     after = moment.game.apply(state, taken, None)
     if after.between_turns:
         return _("Then: {gathered}").format(gathered=_gathered(state, after))
-    food = moment.game.board.item_of[taken.square].food
-    return _("Then {food} was placed.").format(food=face_word(food))
+    food = face_word(moment.game.board.item_of[taken.square].food)
+    return _("Then {food} was placed.").format(food=food)

@@ -9,13 +9,18 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import _, mark, small_whole
-from mousemath.lesson.form import check_options
-from mousemath.scene import Choice, Field
+from mousemath.lesson.form import Switch, check_options, select
+from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 OWN = "own"
+VARIANT = Switch(
+    "line",
+    mark("Variant"),
+    {"no": (False, mark("free placement")), "yes": (True, mark("line variant"))},
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ class Settings:
     @property
     def variant(self) -> str:
         """The variant in words."""
-        return _("line variant") if self.line else _("free placement")
+        return _(next(words for line, words in VARIANT.values.values() if line is self.line))
 
     @property
     def is_shipped(self) -> bool:
@@ -68,7 +73,7 @@ class Settings:
     @property
     def options(self) -> dict[str, str]:
         """The settings for a code; a board that is not shipped is written out."""
-        line = {"line": "yes"} if self.line else {}
+        line = VARIANT.options(self.line)
         if self.is_shipped:
             return {"board": self.board.name, **line}
         grid = "/".join(",".join(label.strip() for label in row) for row in self.board.grid())
@@ -78,28 +83,36 @@ class Settings:
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form, for board and variant."""
-        boards = (
-            *(Choice(name, name) for name in SHIPPED),
-            Choice(OWN, _("my own board, written below")),
-        )
-        variants = Choice("no", _("free placement")), Choice("yes", _("line variant"))
-        example = Board.load("crumb") if self.is_shipped else self.board
+        boards = {name: name for name in SHIPPED} | {OWN: _("my own board, written below")}
         letters = _("Name, cat_moves and a grid: B bread, F fish, G cucumber, K cheese, C carrot.")
+        edited = _("What you change here becomes your own board.")
         return (
-            Field("board", _("Board"), "select", self.options["board"], boards),
-            Field("line", _("Variant"), "select", "yes" if self.line else "no", variants),
-            Field("toml", _("My own board"), "area", example.to_toml(), help=letters),
+            select("board", _("Board"), self.options["board"], boards),
+            VARIANT.field(self.line),
+            Field(
+                "toml", _("My own board"), "area", self.board.to_toml(), help=f"{letters} {edited}"
+            ),
         )
 
     def changed(self, values: Mapping[str, str]) -> Settings:
         """Return other settings, from a form or a code.
 
+        A board that is written anew is taken, even where its name is still chosen above it.
+
         Raises:
             MousemathError: a value is not possible.
         """
-        name = values.get("board", self.options["board"])
+        now = self.options["board"]
+        name = values.get("board", now)
+        if name == now and _plain(values.get("toml", "")) not in ([], _plain(self.board.to_toml())):
+            name = OWN
         board = _own_board(values) if name == OWN else Board.load(name)
-        return Settings(board, values.get("line", "no") == "yes")
+        return Settings(board, VARIANT.read(values))
+
+
+def _plain(text: str) -> list[str]:
+    """Return the lines of a board file, without what a page may add or drop at their ends."""
+    return [line.rstrip() for line in text.strip().splitlines()]
 
 
 def _own_board(values: Mapping[str, str]) -> Board:

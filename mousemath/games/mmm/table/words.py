@@ -10,11 +10,10 @@ from mousemath.language import _, listing, mark, ngettext
 from mousemath.scene import Sign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
+    from fractions import Fraction
 
     from mousemath.games.mmm.rules.board import Board
-
-    Laid = tuple[tuple[int, int], ...]
 
 _FACES = {
     "bread": mark("bread"),
@@ -47,9 +46,26 @@ def foods_on(board: Board, squares: int) -> tuple[str, ...]:
     return tuple(item.food for number, item in enumerate(board.item_of) if squares >> number & 1)
 
 
+def in_all(chance: Fraction) -> str:
+    """Say a chance as so many cases of all.
+
+    >>> from fractions import Fraction
+    >>> in_all(Fraction(1, 36))
+    '1 in 36'
+    """
+    return _("{part} in {whole}").format(part=chance.numerator, whole=chance.denominator)
+
+
 def missing_words(foods: Sequence[str]) -> str:
-    """Count foods that are not gathered, as in a sentence: "2 fish and 1 bread"."""
+    """Count the squares that are not gathered, as in a sentence; food by food where they are two.
+
+    >>> missing_words(["fish", "fish", "bread"])
+    '1 square of bread and 2 squares of fish'
+    """
     counted = [(foods.count(food), face_word(food)) for food in FOODS if food in foods]
+    if len(counted) > 2:  # noqa: PLR2004 - more make the sentence long
+        number = len(foods)
+        return ngettext("{number} square", "{number} squares", number).format(number=number)
     return listing(
         ngettext("{number} square of {food}", "{number} squares of {food}", number).format(
             number=number, food=food
@@ -58,42 +74,19 @@ def missing_words(foods: Sequence[str]) -> str:
     )
 
 
-def unclear_foods(choices: Iterable[Laid]) -> frozenset[int]:
-    """Return the foods whose dice can go to items with different numbers of open squares."""
-    spots = {spot for laid in choices for spot in laid}
-    foods = [food for food, _opened in spots]
-    return frozenset(food for food in foods if foods.count(food) > 1)
-
-
-def choice_words(
-    laid: Laid,
-    deed: str,
-    hand: int,
-    unclear: frozenset[int] = frozenset(),
-    *,
-    again: bool = True,
-) -> str:
+def choice_words(foods: str, deed: str, hand: int, *, again: bool = True) -> str:
     """Say a choice on a button or in an option row.
 
     Args:
-        laid: the dice to lay, each as the number of its food and the open squares of its item.
+        foods: the dice to lay, in words; empty if none is.
         deed: ``"gather"``, ``"reroll"`` or ``"bust"``.
         hand: how many dice stay in hand.
-        unclear: foods of which the open squares are named too; see :func:`unclear_foods`.
         again: whether a roll is one more roll of this turn.
     """
     if deed == "bust":
         return _("Take the dice off")
-    if not laid:
+    if not foods:
         return _roll_words(hand, again=again) if deed == "reroll" else _("Gather now")
-    foods = listing(
-        ngettext("{food} ({number} open)", "{food} ({number} open)", opened).format(
-            food=face_word(FOODS[food]), number=opened
-        )
-        if food in unclear
-        else face_word(FOODS[food])
-        for food, opened in laid
-    )
     if deed == "gather":
         return _("Place {foods}, then gather").format(foods=foods)
     return ngettext(

@@ -1,0 +1,148 @@
+"""The panel when the game is over: what was missing or how it was won, the dice, the choices."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.maths.hindsight import chance_left, luck, review
+from mousemath.games.mmm.panels.decision import Decision
+from mousemath.games.mmm.panels.work import game_source
+from mousemath.games.mmm.rules.game import Place, Roll
+from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
+from mousemath.language import _, capital, decimal, listing, ngettext
+from mousemath.lesson.kit import answer, heading, leaf_of, table
+from mousemath.lesson.teaching import View
+from mousemath.play.session import Session
+from mousemath.scene import Curve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mousemath.games.mmm.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer, Table, Text
+
+MOMENTS = 3
+"""How many of the costliest choices are listed."""
+
+
+def leaf(moment: Moment) -> Leaf:
+    """Look back at the game."""
+    won = moment.game.is_won(moment.state)
+    return leaf_of(
+        _("How you won") if won else _("What was missing?"),
+        _won(moment) if won else _missing(moment),
+        None if won else _nearly(moment),
+        busts_words(moment),
+        _solved(moment),
+        game_source(moment),
+    )
+
+
+def busts_words(moment: Moment) -> str:
+    """Say how many busts there were, and how many were to be expected."""
+    seen = luck(moment.game, moment.session.records)
+    if not seen.rolls:
+        return ""
+    busts = ngettext("{busts} bust", "{busts} busts", seen.busts).format(busts=seen.busts)
+    return _("{busts} in {rolls} rolls; {expected} were to be expected.").format(
+        busts=busts, rolls=seen.rolls, expected=decimal(seen.expected, 2)
+    )
+
+
+def _won(moment: Moment) -> Answer:
+    turns, moves = moment.number - 1, moment.state.cat
+    took = ngettext("It took {turns} turn.", "It took {turns} turns.", turns).format(turns=turns)
+    ahead = ngettext(
+        "The cat was still {moves} move away.", "The cat was still {moves} moves away.", moves
+    ).format(moves=moves)
+    return answer(took, ahead)
+
+
+def _missing(moment: Moment) -> Answer:
+    board, chips = moment.game.board, moment.state.chips
+    foods = foods_on(board, board.everything & ~chips)
+    lead = _("{squares} were missing.").format(squares=missing_words(foods))
+    return answer(capital(lead), *_items(moment))
+
+
+def _items(moment: Moment) -> Iterator[str]:
+    """Say food by food how much of its items was missing."""
+    left: dict[str, list[int]] = {}
+    for item in moment.game.board.items:
+        if missing := (item.mask & ~moment.state.chips).bit_count():
+            left.setdefault(item.food, []).append(missing)
+    for food, sizes in left.items():
+        said = (
+            ngettext("{number} item of {size}", "{number} items of {size}", number).format(
+                number=number, size=size
+            )
+            for size in sorted(set(sizes), reverse=True)
+            for number in (sizes.count(size),)
+        )
+        yield _("{food}: {items}.").format(food=capital(face_word(food)), items=listing(said))
+
+
+def _nearly(moment: Moment) -> str:
+    """Say how often the game would still have been won, had the cat been further away."""
+    one, two = (chance_left(moment.game, moment.state.chips, moves) for moves in (1, 2))
+    if one is None or two is None:
+        return ""
+    return _(
+        "Had the cat been 1 move further away, you would have won with chance {one}; 2 moves, {two}."
+    ).format(one=decimal(one, 2), two=decimal(two, 2))
+
+
+# ── what choices cost, where the board is solved ─────────────────────────────────────────────────
+
+
+def _solved(moment: Moment) -> Iterator[Curve | Table | Text | str]:
+    records = moment.session.records
+    if not moment.whole.finished or moment.bounded or not records:
+        return
+    chances, found = review(moment.whole, tuple(records))
+    lost = sum(each.lost for each in found)
+    yield heading(_("Your chance to win, turn by turn"))
+    yield _curve(chances)
+    yield _(
+        "It was {start} at first, with best play. Choices gave away {lost} of it in all."
+    ).format(start=decimal(chances[0], 2), lost=decimal(lost, 3))
+    if found:
+        rows = [_row(moment, each.step, each.lost) for each in found[:MOMENTS]]
+        head = _("turn"), _("you did"), _("better"), _("cost")
+        yield table(_("Where a choice cost most"), head, rows)
+
+
+def _curve(chances: tuple[float, ...]) -> Curve:
+    last = len(chances) - 1
+    points = tuple((turn / last, float(chance)) for turn, chance in enumerate(chances))
+    ticks = tuple((turn / last, str(turn)) for turn in sorted({0, last // 2, last}))
+    return Curve(
+        _("Your chance to win before each turn and at the end"),
+        points,
+        _("turns played"),
+        _("chance to win"),
+        ticks,
+        ((0.0, "0"), (0.5, "½"), (1.0, "1")),
+    )
+
+
+def _row(moment: Moment, step: int, lost: float) -> tuple[str, str, str, str]:
+    """Tell of a choice that cost something: the turn, what was done, what was better."""
+    records = moment.session.records
+    record = records[step]
+    turn = (
+        moment.session.first_rounds
+        + 1
+        + sum(each.after.between_turns and not each.before.between_turns for each in records[:step])
+    )
+    session = Session(moment.game, moment.session.seed, record.before)
+    decision = Decision(replace(moment, session=session, view=View(moment.view.tab)))
+    if isinstance(record.action, Place):
+        food = moment.game.board.item_of[record.action.square].food
+        did = _("placed {food}").format(food=face_word(food))
+    else:
+        did = _("rolled again") if isinstance(record.action, Roll) else _("gathered")
+    best = decision.ranked(decision.usual)[0]
+    return str(turn), did, decision.words(best), decimal(lost, 3)
