@@ -13,8 +13,6 @@ from mousemath.lesson.kit import Row, answer, bars, heading, leaf_of
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from mousemath.chance.distribution import Distribution
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.games.mmm.table.moment import Moment
@@ -69,6 +67,6 @@ def _fit_bars(fit: Distribution[int], dice: int) -> Bars:
 
 
 def _complete_bars(facts: RollFacts) -> Bars:
-    chance: Fraction = counted(facts, partial(completes, facts))
-    rows = [(_("yes"), chance, "best"), (_("no"), 1 - chance)]
+    chance = counted(facts, partial(completes, facts))
+    rows: list[Row] = [(_("yes"), chance, "best"), (_("no"), 1 - chance)]
     return bars(_("Whether this roll can complete an item, with the chances"), rows)
