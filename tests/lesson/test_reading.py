@@ -39,7 +39,7 @@ def test_players_take_turns():
     assert reader.click(Gather()).scene.heading == "Turn 2: Emil rolls"
     reader.form("hand", die0="cross", die1="cross", die2="cross").click(Bust())
     assert reader.scene.heading.startswith("Turn 3: Zoé")
-    assert reader.tool("undo").scene.heading == "Turn 2: Emil places"
+    assert reader.tool("undo").scene.heading == "Turn 2: Emil busts"
     assert reader.form("reading", names=",".join("abcdefgh")).lesson.names == tuple("abcdef")
 
 

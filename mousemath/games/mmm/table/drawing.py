@@ -51,7 +51,8 @@ def heading(moment: Moment) -> str:
     if moment.view.looking:
         return _("Looking back: turn {turn}").format(turn=turn)
     if moment.busted:
-        return _("Turn {turn}: bust").format(turn=turn)
+        busts = _("Turn {turn}: {name} busts") if moment.whose else _("Turn {turn}: bust")
+        return busts.format(turn=turn, name=moment.whose)
     if moment.whose:
         due = (
             _("Turn {turn}: {name} rolls"),
