@@ -10,7 +10,7 @@ from mousemath.games.viva_topo.maths.choices import move_run
 from mousemath.games.viva_topo.maths.policies import family_options
 from mousemath.games.viva_topo.maths.work import GAMES, FamilyWork, family_work
 from mousemath.games.viva_topo.panels.decide import because
-from mousemath.games.viva_topo.panels.opponents import competition_of
+from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.rules.game import Roll
 from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.rules.preset import Preset
@@ -119,8 +119,9 @@ def test_what_gave_most_away_is_told_at_the_end():
     ranks = [place.rank for place in reader.part(Ranking).places]
     assert ranks == sorted(ranks)
     (row,) = reader.part(Table).rows
-    lost = f"{cost[Move(12, place=3)]:.2f} cheese"
-    assert row == (("roll 1",), ("Enter home 3, from 12",), ("Run to 12",), (lost,))
+    lost = f"{cost[Move(12, place=3)]:.2f}"
+    done, best = ("Enter home 3, from 12",), ("Run to 12, from 10",)
+    assert row == (("roll 1",), done, best, (lost,))
 
 
 def test_while_the_family_is_being_solved_nothing_else_is_passed_off_as_its_answer(monkeypatch):

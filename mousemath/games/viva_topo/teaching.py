@@ -10,7 +10,7 @@ from mousemath.games.viva_topo import panels
 from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
-from mousemath.games.viva_topo.panels.opponents import competition_of
+from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, by_mouse, choices
 from mousemath.games.viva_topo.maths.work import family_work
-from mousemath.games.viva_topo.panels.opponents import (
+from mousemath.games.viva_topo.panels.outlook import (
+    chances_table,
     competition_of,
+    outlook_leaf,
+    progress_part,
     simulated_answer,
     simulated_parts,
 )
-from mousemath.games.viva_topo.panels.outlook import chances_table, outlook_leaf, progress_part
 from mousemath.games.viva_topo.panels.shared import no_mouse_leaf, source
 from mousemath.games.viva_topo.table.ring import cell_of
 from mousemath.games.viva_topo.table.sentence import consequence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.policies import family_options
+from mousemath.games.viva_topo.maths.turns import lapses
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.panels.shared import source
 from mousemath.games.viva_topo.table.ending import places
@@ -15,8 +15,7 @@ from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Answer, Placed, Ranking
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.path import Move
-    from mousemath.games.viva_topo.table.moment import Moment, Turn
+    from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
 
@@ -51,7 +50,7 @@ def _answer(moment: Moment) -> Answer:
 
 
 def _ranking(moment: Moment) -> Ranking:
-    families, found = moment.state.families, places(moment)
+    families, found = moment.state.families, places(moment.state)
     most = max(family.cheese for family in families)
     return Ranking(
         "ranking",
@@ -73,38 +72,25 @@ def _ranking(moment: Moment) -> Ranking:
 
 def _turned(moment: Moment) -> Content:
     """List the moves of people that gave most away, where the best play of a family is known."""
-    costs = sorted(_costs(moment), key=lambda each: -each[2])[:TOLD]
-    if not costs:
+    solution, people = family_work(moment.preset, moment.players).solution, moment.settings.people
+    found = lapses(solution, moment.turns, people)[:TOLD] if solution else []
+    if not found:
         return None
+    when = _("roll {number}") if len(people) == 1 else _("roll {number}, {name}")
     rows = (
         (
-            moment.tell(
-                turn.before.turn, _("roll {number}"), _("roll {number}, {name}"), number=number
+            when.format(
+                number=moment.session.first_rounds + lapse.number + 1,
+                name=moment.name(lapse.turn.before.turn),
             ),
-            _("{move}, from {start}").format(
-                move=move_word(turn.move), start=spot(turn.move.mouse)
+            *(
+                _("{move}, from {start}").format(move=move_word(move), start=spot(move.mouse))
+                for move in (lapse.turn.move, lapse.best)
+                if move
             ),
-            move_word(best),
-            _("{cost} cheese").format(cost=decimal(cost, 2)),
+            decimal(lapse.cost, 2),
         )
-        for number, turn, cost, best in costs
-        if turn.move
+        for lapse in found
     )
-    head = (_("when"), _("what was done"), _("best"), _("gave away"))
+    head = (_("when"), _("what was done"), _("best"), _("cheese given away"))
     return heading(_("Where it turned")), table(_("Moves that gave most away"), head, rows)
-
-
-def _costs(moment: Moment) -> list[tuple[int, Turn, float, Move]]:
-    """Return the turns of people with a costly move: number, turn, cost, the best move."""
-    solution = family_work(moment.preset, moment.players).solution
-    if solution is None:
-        return []
-    slack, found = float(2 * solution.error_bound), []
-    for number, turn in enumerate(moment.turns, start=moment.session.first_rounds + 1):
-        if turn.before.turn in moment.settings.people and turn.move is not None:
-            options = family_options(solution, turn.before)
-            cost = next(float(each.cost) for each in options if each.move == turn.move)
-            if cost > slack:
-                best = min(options, key=lambda each: each.cost).move
-                found.append((number, turn, cost, best))
-    return found

@@ -1,14 +1,17 @@
-"""What the mice can still reach: one mouse alone with the cat, and its whole family."""
+"""What lies ahead: what mice can still reach, and full games against the others played out."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, lone_run
+from mousemath.games.viva_topo.maths.simulation import are_apart
+from mousemath.games.viva_topo.maths.work import GAMES, competition, family_work
 from mousemath.games.viva_topo.panels.shared import source
-from mousemath.games.viva_topo.table.words import spot
-from mousemath.language import _, ngettext
-from mousemath.lesson.kit import leaf_of, progress, quiet, table
+from mousemath.games.viva_topo.table.words import PLAYS, spot
+from mousemath.language import _, decimal, ngettext
+from mousemath.lesson.kit import answer, leaf_of, listing, progress, quiet, segments, table
+from mousemath.lesson.seats import PERSON
 from mousemath.scene import Answer
 from mousemath.scene.mathml import as_number
 
@@ -16,11 +19,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mousemath.games.viva_topo.maths.run import Run
+    from mousemath.games.viva_topo.maths.simulation import Competition
     from mousemath.games.viva_topo.maths.work import FamilyWork
     from mousemath.games.viva_topo.table.moment import Moment
-    from mousemath.lesson.kit import Content
+    from mousemath.lesson.kit import Chosen, Content
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Table
+    from mousemath.play.simulation import Estimate
+    from mousemath.scene import Progress, Table
+
+REST = ("greedy", "timid", "random", "family-optimal")
+"""How people may be taken to play on, the usual one first; the last only where it is solved."""
 
 
 def progress_part(moment: Moment, work: FamilyWork) -> Content:
@@ -79,3 +87,71 @@ def _family_value(moment: Moment, work: FamilyWork) -> Answer | None:
     value = work.solution.value(moment.ahead.family.mice, moment.state.cat, waiting)
     said = _("cheese is what your family can still expect, if it plays best and none runs out.")
     return Answer((said,), as_number(value, 0.0, 2))
+
+
+# ── full games against the others ────────────────────────────────────────────────────────────────
+
+
+def _rest_choice(moment: Moment) -> Chosen[str]:
+    """Let the reader choose how people are taken to play on."""
+    solved = family_work(moment.preset, moment.players).solution is not None
+    words = {name: _(PLAYS[name]) for name in (REST if solved else REST[:-1])}
+    return segments(moment.view, "rest", _("You go on as"), words)
+
+
+def _policies(moment: Moment) -> tuple[str, ...]:
+    """Return the policy of every seat in the simulation."""
+    rest = _rest_choice(moment).value
+    return tuple(rest if seat == PERSON else seat for seat in moment.settings.seats)
+
+
+def competition_of(moment: Moment) -> Competition:
+    """Return the simulation of this moment, in which a move is due, as far as it has come."""
+    return competition(moment.game, moment.state, _policies(moment), moment.session.seed)
+
+
+def simulated_parts(moment: Moment, games: Competition) -> Content:
+    """Write what simulation says of every move."""
+    said = listing(
+        _("{name} {policy}").format(name=moment.name(seat), policy=_(PLAYS[name]))
+        for seat, name in enumerate(_policies(moment))
+    )
+    lead = _(
+        "The full game is out of exact reach. So {games} games a move are played out: {seats}."
+    )
+    rows = [
+        (moment.say(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
+        for each in games.ranked()
+    ]
+    head = (_("move"), _("share of the win"), _("cheese at the end"))
+    label = _("Estimates for every move, with standard errors")
+    return (
+        lead.format(games=GAMES, seats=said),
+        _rest_choice(moment).part,
+        None if games.finished else _progress(moment, games),
+        table(label, head, rows, best=(0,)) if rows else None,
+    )
+
+
+def _progress(moment: Moment, games: Competition) -> Progress:
+    said = _("{done} of {games} games a move").format(done=games.done, games=GAMES)
+    waiting = said if games.done else _("Not simulated yet")
+    return progress(moment.view, games, said, start=_("Simulate"), waiting=waiting)
+
+
+def simulated_answer(moment: Moment, games: Competition) -> Answer:
+    """Say which move wins most in the simulated games, if they can tell."""
+    if len(options := games.ranked()) <= 1:
+        return answer(_("Not simulated yet."), _("Start it below to compare the moves."))
+    first, second = (moment.say(option.move) for option in options[:2])
+    if are_apart(*options[:2]):
+        said = _("In the simulated games most wins come with {move}.").format(move=first)
+        return answer(said, _("The gap to the next is over two standard errors."))
+    said = _("The simulated games cannot tell {first} and {second} apart.")
+    why = _("The gap between them is below two standard errors.")
+    return answer(said.format(first=first, second=second), why)
+
+
+def _plus_minus(found: Estimate, places: int) -> str:
+    mean, error = decimal(found.mean, places), decimal(found.standard_error, places)
+    return _("{mean} ± {error}").format(mean=mean, error=error)

@@ -11,6 +11,7 @@ from mousemath.language import _, mark, ngettext
 from mousemath.lesson.kit import listing
 
 if TYPE_CHECKING:
+    from mousemath.games.viva_topo.rules.game import State
     from mousemath.games.viva_topo.table.moment import Moment
 
 PLACES = (mark("First place"), mark("Second place"), mark("Third place"), mark("Fourth place"))
@@ -32,63 +33,65 @@ class Ending:
     more: str
 
 
-def places(moment: Moment) -> dict[int, int]:
+def places(state: State) -> dict[int, int]:
     """Return the place of each seat, counted from 1, the best first; equals share a place."""
-    cheese = [family.cheese for family in moment.state.families]
-    seats = sorted(range(len(cheese)), key=lambda seat: -cheese[seat])
-    return {seat: 1 + sum(other > cheese[seat] for other in cheese) for seat in seats}
+    cheese = [family.cheese for family in state.families]
+    ranked = sorted(enumerate(cheese), key=lambda each: -each[1])
+    return {seat: 1 + sum(other > mine for other in cheese) for seat, mine in ranked}
 
 
 def ending(moment: Moment) -> Ending:
     """Say how the race has ended."""
-    found = places(moment)
     best, people = winners(moment.state), moment.settings.people
-    lead, more = _shared(moment, best) if len(best) > 1 else _alone(moment, *best)
-    title = _("A tie") if len(best) > 1 else _("{name} wins").format(name=moment.name(best[0]))
-    if moment.is_you(people[0]):
-        place = found[people[0]]
-        shared = list(found.values()).count(place) > 1
-        title = _("{place}, shared") if shared else "{place}"
-        title = title.format(place=_(PLACES[place - 1]))
-        if best == people:
-            title = _("You win")
-    return Ending(bool({*best} & {*people}), title, lead, more)
-
-
-def _shared(moment: Moment, best: tuple[int, ...]) -> tuple[str, str]:
     cheese = moment.state.families[best[0]].cheese
-    names = listing(moment.tell(seat, _("You"), "{name}") for seat in best)
-    said = _("{names} share the win with {cheese} each.")
-    return said.format(names=names, cheese=cheese_word(cheese)), _missing(moment, cheese)
+    if len(best) == 1:
+        title, (only,) = _("{name} wins").format(name=moment.name(best[0])), best
+        said = _("You win with {cheese}."), _("{name} wins with {cheese}.")
+        lead = moment.tell(only, *said, cheese=cheese_word(cheese))
+    else:
+        title = _("A tie")
+        names = listing(moment.tell(seat, _("You"), "{name}") for seat in best)
+        lead = _("{names} share the win with {cheese} each.")
+        lead = lead.format(names=names, cheese=cheese_word(cheese))
+    if len(people) > 1:
+        return Ending(bool({*best} & {*people}), title, lead, "")
+    (you,) = people
+    if best != people:
+        title = _place(moment, you)
+    elif moment.is_you(you):
+        title = _("You win")
+    return Ending(you in best, title, lead, _margin(moment, you, best, cheese))
 
 
-def _alone(moment: Moment, best: int) -> tuple[str, str]:
-    cheese = moment.state.families[best].cheese
-    lead = moment.tell(
-        best,
-        _("You win with {cheese}."),
-        _("{name} wins with {cheese}."),
-        cheese=cheese_word(cheese),
-    )
-    if not moment.is_you(best):
-        return lead, _missing(moment, cheese)
-    rest = (family.cheese for seat, family in enumerate(moment.state.families) if seat != best)
-    ahead = cheese - max(rest)
-    more = ngettext(
-        "That is {ahead} more than the next.", "That is {ahead} more than the next.", ahead
-    )
-    return lead, more.format(ahead=ahead)
+def _place(moment: Moment, seat: int) -> str:
+    """Say in which place somebody is."""
+    found = places(moment.state)
+    place = _(PLACES[found[seat] - 1])
+    shared = list(found.values()).count(found[seat]) > 1
+    return _("{place}, shared").format(place=place) if shared else place
 
 
-def _missing(moment: Moment, most: int) -> str:
-    """Say what the only person lacked for the win; nothing where several people play."""
-    you = moment.settings.people[0]
-    mine = moment.state.families[you].cheese
-    if not moment.is_you(you) or mine == most:
+def _margin(moment: Moment, you: int, best: tuple[int, ...], most: int) -> str:
+    """Say what the only person lacked for the win, or by how much it is won; nothing of a tie."""
+    mine, *rest = sorted((each.cheese for each in moment.state.families), reverse=True)
+    if best == (you,):
+        ahead = mine - rest[0]
+        said = ngettext(
+            "That is {ahead} more than the next.", "That is {ahead} more than the next.", ahead
+        )
+        return said.format(ahead=ahead)
+    if you in best:
         return ""
-    said = ngettext(
+    mine = moment.state.families[you].cheese
+    more = most - mine + 1
+    yours = ngettext(
         "You have {mine}: {more} cheese more would have won.",
         "You have {mine}: {more} cheese more would have won.",
-        most - mine + 1,
+        more,
     )
-    return said.format(mine=mine, more=most - mine + 1)
+    other = ngettext(
+        "{name} has {mine}: {more} cheese more would have won.",
+        "{name} has {mine}: {more} cheese more would have won.",
+        more,
+    )
+    return moment.tell(you, yours, other, mine=mine, more=more)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mousemath.errors import IllegalAction
 from mousemath.games.viva_topo.maths.ahead import Ahead
 from mousemath.games.viva_topo.maths.family import worths_left
+from mousemath.games.viva_topo.maths.turns import Turn, turns
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
 from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo, after_turn
 from mousemath.games.viva_topo.rules.path import Move
@@ -21,40 +22,10 @@ from mousemath.lesson.moment import MomentOf
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 
 NEVER = 10**6
 """Stands for the cat rolls to a mouse that she cannot catch any more."""
-
-
-class Turn(NamedTuple):
-    """A turn that is over.
-
-    Attributes:
-        step: how many steps of the play came before its last one.
-        face: what was rolled.
-        move: what was moved; ``None`` where no mouse was left to move.
-        before, after: the position before its last step, and after it.
-    """
-
-    step: int
-    face: Face
-    move: Move | None
-    before: State
-    after: State
-
-    @property
-    def caught(self) -> tuple[int, ...]:
-        """How many mice of each family the cat caught."""
-        families = zip(self.before.families, self.after.families, strict=True)
-        return tuple(now.caught - then.caught for then, now in families)
-
-    @property
-    def gained(self) -> int:
-        """The cheese that the move brought."""
-        seat = self.before.turn
-        return self.after.families[seat].cheese - self.before.families[seat].cheese
 
 
 @dataclass(frozen=True)
@@ -104,17 +75,7 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
         """The turns of this play that are over, oldest first."""
-        return tuple(
-            Turn(
-                step,
-                record.before.face or record.outcome,
-                record.action if isinstance(record.action, Move) else None,
-                record.before,
-                record.after,
-            )
-            for step, record in enumerate(self.session.records)
-            if record.after.face is None
-        )
+        return tuple(turns(self.session.records))
 
     def after(self, move: Move) -> Turn:
         """Return the turn in which ``move`` answers the roll on the table.

@@ -97,7 +97,7 @@ class Plan:
 
     def heap(self, players: int, seat: int) -> float:
         """Return how far right of the middle the mice of a seat lie in the mouse home."""
-        return (seat - (players - 1) / 2) * 32 - 8
+        return (seat - (players - 1) / 2) * 30 - 7
 
 
 def mice_places(session: Session[State, Action]) -> Places:

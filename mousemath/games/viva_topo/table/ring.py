@@ -185,7 +185,7 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
     return Cell(
         "space-0",
         listing([_("mouse home"), *words]) if pieces else _("mouse home, empty"),
-        *(MIDDLE - 16 * moment.players - 6, HOUSE, 32.0 * moment.players + 12, 42.0),
+        *(MIDDLE - 15 * moment.players - 4, HOUSE, 30.0 * moment.players + 8, 42.0),
         row=8,
         column=6,
         shape="round",
@@ -217,7 +217,7 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
         texts.append(BoardText(str(home.worth), middle - 16, top + 22, 16, strong=True))
         texts.append(BoardText(said, middle, top + 41, LETTERS, quiet=True))
     for seat, family in enumerate(state.families):
-        mice, x = family.mice.count(HOME), MIDDLE + plan.heap(moment.players, seat) + 16
+        mice, x = family.mice.count(HOME), MIDDLE + plan.heap(moment.players, seat) + 15
         texts.append(BoardText(str(mice), x, HOUSE + 35, 15, strong=bool(mice), quiet=not mice))
     return (*numbers, *texts)
 

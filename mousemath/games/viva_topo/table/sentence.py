@@ -15,7 +15,8 @@ from mousemath.scene import Note, Strong
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.viva_topo.table.moment import Moment, Turn
+    from mousemath.games.viva_topo.maths.turns import Turn
+    from mousemath.games.viva_topo.table.moment import Moment
 
 TOLD = {
     "run": (

@@ -10,14 +10,14 @@ from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
-from mousemath.lesson.form import check_options, select
+from mousemath.lesson.form import Switch, check_options, select
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
 from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN, CLICK = "own", "click"
+OWN = "own"
 FEWEST, MOST = 2, 4
 DEFAULT = (PERSON, "timid", "greedy")
 SEAT_FORM = SeatForm(
@@ -30,6 +30,16 @@ SEAT_FORM = SeatForm(
     },
     FEWEST,
     MOST,
+)
+
+PACE = Switch(
+    "pace",
+    mark("Computer players roll"),
+    {
+        "auto": (False, mark("by themselves")),
+        "click": (True, mark("one by one, on a click")),
+    },
+    mark("On a click, their rolls can be set by hand too."),
 )
 
 
@@ -97,7 +107,7 @@ class Settings:
         words = {"preset": self.preset.name, "seats": ",".join(self.seats)}
         if not self.preset.is_shipped:
             words |= {"preset": OWN, "toml": self.preset.to_toml()}
-        return {**words, "pace": CLICK} if self.watch else words
+        return words | PACE.options(self.watch)
 
     def changed(self, values: Mapping[str, str]) -> Settings:
         """Return other settings, from a form or a code.
@@ -106,12 +116,8 @@ class Settings:
             MousemathError: a value is not possible.
         """
         seats = SEAT_FORM.read(values) or self.seats
-        pace = values.get("pace", "auto")
-        if pace not in {"auto", CLICK}:
-            raise MousemathError(
-                mark("“{name}” has no such value: choose from the list."), name="pace"
-            )
-        return replace(self, preset=self._preset_of(values), seats=seats, watch=pace == CLICK)
+        watch = PACE.read(values)
+        return replace(self, preset=self._preset_of(values), seats=seats, watch=watch)
 
     def _preset_of(self, values: Mapping[str, str]) -> Preset:
         """Return the preset of a form: what was written over the text in it counts before its name."""
@@ -131,12 +137,9 @@ class Settings:
         presets = {name: Preset.load(name).title() for name in Preset.names()}
         presets[OWN] = _("my own, written below")
         chosen = self.preset.name if self.preset.is_shipped else OWN
-        pace = CLICK if self.watch else "auto"
-        paces = {"auto": _("by themselves"), CLICK: _("one by one, on a click")}
-        said = _("On a click, their rolls can be set by hand too.")
         return (
             *SEAT_FORM.fields(self.seats),
-            select("pace", _("Computer players roll"), pace, paces, said),
+            PACE.field(self.watch),
             select("preset", _("Preset"), chosen, presets),
             Field(
                 "toml",
