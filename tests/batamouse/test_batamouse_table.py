@@ -131,6 +131,14 @@ def test_a_button_says_what_follows():
     assert notes >= {"then the cheese is gathered", "then the highest wins"}
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_sentence_is_short_enough_for_its_two_lines(players, language):
+    for reader in Reader.of("batamouse", seed=2, players=players, language=language).steps(2):
+        if reader.session.actions:
+            assert len(reader.said) <= 96
+
+
 # ── the rules at hand, and the end ───────────────────────────────────────────────────────────────
 
 

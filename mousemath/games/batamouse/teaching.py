@@ -63,13 +63,13 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:
-        """Return deck and number of players, and the round until the game is over."""
-        players = ngettext("{number} player", "{number} players", self.game.players)
-        known = self.chosen.preset.title(), players.format(number=self.game.players)
-        said, now = _("round {round} of {rounds}"), session.state.round
-        return (
-            (*known, said.format(round=now, rounds=self.game.rounds)) if session.actions else known
-        )
+        """Return the deck and the round, or in the end the number of players."""
+        deck, number = self.chosen.preset.title(), self.game.players
+        if not session.actions:
+            players = ngettext("{number} player", "{number} players", number)
+            return deck, players.format(number=number)
+        said = _("round {round} of {rounds}")
+        return deck, said.format(round=session.state.round, rounds=self.game.rounds)
 
     def encode(self, state: State) -> str:
         """Write a position; a sealed one holds hidden cards dealt anew."""

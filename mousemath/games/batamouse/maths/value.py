@@ -22,18 +22,22 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.chances import chances, expected_cheese
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
+from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.trick import Chances, Trick
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from collections.abc import Iterable
+
+    from mousemath.games.batamouse.rules.game import Batamouse
     from mousemath.games.batamouse.rules.preset import Card
+    from mousemath.games.batamouse.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,3 +136,30 @@ def _value(
         for (each, value), share in zip(den, reversed(taken), strict=True)
     )
     return CardValue(card, found, cards, sum((c.worth * c.taken for c in cards), Fraction(0)))
+
+
+class Loss(NamedTuple):
+    """A play that gave up something: in ``round``, ``cheese`` less on average than the better card."""
+
+    cheese: Fraction
+    round: int
+    played: Card
+    better: Card
+
+
+def losses(game: Batamouse, seat: int, plays: Iterable[tuple[State, Card]]) -> list[Loss]:
+    """Return the plays of ``seat`` that were not the best by :attr:`CardValue.total`, dearest first.
+
+    Args:
+        game: the rules.
+        seat: who played.
+        plays: the state before each play, and the card.
+    """
+    found = []
+    for state, card in plays:
+        values = {each.card: each for each in card_values(Knowledge.of(game, state, seat))}
+        best = max(values.values(), key=lambda value: value.total)
+        cheese = best.total - values[card].total
+        if cheese:
+            found.append(Loss(cheese, state.round, card, best.card))
+    return sorted(found, reverse=True)

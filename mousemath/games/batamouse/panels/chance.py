@@ -93,12 +93,8 @@ def _place_bars(found: Chances) -> Bars:
 
 
 def _cheese_words(found: Chances) -> Rich:
-    number = as_number(found.expected_cheese)
-    shown = Strong(number.decimal)
-    if number.fraction is None:
-        return rich(_("On average it wins you {cheese} cheese in this round."), cheese=shown)
-    said = _("On average it wins you {cheese} ({fraction}) cheese in this round.")
-    return rich(said, cheese=shown, fraction=number.fraction)
+    said = _("On average it wins you {cheese} cheese in this round.")
+    return rich(said, cheese=Strong(decimal(found.expected_cheese, 2)))
 
 
 def _all_cards(moment: Moment) -> Table | None:

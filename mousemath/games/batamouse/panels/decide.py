@@ -6,11 +6,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.claim import claim_named
-from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
-from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
-from mousemath.games.batamouse.maths.trick import Trick
+from mousemath.games.batamouse.maths.hand_policy import SENTENCES
 from mousemath.games.batamouse.maths.value import CardValue, card_values
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
@@ -21,20 +19,20 @@ from mousemath.games.batamouse.panels.parts import (
     verb,
     waiting_leaf,
 )
+from mousemath.games.batamouse.panels.take import take_leaf
 from mousemath.games.batamouse.rules.state import Phase
-from mousemath.games.batamouse.table.words import cheese_word, place_word, short
+from mousemath.games.batamouse.table.words import short
 from mousemath.language import _, decimal, listing
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
-    from mousemath.games.batamouse.maths.trick import Chances
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Answer, Bars, Options, Table
+    from mousemath.scene import Answer, Options, Table
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -48,7 +46,7 @@ def leaf(moment: Moment) -> Leaf:
     if is_solvable(known):
         return perfect_leaf(moment, known)
     if known.phase is Phase.TAKE:
-        return _take_leaf(moment, known)
+        return take_leaf(moment, known)
     return expected_leaf(moment, known) if is_last_rounds(known) else _play_leaf(moment, known)
 
 
@@ -72,9 +70,6 @@ def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
         said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
     each = _("With each it is {number} cheese on average.")
     return kit.answer(said, each.format(number=decimal(aim.of(ties[0]), 2)), _given_words(ties))
-
-
-# ── playing a card ───────────────────────────────────────────────────────────────────────────
 
 
 def _aims() -> dict[str, _Aim]:
@@ -147,8 +142,7 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
         opponents_choice(moment),
         chosen.part,
         _options(moment, values, aim),
-        kit.heading(_("Low takes first, high wins the cheese")),
-        _trade_off(values),
+        kit.quiet(_("Low takes first, high wins the cheese.")),
         _den_table(moment, values),
         kit.quiet(meant),
         source(moment, _(SENTENCES[moment.policy]), *den),
@@ -194,19 +188,7 @@ def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Option
 
     worth = {value.card: aim.of(value) for value in values}
     high = max(*worth.values(), Fraction(1))
-    return card_options(moment, aim.unit, worth, detail=detail, high=high, places=2)
-
-
-def _trade_off(values: tuple[CardValue, ...]) -> Bars:
-    """Draw for each card, low to high, the chance to take first and the chance to win."""
-    first, wins = _("{card} takes first"), _("{card} wins")
-    rows = []
-    for value in values:
-        name = short(value.card)
-        rows.append((first.format(card=name), value.chances.at(0), "event"))
-        rows.append((wins.format(card=name), value.chances.win, "best"))
-    label = _("Chance to take first and chance to win, card by card")
-    return kit.bars(label, rows, _("striped: takes first; plain: wins the trick"))
+    return card_options(moment, aim.unit, worth, detail=detail, high=high)
 
 
 def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:
@@ -223,59 +205,3 @@ def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:
         "others take any card at random"
     )
     return kit.table(label, head, rows, folded=True)
-
-
-# ── taking from the den ──────────────────────────────────────────────────────────────────────
-
-
-def _take_leaf(moment: Moment, known: Knowledge) -> Leaf:
-    """Compare the cards of the den by what they would do if led against the hands as they are."""
-    led = {card: chances_in(Trick.led(known, card)) for card in reversed(known.den)}
-    shown = {
-        "cheese": (_("cheese"), _("Cheese it would win if you led it now, on average")),
-        "wins": (_("wins"), _("Chance to win a round that you lead with it now")),
-        "first": (_("takes first"), _("Chance to take first if you lead with it now")),
-    }
-    labels = {key: label for key, (label, _unit) in shown.items()}
-    chosen, choice = kit.segments(moment.view, "worth", _("Compare by"), labels)
-    worth = {card: _measured(chosen, found) for card, found in led.items()}
-    best = max(worth, key=lambda card: worth[card])
-    more = _("led now, it wins with chance {win} and takes first with {first}")
-
-    def detail(card: Card) -> str:
-        return more.format(win=decimal(led[card].win), first=decimal(led[card].at(0)))
-
-    alone = _(
-        "This measures each card by itself. A low card that takes first again is not counted here."
-    )
-    high, places = max(*worth.values(), Fraction(1)), 2 if chosen == "cheese" else 4
-    return kit.leaf_of(
-        _("Which card of the den?"),
-        kit.answer(f"{verb(moment).format(card=best)}.", _take_because(known, led, best, chosen)),
-        choice,
-        card_options(moment, shown[chosen][1], worth, detail=detail, high=high, places=places),
-        kit.quiet(alone),
-        source(moment, _(SENTENCES[HandPolicy.RANDOM])),
-    )
-
-
-def _measured(measure: str, found: Chances) -> Fraction:
-    measures = {"wins": found.win, "first": found.at(0)}
-    return measures.get(measure, found.expected_cheese)
-
-
-def _take_because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: str) -> str:
-    """Say what the best card does that the others do not."""
-    found, cheese = led[best], cheese_word(best.cheese)
-    likely = found.win == max(each.win for each in led.values())
-    if measure == "first":
-        said = _("Of these cards it is the lowest most often: with chance {first}.")
-    elif likely and best.cheese < max(card.cheese for card in known.den):
-        said = _("It has only {cheese}, but led now it wins most often: with chance {win}.")
-    elif likely:
-        said = _("It has {cheese}, and led now it wins most often: with chance {win}.")
-    else:
-        said = _("Led now, it wins with chance {win}, and its {cheese} count then.")
-    place = _("You take {place}.").format(place=place_word(known.takes))
-    said = said.format(cheese=cheese, win=decimal(found.win), first=decimal(found.at(0)))
-    return f"{place} {said}"

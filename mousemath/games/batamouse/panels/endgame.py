@@ -163,7 +163,7 @@ def expected_leaf(moment: Moment, known: Knowledge) -> Leaf:
         _expected_answer(moment, known, found, policy),
         opponents_choice(moment),
         None if easy else quiet(hard),
-        card_options(moment, unit, dict(found.cards), high=high, places=2),
+        card_options(moment, unit, dict(found.cards), high=high),
         meant,
         source(moment, _(SENTENCES[policy])),
     )

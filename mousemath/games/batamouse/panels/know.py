@@ -15,7 +15,7 @@ from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import short
 from mousemath.language import _, mark, ngettext, percent
-from mousemath.lesson.kit import bars, leaf_of, listing, rich, segments, step
+from mousemath.lesson.kit import bars, leaf_of, rich, segments, step
 from mousemath.scene import Answer, Step, Steps, Strong
 
 if TYPE_CHECKING:
@@ -76,15 +76,8 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
         return rich(_("You have seen it: it is {place}."), place=Strong(place))
     unseen = len(known.unseen)
     said = ngettext("{number} unseen card", "{number} unseen cards", unseen)
-    hands = [
-        _("{name} holds {number}").format(name=moment.name(other.seat), number=other.unknown)
-        for other in known.opponents
-        if other.unknown
-    ]
-    if known.deck:
-        hands.append(_("the deck {number}").format(number=known.deck))
-    sentence = _("It is one of {unseen}, marked “?”: {places}.")
-    return rich(sentence, unseen=Strong(said.format(number=unseen)), places=listing(hands))
+    sentence = _("It is one of {unseen}, marked “?”.")
+    return rich(sentence, unseen=Strong(said.format(number=unseen)))
 
 
 def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[Content]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse.maths.knowledge import Knowledge
-from mousemath.games.batamouse.maths.value import card_values
+from mousemath.games.batamouse.maths.value import losses
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Play
 from mousemath.games.batamouse.table.ending import lone_person, rank, rounds_won
@@ -15,7 +14,6 @@ from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from fractions import Fraction
 
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.kit import Content
@@ -66,19 +64,14 @@ def _standing(moment: Moment, person: int, own: int, rounds: int) -> Content:
 
 def _costly(moment: Moment, person: int) -> Iterator[Content]:
     """Show the plays that lost most of what a card brings on average, cheese and take together."""
-    found: list[tuple[Fraction, int, str, str]] = []
-    for record in moment.session.records:
-        if isinstance(record.action, Play) and moment.game.player(record.before) == person:
-            known = Knowledge.of(moment.game, record.before, person)
-            values = card_values(known)
-            best = max(values, key=lambda value: value.total)
-            mine = next(value for value in values if value.card == record.action.card)
-            if best.total > mine.total:
-                cards = short(mine.card), short(best.card)
-                found.append((best.total - mine.total, known.round, *cards))
+    plays = [
+        (record.before, record.action.card)
+        for record in moment.session.records
+        if isinstance(record.action, Play) and moment.game.player(record.before) == person
+    ]
     rows = [
-        (number, played, better, decimal(cost, 2))
-        for cost, number, played, better in sorted(found, reverse=True)[:_MOMENTS]
+        (loss.round, short(loss.played), short(loss.better), decimal(loss.cheese, 2))
+        for loss in losses(moment.game, person, plays)[:_MOMENTS]
     ]
     if rows:
         yield kit.heading(_("Two moments to look at again"))

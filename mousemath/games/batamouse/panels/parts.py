@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.rules.state import Phase, Play, Take
 from mousemath.games.batamouse.table.words import card_id, opponents_word, short
-from mousemath.language import _
+from mousemath.language import _, decimal
 from mousemath.lesson import kit
-from mousemath.scene import Strong
+from mousemath.scene import Number, Strong
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from fractions import Fraction
 
     from mousemath.games.batamouse.maths.trick import Trick
     from mousemath.games.batamouse.rules.preset import Card
@@ -72,6 +74,7 @@ def card_options(
     moment: Moment,
     label: str,
     worth: Mapping[Card, Any],
+    places: int = 2,
     **dressed: Any,  # noqa: ANN401 - as the kit takes them
 ) -> Options:
     """Rank the cards that may be played or taken; each lights up, and is played from here."""
@@ -83,8 +86,13 @@ def card_options(
         token=lambda card: moment.token(action(card)),
         shows=lambda card: (card_id(card),),
         taken=getattr(moment.view.taken, "card", None),
-        **dressed,
+        **{"number": partial(_plain, places), "cost": partial(_plain, places), **dressed},
     )
+
+
+def _plain(places: int, value: Fraction, share: float = 0.0) -> Number:
+    """Dress a number without its fraction, which is long."""
+    return Number(decimal(value, places), None, share)
 
 
 def waiting_leaf(moment: Moment) -> Leaf:

@@ -109,12 +109,14 @@ def _played(moment: Moment) -> Cards:
 def _played_card(moment: Moment, card: preset.Card, seat: int) -> Card:
     state, owner = moment.state, moment.name(seat)
     name = _("{name} played the {card}").format(name=owner, card=card)
-    note = ""
+    word = owner
     if state.phase is Phase.TAKE:
-        note = short_place(sorted(state.played).index(card))
+        word = short_place(sorted(state.played).index(card))
+        name = f"{name}, {word}"
     elif state.phase is Phase.CHEESE and card == max(state.played):
-        note = _("wins")
-    return replace(_card(card, name, note=note), owner=Sign(ICONS[seat], TONES[seat], word=owner))
+        word = _("wins")
+        name = f"{name}, {word}"
+    return replace(_card(card, name), owner=Sign(ICONS[seat], TONES[seat], word=word))
 
 
 def _slot(moment: Moment, seat: int) -> Card:

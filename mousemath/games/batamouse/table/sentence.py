@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.rules.state import CHOICE, DEN, HAND, Gather, Lot, Phase, Play, Take
+from mousemath.games.batamouse.rules.state import (
+    CHOICE,
+    DEN,
+    HAND,
+    Draw,
+    Gather,
+    Lot,
+    Phase,
+    Play,
+    Take,
+)
 from mousemath.games.batamouse.table.ending import place_heading, result
-from mousemath.games.batamouse.table.words import cheese_word, place_word
+from mousemath.games.batamouse.table.words import cheese_word, place_word, short
 from mousemath.language import _
 from mousemath.scene import Note, Strong
 
@@ -15,9 +25,6 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.state import Action, State
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.play.session import Record
-
-_TOLD = 3
-"""Steps of the others that are told at most; the table shows them all."""
 
 
 def heading(moment: Moment) -> str:
@@ -48,33 +55,45 @@ def live_sentence(moment: Moment) -> Note:
     state = moment.state
     if moment.over:
         return result(moment)
-    told = [_told(moment, record) for record in _latest(moment)][-_TOLD:]
+    told = _told(moment, _latest(moment))
     if state.phase in CHOICE and moment.acting is None:  # a computer player is next: it plays alone
-        return Note((" ".join(told),))
+        return Note((told,))
     if state.phase is Phase.CHEESE:  # the trick lies open: the table tells it all
         return Note((_won(moment),))
     if state.phase is Phase.TAKE and not state.takes:
-        told.append(_won(moment))
-    said = " ".join([*told, ""])
-    return Note((said, Strong(_due(moment))) if said.strip() else (_due(moment),))
+        told = _won(moment)
+    return Note((f"{told} ", Strong(_due(moment))) if told else (_due(moment),))
 
 
 def _latest(moment: Moment) -> list[Record[State, Action]]:
-    """Return the steps since a person last chose, that choice included if nothing followed."""
+    """Return the plays or takes since a person last chose, or else the one step before."""
     found: list[Record[State, Action]] = []
     for record in reversed(moment.session.records):
-        if isinstance(record.action, Lot):
-            return [record, *found]
-        if isinstance(record.action, Gather):
+        if isinstance(record.action, Draw):
+            continue
+        is_other = moment.game.player(record.before) not in moment.settings.people
+        if not is_other or record.before.phase is not (found or [record])[0].before.phase:
             return found or [record]
-        if isinstance(record.action, (Play, Take)):
-            if moment.game.player(record.before) in moment.settings.people:
-                return found or [record]
-            found.insert(0, record)
+        if isinstance(record.action, (Lot, Gather)):
+            return found or [record]
+        found.insert(0, record)
     return found
 
 
-def _told(moment: Moment, record: Record[State, Action]) -> str:
+def _told(moment: Moment, records: list[Record[State, Action]]) -> str:
+    """Tell one step in a sentence, several in a list."""
+    if len(records) == 1:
+        return _told_alone(moment, records[0])
+    said = _("Taken: {cards}.") if moment.state.phase is Phase.TAKE else _("Played: {cards}.")
+    cards = ", ".join(
+        f"{moment.name(moment.game.player(record.before))} {short(record.action.card)}"
+        for record in records
+        if isinstance(record.action, (Play, Take))
+    )
+    return said.format(cards=cards) if cards else ""
+
+
+def _told_alone(moment: Moment, record: Record[State, Action]) -> str:
     seat, card = moment.game.player(record.before), getattr(record.action, "card", None)
     cheese = cheese_word(cheese_of(record.before.played))
     match record.action:

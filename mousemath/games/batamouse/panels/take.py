@@ -1,0 +1,76 @@
+"""The tab Decide while the den is shared out: what each of its cards would do if led."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.games.batamouse.maths.chances import chances_in
+from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
+from mousemath.games.batamouse.maths.trick import Trick
+from mousemath.games.batamouse.panels.parts import card_options, source, verb
+from mousemath.games.batamouse.table.words import cheese_word, place_word
+from mousemath.language import _, decimal
+from mousemath.lesson import kit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.maths.trick import Chances
+    from mousemath.games.batamouse.rules.preset import Card
+    from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
+
+
+def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
+    """Compare the cards of the den by what they would do if led against the hands as they are."""
+    led = {card: chances_in(Trick.led(known, card)) for card in reversed(known.den)}
+    shown = {
+        "cheese": (_("cheese"), _("Cheese it would win if you led it now, on average")),
+        "wins": (_("wins"), _("Chance to win a round that you lead with it now")),
+        "first": (_("takes first"), _("Chance to take first if you lead with it now")),
+    }
+    labels = {key: label for key, (label, _unit) in shown.items()}
+    chosen, choice = kit.segments(moment.view, "worth", _("Compare by"), labels)
+    worth = {card: _measured(chosen, found) for card, found in led.items()}
+    best = max(worth, key=lambda card: worth[card])
+    more = _("led now, it wins with chance {win} and takes first with {first}")
+
+    def detail(card: Card) -> str:
+        return more.format(win=decimal(led[card].win), first=decimal(led[card].at(0)))
+
+    alone = _(
+        "This measures each card by itself. A low card that takes first again is not counted here."
+    )
+    high, places = max(*worth.values(), Fraction(1)), 2 if chosen == "cheese" else 4
+    return kit.leaf_of(
+        _("Which card of the den?"),
+        kit.answer(f"{verb(moment).format(card=best)}.", _because(known, led, best, chosen)),
+        choice,
+        card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
+        kit.quiet(alone),
+        source(moment, _(SENTENCES[HandPolicy.RANDOM])),
+    )
+
+
+def _measured(measure: str, found: Chances) -> Fraction:
+    measures = {"wins": found.win, "first": found.at(0)}
+    return measures.get(measure, found.expected_cheese)
+
+
+def _because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: str) -> str:
+    """Say what the best card does that the others do not."""
+    found, cheese = led[best], cheese_word(best.cheese)
+    likely = found.win == max(each.win for each in led.values())
+    if measure == "first":
+        said = _("Of these cards it is the lowest most often: with chance {first}.")
+    elif likely and best.cheese < max(card.cheese for card in known.den):
+        said = _("It has only {cheese}, but led now it wins most often: with chance {win}.")
+    elif likely:
+        said = _("It has {cheese}, and led now it wins most often: with chance {win}.")
+    else:
+        said = _("Led now, it wins with chance {win}, and its {cheese} count then.")
+    place = _("You take {place}.").format(place=place_word(known.takes))
+    said = said.format(cheese=cheese, win=decimal(found.win), first=decimal(found.at(0)))
+    return f"{place} {said}"
