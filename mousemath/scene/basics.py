@@ -41,12 +41,14 @@ class Number:
     """A number in its three dresses: fraction (exact only), decimal, and a share for the bar.
 
     ``fraction`` is a :class:`Formula` or ``None`` where the number is an estimate or a float;
-    ``decimal`` is text in the locale; ``share`` lies in 0..1 and sets the length of a bar.
+    ``decimal`` is text in the locale; ``share`` lies in 0..1 and sets the length of a bar. ``short``
+    is what stands where there is no room for more, as in a wide table ("+8", ".25").
     """
 
     decimal: str
     fraction: Formula | None = None
     share: float = 0.0
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)

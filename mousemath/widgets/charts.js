@@ -26,8 +26,7 @@ export function drawBars(_view, { bars, label, legend }) {
       h(
         "p",
         { class: "mm-legend" },
-        striped && h("span", { class: "mm-swatch is-event", "aria-hidden": "true" }),
-        h("span", null, legend),
+        h("span", null, striped && h("span", { class: "mm-swatch is-event", "aria-hidden": "true" }), legend),
       ),
   ];
 }

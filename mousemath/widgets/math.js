@@ -44,6 +44,44 @@ export function mathNode(page, text, label) {
   return node;
 }
 
+/** Signs before which a long formula may break: those of relation, and in long sides those of sums. */
+const RELATIONS = new Set(["=", "\u2248", "<", ">", "\u2264", "\u2265", "\u21d2", "\u21d4"]);
+const SUMS = new Set(["+", "\u2212", "-"]);
+/** So many letters of a side may stand in one line. */
+const SIDE = 26;
+
+/** A formula in runs that may stand on lines of their own. @param {string} text a whole math element */
+export function mathRuns(text) {
+  const source = new DOMParser().parseFromString(text, "text/html").body.firstElementChild;
+  if (source?.localName !== "math") return [text];
+  const sides = splitAt([...source.children], RELATIONS);
+  const runs = sides.flatMap((side) => (letters(side) > SIDE ? splitAt(side.flatMap(opened), SUMS) : [side]));
+  return runs.map((run) => `<math>${run.map((node) => node.outerHTML).join("")}</math>`);
+}
+
+/** A new run begins at each of the signs. @param {Element[]} nodes @param {Set<string>} signs */
+function splitAt(nodes, signs) {
+  /** @type {Element[][]} */
+  const runs = [[]];
+  for (const node of nodes) {
+    const breaks = node.localName === "mo" && signs.has(node.textContent ?? "");
+    if (breaks && runs[runs.length - 1].length) runs.push([]);
+    runs[runs.length - 1].push(node);
+  }
+  return runs;
+}
+
+/** @param {Element[]} nodes */
+function letters(nodes) {
+  return nodes.reduce((sum, node) => sum + (node.textContent ?? "").length, 0);
+}
+
+/** What a group holds, unless brackets hold it together. @param {Element} node @returns {Element[]} */
+function opened(node) {
+  const groups = node.localName === "mrow" && node.firstElementChild?.getAttribute("form") !== "prefix";
+  return groups && !"([{".includes(node.firstElementChild?.textContent || "(") ? [...node.children] : [node];
+}
+
 /** @param {Document} page @param {Element} source @param {Element} target */
 function copyInto(page, source, target) {
   for (const { name, value } of source.attributes) {

@@ -116,7 +116,7 @@ function drawPlay(view) {
 function drawBeside(tray, drawn) {
   const column = tray.filter(({ kind }) => kind !== "Actions");
   const buttons = tray.filter(({ kind }) => kind === "Actions");
-  return [column.length > 0 && h("div", { class: "mm-column", key: "column" }, drawn(column)), drawn(buttons)];
+  return [column.length > 0 && h("div", { class: "mm-beside", key: "column" }, drawn(column)), drawn(buttons)];
 }
 
 /** @param {LessonView} view */

@@ -354,6 +354,7 @@ export interface Number {
   decimal: string;
   fraction?: Formula | undefined;
   share?: number;
+  short?: string;
 }
 
 export interface Option {

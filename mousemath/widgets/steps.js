@@ -8,6 +8,7 @@ import {
   fill,
   filled,
   formula,
+  formulaLines,
   icon,
   plain,
   rich,
@@ -48,11 +49,11 @@ function drawOption(view, option, torn) {
   const { label, number, best = false, cost, detail = [], games, token, taken } = option;
   const costs = () => fill(view.word("costs"), { number: shortNumber(cost) });
   const look = `mm-option${best ? " is-best" : ""}${taken ? " is-taken" : ""}`;
-  const press = { type: "button", "data-id": `option:${token}`, ...showing(view, option) };
+  const press = { type: "button", "data-id": `option:${token}` };
   const told = [games, detail.length > 0 && rich(detail)].filter(Boolean);
   return h(
     token ? "button" : "div",
-    { class: look, ...(token ? press : {}) },
+    { class: look, ...(token ? press : {}), ...showing(view, option) },
     h("span", { class: "mm-option-name" }, label),
     best && h("span", { class: "mm-tag is-best" }, icon("check"), view.word("best")),
     !best && cost && h("span", { class: "mm-tag is-cost" }, costs()),
@@ -121,7 +122,7 @@ function drawStep(step, last) {
       "data-id": last === null ? null : `${last}:last`,
     },
     h("p", null, rich(step.text)),
-    step.formula && h("div", { class: "mm-scroll" }, formula(step.formula)),
+    formulaLines(step.formula),
   );
 }
 

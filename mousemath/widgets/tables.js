@@ -40,8 +40,7 @@ export function drawMatrix(view, part) {
       h(
         "p",
         { class: "mm-legend" },
-        h("span", { class: "mm-swatch is-answer", "aria-hidden": "true" }),
-        h("span", null, view.word("best_response")),
+        h("span", null, h("span", { class: "mm-swatch is-answer", "aria-hidden": "true" }), view.word("best_response")),
       ),
   ];
 }
@@ -76,7 +75,12 @@ function drawEntry(view, { number, sign, best, struck }) {
   return h(
     "td",
     { class: `mm-pay${tint}${best ? " is-answer" : ""}${struck ? " is-struck" : ""}` },
-    shortNumber(number),
+    number.short
+      ? [
+          h("span", { class: "mm-pay-long" }, shortNumber(number)),
+          h("span", { class: "mm-pay-short", "aria-hidden": "true" }, number.short),
+        ]
+      : shortNumber(number),
     best && h("span", { class: "mm-hidden" }, `, ${view.word("best_response")}`),
     struck && h("span", { class: "mm-hidden" }, `, ${view.word("struck_out")}`),
   );
@@ -88,7 +92,7 @@ function drawMix(mix, tint) {
   const style = `--w:${cssShare(mix.share)}`;
   return [
     h("span", { class: `mm-bar ${tint}`, "aria-hidden": "true", style }, h("i", null)),
-    formula(mix.fraction) ?? decimalText(mix),
+    mix.short ? h("span", { class: "mm-number" }, mix.short) : (formula(mix.fraction) ?? decimalText(mix)),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Small pieces of every part: rich text, numbers, icons, tones. */
 
 import { h, mathematics } from "./dom.js";
+import { mathRuns } from "./math.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Formula, Number as Value, Rich } from "./scene.js" */
@@ -29,6 +30,19 @@ function listed(runs) {
 /** @param {Formula | undefined} value */
 export function formula(value) {
   return value?.mathml ? mathematics(value.mathml, value.spoken ?? "") : null;
+}
+
+/** A long formula that breaks before its signs of relation. @param {Formula | undefined} value */
+export function formulaLines(value) {
+  if (!value?.mathml) return null;
+  const runs = mathRuns(value.mathml);
+  const { spoken } = value;
+  if (runs.length < 2) return h("div", { class: "mm-lines" }, formula(value));
+  return h(
+    "div",
+    { class: "mm-lines", role: spoken ? "math" : null, "aria-label": spoken || null },
+    runs.map((run) => h("span", { "aria-hidden": spoken ? "true" : null }, mathematics(run, ""))),
+  );
 }
 
 /** A number in a line of text: its fraction if there is one. @param {Value | undefined} number */
