@@ -61,3 +61,30 @@ def test_a_board_without_a_layout_stays_without_one():
 def test_options_of_play_that_are_not_possible_are_refused(options, said_of):
     with pytest.raises(MousemathError, match=said_of):
         Reader.of("mmm", **options)
+
+
+def own_text(reader):
+    return next(field.value for field in reader.teaching.settings() if field.name == "toml")
+
+
+def test_the_form_shows_the_board_that_is_played():
+    assert own_text(Reader.of("mmm", board="crumb")) == Board.load("crumb").to_toml()
+    assert own_text(Reader.of("mmm", board="shelf")) == Board.load("shelf").to_toml()
+
+
+def test_a_board_that_is_written_anew_is_played_though_its_name_stays_chosen():
+    reader = Reader.of("mmm", board="shelf")
+    text = own_text(reader).replace("cat_moves = 6", "cat_moves = 9")
+    reader.form("settings", board="shelf", line="no", toml=text)
+    assert reader.teaching.game.board.cat_moves == 9
+    assert reader.teaching.options["board"] == "own"
+
+
+def test_text_that_is_left_alone_does_not_stand_against_another_board():
+    reader = Reader.of("mmm", board="shelf")
+    text = own_text(reader).replace("\n", "\r\n") + "\n"
+    assert reader.form("settings", board="crumb", line="no", toml=text).teaching.game.board == (
+        Board.load("crumb")
+    )
+    reader.form("settings", board="crumb", line="yes", toml=own_text(reader) + " ")
+    assert reader.scene.context == ("crumb", "line variant")
