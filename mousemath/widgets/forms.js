@@ -25,7 +25,7 @@ export function drawForm(view, form) {
     },
     h("h3", { class: "mm-subhead" }, form.title),
     form.fields.map((each) => drawField(view, form, each)),
-    form.error && !form.fields.some((each) => each.name === form.wrong) && drawError(form, null),
+    form.error && !form.fields.some((each) => each.name === form.wrong) && drawError(form.error, null),
     enters &&
       h(
         "div",
@@ -46,8 +46,8 @@ function submit(view, form, event) {
   view.send({ type: "form", id: form.id, values });
 }
 
-/** Why the values just sent were refused. @param {Form} form @param {string | null} id */
-function drawError({ error }, id) {
+/** Why the values just sent were refused. @param {string} error @param {string | null} id */
+export function drawError(error, id) {
   return h("p", { class: "mm-error", key: "error", id, role: "alert" }, icon("refused"), error);
 }
 
@@ -73,7 +73,7 @@ function drawField(view, form, each) {
     { class: `mm-field is-${each.type}`, key: each.name },
     h("label", { for: id, class: "mm-label" }, each.label),
     drawInput(view, each, shared),
-    wrong && drawError(form, `${id}-error`),
+    wrong && drawError(form.error ?? "", `${id}-error`),
     each.help && h("p", { class: "mm-help", id: `${id}-help` }, each.help),
   );
 }

@@ -170,7 +170,11 @@ def test_a_file_is_read_or_refused_and_then_nothing_changes(desk):
     assert 'grid = """\nB1\n"""' in area.input_value()
     area.fill("grid = ")
     desk.thing("read").click()
-    assert desk.sentence.startswith("This is not a board file")
+    refused = desk.page.locator(".mm-error[role=alert]")
+    refused.wait_for()
+    assert refused.inner_text().startswith("This is not a board file")
+    assert area.get_attribute("aria-invalid") == "true"
+    assert refused.get_attribute("id") == area.get_attribute("aria-describedby")
     assert desk.labels == {(0, 0): "B1"}
     assert area.input_value() == "grid = ", "what was typed is kept to be mended"
     area.fill(Board.load("shelf").to_toml())

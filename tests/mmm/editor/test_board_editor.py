@@ -41,8 +41,6 @@ def test_a_message_that_is_none_changes_nothing(message):
         ({"type": "choose", "food": "soup"}, "There is no food “soup”"),
         ({"type": "pick", "label": "<b>"}, "There is no item <b>"),
         ({"type": "split", "label": ""}, "in one piece"),
-        ({"type": "randomize", "table": "../x", "seed": 1}, "There is no board"),
-        ({"type": "resize", "rows": 10**30, "columns": 1}, "1 to 8 rows"),
     ],
 )
 def test_an_impossible_wish_is_refused_in_words(message, sentence):
@@ -51,6 +49,27 @@ def test_an_impossible_wish_is_refused_in_words(message, sentence):
     assert editor.board == Board.load("shelf")
     assert editor.scene["sentence"]["tone"] == "refused"
     assert sentence in editor.scene["sentence"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("message", "field", "sentence"),
+    [
+        ({"type": "randomize", "table": "../x", "seed": 1}, "seed", "There is no board"),
+        ({"type": "resize", "rows": 10**30, "columns": 1}, "rows", "1 to 8 rows"),
+        ({"type": "set_name", "text": " "}, "name", "name"),
+        ({"type": "set_cat_moves", "moves": 31}, "cat", "1 to 30"),
+        ({"type": "read", "text": "grid ="}, "file", "This is not a board file"),
+    ],
+)
+def test_what_a_field_asks_in_vain_is_refused_at_the_field(message, field, sentence):
+    editor = BoardEditor("shelf")
+    editor._receive(None, message, None)
+    shown = editor.scene
+    assert shown["fields"]["wrong"] == field
+    assert sentence in shown["fields"]["error"]
+    assert shown["sentence"]["tone"] == "info"
+    editor._receive(None, {"type": "erase"}, None)
+    assert not editor.scene["fields"].get("wrong")
 
 
 def test_the_editor_starts_from_a_board_its_name_or_its_file():

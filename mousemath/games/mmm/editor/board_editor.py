@@ -27,6 +27,15 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent
 LOG = logging.getLogger("mousemath")
 _SQUARE = {"row": int, "column": int}
+_FIELD_OF = {
+    "resize": "rows",
+    "set_cat_moves": "cat",
+    "set_name": "name",
+    "set_source": "source",
+    "randomize": "seed",
+    "read": "file",
+}
+"""The field at which a refused operation is answered."""
 
 
 class BoardEditor(KeptWidget):
@@ -75,7 +84,7 @@ class BoardEditor(KeptWidget):
     ) -> None:
         self._language = spoken(language)
         self._editor = Editor(_given(board))
-        self._refusal, self._reads = "", 0
+        self._refusal, self._wrong, self._reads = "", "", 0
         super().__init__(**settings)
 
     @property
@@ -101,19 +110,19 @@ class BoardEditor(KeptWidget):
     def content(self) -> Mapping[str, object]:
         """Return the page; ``reads`` counts the board files that were read."""
         with speaking(self._language):
-            shown: dict[str, object] = to_json(page(self._editor, self._refusal))
+            shown: dict[str, object] = to_json(page(self._editor, self._refusal, self._wrong))
         return {**shown, "reads": self._reads}
 
     def handle(self, message: Message) -> None:
         """Do one operation of the editor, or say why not."""
         kind = str(message["type"])
-        self._refusal = ""
+        self._refusal = self._wrong = ""
         with speaking(self._language):
             try:
                 self._do(kind, [message[name] for name in self.SHAPES[kind]])
                 self._reads += kind == "read"
             except MousemathError as error:
-                self._refusal = str(error)
+                self._refusal, self._wrong = str(error), _FIELD_OF.get(kind, "")
             except Exception:
                 LOG.exception("The message %r could not be handled.", kind)
         self.show_again()

@@ -1,7 +1,7 @@
 /** What is set and typed: size, cat and names, a random board, the board file, how to play on it. */
 
 import { h } from "../../../widgets/dom.js";
-import { copyButton, drawCopied, enterSubmits, newLine } from "../../../widgets/forms.js";
+import { copyButton, drawCopied, drawError, enterSubmits, newLine } from "../../../widgets/forms.js";
 import { icon } from "../../../widgets/words.js";
 
 /** @import { Child, Described } from "../../../widgets/described.js" */
@@ -24,15 +24,29 @@ function section(view, name, ...inside) {
  */
 function labelled(view, name, input, help = "") {
   const id = view.local(name);
+  const error = refusal(view, name, id);
   input.attributes.id = id;
   if (help) input.attributes["aria-describedby"] = `${id}-help`;
+  if (error) Object.assign(input.attributes, wrongField(id));
   return h(
     "div",
     { class: "mm-field", key: name },
     h("label", { for: id, class: "mm-label" }, view.word(name)),
     input,
+    error,
     help && h("p", { class: "mm-help", id: `${id}-help` }, help),
   );
+}
+
+/** Why the value of a field was refused, if it was. @param {EditorView} view @param {string} name @param {string} id */
+function refusal(view, name, id) {
+  const { wrong, error } = view.scene.fields;
+  return wrong === name && drawError(error, `${id}-error`);
+}
+
+/** What a field says of itself whose value was refused. @param {string} id */
+function wrongField(id) {
+  return { "aria-invalid": "true", "aria-describedby": `${id}-error` };
 }
 
 /** @param {EditorView} view */
@@ -162,6 +176,7 @@ export function drawFile(view) {
     view.redraw();
   };
   const help = dirty ? h("strong", null, view.word("file_dirty")) : view.word(value ? "file_help" : "file_empty");
+  const error = refusal(view, "file", id);
   const area = {
     class: "mm-input",
     id,
@@ -171,6 +186,7 @@ export function drawFile(view) {
     value,
     "data-id": "file",
     "aria-describedby": `${id}-help`,
+    ...(error ? wrongField(id) : {}),
     onkeydown: newLine,
     oninput: (/** @type {Event & { target: HTMLInputElement }} */ event) => change(event.target.value),
   };
@@ -180,6 +196,7 @@ export function drawFile(view) {
     h("h3", { class: "mm-subhead" }, h("label", { for: id }, view.word("file"))),
     h("p", { class: "mm-help", id: `${id}-help` }, help),
     h("textarea", area),
+    error,
     h(
       "div",
       { class: "mm-row" },

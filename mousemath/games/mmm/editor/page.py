@@ -36,8 +36,14 @@ if TYPE_CHECKING:
 PLAY_LINE = 'mm.play("mmm", board=editor.board)'
 
 
-def page(editor: Editor, refusal: str = "") -> Page:
-    """Return the whole page; ``refusal`` is the sentence of an operation that was refused."""
+def page(editor: Editor, refusal: str = "", wrong: str = "") -> Page:
+    """Return the whole page.
+
+    Args:
+        editor: what is drawn.
+        refusal: the sentence of an operation that was refused.
+        wrong: the field that this sentence is about; there it is said, and not in the live sentence.
+    """
     draft = editor.draft
     problems = draft.problems()
     finished = not any(problem.grave for problem in problems)
@@ -47,13 +53,13 @@ def page(editor: Editor, refusal: str = "") -> Page:
         language=language(),
         title=_("Board editor"),
         heading=draft.name,
-        sentence=_sentence(editor, problems, refusal),
+        sentence=_sentence(editor, problems, "" if wrong else refusal),
         board=drawing(grid(draft, held)),
         tools=_tools(editor),
         held=_held(editor),
         items=tuple(_food_row(editor, food, flags) for food in FOODS),
         notes=(*map(_remark, problems), *((_finished(draft),) if finished else ())),
-        fields=_fields(draft),
+        fields=_fields(draft, wrong, refusal if wrong else ""),
         tables=SHIPPED,
         file=editor.toml if finished else "",
         play=PLAY_LINE,
@@ -140,7 +146,7 @@ def _finished(draft: Draft) -> Remark:
     return Remark("result", text, "")
 
 
-def _fields(draft: Draft) -> Fields:
+def _fields(draft: Draft, wrong: str, error: str) -> Fields:
     return Fields(
         name=draft.name,
         source=draft.source,
@@ -149,6 +155,8 @@ def _fields(draft: Draft) -> Fields:
         cat=draft.cat_moves,
         most_side=MAX_SIDE,
         most_cat=MAX_CAT_MOVES,
+        wrong=wrong,
+        error=error,
     )
 
 

@@ -68,6 +68,8 @@ export interface Fields {
   cat: number;
   most_side: number;
   most_cat: number;
+  wrong: string;
+  error: string;
 }
 
 export interface Page {

@@ -74,7 +74,10 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """What can be set of the board as a whole, and the largest numbers."""
+    """What can be set of the board as a whole, and the largest numbers.
+
+    ``wrong`` names the field whose value was refused, and ``error`` says why.
+    """
 
     name: str
     source: str
@@ -83,6 +86,8 @@ class Fields:
     cat: int
     most_side: int
     most_cat: int
+    wrong: str
+    error: str
 
 
 @dataclass(frozen=True, slots=True)
