@@ -22,9 +22,6 @@ import { drawHead, drawItems, drawPalette } from "./palette.js";
 /** State of one editor view: `text` is a board file being typed. */
 const fresh = () => ({ text: /** @type {string | null} */ (null), seed: 1, table: "" });
 
-/** @type {("name" | "source" | "rows" | "columns" | "cat")[]} */
-const FIELDS = ["name", "source", "rows", "columns", "cat"];
-
 /** @extends {View<Shown, ReturnType<typeof fresh>>} */
 export class EditorView extends View {
   /** @param {Model} model @param {HTMLElement} el */
@@ -40,15 +37,6 @@ export class EditorView extends View {
     if (this.scene.reads !== page.reads) this.state.text = null;
     this.state.announced = "";
     super.update();
-    if (this.scene.sentence?.tone === "refused") this.resetFields();
-  }
-
-  /** What was typed and refused gives way to what holds. */
-  resetFields() {
-    for (const name of FIELDS) {
-      const field = /** @type {HTMLInputElement | null} */ (this.find(`field:${name}`));
-      if (field) field.value = String(this.scene.fields?.[name] ?? "");
-    }
   }
 
   home() {
