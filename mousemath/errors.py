@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Self
 
 from mousemath.language import Message, _, whole
 
@@ -15,7 +16,8 @@ class MousemathError(ValueError):
 
     ``message`` is a catalogue entry (mark it with :func:`mousemath.language.mark`);
     ``values`` fill its ``{names}``. Values that are messages themselves are translated too; the
-    user's own words stand as they were typed.
+    user's own words stand as they were typed. ``field`` is the name of the field of a form that the
+    refusal speaks of, where there is one.
 
     >>> str(MousemathError("All the {food} is gathered.", food=Message("bread")))
     'All the bread is gathered.'
@@ -25,6 +27,16 @@ class MousemathError(ValueError):
         super().__init__(message)
         self.message = message
         self.values = values
+        self.field = ""
+
+    def at(self, field: str) -> Self:
+        """Return this refusal as that of a field of a form.
+
+        >>> MousemathError("No seed.").at("seed").field
+        'seed'
+        """
+        self.field = field
+        return self
 
     def _render_traceback_(self) -> list[str]:
         """Return what a notebook prints: the sentence alone, without the lines of code that led to it."""

@@ -84,7 +84,7 @@ class Switch(Generic[Value]):
         if word not in self.values:
             raise MousemathError(
                 mark("“{name}” has no such value: choose from the list."), name=self.name
-            )
+            ).at(self.name)
         return self.values[word][0]
 
     def _word(self, value: Value) -> str:
@@ -136,5 +136,7 @@ def _read(name: str, text: str, former: object) -> int | str:
     """Read a setting of the same kind as the former one."""
     value = small_whole(text, MOST) if isinstance(former, int) else text
     if value is None:
-        raise MousemathError(mark("“{name}” has no such value: choose from the list."), name=name)
+        raise MousemathError(
+            mark("“{name}” has no such value: choose from the list."), name=name
+        ).at(name)
     return value

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mousemath.language import LANGUAGES, _
+from mousemath.language import LANGUAGES, _, mark
+from mousemath.play.code import as_line
 from mousemath.scene import Choice, Field, Form, Tool
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.lesson.playing import Playing
     from mousemath.lesson.teaching import Teaching
     from mousemath.play.session import Session
 
@@ -22,23 +26,81 @@ class Reading:
     predict: bool
 
 
-def tools(*, undoable: bool) -> tuple[Tool, ...]:
-    """Return the tools: undo, restart, a roll by hand, the position code, more."""
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """What was sent and refused: by which form or question, the sentence, the field, the values."""
+
+    form: str
+    error: str
+    wrong: str
+    values: Mapping[str, str]
+
+    def shown(self, form: Form) -> Form:
+        """Return the form as it was sent, with the refusal; any other form as it is."""
+        if form.id != self.form:
+            return form
+        fields = tuple(
+            replace(field, value=self._typed(field)) if field.type != "copy" else field
+            for field in form.fields
+        )
+        open_fields = [field.name for field in fields if field.type != "copy"]
+        alone = open_fields[0] if len(open_fields) == 1 else ""
+        wrong = self.wrong if self.wrong in open_fields else alone
+        return replace(form, fields=fields, error=self.error, wrong=wrong)
+
+    def _typed(self, field: Field) -> str:
+        typed = self.values.get(field.name, field.value)
+        known = {choice.value for choice in field.choices}
+        return typed if field.type != "select" or typed in known else field.value
+
+
+_HAND = {
+    "dice": (
+        mark("Set the next roll by hand"),
+        mark("No roll is due now"),
+        mark("Come back before a roll."),
+    ),
+    "cards": (
+        mark("Set the next card by hand"),
+        mark("No card is due now"),
+        mark("Come back before a deal."),
+    ),
+}
+"""By what chance is made of: what the form does; what it says while nothing can be set."""
+
+
+def tools(playing: Playing) -> tuple[Tool, ...]:
+    """Return the tools: undo, redo, the rules, and what lies behind "More"."""
     return (
-        Tool("undo", _("Undo"), "undo", disabled=not undoable, wide=True),
+        Tool("undo", _("Undo"), "undo", disabled=not playing.undoable, wide=True),
+        Tool("redo", _("Redo"), "redo", disabled=not playing.redoable, wide=True),
+        Tool("rules", _("Rules"), "rules", wide=True),
         Tool("restart", _("Start again with the same luck"), "restart"),
-        Tool("hand", _("Set the next roll or card by hand"), "sethand", form="hand"),
+        Tool("hand", _(_HAND[playing.teaching.luck][0]), "sethand", form="hand"),
         Tool("code", _("Position code"), "code", form="code"),
         Tool("more", _("More settings"), "more", form="settings"),
     )
 
 
 def forms(
-    code: str, teaching: Teaching[Any, Any], session: Session[Any, Any], reading: Reading
+    code: str,
+    teaching: Teaching[Any, Any],
+    session: Session[Any, Any],
+    reading: Reading,
+    *,
+    past: bool = False,
 ) -> tuple[Form, ...]:
-    """Return the forms, filled with what holds now; ``code`` is that of this position."""
+    """Return the forms, filled with what holds now.
+
+    Args:
+        code: the code of this position.
+        teaching: the game under its settings.
+        session: the play.
+        reading: how the page is read.
+        past: whether an earlier moment is looked at, where nothing can be set by hand.
+    """
     return (
-        _hand_form(teaching.hand_fields(session)),
+        _hand_form(teaching.luck, () if past else teaching.hand_fields(session)),
         _code_form(code),
         Form("settings", _("The game"), teaching.settings(), _("Start this game")),
         _seed_form(session.seed),
@@ -46,18 +108,18 @@ def forms(
     )
 
 
-def _hand_form(fields: tuple[Field, ...]) -> Form:
-    title = _("Set the next roll or card by hand")
+def _hand_form(luck: str, fields: tuple[Field, ...]) -> Form:
+    title, nothing, later = map(_, _HAND[luck])
     if fields:
         return Form("hand", title, fields, _("Let this happen"))
-    nothing, later = _("No roll or card is due now"), _("Come back before a roll or a deal.")
     return Form("hand", title, (Field("none", nothing, "none", help=later),))
 
 
 def _code_form(code: str) -> Form:
     kept = _("Keep this line: it brings the game back in any notebook.")
     fields = (
-        Field("copy", _("This position"), "copy", code, help=kept),
+        Field("line", _("This position, for a cell"), "copy", as_line(code), help=kept),
+        Field("copy", _("Its code alone"), "copy", code),
         Field("paste", _("Another position"), "text", help=_("Paste a code here.")),
     )
     return Form("code", _("Position code"), fields, _("Go to that position"))

@@ -14,7 +14,8 @@ WORDS: dict[str, str] = {
     "as_table": mark("As a table"),
     "as_table_named": mark("{name}, as a table"),
     "no_answer": mark(
-        "No answer from the kernel: it is busy, or it was restarted; then run the cell again."
+        "No answer from the kernel: it is busy, or it was restarted. Then this line in a cell "
+        "brings the game back: {line}"
     ),
     "fold": mark("Fold the panel"),
     "unfold": mark("Unfold the panel"),
@@ -67,10 +68,14 @@ WORDS: dict[str, str] = {
 """The words by key; those in ``{braces}`` are filled in when drawn."""
 
 
-def frame_words() -> dict[str, str]:
+def frame_words(line: str = "") -> dict[str, str]:
     """Return the words of the frame by key, in the current language.
+
+    Args:
+        line: the line of Python that brings this position back.
 
     >>> frame_words()["next_step"]
     'Next step'
     """
-    return {key: _(words) for key, words in WORDS.items()}
+    words = {key: _(words) for key, words in WORDS.items()}
+    return words | {"no_answer": words["no_answer"].format(line=line)}

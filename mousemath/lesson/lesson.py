@@ -10,14 +10,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
-from mousemath.lesson.frame import Reading, forms, tools
+from mousemath.lesson.frame import Reading, Refused, forms, tools
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.prediction import answered, asking
 from mousemath.lesson.state import LessonState
+from mousemath.lesson.story import framed, latest, passing, strip_of
+from mousemath.play.code import as_line
 from mousemath.scene import Note, Panel, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from mousemath.scene import Form
 
     Handler = Callable[[Mapping[str, Any]], None]
 
@@ -35,12 +40,24 @@ class Lesson(LessonState):
         if handler is None:
             return
         with speaking(self.language):
+            self.passed = ()
             try:
                 handler(message)
             except ValueError as error:
-                said = str(error).encode(errors="replace").decode()  # may repeat broken text
-                self.notice = Note((said,), "refused")
+                self._refuse(message, error)
+            else:
+                self.refused = self.refused if message["type"] == "view" else None
             self.take_up_work()
+
+    def _refuse(self, message: Mapping[str, Any], error: ValueError) -> None:
+        """Let a form or a question say itself why it was refused; else the live sentence does."""
+        said = _whole(str(error))
+        name, sent = message.get("id"), message.get("values", {"guess": message.get("value")})
+        if message["type"] in ("form", "predict") and isinstance(name, str):
+            typed = {_whole(str(key)): _whole(str(value)) for key, value in sent.items()}
+            self.refused = Refused(name, said, getattr(error, "field", ""), typed)
+        else:
+            self.notice, self.refused = Note((said,), "refused"), None
 
     @property
     def _handlers(self) -> dict[str, Handler]:
@@ -50,6 +67,8 @@ class Lesson(LessonState):
             "form": self._on_form,
             "tool": self._on_tool,
             "predict": lambda message: self.guess(message.get("id"), message.get("value")),
+            "back": lambda message: self.back(message.get("step")),
+            "try": self._on_try,
             "start": lambda _message: self.take_up_work(asked=True),
             "cancel": lambda _message: self.stop_work(),
         }
@@ -59,11 +78,23 @@ class Lesson(LessonState):
         if isinstance(name, str) and isinstance(value, str):
             self.look(name, value)
 
+    def _on_try(self, message: Mapping[str, Any]) -> None:
+        source, target = message.get("source"), message.get("target")
+        if isinstance(source, str) and isinstance(target, str):
+            self.attempt(source, target)
+
     def _on_tool(self, message: Mapping[str, Any]) -> None:
-        if message.get("id") == "undo":
-            self.undo()
-        elif message.get("id") == "restart":
-            self.restart()
+        tools: dict[str, Callable[[], None]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "restart": self.restart,
+            "again": self.again,
+            "rules": self.turn_rules,
+            "look_back": lambda: self.back(latest(self, self.view)),
+            "return": lambda: self.back(PRESENT),
+            "from_here": self.play_from_here,
+        }
+        tools.get(str(message.get("id")), lambda: None)()
 
     def _on_form(self, message: Mapping[str, Any]) -> None:
         raw = message.get("values")
@@ -87,13 +118,13 @@ class Lesson(LessonState):
     def draw(self) -> Scene:
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
-            view = self.view
-            table = self.teaching.table(self.session, view, view.tokens)
-            reading = Reading(self.language, self.names, self.predict)
+            view, session, teaching = self.view, self.shown, self.teaching
+            strip = strip_of(self, view)
+            table = framed(teaching.table(session, view, view.tokens), self, strip)
             return Scene(
-                game=self.teaching.name,
-                title=self.teaching.title,
-                context=self.teaching.context(self.session),
+                game=teaching.name,
+                title=teaching.title,
+                context=teaching.context(session),
                 heading=table.heading,
                 turn=self.session.turn,
                 language=self.language,
@@ -103,19 +134,34 @@ class Lesson(LessonState):
                 sentence=self.notice or table.sentence,
                 panel=self._panel(),
                 moves=table.moves,
-                tools=tools(undoable=bool(self.session.records)),
-                forms=forms(self.code, self.teaching, self.session, reading),
-                words=frame_words(),
+                tools=tools(self),
+                forms=self._forms(),
+                words=frame_words(as_line(self.code)),
+                strip=strip,
+                looking=view.looking,
+                passing=passing(self, view),
                 due=table.due,
+                rules=teaching.guide() if self.rules_open else None,
             )
+
+    def _forms(self) -> tuple[Form, ...]:
+        reading = Reading(self.language, self.names, self.predict)
+        past = self.looked is not None
+        listed = forms(self.code, self.teaching, self.shown, reading, past=past)
+        return tuple(map(self.refused.shown, listed)) if self.refused else listed
 
     def _panel(self) -> Panel:
         prediction = self.prediction if self.predict else None
         if prediction is not None and prediction.id not in self.guesses:
-            question, parts = asking(prediction)
+            question, parts = asking(prediction, self.refused)
             return Panel(self.teaching.tabs, self.tab, question, parts)
-        leaf = self.teaching.panel(self.session, self.view)
+        leaf = self.teaching.panel(self.shown, self.view)
         before: tuple[Any, ...] = ()
         if prediction is not None:
             before = answered(prediction, self.guesses[prediction.id])
         return Panel(self.teaching.tabs, self.tab, leaf.question, (*before, *leaf.parts))
+
+
+def _whole(text: str) -> str:
+    """Return text of the page as it can be sent back, whatever was broken in it."""
+    return text.encode(errors="replace").decode()

@@ -48,6 +48,7 @@ def read(code: str, teaching: Teaching[Any, Any]) -> Position:
         changed = teaching.changed(fields)
         state = changed.decode(fields["at"])
         seed, draws, rounds = (_count(fields[key]) for key in ("seed", "draws", "round"))
+        names = read_names(fields.get("names", ""))
     except BadCode:
         raise
     except (KeyError, ValueError) as error:
@@ -56,17 +57,25 @@ def read(code: str, teaching: Teaching[Any, Any]) -> Position:
             mark("This position code does not describe a possible game. {reason}"), reason=reason
         ) from None
     session = Session(changed.game, seed, state, draws, rounds)
-    return Position(changed, session, read_names(fields.get("names", "")))
+    return Position(changed, session, names)
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """Read up to six names with commas between them; what cannot be printed is left out.
+    """Read names with commas between them; what cannot be printed is left out.
+
+    Raises:
+        MousemathError: there are more than six.
 
     >>> read_names("Amina, , Ben")
     ('Amina', 'Ben')
     """
     plain = ("".join(filter(str.isprintable, name)).strip() for name in text.split(","))
-    return tuple(name[:LONGEST_NAME].strip() for name in plain if name)[:MOST_NAMES]
+    names = tuple(name[:LONGEST_NAME].strip() for name in plain if name)
+    if len(names) > MOST_NAMES:
+        raise MousemathError(
+            mark("At most {most} players share a table: leave some names out."), most=MOST_NAMES
+        ).at("names")
+    return names
 
 
 def read_seed(text: str) -> int:

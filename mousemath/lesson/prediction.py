@@ -10,20 +10,24 @@ from mousemath.scene import Bar, Bars, Predict, Strong, Text
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
+    from mousemath.lesson.frame import Refused
     from mousemath.lesson.teaching import Prediction
 
 CLOSE, FACTOR = Fraction(1, 50), 2
 """A close guess differs by at most so much, and its odds by at most this factor."""
 
 
-def asking(prediction: Prediction) -> tuple[str, tuple[Any, ...]]:
-    """Return the question and the part that asks for the guess."""
+def asking(prediction: Prediction, refused: Refused | None) -> tuple[str, tuple[Any, ...]]:
+    """Return the question and the part that asks for the guess, with why the last one was refused."""
+    again = refused if refused is not None and refused.form == prediction.id else None
     part = Predict(
         prediction.id,
         prediction.question,
         _("A guess may be a decimal, a fraction like 4/5, or a per cent."),
         _("Show me"),
         _("Show without a guess"),
+        again.error if again else "",
+        again.values["guess"] if again else "",
     )
     return _("Before you look"), (part,)
 

@@ -100,4 +100,7 @@ def _names(names: object) -> tuple[str, ...]:
     listed = names.split(",") if isinstance(names, str) else names
     if not isinstance(listed, (list, tuple)) or not all(isinstance(name, str) for name in listed):
         raise MousemathError(mark('names is a list of names, such as ["Amina", "Ben"].'))
-    return tuple(name.strip() for name in listed if name.strip())
+    found = tuple(name.strip() for name in listed if name.strip())
+    if names != () and not found:
+        raise MousemathError(mark("There is no name in names: leave it out if nobody is named."))
+    return found

@@ -23,7 +23,7 @@ from mousemath.scene import Tab
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.teaching import Leaf, Prediction, Table, Work
-    from mousemath.play.session import Session
+    from mousemath.play.session import Record, Session
     from mousemath.scene import Field, StripMark
 
 TAB_WORDS = {
@@ -75,6 +75,8 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     """The part of a teaching that follows from the rooms."""
 
     rooms: Rooms[Rules, State, Action, Chosen, Moment]
+    luck = "dice"
+    """What chance is made of, unless the game says ``"cards"``."""
 
     def __init__(self, chosen: Chosen | None = None) -> None:
         self.chosen: Chosen = self.rooms.settings() if chosen is None else chosen
@@ -164,6 +166,11 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         """Return ``None``: people decide everything, unless the game says otherwise."""
         del session
         return None
+
+    def passes(self, record: Record[State, Action]) -> bool:
+        """Show every step of a computer player, unless the game says otherwise."""
+        del record
+        return True
 
     def work(self, session: Session[State, Action], view: View) -> tuple[Work, ...]:
         """Return nothing: every number is found at once, unless the game says otherwise."""

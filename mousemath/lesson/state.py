@@ -1,4 +1,4 @@
-"""What a lesson holds, the play and the reader's view of it, and what may be done to both.
+"""What a lesson holds beside the play: how the reader looks at it, and what the forms change.
 
 Everything here is asked in Python's own words; :class:`mousemath.lesson.lesson.Lesson` says it in
 messages and scenes. What is refused changes nothing.
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import IllegalAction, MousemathError
+from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, _, mark
 from mousemath.lesson import position
 from mousemath.lesson.answer_reader import read_answer
+from mousemath.lesson.playing import Playing
 from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.teaching import Prediction, Teaching, View
 from mousemath.lesson.work import Worker
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-MOST_AUTOMATIC = 10_000
-"""Forced actions in a row after which a game is taken to be stuck."""
+    from mousemath.lesson.frame import Refused
+
 MOST_CHOICES, LONGEST_CHOICE, LONGEST_VALUE = 64, 40, 200
 """Choices of view that are kept; the oldest falls out, whatever names the page makes up."""
 
 
-class LessonState:
+class LessonState(Playing):
     """One play of a game and the reader's view of it.
 
     Args:
@@ -48,15 +49,15 @@ class LessonState:
         names: tuple[str, ...] = (),
         predict: bool = False,
     ) -> None:
-        self.teaching = teaching
-        self.session: Session[Any, Any] = Session(teaching.game, seed)
+        super().__init__(teaching, seed)
         self.language = language
         self.names = read_names(",".join(names))
         self.predict = predict
         self.choices: dict[str, str] = {}
         self.tab = teaching.tabs[0].id
-        self.notice: Note | None = None
         self.guesses: dict[str, Fraction | None] = {}
+        self.rules_open = False
+        self.refused: Refused | None = None
         self._worker = Worker()
         self._moved()
         self.take_up_work()
@@ -65,14 +66,17 @@ class LessonState:
     def view(self) -> View:
         """What the reader looks at."""
         tokens = {action: token for token, action in self.actions.items()}
-        return View(self.tab, self.choices, self.names, self._worker.running, tokens)
+        looking = self.looked is not None
+        taken = self.session.records[self.looked].action if self.looked is not None else None
+        running = self._worker.running
+        return View(self.tab, self.choices, self.names, running, tokens, looking, taken)
 
     # ── position codes ────────────────────────────────────────────────────────────────────────
 
     @property
     def code(self) -> str:
         """The position code of this moment."""
-        return position.write(Position(self.teaching, self.session, self.names))
+        return position.write(Position(self.teaching, self.shown, self.names))
 
     def restore(self, code: str) -> None:
         """Take up the position that ``code`` describes.
@@ -94,52 +98,6 @@ class LessonState:
             self.tab = teaching.tabs[0].id
         self._moved()
 
-    # ── play ──────────────────────────────────────────────────────────────────────────────────
-
-    @property
-    def actions(self) -> dict[str, Any]:
-        """What a click may send now, and the legal action that it means."""
-        return {f"a{number}": action for number, action in enumerate(self.session.actions)}
-
-    def act(self, turn: object, token: object) -> None:
-        """Take the action of ``token``, if the reader saw the table of this ``turn``.
-
-        Raises:
-            IllegalAction: the table has changed since, or no action has this token.
-        """
-        if turn != self.session.turn:
-            raise IllegalAction(mark("The table has changed since: look once more, then choose."))
-        actions = self.actions
-        if not isinstance(token, str) or token not in actions:
-            raise IllegalAction(mark("That is not possible now: choose one of the marked actions."))
-        self.session.play(actions[token])
-        self._moved()
-
-    def undo(self) -> None:
-        """Go back to the latest moment at which a person decided.
-
-        Raises:
-            MousemathError: there is nothing to take back.
-        """
-        self.session.undo()
-        while self.session.records and self.teaching.automatic(self.session) is not None:
-            self.session.undo()
-        self._moved()
-
-    def restart(self) -> None:
-        """Begin again with the same luck."""
-        self.session.restart()
-        self._moved()
-
-    def _moved(self) -> None:
-        """Go on to the next moment at which a person decides."""
-        self.notice = None
-        for _step in range(MOST_AUTOMATIC):
-            policy = self.teaching.automatic(self.session)
-            if policy is None:
-                return
-            self.session.play(self.session.choose(policy))
-
     # ── the reader's view and settings ────────────────────────────────────────────────────────
 
     def look(self, name: str, value: str) -> None:
@@ -151,6 +109,10 @@ class LessonState:
         self.choices[name[:LONGEST_CHOICE]] = value[:LONGEST_VALUE]
         if len(self.choices) > MOST_CHOICES:
             del self.choices[next(iter(self.choices))]
+
+    def turn_rules(self) -> None:
+        """Open the rules at hand, or close them."""
+        self.rules_open = not self.rules_open
 
     def guess(self, question: object, text: object) -> None:
         """Keep what the reader guesses; an empty text is no guess.
@@ -170,10 +132,11 @@ class LessonState:
     @property
     def prediction(self) -> Prediction | None:
         """What the open tab asks the reader to guess."""
-        return self.teaching.prediction(self.session, self.view)
+        return self.teaching.prediction(self.shown, self.view)
 
     def set_roll(self, values: Mapping[str, str]) -> None:
         """Let happen what the form of a roll by hand describes."""
+        self.check_present()
         action, outcome = self.teaching.by_hand(self.session, values)
         self.session.play(action, outcome)
         self._moved()
@@ -205,7 +168,7 @@ class LessonState:
 
     def take_up_work(self, *, asked: bool = False) -> None:
         """Begin what this moment would like done, where nothing is under way."""
-        self._worker.take_up(self.teaching.work(self.session, self.view), asked=asked)
+        self._worker.take_up(self.teaching.work(self.shown, self.view), asked=asked)
 
     def stop_work(self) -> None:
         """Stop what is under way."""
@@ -219,6 +182,7 @@ class LessonState:
 
     def advance(self, seconds: float = 0.02) -> bool:
         """Work for about ``seconds`` on the long job; return whether the scene has changed."""
+        self.passed = ()
         try:
             changed = self._worker.advance(seconds)
         except MousemathError as error:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.play.game import Game
-    from mousemath.play.session import Session
+    from mousemath.play.session import Record, Session
     from mousemath.scene import Field, Move, Note, Rich, Rules, StripMark, Tab
 
 State = TypeVar("State", bound=Hashable)
@@ -141,6 +141,10 @@ class Teaching(Protocol[State, Action]):
         """Return board or preset and variant, for the head line."""
 
     @property
+    def luck(self) -> str:
+        """What chance is made of: ``"dice"`` or ``"cards"``."""
+
+    @property
     def tabs(self) -> tuple[Tab, ...]:
         """The tabs of the side panel."""
 
@@ -188,6 +192,9 @@ class Teaching(Protocol[State, Action]):
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return the policy of a computer player or a forced deal, or ``None`` when people decide."""
+
+    def passes(self, record: Record[State, Action]) -> bool:
+        """Whether a step at which nobody was asked is shown by itself before the next moment."""
 
     def table(
         self, session: Session[State, Action], view: View, tokens: Mapping[Action, str]

@@ -38,6 +38,15 @@ def _quoted(value: str) -> str:
     return quote(value, safe=".,:;+*-_/").replace("~", "%7E")
 
 
+def as_line(code: str) -> str:
+    """Return the line of Python that opens a code, ready to be pasted into a cell.
+
+    >>> as_line("MM1~mmm~board=shelf~seed=7~JZHA")
+    'mm.play(code="MM1~mmm~board=shelf~seed=7~JZHA")'
+    """
+    return f'mm.play(code="{code}")'
+
+
 def unpack(code: str) -> tuple[str, dict[str, str]]:
     """Read a code and return the name of its game and its fields.
 

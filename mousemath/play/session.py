@@ -76,7 +76,8 @@ def _ticket(seed: int, number: int, attempts: range) -> int:
 class Record(Generic[State, Action]):
     """One step of play: what was done, what chance answered, and the states around it.
 
-    ``by_hand`` tells that the outcome was entered instead of drawn.
+    ``by_hand`` tells that the outcome was entered instead of drawn, ``unasked`` that nobody at the
+    table decided: a computer player did, or the step was forced.
     """
 
     before: State
@@ -84,6 +85,7 @@ class Record(Generic[State, Action]):
     outcome: Any
     after: State
     by_hand: bool = False
+    unasked: bool = False
 
 
 class Session(Generic[State, Action]):
@@ -110,6 +112,7 @@ class Session(Generic[State, Action]):
         self.first = game.start() if state is None else state
         self.state = self.first
         self.records: list[Record[State, Action]] = []
+        self._undone: list[Record[State, Action]] = []
         self._first_draws = draws
         self.first_rounds = rounds
         self.turn = 0
@@ -130,8 +133,17 @@ class Session(Generic[State, Action]):
         """The latest step, or ``None`` at the start."""
         return self.records[-1] if self.records else None
 
-    def play(self, action: Action, outcome: object = None) -> Record[State, Action]:
+    @property
+    def undone(self) -> Record[State, Action] | None:
+        """The step that :meth:`redo` would bring back, or ``None``."""
+        return self._undone[-1] if self._undone else None
+
+    def play(
+        self, action: Action, outcome: object = None, *, unasked: bool = False
+    ) -> Record[State, Action]:
         """Take ``action``; chance is drawn from the seed unless ``outcome`` is given by hand.
+
+        What was undone cannot be redone after that.
 
         Raises:
             IllegalAction: the action is not legal, or the outcome given is impossible. Nothing
@@ -145,9 +157,12 @@ class Session(Generic[State, Action]):
         if not by_hand:
             outcome = chance.support[0] if len(chance) == 1 else draw(chance, self.seed, self.draws)
         after = self.game.apply(self.state, action, outcome)
-        record = Record(self.state, action, outcome, after, by_hand=by_hand)
+        self._undone.clear()
+        return self._add(Record(self.state, action, outcome, after, by_hand, unasked))
+
+    def _add(self, record: Record[State, Action]) -> Record[State, Action]:
         self.records.append(record)
-        self.state = after
+        self.state = record.after
         self.turn += 1
         return record
 
@@ -168,17 +183,37 @@ class Session(Generic[State, Action]):
         if not self.records:
             raise MousemathError(mark("There is nothing to undo."))
         record = self.records.pop()
+        self._undone.append(record)
         self.state = record.before
         self.turn += 1
         return record
+
+    def redo(self) -> Record[State, Action]:
+        """Do again what was undone last, as chance answered it then, and return it.
+
+        Raises:
+            MousemathError: nothing was undone since the latest new step.
+        """
+        if not self._undone:
+            raise MousemathError(mark("There is nothing to redo."))
+        return self._add(self._undone.pop())
 
     def restart(self, seed: int | None = None) -> None:
         """Begin again at the start of the game, with the same dice unless a new seed is given."""
         self.seed = self.seed if seed is None else check_seed(seed)
         self.first = self.state = self.game.start()
         self.records.clear()
+        self._undone.clear()
         self._first_draws = self.first_rounds = 0
         self.turn += 1
+
+    def at(self, step: int) -> Session[State, Action]:
+        """Return the session as it was when so many of its steps were made, to look at."""
+        past = Session(self.game, self.seed, self.first, self._first_draws, self.first_rounds)
+        past.records = self.records[:step]
+        past.state = past.records[-1].after if past.records else self.first
+        past.turn = self.turn - len(self.records) + len(past.records)
+        return past
 
     def branch(self) -> Session[State, Action]:
         """Return a copy that starts here, to try something out; the dice to come are the same."""

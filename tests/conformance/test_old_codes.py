@@ -1,4 +1,7 @@
-"""Position codes written long ago: each still opens the position it was made for."""
+"""Position codes written long ago: each still opens the position it was made for.
+
+The words that are kept with a code are those of its time; what counts is that the same code is written again.
+"""
 
 import json
 from pathlib import Path

@@ -75,7 +75,7 @@ def test_a_hostile_code_with_a_good_check_is_refused_and_changes_nothing(change)
     assert str(refusal.value).rstrip().endswith(".")
     reader.form("code", paste=code)
     assert reader.kept == kept
-    assert reader.scene.sentence.tone == "refused"
+    assert reader.refused("code").wrong == "paste"
 
 
 @pytest.mark.parametrize("missing", ["seed", "draws", "round", "at"])

@@ -71,7 +71,13 @@ WORDS = st.sampled_from(
         "seed",
         "code",
         "undo",
+        "redo",
         "restart",
+        "again",
+        "rules",
+        "look_back",
+        "return",
+        "from_here",
         "win",
         "pieces",
         "own",
@@ -82,7 +88,20 @@ WORDS = st.sampled_from(
         "7",
     ]
 )
-KINDS = st.sampled_from(["action", "view", "form", "tool", "predict", "start", "cancel", "other"])
+KINDS = st.sampled_from(
+    [
+        "action",
+        "view",
+        "form",
+        "tool",
+        "predict",
+        "start",
+        "cancel",
+        "back",
+        "try",
+        "other",
+    ]
+)
 KEYS = [
     "board",
     "line",
@@ -100,6 +119,8 @@ KEYS = [
     "die2",
     "loose",
 ]
+TYPED = ("toml", "seed", "paste")
+"""Fields of text, which keep what was typed into them."""
 VALUES = st.dictionaries(
     st.sampled_from(KEYS), WORDS | st.text(max_size=9) | JSON | st.sampled_from(FACES), max_size=5
 )
@@ -112,6 +133,9 @@ MESSAGES = JSON | st.fixed_dictionaries(
         "name": WORDS | JSON,
         "value": WORDS | st.text(max_size=9) | JSON,
         "values": VALUES | JSON,
+        "step": st.integers(-2, 3) | JSON,
+        "source": st.sampled_from(["die-0", "roll", "gather"]) | JSON,
+        "target": st.sampled_from(["square-0", ""]) | JSON,
     },
 )
 
@@ -146,6 +170,12 @@ def test_no_message_of_the_page_ever_raises(messages, predict):
         {"type": "view", "name": "tab", "value": ["cat"]},
         {"type": "tool", "id": ["undo"]},
         {"type": "predict", "id": [], "value": []},
+        {"type": "back", "step": "0"},
+        {"type": "back", "step": True},
+        {"type": "back", "step": 7},
+        {"type": "back"},
+        {"type": "try", "source": ["roll"], "target": ""},
+        {"type": "try", "source": "roll"},
     ],
 )
 def test_a_message_of_no_meaning_changes_nothing(message):
@@ -185,8 +215,12 @@ def test_a_form_with_impossible_values_is_answered_in_words_and_changes_nothing(
     kept = reader.kept
     reader.form(name, **values)
     assert reader.kept == kept
-    assert reader.check().sentence.tone == "refused"
-    assert reader.said.endswith(".")
+    assert reader.check().sentence.tone != "refused"
+    refused = reader.refused(name)
+    assert refused.error.endswith(".")
+    shown = {field.name: field.value for field in refused.fields}
+    assert values.items() >= {(field, shown[field]) for field in values if field in TYPED}
+    assert not any(form.error for form in reader.tool("undo").scene.forms)
 
 
 def test_broken_text_of_the_page_can_still_be_sent_back():

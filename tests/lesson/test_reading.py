@@ -40,7 +40,9 @@ def test_players_take_turns():
     reader.form("hand", die0="cross", die1="cross", die2="cross").click(Bust())
     assert reader.scene.heading.startswith("Turn 3: Zoé")
     assert reader.tool("undo").scene.heading == "Turn 2: Emil busts"
-    assert reader.form("reading", names=",".join("abcdefgh")).lesson.names == tuple("abcdef")
+    assert reader.form("reading", names=",".join("abcdefg")).refused("reading").wrong == "names"
+    assert reader.notice == "At most 6 players share a table: leave some names out."
+    assert reader.lesson.names[0] == "Ada"
 
 
 # ── predict, then look ───────────────────────────────────────────────────────────────────────────
@@ -74,7 +76,10 @@ def test_what_is_no_number_is_refused_and_asked_again():
         for text in texts:
             reader.guess(text)
             assert reader.kept == kept
-            assert words in reader.said
+            asked = reader.part(Predict)
+            assert words in asked.error
+            assert asked.value == text
+            assert reader.scene.sentence.tone != "refused"
     reader.send("predict", id="fits-of-another-time", value="1/2")
     assert reader.kept == kept
 

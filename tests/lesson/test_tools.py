@@ -47,7 +47,7 @@ def test_a_roll_is_set_by_hand_for_the_dice_in_hand_and_said_so():
     kept = reader.kept
     reader.form("hand", **rolled)
     assert reader.kept == kept
-    assert reader.said == "No roll is due now: place a die or gather first."
+    assert reader.refused("hand").error == "No roll is due now: place a die or gather first."
     reader.click(Place(0, 1))
     fields = reader.teaching.hand_fields(reader.session)
     assert [field.name for field in fields] == ["die1", "die2"]

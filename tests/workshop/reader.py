@@ -7,7 +7,7 @@ is done to the lesson returns the reader again. What is asked for is read from a
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.lesson.lesson import Lesson
-    from mousemath.scene import Scene
+    from mousemath.scene import Form, Scene
 
 LARGEST_SCENE = 60_000
 """Bytes of a page as JSON, so that a click stays quick."""
@@ -116,6 +116,14 @@ class Reader:
         asked = self.teaching.prediction(self.session, self.lesson.view)
         return self.send("predict", id=asked.id if asked else "", value=value)
 
+    def back(self, step: int = -1) -> Reader:
+        """Look back at the moment after so many steps, or return to the game."""
+        return self.send("back", step=step)
+
+    def attempt(self, source: str, target: str = "") -> Reader:
+        """Lead one thing on the table to another, as a hand does that knows no rule."""
+        return self.send("try", source=source, target=target)
+
     def start(self) -> Reader:
         """Ask for long work."""
         return self.send("start")
@@ -175,8 +183,14 @@ class Reader:
 
     @property
     def notice(self) -> str:
-        """What was refused or restored; nothing after what went well."""
+        """What was refused or restored, by the table or by a form; nothing after what went well."""
+        if self.lesson.refused is not None:
+            return self.lesson.refused.error
         return plain(self.lesson.notice) if self.lesson.notice else ""
+
+    def refused(self, form: str) -> Form:
+        """Return a form as it is shown, with what it says was wrong."""
+        return next(each for each in self.scene.forms if each.id == form)
 
     @property
     def question(self) -> str:
@@ -205,10 +219,11 @@ class Reader:
         return to_json(self.scene)
 
     def check(self) -> Scene:
-        """Return the page after seeing that it can be sent, and quickly."""
+        """Return the page after seeing that it can be sent, and quickly; what passed by comes once."""
         scene = self.scene
-        text = json.dumps(to_json(scene), allow_nan=False, ensure_ascii=False)
-        assert len(text.encode()) < LARGEST_SCENE
+        for part in (replace(scene, passing=()), *scene.passing):
+            text = json.dumps(to_json(part), allow_nan=False, ensure_ascii=False)
+            assert len(text.encode()) < LARGEST_SCENE
         return scene
 
     @property
@@ -216,6 +231,7 @@ class Reader:
         """Everything that a refused message must leave alone."""
         lesson, session = self.lesson, self.session
         play = session.state, tuple(session.records), session.turn, session.seed, session.draws
+        play += session.undone, lesson.looked
         view = (
             lesson.language,
             lesson.names,

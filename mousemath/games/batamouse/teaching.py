@@ -50,6 +50,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "batamouse", "Batamouse"
+    luck = "cards"
     rooms = Rooms(
         Settings,
         lambda chosen: chosen.game,
