@@ -51,7 +51,7 @@ def test_settings_that_cannot_be_are_refused_in_one_sentence(options):
 def test_a_form_that_cannot_be_changes_nothing(values):
     reader = Reader.of("batamouse")
     before = reader.state
-    assert reader.form("settings", **values).lesson.notice.tone == "refused"
+    assert reader.form("settings", **values).refused("settings").error
     assert reader.state is before
 
 
@@ -125,7 +125,7 @@ def test_a_teacher_deals_by_hand():
     assert state.hands[0] == (Card(1, 1), Card(5, 3), Card(9, 4))
     assert state.den == (Card(1, 2), Card(3, 3), Card(4, 4), Card(6, 1))
     assert state.leader == 1
-    assert reader.form("hand", card="9-1").lesson.notice.tone == "refused"
+    assert reader.form("hand", card="9-1").refused("hand").error
 
 
 def test_the_next_card_is_named_with_the_player_who_gets_it():
@@ -168,5 +168,5 @@ def test_the_cheese_is_gathered_by_itself_where_that_is_set():
 @pytest.mark.parametrize("values", [{}, {"card": "9-9"}, {"card": "x"}, {"leader": "0"}])
 def test_a_card_that_cannot_come_is_refused(values):
     reader = Reader.of("batamouse", deal_by_hand=True).form("hand", **values)
-    assert reader.lesson.notice.tone == "refused"
+    assert reader.refused("hand").error
     assert reader.session.records == []

@@ -79,7 +79,7 @@ def test_the_die_by_hand_must_have_the_face():
     assert [each.value for each in field.choices] == ["1+cat", "2", "3", "4", "5"]
     for wrong in ("6", "cat", "", "seven"):
         reader.form("hand", face=wrong)
-        assert reader.scene.sentence.tone == "refused"
+        assert reader.refused("hand").wrong == "face"
         assert reader.session.records == []
 
 
