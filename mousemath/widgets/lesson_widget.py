@@ -64,8 +64,6 @@ class LessonWidget(KeptWidget):
         "try": {"source": str, "target": str},
         "back": {"step": int},
         "predict": {"id": str, "value": str},
-        "back": {"step": int},
-        "try": {"source": str, "target": str},
         "start": {},
         "cancel": {},
     }

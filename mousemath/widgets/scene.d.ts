@@ -455,6 +455,8 @@ export interface Predict {
   help: string;
   submit: string;
   skip?: string;
+  error?: string;
+  value?: string;
 }
 
 export interface Progress {

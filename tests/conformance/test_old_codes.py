@@ -23,7 +23,7 @@ def test_a_code_of_old_brings_its_position_back(kept):
     reader = Reader.at(kept["code"])
     scene = reader.scene
     assert scene.game == kept["game"]
-    assert list(scene.context) == kept["context"]
+    assert list(scene.context)[: len(kept["context"])] == kept["context"]
     assert scene.heading
     assert reader.said
     assert len(reader.lesson.tokens()) == kept["actions"]

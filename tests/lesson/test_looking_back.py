@@ -32,13 +32,12 @@ def test_a_moment_of_the_past_looks_as_it_looked_then_and_the_game_stands_still(
     reader, before = opened(), []
     for _step in reader.steps(most=7):
         scene = reader.scene
-        before.append((scene.main, scene.below, scene.panel.question, reader.lesson.code))
+        before.append((scene.main, scene.panel.tabs, reader.lesson.code))
     kept, now = reader.kept, reader.json
-    for step, (main, below, question, code) in enumerate(before[:-1]):
+    for step, then in enumerate(before[:-1]):
         scene = reader.back(step).check()
         assert scene.looking
-        assert (scene.main, scene.below, scene.panel.question) == (main, below, question)
-        assert reader.lesson.code == code
+        assert (scene.main, scene.panel.tabs, reader.lesson.code) == then
         assert scene.sentence.tone == "past"
         assert not tokens(scene)
         assert not scene.moves
