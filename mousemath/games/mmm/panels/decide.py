@@ -73,18 +73,15 @@ def _answer(decision: Decision, aim: str) -> Answer:
         return kit.answer(_("It makes no difference."), compared)
     words = decision.words(best)
     words = words[:1].lower() + words[1:]
-    lead = _("{choice}, because {reason}.")
+    lead = "{choice},"
     if not decision.state.fresh:
-        lead = (
-            _("Yes: {choice}, because {reason}.")
-            if best.deed == "reroll"
-            else _("No: {choice}, because {reason}.")
-        )
+        lead = _("Yes: {choice},") if best.deed == "reroll" else _("No: {choice},")
     if aim == PIECES:
         reason = _("that brings more pieces on average")
     else:
         reason = _rolling(best, stop) if best.deed == "reroll" else _stopping(decision, best, roll)
-    return kit.answer(kit.capital(lead.format(choice=words, reason=reason)), compared)
+    because = _("because {reason}.").format(reason=reason)
+    return kit.answer(kit.capital(lead.format(choice=words)), because, compared)
 
 
 def _judged(decision: Decision, chosen: Choice, aim: str) -> Answer:

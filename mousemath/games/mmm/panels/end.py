@@ -11,7 +11,7 @@ from mousemath.games.mmm.panels.work import game_source
 from mousemath.games.mmm.rules.game import Place, Roll
 from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
 from mousemath.language import _, capital, decimal, listing, ngettext
-from mousemath.lesson.kit import answer, heading, leaf_of, table
+from mousemath.lesson.kit import answer, leaf_of, table
 from mousemath.lesson.teaching import View
 from mousemath.play.session import Session
 from mousemath.scene import Curve
@@ -63,8 +63,8 @@ def _won(moment: Moment) -> Answer:
 def _missing(moment: Moment) -> Answer:
     board, chips = moment.game.board, moment.state.chips
     foods = foods_on(board, board.everything & ~chips)
-    lead = _("{squares} were missing.").format(squares=missing_words(foods))
-    return answer(capital(lead), *_items(moment))
+    lead = _("Missing: {squares}.").format(squares=missing_words(foods))
+    return answer(lead, *(_items(moment) if len(foods) > 1 else ()))
 
 
 def _items(moment: Moment) -> Iterator[str]:
@@ -103,7 +103,6 @@ def _solved(moment: Moment) -> Iterator[Curve | Table | Text | str]:
         return
     chances, found = review(moment.whole, tuple(records))
     lost = sum(each.lost for each in found)
-    yield heading(_("Your chance to win, turn by turn"))
     yield _curve(chances)
     yield _(
         "It was {start} at first, with best play. Choices gave away {lost} of it in all."
@@ -119,7 +118,7 @@ def _curve(chances: tuple[float, ...]) -> Curve:
     points = tuple((turn / last, float(chance)) for turn, chance in enumerate(chances))
     ticks = tuple((turn / last, str(turn)) for turn in sorted({0, last // 2, last}))
     return Curve(
-        _("Your chance to win before each turn and at the end"),
+        _("Your chance to win, turn by turn"),
         points,
         _("turns played"),
         _("chance to win"),

@@ -109,9 +109,7 @@ def _stop(moment: Moment, left: int) -> Stop:
 def _cat_words(moves: int) -> str:
     if moves == 0:
         return _("The cat is in")
-    return ngettext("The cat: {moves} move left", "The cat: {moves} moves left", moves).format(
-        moves=moves
-    )
+    return ngettext("{moves} move left", "{moves} moves left", moves).format(moves=moves)
 
 
 def _track_note(moment: Moment) -> str:

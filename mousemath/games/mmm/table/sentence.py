@@ -50,7 +50,7 @@ def _won(moment: Moment) -> Note:
 def _lost(moment: Moment) -> Note:
     board, left = moment.game.board, moment.squares_left
     everything = len(board.places)
-    text = _("{grade}: {gathered} of {squares} squares are gathered, {missing} missing.").format(
+    text = _("{grade}: {gathered} of {squares} gathered, {missing} missing.").format(
         grade=loss_grade(left),
         gathered=everything - left,
         squares=everything,
@@ -122,7 +122,7 @@ def _bust(moment: Moment) -> str:
     if not laid:
         return _("no die fits, so nothing is gathered and the cat moves 1.")
     return ngettext(
-        "no die fits. The {number} piece comes off, and the cat moves 1.",
+        "no die fits. The piece comes off, and the cat moves 1.",
         "no die fits. The {number} pieces come off, and the cat moves 1.",
         laid,
     ).format(number=laid)

@@ -30,7 +30,7 @@ def _die(moment: Moment, number: int) -> Die:
         word = _("Die {number}").format(number=key)
         note = _("not used") if moment.over else _("to be rolled")
         name = f"{word}, {note}"
-        return Die(f"die-{number}", word, name, figure="?", note=note, roll=rolled, key=key)
+        return Die(f"die-{number}", word, name, figure="?", note=note, roll=rolled)
     word = capital(face_word(face))
     note, condition = _die_note(moment, number, face)
     return Die(
@@ -44,7 +44,7 @@ def _die(moment: Moment, number: int) -> Die:
         hint=_("{food} die chosen: now choose one of the marked squares.").format(food=word),
         roll=rolled,
         faces=tuple(map(face_sign, FACES)),
-        key=key,
+        key="" if condition == "placed" or moment.over else key,
     )
 
 

@@ -57,21 +57,17 @@ def in_all(chance: Fraction) -> str:
 
 
 def missing_words(foods: Sequence[str]) -> str:
-    """Count the squares that are not gathered, as in a sentence; food by food where they are two.
+    """Count the squares that are not gathered, food by food where they are two.
 
     >>> missing_words(["fish", "fish", "bread"])
-    '1 square of bread and 2 squares of fish'
+    '1 × bread and 2 × fish'
     """
     counted = [(foods.count(food), face_word(food)) for food in FOODS if food in foods]
     if len(counted) > 2:  # noqa: PLR2004 - more make the sentence long
         number = len(foods)
         return ngettext("{number} square", "{number} squares", number).format(number=number)
-    return listing(
-        ngettext("{number} square of {food}", "{number} squares of {food}", number).format(
-            number=number, food=food
-        )
-        for number, food in counted
-    )
+    many = _("{number} × {food}")
+    return listing(many.format(number=number, food=food) for number, food in counted)
 
 
 def choice_words(foods: str, deed: str, hand: int, *, again: bool = True) -> str:
