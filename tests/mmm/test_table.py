@@ -208,9 +208,7 @@ def test_a_bust_is_said_as_one_with_what_it_takes():
     scene = reader.scene
     assert scene.heading == "Turn 1: bust"
     assert scene.sentence.tone == "lost"
-    assert plain(scene.sentence) == (
-        "Bust: no die fits. The piece comes off, and the cat moves 1."
-    )
+    assert plain(scene.sentence) == ("Bust: no die fits. The piece comes off, and the cat moves 1.")
     assert [die.note for die in dice(reader)] == ["taken back", "never fits", "never fits"]
     track = next(part for part in scene.below if isinstance(part, Track))
     assert track.note == "now she moves 1"
@@ -276,9 +274,7 @@ def test_a_win_is_said_with_its_grade(chips, cat, said):
 def test_a_loss_says_what_was_missing_and_is_never_green(chips, grade):
     reader = over(chips, 0)
     left = 8 - chips.bit_count()
-    assert reader.said.startswith(
-        f"The cat is in the pantry. {grade}: {8 - left} of 8 gathered, "
-    )
+    assert reader.said.startswith(f"The cat is in the pantry. {grade}: {8 - left} of 8 gathered, ")
     assert reader.said.endswith("missing.")
     numbers = [int(word) for word in reader.said.split(" gathered, ")[1].split() if word.isdigit()]
     assert sum(numbers) == left
