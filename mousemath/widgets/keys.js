@@ -26,19 +26,25 @@ export function useKey(view, event) {
 /** The name of a key: a letter as a capital, and the digit above it on a French keyboard. @param {KeyboardEvent} event */
 function name(event) {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-  return digit && !/\d/.test(event.key) ? digit : event.key.toUpperCase();
+  if (digit && !/\d/.test(event.key)) return digit;
+  return event.key.length === 1 ? event.key.toUpperCase() : event.key;
 }
 
 /** @param {LessonView} view @param {string} key @param {boolean} shift */
 function useNamed(view, key, shift) {
-  const button = view.buttons().find((each) => each.key === key);
+  if (pressKey(view, key)) return true;
   const thing = view.things().find((each) => "key" in each && each.key === key);
   const tool = TOOLS[shift && key === "U" ? "shift+U" : key];
-  if (button) view.press(button);
-  else if (thing) view.choose(thing);
+  if (thing) view.choose(thing);
   else if (tool) return useTool(view, tool);
-  else return false;
-  return true;
+  return Boolean(thing);
+}
+
+/** Press the button that has a key of its own. @param {LessonView} view @param {string} key */
+function pressKey(view, key) {
+  const button = view.buttons().find((each) => each.key === key);
+  if (button) view.press(button);
+  return Boolean(button);
 }
 
 /** @param {LessonView} view @param {string} id */
@@ -56,7 +62,10 @@ function useTool(view, id) {
 function pressMain(view, target) {
   if (target.closest(PRESSED)) return false;
   const usable = view.buttons().filter((each) => view.presses(each));
-  const main = usable.find((each) => each.main || view.placeOf(each)) ?? (usable.length === 1 ? usable[0] : null);
+  const main =
+    usable.find((each) => each.key === "Enter") ??
+    usable.find((each) => each.main || view.placeOf(each)) ??
+    (usable.length === 1 ? usable[0] : null);
   if (main) view.press(main);
   return Boolean(main);
 }
@@ -76,6 +85,6 @@ function escape(view) {
   } else if (view.scene.rules) view.use("rules");
   else if (view.state.more) view.closeMore();
   else if (view.scene.looking) view.back(-1);
-  else return false;
+  else return pressKey(view, "Escape");
   return true;
 }
