@@ -10,7 +10,7 @@ from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 
-OVER = ".mm-live.is-result"
+OVER = ".mm-live.is-won, .mm-live.is-lost"
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 MOST_STEPS = 120
 
@@ -51,17 +51,41 @@ class Played:
         assert self.host.focused == name
 
 
-def test_a_whole_game_by_keys_alone(page):
+def test_a_whole_game_by_keys_alone_in_two_presses_a_turn(page):
+    page.emulate_media(reduced_motion="reduce")
     played = Played(page, seats=["person", "greedy", "timid"])
-    for _step in range(MOST_STEPS):
-        if page.locator(OVER).count():
-            break
-        page.locator(".mm-action").first.focus()
-        played.press("Enter")
+    page.keyboard.press("Tab")
+    presses = ["r"]
+    played.press("r")
+    played.answer()
+    while played.lesson.session.actions:
+        rolled = played.lesson.session.state.face is not None
+        assert played.host.focused.startswith("move-" if rolled else "roll")
+        presses.append("1" if len(presses) % 3 else "Enter")
+        played.press(presses[-1] if rolled else "Enter")
         played.answer()
-        assert "is-refused" not in page.locator(".mm-live").get_attribute("class")
+        assert len(presses) <= MOST_STEPS
+    mine = sum(record.before.turn == 0 for record in played.lesson.session.records)
+    assert len(presses) <= mine
     assert page.locator(OVER).inner_text().strip()
+    assert page.errors == []
+
+
+def test_a_whole_game_by_touch_alone_on_a_phone(new_page):
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    played = Played(page, seats=["person", "greedy"])
+    for step in range(MOST_STEPS):
+        if not played.lesson.session.actions:
+            break
+        moves = played.lesson.draw().moves
+        if moves and step % 3:
+            played.host.thing(moves[0].source).tap()
+            played.host.thing(moves[0].target).tap()
+        else:
+            page.locator(".mm-action").first.tap()
+        played.answer()
     assert played.lesson.session.actions == ()
+    assert page.locator(OVER).inner_text().strip()
     assert page.errors == []
 
 
@@ -82,6 +106,7 @@ def test_a_mouse_is_moved_on_the_board_by_keys(page):
 
 
 def test_a_mouse_is_moved_by_pointer(page):
+    page.emulate_media(reduced_motion="reduce")
     played = Played(page, seats=["person", "person"])
     played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "4"}})
     played.host.show(played.lesson.draw())
