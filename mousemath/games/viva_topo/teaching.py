@@ -25,7 +25,7 @@ from mousemath.language import _, mark
 from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View, Work
-from mousemath.play.session import Session
+from mousemath.play.session import Record, Session
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -89,6 +89,10 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         if person:
             return None
         return Distribution(POLICIES[self.chosen.seats[state.turn]](self.game, state).items())
+
+    def passes(self, record: Record[State, Action]) -> bool:
+        """Whether a moment is shown as it passes by: each turn once, when it is over."""
+        return record.after.face is None
 
     def claims(self, session: Play) -> tuple[Claim, ...]:
         """Return what is claimed of the cat's way, of the mice in danger, and of a small race."""

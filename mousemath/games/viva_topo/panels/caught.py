@@ -83,31 +83,19 @@ def _answer(moment: Moment) -> Answer:
 def _threat_words(moment: Moment) -> str:
     """Say how likely an only mouse that runs on is caught."""
     chance, _counted = chance_running(moment.ahead.running())
-    if chance == 0:
-        return _("If it runs on, the cat cannot catch it before its move after that.")
-    if chance == 1:
-        return _("If it runs on, the cat catches it for sure.")
-    return _(
-        "If it runs on, the cat catches it before its move after that with chance {chance}."
-    ).format(chance=chance)
+    said = _("If it runs on, the cat catches it before its move after that with chance {chance}.")
+    return said.format(chance=chance)
 
 
 def _rolls_words(moment: Moment) -> str:
     rolls = moment.ahead.rolls
-    if moment.moves:
-        said = ngettext(
-            "{rolls} roll by the others comes first.",
-            "{rolls} rolls by the others come first.",
-            rolls,
-        )
-    elif moment.ahead.may_stay:
+    said = ngettext("{rolls} roll comes first.", "{rolls} rolls come first.", rolls)
+    if moment.ahead.may_stay and not moment.moves:
         said = ngettext(
             "{rolls} roll comes first, if you move another mouse.",
             "{rolls} rolls come first, yours too, if you move another mouse.",
             rolls,
         )
-    else:
-        said = ngettext("{rolls} roll comes first.", "{rolls} rolls come first.", rolls)
     return said.format(rolls=rolls)
 
 

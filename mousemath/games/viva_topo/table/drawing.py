@@ -20,6 +20,7 @@ from mousemath.scene import (
     Die,
     Seat,
     Seats,
+    Sign,
 )
 from mousemath.scene import Move as Joining
 
@@ -55,24 +56,20 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
 
 
 def _die(moment: Moment) -> DiceTray:
-    """Draw the die; it has been rolled as often as a face has lain on the table."""
-    face, turn, label = moment.state.face, moment.state.turn, _("The die")
+    """Draw the die, which rolls where it shows a face; at the end, who has won."""
+    face, word, note, sign, rolls = moment.face, _("Die"), _("to be rolled"), Sign(figure="?"), 0
+    name = f"{word}, {note}"
     if moment.over:
-        end = moment.ending
-        die = Die("die", end.title, f"{end.title}. {end.lead}", "crown" if end.won else "cat")
-        return DiceTray("dice", label, (die,))
-    rolls = sum(record.after.face is not None for record in moment.session.records)
-    faces = tuple(map(face_sign, moment.game.die))
-    if face is None:
-        word, note = _("Die"), _("to be rolled")
-        die = Die("die", word, f"{word}, {note}", figure="?", note=note, roll=rolls, faces=faces)
-    else:
-        word = moment.tell(turn, _("You"), "{name}")
+        word, note, sign = moment.ending.title, "", Sign("crown" if moment.ending.won else "cat")
+        name = f"{word}. {moment.ending.lead}"
+    elif face is not None:
+        word, sign = moment.tell(moment.roller, _("You"), "{name}"), face_sign(face)
         note = _("a mouse, then the cat") if face.cat else _("move one mouse")
-        icon, figure = ("", str(face.steps)) if face.steps else ("cat", "")
         name = f"{face_word(face)}, {note}"
-        die = Die("die", word, name, icon, figure=figure, note=note, roll=rolls, faces=faces)
-    return DiceTray("dice", label, (die,))
+        rolls = sum(record.after.face is not None for record in moment.session.records)
+    faces = tuple(map(face_sign, moment.game.die))
+    die = Die("die", word, name, sign.icon, "", sign.figure, note, roll=rolls, faces=faces)
+    return DiceTray("dice", _("The die"), (die,))
 
 
 def _families(moment: Moment) -> Seats:
@@ -85,7 +82,7 @@ def _families(moment: Moment) -> Seats:
             tone=TONES[seat],
             name=moment.tell(seat, _("{name}: you"), "{name}"),
             score=cheese_word(family.cheese),
-            active=not moment.over and seat == moment.state.turn,
+            active=not moment.over and seat == moment.roller,
         )
         for seat, family in families
     )

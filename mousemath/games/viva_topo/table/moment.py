@@ -22,6 +22,7 @@ from mousemath.lesson.moment import MomentOf
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 
 NEVER = 10**6
@@ -88,6 +89,22 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
             raise IllegalAction(mark("Roll the die first, then move a mouse."))
         step = len(self.session.records)
         return Turn(step, face, move, before, after_turn(self.preset, before, move))
+
+    @property
+    def passing(self) -> Turn | None:
+        """The turn just over, at a moment that nobody waits in: it passes by on the page."""
+        waits = self.view.tokens or self.looking or self.over or self.state.face is not None
+        return self.turns[-1] if self.turns and not waits else None
+
+    @property
+    def roller(self) -> int:
+        """Whose roll the die shows, or who is to roll."""
+        return self.passing.before.turn if self.passing else self.state.turn
+
+    @property
+    def face(self) -> Face | None:
+        """The face that the die shows."""
+        return self.passing.face if self.passing else self.state.face
 
     @property
     def rounds(self) -> int:

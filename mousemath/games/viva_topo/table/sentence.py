@@ -42,7 +42,7 @@ TOLD = {
 
 def heading(moment: Moment) -> str:
     """Say whose turn it is and what was rolled, in few letters; at the end, who has won."""
-    turn, face = moment.state.turn, moment.state.face
+    turn, face = moment.roller, moment.face
     if moment.over:
         return moment.ending.title
     if face is None:
@@ -56,13 +56,12 @@ def live_sentence(moment: Moment) -> Note:
     if moment.over:
         end = moment.ending
         return Note((Strong(end.lead), " ", end.more), "won" if end.won else "lost")
-    if moment.looking:
-        return Note((_looked(moment),), "past")
-    turns = moment.turns
+    if moment.passing:
+        return Note((told(moment, moment.passing),))
     if moment.state.face is not None:  # the heading says this roll
         latest = _choice(moment)
-    elif turns:
-        latest = told(moment, turns[-1])
+    elif moment.turns:
+        latest = told(moment, moment.turns[-1])
     else:
         begins = moment.state == moment.game.start()
         latest = _("The mice are at home, the cat is on her way.") if begins else ""
@@ -125,15 +124,6 @@ def told(moment: Moment, turn: Turn) -> str:
 def caught_word(moment: Moment, caught: Iterable[int]) -> str:
     """Say whom the cat caught."""
     return _("The cat caught {mice}.").format(mice=listing(moment.mice_words(caught)))
-
-
-def _looked(moment: Moment) -> str:
-    """Tell what was done at a moment that is looked at again."""
-    taken = moment.view.taken
-    if isinstance(taken, Move):
-        return told(moment, moment.after(taken))
-    turns = moment.turns
-    return told(moment, turns[-1]) if turns else _("The mice are at home, the cat is on her way.")
 
 
 # ── what a move does ─────────────────────────────────────────────────────────────────────────────
