@@ -1,24 +1,17 @@
 """The story of a race: its strip, what is said of a turn, the rules at hand, a hand on the table, the end."""
 
-from dataclasses import replace
-
 import pytest
 from viva_topo.moments import ONLY, RACE, at, moment_of
 from workshop.reader import Reader, plain
 
 from mousemath.errors import IllegalAction
-from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Roll, after_turn
 from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.table.ending import places
 from mousemath.games.viva_topo.table.guide import guide
 from mousemath.games.viva_topo.table.hand import meant
-from mousemath.games.viva_topo.table.moment import Moment
-from mousemath.games.viva_topo.table.sentence import live_sentence
 from mousemath.games.viva_topo.table.strip import strip
-from mousemath.lesson.teaching import View
-from mousemath.play.session import Session
-from mousemath.scene import Die
+from mousemath.scene import Die, Options
 
 PEOPLE = "person,person,person"
 
@@ -34,17 +27,6 @@ def over(*families, seats="person,timid,greedy"):
         written.append(f":{'.'.join(map(str, safe))}:{caught}:{cheese}")
     at_end = "/".join(written) + f"_2.20_{'.'.join(map(str, left))}_0_"
     return at("-", at_end, seats)
-
-
-def looked(reader, mark):
-    """The moment that a mark of the strip opens, as the table is drawn then."""
-    teaching, session = reader.teaching, reader.session
-    then = Session(teaching.game, 1, session.first)
-    then.records = session.records[: mark.step]
-    then.state = then.records[-1].after if then.records else then.first
-    taken = session.records[mark.step].action if mark.step < len(session.records) else None
-    view = View("chance", looking=True, taken=taken)
-    return Moment(teaching.game, then, view, teaching.chosen)
 
 
 # ── the strip ────────────────────────────────────────────────────────────────────────────────────
@@ -75,17 +57,27 @@ def test_every_mark_opens_the_moment_before_the_last_thing_of_its_turn():
     reader = Reader.of("viva_topo", seats=["person", "random", "greedy"], seed=4)
     for _moment in reader.steps(seed=2):
         pass
-    marks = strip(moment_of(reader))
-    assert [mark.state for mark in marks].count("now") == 1
-    assert marks[-1].step == len(reader.session.records)
-    for mark in marks[:-1]:
-        then, action = looked(reader, mark), reader.session.records[mark.step].action
-        assert isinstance(action, Move) == (then.state.face is not None)
-        said = live_sentence(then)
-        assert said.tone == "past"
-        if isinstance(action, Move):
-            assert plain(said) == mark.name.partition(": ")[2]
-        then.ahead.spots  # noqa: B018 - what the panel asks first
+    *marks, now = reader.scene.strip.marks
+    records = tuple(reader.session.records)
+    assert (now.step, now.state) == (len(records), "now")
+    for mark in marks[::3]:
+        scene = reader.send("back", step=mark.step).scene
+        assert scene.looking
+        assert scene.heading.endswith(mark.moment)
+        assert (reader.said, scene.sentence.tone) == (mark.name, "past")
+        (die,) = reader.everywhere(Die)
+        face = records[mark.step].before.face
+        assert die.figure == (str(face.steps) if face else "?")
+    assert not reader.send("back", step=-1).scene.looking
+    assert tuple(reader.session.records) == records
+
+
+def test_at_a_moment_looked_at_the_choice_that_was_taken_is_marked():
+    reader = at("2").finish().tab("decide").click(Move(12, 14))
+    reader.send("back", step=0)
+    taken = [option.label for option in reader.part(Options).options if option.taken]
+    assert taken == ["Run to 14: 6 ahead of the cat"]
+    assert not any(option.token for option in reader.part(Options).options)
 
 
 def test_marks_go_on_counting_after_a_code():
@@ -98,14 +90,20 @@ def test_marks_go_on_counting_after_a_code():
 # ── what is said ─────────────────────────────────────────────────────────────────────────────────
 
 
-def test_what_a_computer_player_does_is_one_sentence():
-    reader = at("-")
-    teaching, game = reader.teaching, reader.teaching.game
-    session = Session(game, 1, replace(reader.state, turn=1))
-    session.play(Roll(), Face(3))
-    session.play(Move(9, 12))
-    moment = Moment(game, session, View("chance", names=("Amina", "Ben")), teaching.chosen)
-    assert plain(live_sentence(moment)).startswith("Ben rolled 3 and runs from 9 to 12.")
+def test_what_computer_players_do_passes_by_one_sentence_and_one_roll_at_a_time():
+    reader = at("2").click(Move(10, 12))
+    mine, hat = reader.scene.passing
+    assert plain(mine.sentence) == "You rolled 2 and ran from 10 to 12."
+    rolled = reader.session.records[1]
+    told = plain(hat.sentence)
+    assert told.startswith(f"Hat rolled {face_word(rolled.outcome)} and ")
+    assert told.count("rolled") == 1
+    assert hat.heading == f"Hat rolled {face_word(rolled.outcome)}"
+    (tray, seats, *_rest) = hat.tray
+    assert tray.dice[0].figure == str(rolled.outcome.steps)
+    assert [seat.name for seat in seats.seats if seat.active] == ["Hat"]
+    assert reader.said.startswith("Glasses rolled")
+    assert reader.said.endswith("Roll the die.")
 
 
 def test_the_die_tumbles_only_when_a_face_falls():
@@ -113,7 +111,7 @@ def test_the_die_tumbles_only_when_a_face_falls():
     (before,) = reader.everywhere(Die)
     (rolled,) = reader.click(Roll()).everywhere(Die)
     (after,) = reader.click(reader.session.actions[0]).everywhere(Die)
-    assert (before.roll, rolled.roll, after.roll) == (0, 1, 1)
+    assert (before.roll, rolled.roll, after.roll) == (0, 1, 0)
     assert {(sign.figure, sign.icon) for sign in rolled.faces} == {
         ("1", "cathead"),
         *((str(steps), "") for steps in (2, 3, 4, 5)),

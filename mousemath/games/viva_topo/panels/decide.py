@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, by_mouse, choices
@@ -79,6 +80,8 @@ def _ranked(
         shows=lambda choice: (f"space-{choice.move.mouse}", cell_of(choice.move)),
         taken=next((choice for choice in worth if choice.move == moment.view.taken), None),
     )
+    if len(worth) == 1:  # nothing to be better than
+        ranked = replace(ranked, options=(replace(ranked.options[0], best=False),))
     return quiet(unit), ranked
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.rules.game import Action, Roll
+from mousemath.games.viva_topo.rules.game import Action, Roll, winners
 from mousemath.games.viva_topo.rules.path import HOME, Move
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import consequence, heading, live_sentence
@@ -60,8 +60,9 @@ def _die(moment: Moment) -> DiceTray:
     face, word, note, sign, rolls = moment.face, _("Die"), _("to be rolled"), Sign(figure="?"), 0
     name = f"{word}, {note}"
     if moment.over:
-        word, note, sign = moment.ending.title, "", Sign("crown" if moment.ending.won else "cat")
-        name = f"{word}. {moment.ending.lead}"
+        best, *others = winners(moment.state)
+        word, note = (_("A tie"), "") if others else (moment.name(best), _("wins"))
+        name, sign = moment.ending.lead, Sign("crown")
     elif face is not None:
         word, sign = moment.tell(moment.roller, _("You"), "{name}"), face_sign(face)
         note = _("a mouse, then the cat") if face.cat else _("move one mouse")

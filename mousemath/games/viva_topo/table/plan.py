@@ -21,16 +21,7 @@ WIDE, HIGH = 72.0, 68.0
 """Size of a friends' home in a corner."""
 CORNERS = ((3.0, 269.0), (3.0, 3.0), (265.0, 3.0), (265.0, 269.0))
 """Upper left corners of up to four homes, in path order."""
-AROUND = (
-    (2.0, 274.0),
-    (0.0, 138.0),
-    (2.0, 2.0),
-    (136.0, 0.0),
-    (270.0, 2.0),
-    (272.0, 138.0),
-    (270.0, 274.0),
-    (136.0, 276.0),
-)
+AROUND = ((2, 280), (0, 141), (2, 2), (138, 0), (274, 2), (276, 141), (274, 280), (138, 282))
 """The same for five to eight homes."""
 Places = list[list[int | None]]
 """Where each mouse of each family is: a position, or ``None`` when it runs no more."""
@@ -51,7 +42,7 @@ class Plan:
     @property
     def radius(self) -> float:
         """The radius of the ring; smaller where homes stand on all sides."""
-        return 88.0 if self.crowded else 127.0
+        return 94.0 if self.crowded else 127.0
 
     @property
     def space(self) -> float:
@@ -61,7 +52,7 @@ class Plan:
     @property
     def cockaigne(self) -> tuple[float, float]:
         """The radius of Cockaigne, and how far from above its middle lies."""
-        return (44.0, 148.0) if self.crowded else (49.0, 143.0)
+        return (40.0, 146.0) if self.crowded else (49.0, 143.0)
 
     def middle(self, number: int) -> tuple[float, float]:
         """Return the middle of a space; space 1 lies at the bottom, the path runs clockwise."""
@@ -79,7 +70,7 @@ class Plan:
     def home(self, index: int) -> tuple[float, float, float, float]:
         """Return the corner and size of a home."""
         if self.crowded:
-            return (*AROUND[index], 68.0, 64.0)
+            return (*AROUND[index], 64.0, 58.0)
         return (*CORNERS[index], WIDE, HIGH)
 
     @property
@@ -95,9 +86,14 @@ class Plan:
         (x, y), (left, top, width, height) = self.middle(entrance), self.home(index)
         return f"M{x:.0f} {y:.0f}L{left + width / 2:.0f} {top + height / 2:.0f}"
 
+    @property
+    def mouse(self) -> float:
+        """The size of a mouse in the mouse home; how many there are stands beside it."""
+        return 13.0 if self.crowded else 20.0
+
     def heap(self, players: int, seat: int) -> float:
         """Return how far right of the middle the mice of a seat lie in the mouse home."""
-        return (seat - (players - 1) / 2) * 30 - 7
+        return (seat - (players - 1) / 2) * (self.mouse + 10) - 7
 
 
 def mice_places(session: Session[State, Action]) -> Places:

@@ -178,14 +178,23 @@ def _cockaigne(moment: Moment, plan: Plan) -> Cell:
 def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
     """Draw the mouse home: each family's mice in one heap, and how many they are."""
     pieces = tuple(
-        Piece(name, ICONS[seat], TONES[seat], "plain", 20.0, plan.heap(moment.players, seat), 9.0)
+        Piece(
+            name,
+            ICONS[seat],
+            TONES[seat],
+            "plain",
+            plan.mouse,
+            plan.heap(moment.players, seat),
+            9.0,
+        )
         for name, seat in _mice_on(places, HOME)
     )
+    width = (plan.mouse + 10) * moment.players + 8
     words = moment.mice_words([family.mice.count(HOME) for family in moment.state.families])
     return Cell(
         "space-0",
         listing([_("mouse home"), *words]) if pieces else _("mouse home, empty"),
-        *(MIDDLE - 15 * moment.players - 4, HOUSE, 30.0 * moment.players + 8, 42.0),
+        *(MIDDLE - width / 2, HOUSE, width, 42.0),
         row=8,
         column=6,
         shape="round",
@@ -199,7 +208,7 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
     """Write the numbers of the spaces, and on each place what it is worth and what is left."""
     state, preset = moment.state, moment.preset
     middle = plan.cockaigne[1]
-    every = 1 if plan.space > LETTERS * 1.8 else 5
+    every = 5 if plan.crowded or plan.space < LETTERS * 1.8 else 1
     numbers = [
         BoardText(str(number), *plan.number(number), LETTERS, quiet=True)
         for number in range(1, preset.ring + 1)
@@ -217,7 +226,10 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
         texts.append(BoardText(str(home.worth), middle - 16, top + 22, 16, strong=True))
         texts.append(BoardText(said, middle, top + 41, LETTERS, quiet=True))
     for seat, family in enumerate(state.families):
-        mice, x = family.mice.count(HOME), MIDDLE + plan.heap(moment.players, seat) + 15
+        mice, x = (
+            family.mice.count(HOME),
+            MIDDLE + plan.heap(moment.players, seat) + plan.mouse / 2 + 6,
+        )
         texts.append(BoardText(str(mice), x, HOUSE + 35, 15, strong=bool(mice), quiet=not mice))
     return (*numbers, *texts)
 
