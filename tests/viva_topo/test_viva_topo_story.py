@@ -11,6 +11,7 @@ from mousemath.games.viva_topo.table.ending import places
 from mousemath.games.viva_topo.table.guide import guide
 from mousemath.games.viva_topo.table.hand import meant
 from mousemath.games.viva_topo.table.strip import strip
+from mousemath.games.viva_topo.table.words import face_word
 from mousemath.scene import Die, Options
 
 PEOPLE = "person,person,person"
