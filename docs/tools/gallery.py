@@ -24,7 +24,7 @@ WIDTHS = (1280, 820, 390)
 THEMES = ("light", "dark")
 PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>mousemath</title>
-<style>body {{ margin: 0; padding: {padding}px; background: {ground} }} {css}</style>
+<style>body {{ margin: 0; padding: {padding}px; background: {ground} }} </style>
 <main id="here"></main><script type="module">
 const source = {script}; const scene = {scene};
 const url = URL.createObjectURL(new Blob([source], {{ type: "text/javascript" }}));
@@ -43,7 +43,6 @@ def page_text(scene: dict[str, Any], theme: str, width: int, language: str) -> s
         theme=theme,
         padding=16 if width > WIDTHS[-1] else 0,
         ground="#f5f2ec" if theme == "light" else "#121110",
-        css=assets.styles(),
         script=json.dumps(assets.script()).replace("</", "<\\/"),
         scene=json.dumps(scene).replace("</", "<\\/"),
     )

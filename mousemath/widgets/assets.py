@@ -3,7 +3,9 @@
 A widget's script arrives as one text from a ``blob:`` address, where ``import "./x.js"`` has
 nothing to refer to. The sources stay standard modules, also those in a game's folder that import
 from here; each ``import {…} from "./x.js"`` is replaced by the module itself, wrapped in a
-function, once and in order of need. ``icons.js`` is made from ``icons.svg``.
+function, once and in order of need. Styles are imported likewise, as ``styles`` of a style sheet;
+``frame_styles.css`` is all sheets of the frame. ``icons.js`` is made from ``icons.svg``. Remarks and
+the air at the beginning of lines stay behind.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ STYLES = (
     "rules.css",
     "motion.css",
     "forced.css",
+    "host.css",
 )
 
 _IMPORT = re.compile(
@@ -41,6 +44,10 @@ _BY_DAY = re.compile(
     r"var\(--mm-day, ((?:[^()]|\([^()]*\))*)\)\s+var\(--mm-night, (?:[^()]|\([^()]*\))*\)"
 )
 """A value that is written by day and by night."""
+_REMARK = re.compile(
+    r"^[ \t]*/\*(?:(?!\*/)[\s\S])*\*/[ \t]*\n|^[ \t]*//[^\n]*\n|^[ \t]+", re.MULTILINE
+)
+"""A remark on lines of its own, or the air at the beginning of a line."""
 _SYMBOL = re.compile(r'<symbol id="mm-(?P<name>[\w-]+)".*?</symbol>', re.DOTALL)
 
 
@@ -63,6 +70,9 @@ def _source(file: Path) -> str:
             f"{drawings}</svg>"
         )
         return f"export const sprite = {json.dumps(sheet)};\n"
+    if file.suffix == ".css":
+        text = styles() if file == ROOT / "frame_styles.css" else file.read_text(encoding="utf-8")
+        return f"export const styles = {json.dumps(_REMARK.sub('', text))};\n"
     return file.read_text(encoding="utf-8")
 
 
@@ -97,6 +107,7 @@ class _Joining:
         return self.names[file]
 
 
+@cache
 def joined(entry: Path) -> str:
     """Return the module ``entry`` with everything that it imports put before it.
 
@@ -108,7 +119,7 @@ def joined(entry: Path) -> str:
     """
     joining = _Joining()
     main = joining.inlined(entry.resolve())
-    return "\n".join([*joining.texts, main])
+    return _REMARK.sub("", "\n".join([*joining.texts, main]))
 
 
 def _binding(found: re.Match[str], module: str) -> str:
@@ -124,6 +135,12 @@ def script() -> str:
     False
     """
     return joined(ROOT / "lesson.js")
+
+
+@cache
+def loader() -> str:
+    """Return the small module that every widget brings; it fetches the one that draws."""
+    return joined(ROOT / "loader.js")
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import uuid
 from typing import TYPE_CHECKING, Protocol
 
 from IPython.display import display
@@ -45,12 +46,11 @@ class KeptPicture:
     """A second output below a widget: what a reader without a kernel sees.
 
     Args:
-        name: ties the output to its widget, which hides it while it lives.
         make: gives the picture as a MIME bundle.
     """
 
-    def __init__(self, name: str, make: Callable[[], dict[str, str]]) -> None:
-        self.name, self.make = name, make
+    def __init__(self, make: Callable[[], dict[str, str]]) -> None:
+        self.make = make
         self._shown: Shown | None = None
         self._sent_at, self._waits = 0.0, False
         self._loop = running_loop()
@@ -58,7 +58,7 @@ class KeptPicture:
     def show(self) -> None:
         """Put the picture into the output of the running cell."""
         show: Callable[..., Shown] = display
-        self._shown = show(self.make(), raw=True, display_id=f"mousemath-{self.name}")
+        self._shown = show(self.make(), raw=True, display_id=f"mousemath-{uuid.uuid4().hex[:12]}")
         self._sent_at = time.monotonic()
 
     def refresh(self) -> None:

@@ -6,13 +6,16 @@ the board where no kernel runs and no widget state was saved.
 
 from __future__ import annotations
 
-import uuid
+import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets
 from IPython.display import display
+from ipywidgets import widget_serialization
 
+from mousemath.widgets import assets
+from mousemath.widgets.front_end import FrontEnd, front_end, packed
 from mousemath.widgets.kept_picture import KeptPicture
 from mousemath.widgets.messages import Message, Shapes, checked
 
@@ -24,18 +27,33 @@ if TYPE_CHECKING:
 
 
 class KeptWidget(anywidget.AnyWidget):
-    """A widget with one value, ``scene``, that says again what it shows after every message."""
+    """A widget with one value that says again what it shows after every message.
 
+    Attributes:
+        scene: the value that was sent last; it goes to the page packed.
+    """
+
+    _esm = assets.loader()
     SHAPES: ClassVar[Shapes] = {}
-    scene = traitlets.Dict().tag(sync=True)
+    packed = traitlets.Unicode().tag(sync=True)
+    digest = traitlets.Unicode().tag(sync=True)
+    front_end = traitlets.Instance(FrontEnd).tag(sync=True, **widget_serialization)
 
     def __init__(self, **settings: object) -> None:
-        self._kept = KeptPicture(uuid.uuid4().hex[:12], self.picture)
+        self._kept = KeptPicture(self.picture)
         self._replies = 0
-        super().__init__(scene=self._payload(), **settings)
+        drawing = front_end(self.script())
+        super().__init__(
+            packed=self._payload(), front_end=drawing, digest=drawing.digest, **settings
+        )
         self.on_msg(self._receive)
 
     # ── for each widget to say ────────────────────────────────────────────────────────────────
+
+    @classmethod
+    def script(cls) -> str:
+        """Return the script that draws, as one module with everything in it."""
+        raise NotImplementedError
 
     def content(self) -> Mapping[str, object]:
         """Return what is shown, as plain JSON values."""
@@ -55,19 +73,24 @@ class KeptWidget(anywidget.AnyWidget):
 
     # ── down and up ───────────────────────────────────────────────────────────────────────────
 
-    def _payload(self) -> dict[str, object]:
-        """Return the value; ``reply`` makes every answer a change that the page sees."""
+    def _payload(self) -> str:
+        """Return the value, packed; ``reply`` makes every answer a change that the page sees."""
         self._replies += 1
-        return {**self.content(), "picture": self._kept.name, "reply": self._replies}
+        self.scene = {**self.content(), "reply": self._replies}
+        return packed(json.dumps(self.scene, ensure_ascii=False, separators=(",", ":")))
 
     def show_again(self) -> None:
         """Send what is shown now, and the picture of it."""
-        self.scene = self._payload()
+        self.packed = self._payload()
         self._kept.refresh()
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        message = checked(content, self.SHAPES)
-        if message is not None:
+        message = checked(content, {**self.SHAPES, "front_end": {}})
+        if message is None:
+            return
+        if message["type"] == "front_end":
+            self.front_end.hand_over()
+        else:
             self.handle(message)
 
     # ── in the notebook ───────────────────────────────────────────────────────────────────────

@@ -54,8 +54,6 @@ class LessonWidget(KeptWidget):
         **settings: settings of the widget itself, such as its layout.
     """
 
-    _esm = assets.script()
-    _css = assets.styles()
     SHAPES: ClassVar[Shapes] = {
         "action": {"turn": int, "token": str},
         "view": {"name": str, "value": str},
@@ -80,6 +78,11 @@ class LessonWidget(KeptWidget):
     def lesson(self) -> Drawable:
         """The lesson that is shown."""
         return self._lesson
+
+    @classmethod
+    def script(cls) -> str:
+        """Return the front end as one module."""
+        return assets.script()
 
     # ── down: scenes; up: messages ────────────────────────────────────────────────────────────
 
@@ -134,7 +137,7 @@ class LessonWidget(KeptWidget):
     def picture(self) -> dict[str, str]:
         """Return the scene as a static picture, and in words."""
         with speaking(self._drawn.language):
-            html = picture_html(self._drawn, self._kept.name)
+            html = picture_html(self._drawn)
             return {"text/html": html, "text/plain": picture_text(self._drawn)}
 
     def heading(self) -> str:

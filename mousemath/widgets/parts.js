@@ -4,7 +4,6 @@ import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
-import { hidingPicture } from "./page.js";
 import {
   drawAgreement,
   drawAnswer,
@@ -73,9 +72,8 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
-  const { picture, turn, panel, rules } = view.scene;
+  const { turn, panel, rules } = view.scene;
   return [
-    picture && hidingPicture(picture),
     h(
       "div",
       { class: "mm-frame", key: "frame", "data-turn": turn ?? 0 },

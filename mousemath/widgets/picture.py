@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 # Where styles are trusted: no word of a missing widget just above the picture that stands for it.
 QUIET = (
-    "<style>.jp-OutputArea:not(:has(.mm-root)) > "
-    ".jp-OutputArea-child:has(+ .jp-OutputArea-child .mm-picture){display:none}</style>"
+    "<style>.jp-OutputArea:not(:has(.mm-root)) > .jp-OutputArea-child:has(+ .jp-OutputArea-child > "
+    ".jp-OutputArea-output > .mm-picture){display:none}</style>"
 )
 
 
@@ -128,8 +128,8 @@ def picture_text(scene: Scene) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def picture_html(scene: Scene, name: str = "") -> str:
-    """Return the scene as HTML that sanitizers let through; ``name`` ties it to a live widget."""
+def picture_html(scene: Scene) -> str:
+    """Return the scene as HTML that sanitizers let through."""
     boards = [board_image(part) for part in _parts(scene) if isinstance(part, Drawing)]
     rows = "".join(
         f'<tr><th style="text-align:left;vertical-align:top">{escape(title)}</th>'
@@ -146,5 +146,4 @@ def picture_html(scene: Scene, name: str = "") -> str:
         f"<table>{rows}</table>" if rows else "",
         f"<p>{escape(_('Position code'))}: <code>{escape(code)}</code></p>" if code else "",
     ]
-    classes = "mm-picture" + (f" mm-picture-{name}" if name else "")
-    return f'<div class="{classes}" lang="{escape(scene.language)}">{"".join(parts)}</div>'
+    return f'<div class="mm-picture" lang="{escape(scene.language)}">{"".join(parts)}</div>'

@@ -5,7 +5,7 @@
 
 import { h, patch } from "./dom.js";
 import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
-import { holdSprite } from "./page.js";
+import { dress } from "./page.js";
 import { noteIcon } from "./words.js";
 
 /** @import { Child } from "./described.js" */
@@ -13,14 +13,16 @@ import { noteIcon } from "./words.js";
 
 /** @typedef {{ type: string } & Record<string, string | number | Record<string, string>>} Message */
 /** @typedef {Place | Die | Card} Thing what can be chosen */
-/** @typedef {{ language?: string, words?: Record<string, string>, picture?: string }} Framed */
+/** @typedef {{ language?: string, words?: Record<string, string> }} Framed */
 /**
  * @typedef {object} Model the widget's model, as anywidget gives it
  * @property {(name: string) => unknown} get
+ * @property {(name: string, value: unknown) => void} set
  * @property {(message: Message) => void} send
- * @property {(event: string, handler: () => void) => void} on
- * @property {(event: string, handler: () => void) => void} off
+ * @property {(event: string, handler: (content?: unknown) => void) => unknown} on
+ * @property {(event: string, handler: (content?: unknown) => void) => unknown} off
  */
+/** @typedef {{ render: (context: { model: Model, el: HTMLElement }) => () => void }} Rendered a widget's module */
 
 /** State that every view has. */
 const shared = () => ({
@@ -213,11 +215,17 @@ export class View {
   }
 }
 
-/** What anywidget wants of a module. @param {(model: Model, el: HTMLElement) => View} make */
-export function widget(make) {
+/**
+ * What the loader wants of a module.
+ *
+ * @param {(model: Model, el: HTMLElement) => View} make
+ * @param {...string} styles those of this widget alone
+ * @returns {Rendered}
+ */
+export function widget(make, ...styles) {
   /** @param {{ model: Model, el: HTMLElement }} context */
   function render({ model, el }) {
-    const release = holdSprite(el);
+    const release = dress(el, styles);
     const view = make(model, el);
     view.update();
     const update = () => view.update();

@@ -40,7 +40,7 @@ class Desk:
         self.editor = BoardEditor(board, language=language)
         page.expose_function("toPython", self.answer)
         page.set_content(PAGE)
-        page.evaluate(START, [BoardEditor._esm, BoardEditor._css, self.editor.scene, theme])
+        page.evaluate(START, [BoardEditor.script(), self.editor.scene, theme])
         page.evaluate(ANSWER)
         self.root = page.locator(".mm-root")
 

@@ -59,7 +59,7 @@ def editor_on(page, language="en"):
     """Put a board editor on a page, without a kernel behind it."""
     editor = edit_board("shelf", language=language)
     page.set_content(PAGE)
-    page.evaluate(START, [str(editor._esm), str(editor._css), editor.scene, "light"])
+    page.evaluate(START, [editor.script(), editor.scene, "light"])
 
 
 @pytest.mark.parametrize("name", samples.all_scenes())

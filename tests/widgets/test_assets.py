@@ -58,7 +58,11 @@ def test_modules_that_need_each_other_are_refused(tmp_path):
         assets.joined(entry)
 
 
-@pytest.mark.parametrize("script", [assets.script(), BoardEditor._esm], ids=["lesson", "editor"])
+@pytest.mark.parametrize(
+    "script",
+    [assets.loader(), assets.script(), BoardEditor.script()],
+    ids=["loader", "lesson", "editor"],
+)
 def test_a_browser_can_parse_the_script(script, tmp_path):
     path = tmp_path / "widget.mjs"
     path.write_text(str(script), encoding="utf-8")

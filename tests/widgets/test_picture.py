@@ -39,7 +39,7 @@ class Reader(HTMLParser):
 @pytest.mark.parametrize("name", SCENES)
 def test_the_picture_says_what_the_scene_says(name):
     scene = SCENES[name]
-    reader = Reader(picture_html(scene, "abc"))
+    reader = Reader(picture_html(scene))
     for words in (scene.title, scene.heading, *scene.context, plain(scene.sentence.text)):
         assert words in reader.words
         assert words in picture_text(scene)

@@ -18,11 +18,8 @@ PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Less
 <body><main><h1 style="position:absolute;width:1px;height:1px;overflow:hidden;margin:0">Lesson</h1>
 <div id="host"></div></main></body></html>"""
 
-START = """async ([script, styles, scene, theme]) => {
+START = """async ([script, scene, theme]) => {
   document.documentElement.dataset.theme = theme;
-  const sheet = document.createElement("style");
-  sheet.textContent = styles;
-  document.head.append(sheet);
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   const widget = (await import(address)).default;
   const handlers = new Set();
@@ -51,7 +48,7 @@ class Host:
     def __init__(self, page: Page, scene: object, *, theme: str = "light") -> None:
         self.page, self.scene = page, scene
         page.set_content(PAGE)
-        page.evaluate(START, [assets.script(), assets.styles(), content(scene), theme])
+        page.evaluate(START, [assets.script(), content(scene), theme])
         self.root = page.locator(".mm-root").first
 
     @property

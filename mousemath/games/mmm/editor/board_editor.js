@@ -8,8 +8,8 @@
 import { drawBoard } from "../../../widgets/board.js";
 import { h } from "../../../widgets/dom.js";
 import { typesInto } from "../../../widgets/host_keys.js";
-import { hidingPicture } from "../../../widgets/page.js";
 import { View, widget } from "../../../widgets/view.js";
+import { styles } from "./board_editor.css";
 import { drawFields, drawFile, drawPlay, drawRandom } from "./fields.js";
 import { drawHead, drawItems, drawPalette } from "./palette.js";
 
@@ -17,7 +17,7 @@ import { drawHead, drawItems, drawPalette } from "./palette.js";
 /** @import { Model, Thing } from "../../../widgets/view.js" */
 /** @import { EditorWord, Page } from "./parts.js" */
 
-/** @typedef {Page & { picture?: string, reads?: number }} Shown a page as it comes down */
+/** @typedef {Page & { reads?: number }} Shown a page as it comes down */
 
 /** State of one editor view: `text` is a board file being typed. */
 const fresh = () => ({ text: /** @type {string | null} */ (null), seed: 1, table: "" });
@@ -113,7 +113,7 @@ export class EditorView extends View {
   // ── the page ───────────────────────────────────────────────────────────────────────────────────
 
   draw() {
-    const { picture, sentence, fields, board } = this.scene;
+    const { sentence, fields, board } = this.scene;
     const play = h(
       "div",
       { class: "mm-play has-side-tray" },
@@ -130,7 +130,6 @@ export class EditorView extends View {
     );
     const body = h("div", { class: "mm-panel-body" }, drawItems(this), drawFile(this), drawPlay(this));
     return [
-      picture && hidingPicture(picture),
       h(
         "div",
         { class: "mm-frame", key: "frame" },
@@ -141,4 +140,4 @@ export class EditorView extends View {
   }
 }
 
-export default widget((model, el) => new EditorView(model, el));
+export default widget((model, el) => new EditorView(model, el), styles);

@@ -54,8 +54,6 @@ class BoardEditor(KeptWidget):
     ((3,), (2,), (), (3,), ())
     """
 
-    _esm = assets.joined(FOLDER / "board_editor.js")
-    _css = assets.styles() + (FOLDER / "board_editor.css").read_text(encoding="utf-8")
     SHAPES: ClassVar[Shapes] = {  # a message is called after the operation it asks for
         "use": _SQUARE,
         "sweep": _SQUARE,
@@ -105,6 +103,11 @@ class BoardEditor(KeptWidget):
         """
         return self._editor.toml
 
+    @classmethod
+    def script(cls) -> str:
+        """Return the editor's front end as one module."""
+        return assets.joined(FOLDER / "board_editor.js")
+
     # ── down and up ──────────────────────────────────────────────────────────────────────────────
 
     def content(self) -> Mapping[str, object]:
@@ -136,7 +139,7 @@ class BoardEditor(KeptWidget):
     def picture(self) -> dict[str, str]:
         """Return the draft as a static picture, and in words."""
         with speaking(self._language):
-            return picture(self._editor, self._kept.name)
+            return picture(self._editor)
 
     def heading(self) -> str:
         """Return the name of the draft."""

@@ -163,7 +163,7 @@ def _fields(draft: Draft, wrong: str, error: str) -> Fields:
 # ── the picture that stays ───────────────────────────────────────────────────────────────────────
 
 
-def picture(editor: Editor, name: str) -> dict[str, str]:
+def picture(editor: Editor) -> dict[str, str]:
     """Return the draft as HTML and as plain text, for readers that have no live widget."""
     draft = editor.draft
     title = _("Board editor: {name}").format(name=draft.name)
@@ -177,7 +177,7 @@ def picture(editor: Editor, name: str) -> dict[str, str]:
     rows = "".join(f"<p>{escape(line)}</p>" for line in lines)
     file = f"<pre>{escape(told)}</pre>" if told else ""
     html = (
-        f'<div class="mm-picture mm-picture-{name}" lang="{language()}">{QUIET}'
+        f'<div class="mm-picture" lang="{language()}">{QUIET}'
         f"<p><strong>{escape(title)}</strong></p>{drawn}{rows}{file}</div>"
     )
     return {"text/html": html, "text/plain": "\n".join(filter(None, [title, *lines, told]))}

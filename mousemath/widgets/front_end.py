@@ -1,0 +1,68 @@
+"""The front end of a widget, sent to the page once: a hidden model that hands the script over.
+
+Each widget brings :file:`loader.js` alone. The script that draws goes out as a message, not as a
+value: a page keeps it and saves it with the state of its widgets, while a notebook that was run
+where nobody looks stays small. A page that comes later asks for it.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import zlib
+from functools import cache
+from typing import Any
+
+import anywidget
+import traitlets
+
+from mousemath.widgets import assets
+
+
+@cache
+def packed(text: str) -> str:
+    """Return a text as the loader unpacks it: deflated, in base 64."""
+    return base64.b64encode(zlib.compress(text.encode())).decode("ascii")
+
+
+packed_script = cache(packed)
+
+
+class FrontEnd(anywidget.AnyWidget):
+    """A model without a view that holds a script for all widgets of a kernel.
+
+    Args:
+        script: one JavaScript module with everything in it.
+
+    >>> FrontEnd("export default {}").digest
+    'c7c99a99ac7c9a99'
+    """
+
+    _esm = assets.loader()
+    digest = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, script: str) -> None:
+        self._script = script
+        super().__init__(digest=hashlib.sha256(script.encode()).hexdigest()[:16])
+        self.hand_over()
+
+    def hand_over(self) -> None:
+        """Send the script to every page that is there."""
+        self.send({"script": packed_script(self._script)})
+
+    def _get_embed_state(self, *, drop_defaults: bool = False) -> dict[str, Any]:
+        """Return the state for a page that stands by itself: with the script."""
+        embedded: dict[str, Any] = super()._get_embed_state(drop_defaults=drop_defaults)
+        embedded["state"]["script"] = packed_script(self._script)
+        return embedded
+
+
+_SHARED: dict[str, FrontEnd] = {}
+
+
+def front_end(script: str) -> FrontEnd:
+    """Return the one model of this kernel that holds ``script``; made anew when it was closed."""
+    shared = _SHARED.get(script)
+    if shared is None or shared.comm is None:
+        shared = _SHARED[script] = FrontEnd(script)
+    return shared
