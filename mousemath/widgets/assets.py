@@ -48,6 +48,7 @@ _REMARK = re.compile(
     r"^[ \t]*/\*(?:(?!\*/)[\s\S])*\*/[ \t]*\n|^[ \t]*//[^\n]*\n|^[ \t]+", re.MULTILINE
 )
 """A remark on lines of its own, or the air at the beginning of a line."""
+_TOKEN = re.compile(r"(--mm-[\w-]+):([^;]*);")
 _SYMBOL = re.compile(r'<symbol id="mm-(?P<name>[\w-]+)".*?</symbol>', re.DOTALL)
 
 
@@ -137,9 +138,13 @@ def script() -> str:
     return joined(ROOT / "lesson.js")
 
 
-@cache
+def door() -> str:
+    """Return the small module that every widget brings: the way in to the one that draws."""
+    return joined(ROOT / "door.js")
+
+
 def loader() -> str:
-    """Return the small module that every widget brings; it fetches the one that draws."""
+    """Return the module that opens the door, of the hidden model that holds the script."""
     return joined(ROOT / "loader.js")
 
 
@@ -162,8 +167,13 @@ def symbol_name(icon: str) -> str:
 
 
 @cache
-def light_tokens() -> str:
-    """Return the style rule with the light colours alone, for pictures that stand by themselves."""
+def tokens() -> dict[str, str]:
+    """Return the light colours, sizes and fonts by name, for pictures that stand by themselves.
+
+    >>> tokens()["--mm-surface"]
+    '#ffffff'
+    """
     text = (ROOT / "tokens.css").read_text(encoding="utf-8")
     start = text.index(".mm-root {")
-    return _BY_DAY.sub(r"\1", text[start : text.index("}", start) + 1])
+    light = _BY_DAY.sub(r"\1", text[start : text.index("}", start)])
+    return {name: " ".join(value.split()) for name, value in _TOKEN.findall(light)}

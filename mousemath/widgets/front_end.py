@@ -1,6 +1,6 @@
 """The front end of a widget, sent to the page once: a hidden model that hands the script over.
 
-Each widget brings :file:`loader.js` alone. The script that draws goes out as a message, not as a
+Each widget brings :file:`door.js` alone; the hidden model brings :file:`loader.js`. The script that draws goes out as a message, not as a
 value: a page keeps it and saves it with the state of its widgets, while a notebook that was run
 where nobody looks stays small. A page that comes later asks for it.
 """

@@ -33,7 +33,7 @@ class KeptWidget(anywidget.AnyWidget):
         scene: the value that was sent last; it goes to the page packed.
     """
 
-    _esm = assets.loader()
+    _esm = assets.door()
     SHAPES: ClassVar[Shapes] = {}
     packed = traitlets.Unicode().tag(sync=True)
     digest = traitlets.Unicode().tag(sync=True)

@@ -1,41 +1,15 @@
 /**
- * The small script that every widget brings. The one that draws comes once: a hidden model of the
- * kernel hands it over, and all widgets of the page take it from there. What comes down is packed, so
- * that saved notebooks stay small; it is unpacked here.
+ * Opens the door to what draws. A hidden model of the kernel takes the script, once for all widgets of
+ * the page, when it is handed over or asked for. What comes down is packed, so that saved notebooks
+ * stay small; it is unpacked here.
  */
 
-/** @import { Model, Rendered } from "./view.js" */
+import { doorOf } from "./doors.js";
 
-/** @typedef {{ default: Rendered }} FrontEnd the module that draws */
-/**
- * @typedef {object} Arrival a front end that is here or on its way
- * @property {Promise<FrontEnd>} module
- * @property {(module: FrontEnd) => void} here
- * @property {boolean} begun
- */
+/** @import { Entered, Model, Rendered } from "./view.js" */
 
-/** Milliseconds after which a front end that was not handed over is asked for. */
+/** Milliseconds after which a script that was not handed over is asked for. */
 const PATIENCE = 150;
-
-/** Front ends of this page by their digest, for all widgets of all kernels. */
-const page = /** @type {{ mousemathFrontEnds?: Map<string, Arrival> }} */ (/** @type {unknown} */ (globalThis));
-const arrivals = (page.mousemathFrontEnds ??= new Map());
-
-/** @param {Model} model @returns {Arrival} */
-function arrivalOf(model) {
-  const digest = String(model.get("digest"));
-  const arrival = arrivals.get(digest) ?? waiting();
-  arrivals.set(digest, arrival);
-  return arrival;
-}
-
-/** @returns {Arrival} */
-function waiting() {
-  /** @type {Arrival["here"]} */
-  let here = () => {};
-  const module = new Promise((/** @type {Arrival["here"]} */ resolve) => (here = resolve));
-  return { module, here, begun: false };
-}
 
 /** @param {unknown} packed */
 function unpacked(packed) {
@@ -43,35 +17,13 @@ function unpacked(packed) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
 }
 
-/** @param {unknown} packed @returns {Promise<FrontEnd>} */
+/** @param {unknown} packed @returns {Promise<{ default: Rendered }>} */
 async function run(packed) {
   const script = new Blob([await unpacked(packed).blob()], { type: "text/javascript" });
   const address = URL.createObjectURL(script);
   const module = await import(address);
   URL.revokeObjectURL(address);
   return module;
-}
-
-/**
- * The hidden model takes the script that is handed over, and keeps it: so it is saved with the page.
- *
- * @param {{ model: Model }} context
- */
-function initialize({ model }) {
-  const take = () => {
-    const script = model.get("script");
-    const arrival = arrivalOf(model);
-    if (!script || arrival.begun) return;
-    arrival.begun = true;
-    run(script).then(arrival.here);
-  };
-  model.on("msg:custom", (content) => {
-    const { script } = /** @type {{ script?: string }} */ (content ?? {});
-    if (!script) return;
-    model.set("script", script);
-    take();
-  });
-  take();
 }
 
 /**
@@ -105,17 +57,42 @@ async function opened(model) {
   return { seen, close: () => model.off("change:packed", take) };
 }
 
-/** @param {{ model: Model, el: HTMLElement }} context */
-async function render({ model, el }) {
-  const arrival = arrivalOf(model);
-  const asking = setTimeout(() => arrival.begun || model.send({ type: "front_end" }), PATIENCE);
-  const [module, { seen, close }] = await Promise.all([arrival.module, opened(model)]);
-  clearTimeout(asking);
-  const end = module.default.render({ model: seen, el });
-  return () => {
-    end();
-    close();
+/**
+ * The hidden model takes the script, and keeps it: so it is saved with the page.
+ *
+ * @param {{ model: Model }} context
+ */
+function initialize({ model: holder }) {
+  /** @type {Promise<{ default: Rendered }> | undefined} */
+  let running;
+  /** @type {(module: Promise<{ default: Rendered }>) => void} */
+  let here = () => {};
+  const module = new Promise((/** @type {typeof here} */ resolve) => (here = resolve));
+  const take = () => {
+    if (running || !holder.get("script")) return;
+    running = run(holder.get("script"));
+    here(running);
   };
+  holder.on("msg:custom", (content) => {
+    const { script } = /** @type {{ script?: string }} */ (content ?? {});
+    if (!script) return;
+    holder.set("script", script);
+    take();
+  });
+  take();
+
+  /** @param {Entered} context */
+  async function render({ model, el }) {
+    const asking = setTimeout(() => running || model.send({ type: "front_end" }), PATIENCE);
+    const [{ default: widget }, { seen, close }] = await Promise.all([module, opened(model)]);
+    clearTimeout(asking);
+    const end = widget.render({ model: seen, el });
+    return () => {
+      end();
+      close();
+    };
+  }
+  doorOf(holder).open(render);
 }
 
-export default { initialize, render };
+export default { initialize };

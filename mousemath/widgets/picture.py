@@ -1,8 +1,7 @@
 """A scene as a static picture: HTML and plain text that need no kernel and no script.
 
-The board becomes an SVG image in a data address, because notebook sanitizers keep images and drop
-inline SVG. What stands around the board becomes a small table. The scene is one whose boards are
-drawn (:func:`mousemath.scene.drawn`).
+The table becomes an SVG image in a data address, because notebook sanitizers keep images and drop
+inline SVG. The scene is one whose boards are drawn (:func:`mousemath.scene.drawn`).
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from mousemath.scene import (
     Strong,
     Track,
 )
-from mousemath.widgets.board_picture import board_image
+from mousemath.widgets.table_picture import table_image
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -38,6 +37,9 @@ QUIET = (
     "<style>.jp-OutputArea:not(:has(.mm-root)) > .jp-OutputArea-child:has(+ .jp-OutputArea-child > "
     ".jp-OutputArea-output > .mm-picture){display:none}</style>"
 )
+
+
+_WRAPPED = ' style="white-space:pre-wrap"'
 
 
 def plain(runs: Rich | str) -> str:
@@ -66,17 +68,26 @@ def position_code(scene: Scene) -> str:
     return next((field.value for field in fields if field.type == "copy"), "")
 
 
+def line_of(code: str) -> str:
+    """Return the line that opens a position, ready to be pasted into a cell.
+
+    >>> line_of("MM1~mmm~board=shelf~TFU4")
+    'mm.play(code="MM1~mmm~board=shelf~TFU4")'
+    """
+    return f'mm.play(code="{code}")'
+
+
 def _parts(scene: Scene) -> tuple[Part, ...]:
     return (*scene.main, *scene.tray, *scene.below)
 
 
-def _rows(scene: Scene) -> Iterator[tuple[str, str]]:
+def _rows(parts: Iterable[Part]) -> Iterator[str]:
     """Yield what stands around the board: a name, and the things there in words."""
-    for part in _parts(scene):
+    for part in parts:
         for name, things in _things(part):
             words = "; ".join(filter(None, things))
             if words:
-                yield name, words
+                yield f"{name}: {words}"
 
 
 def _things(part: Part) -> Iterator[tuple[str, Iterable[str]]]:
@@ -121,29 +132,28 @@ def picture_text(scene: Scene) -> str:
     for part in _parts(scene):
         if isinstance(part, Drawing):
             lines += [part.label, *(f"  {cell.name}" for cell in part.places)]
-    lines += [f"{name}: {words}" for name, words in _rows(scene)]
+    lines += _rows(_parts(scene))
     code = position_code(scene)
     if code:
-        lines.append(f"{_('Position code')}: {code}")
+        lines.append(f"{_('To play on, run this line:')} {line_of(code)}")
     return "\n".join(line for line in lines if line)
 
 
 def picture_html(scene: Scene) -> str:
     """Return the scene as HTML that sanitizers let through."""
-    boards = [board_image(part) for part in _parts(scene) if isinstance(part, Drawing)]
-    rows = "".join(
-        f'<tr><th style="text-align:left;vertical-align:top">{escape(title)}</th>'
-        f'<td style="text-align:left">{escape(words)}</td></tr>'
-        for title, words in _rows(scene)
-    )
+    parts = _parts(scene)
+    boards = [part.label for part in parts if isinstance(part, Drawing)]
+    due = [part for part in parts if isinstance(part, Actions)]
+    label = "\n".join([*boards, *_rows(part for part in parts if part not in due)])
     code = position_code(scene)
-    parts = [
-        QUIET,
-        f"<p><strong>{escape(scene.title)}</strong> · {escape(' · '.join(scene.context))}</p>",
-        f"<p><strong>{escape(scene.heading)}</strong></p>",
-        *boards,
-        f"<p>{escape(plain(scene.sentence.text))}</p>",
-        f"<table>{rows}</table>" if rows else "",
-        f"<p>{escape(_('Position code'))}: <code>{escape(code)}</code></p>" if code else "",
+    lines = [
+        f"<strong>{escape(scene.title)}</strong> · {escape(' · '.join(scene.context))}",
+        f"<strong>{escape(scene.heading)}</strong>",
+        table_image(parts, label),
+        escape(plain(scene.sentence.text)),
+        *map(escape, _rows(due)),
+        escape(_("To play on, run this line:")) if code else "",
     ]
-    return f'<div class="mm-picture" lang="{escape(scene.language)}">{"".join(parts)}</div>'
+    told = "".join(f"<p>{line}</p>" for line in lines if line)
+    ready = f"<pre{_WRAPPED}>{escape(line_of(code), quote=False)}</pre>" if code else ""
+    return f'<div class="mm-picture" lang="{escape(scene.language)}">{QUIET}{told}{ready}</div>'

@@ -6,7 +6,7 @@ import { filled } from "./words.js";
 /** @import { ActionButton, FrameWord, Move, Part, Rich, Scene } from "./scene.js" */
 /** @import { Model, Thing } from "./view.js" */
 
-/** @typedef {Scene & { picture?: string }} Shown a scene as it comes down */
+/** @typedef {Scene} Shown a scene as it comes down */
 /** @typedef {{ from: string, to: string }} Flight from which thing to which a move led */
 
 /**

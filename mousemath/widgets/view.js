@@ -22,7 +22,8 @@ import { noteIcon } from "./words.js";
  * @property {(event: string, handler: (content?: unknown) => void) => unknown} on
  * @property {(event: string, handler: (content?: unknown) => void) => unknown} off
  */
-/** @typedef {{ render: (context: { model: Model, el: HTMLElement }) => () => void }} Rendered a widget's module */
+/** @typedef {{ model: Model, el: HTMLElement }} Entered what a widget is drawn from, and where */
+/** @typedef {{ render: (context: Entered) => () => void }} Rendered a widget's module */
 
 /** State that every view has. */
 const shared = () => ({
@@ -223,7 +224,7 @@ export class View {
  * @returns {Rendered}
  */
 export function widget(make, ...styles) {
-  /** @param {{ model: Model, el: HTMLElement }} context */
+  /** @param {Entered} context */
   function render({ model, el }) {
     const release = dress(el, styles);
     const view = make(model, el);

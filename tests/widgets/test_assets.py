@@ -60,8 +60,8 @@ def test_modules_that_need_each_other_are_refused(tmp_path):
 
 @pytest.mark.parametrize(
     "script",
-    [assets.loader(), assets.script(), BoardEditor.script()],
-    ids=["loader", "lesson", "editor"],
+    [assets.door(), assets.loader(), assets.script(), BoardEditor.script()],
+    ids=["door", "loader", "lesson", "editor"],
 )
 def test_a_browser_can_parse_the_script(script, tmp_path):
     path = tmp_path / "widget.mjs"

@@ -211,7 +211,7 @@ def test_other_readers_get_html_and_text():
     widget = LessonWidget(Recording())
     data, _metadata = widget._repr_mimebundle_()
     assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == widget.model_id
-    assert "data:image/svg+xml;base64," in data["text/html"]
+    assert "data:image/svg+xml," in data["text/html"]
     assert data["text/plain"].startswith("Mmm!: Turn 14")
 
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import base64
-import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
 import pytest
 from browser import samples
 
 from mousemath.language import speaking
+from mousemath.lesson.registry import BUILT_IN, open_lesson
 from mousemath.scene import Formula, Note, Strong, drawing, drawn
-from mousemath.widgets.board_picture import board_svg
-from mousemath.widgets.picture import picture_html, picture_text, plain
+from mousemath.widgets.board_picture import marks_of, svg
+from mousemath.widgets.picture import line_of, picture_html, picture_text, plain, position_code
 
 SCENES = {name: drawn(scene) for name, scene in samples.all_scenes().items()}
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 class Reader(HTMLParser):
-    """Collects tags, addresses and words."""
+    """Collects tags, addresses and words; the words of a picture too."""
 
     def __init__(self, text):
         super().__init__()
@@ -31,9 +31,17 @@ class Reader(HTMLParser):
     def handle_starttag(self, tag, attrs):
         self.tags.append(tag)
         self.sources += [value for name, value in attrs if name == "src"]
+        self.words += "".join(value for name, value in attrs if name == "alt")
 
     def handle_data(self, data):
         self.words += data
+
+
+def drawing_of(source):
+    """Return the root of the picture in an address."""
+    head, _, data = source.partition(",")
+    assert head == "data:image/svg+xml"
+    return ET.fromstring(unquote(data))  # noqa: S314 - our own drawing
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -43,38 +51,39 @@ def test_the_picture_says_what_the_scene_says(name):
     for words in (scene.title, scene.heading, *scene.context, plain(scene.sentence.text)):
         assert words in reader.words
         assert words in picture_text(scene)
-    assert "MM1-PAN-7Q4K-29" in reader.words
-    assert set(reader.tags) <= {
-        *("div", "style", "p", "strong", "img", "table", "tr", "th", "td"),
-        "code",
-    }
+    for text in (reader.words, picture_text(scene)):
+        assert 'mm.play(code="MM1-PAN-7Q4K-29")' in text
+    assert set(reader.tags) <= {"div", "style", "p", "strong", "img", "pre"}
 
 
-@pytest.mark.parametrize("name", ["mmm-decide", "viva-topo"])
-def test_the_board_is_an_image_with_everything_inside(name):
+@pytest.mark.parametrize("name", SCENES)
+def test_the_table_is_an_image_with_everything_inside(name):
     (source,) = Reader(picture_html(SCENES[name])).sources
-    head, _, data = source.partition(",")
-    assert head == "data:image/svg+xml;base64"
-    root = ET.fromstring(base64.b64decode(data))  # noqa: S314 - our own drawing
-    drawings = {symbol.get("id") for symbol in root.iter(f"{SVG}symbol")}
+    root = drawing_of(source)
+    symbols = {symbol.get("id") for symbol in root.iter(f"{SVG}symbol")}
     used = {use.get("href").removeprefix("#") for use in root.iter(f"{SVG}use")}
-    assert used == drawings
-    style = root.find(f"{SVG}style").text
-    wanted = set(re.findall(r"var\((--mm-[\w-]+)\)", style))
-    given = set(re.findall(r"(--mm-[\w-]+):", style + base64.b64decode(data).decode()))
-    assert wanted <= given
-    assert len(source) < 80_000
+    assert used == symbols
+    assert "--mm-" not in source, "every colour is there itself"
+    assert len(source) < 20_000
 
 
 def test_every_cell_and_piece_is_drawn():
     board = samples.viva_board()
-    root = ET.fromstring(board_svg(drawing(board)))  # noqa: S314 - our own drawing
-    classes = [node.get("class", "") for node in root.iter()]
-    assert sum(name.startswith("mm-place ") or name == "mm-place" for name in classes) == len(
-        board.cells
-    )
-    pieces = sum(len(cell.pieces) for cell in board.cells)
-    assert sum(name.startswith("mm-piece ") for name in classes) == pieces
+    root = ET.fromstring(svg(board.width, board.height, marks_of(drawing(board))))  # noqa: S314 - ours
+    looks = [node.get("class", "").split() for node in root.iter(f"{SVG}g")]
+    assert sum("p" in look for look in looks) == len(board.cells)
+    assert sum("q" in look for look in looks) == sum(len(cell.pieces) for cell in board.cells)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_picture_of_every_game_shows_its_things_and_the_line_to_play_on(game):
+    lesson = open_lesson(game, None, {}, seed=4)
+    scene = drawn(lesson.draw())
+    html = picture_html(scene)
+    (source,) = Reader(html).sources
+    assert len(list(drawing_of(source).iter(f"{SVG}use"))) >= 4
+    assert len(html) < 25_000
+    assert line_of(position_code(scene)) in Reader(html).words
 
 
 def test_words_are_never_markup():
@@ -103,4 +112,4 @@ def test_a_picture_is_in_the_readers_language():
 
 
 def test_a_scene_without_a_code_shows_none():
-    assert "Position code" not in picture_html(samples.mmm(forms=()))
+    assert "mm.play" not in picture_html(samples.mmm(forms=()))
