@@ -173,7 +173,7 @@ function drawKnown(view, part, cell, home) {
       },
     },
     icon(cell.icon),
-    cell.word && h("b", null, cell.word),
+    cell.word && h("b", { "aria-hidden": "true" }, cell.word),
   );
 }
 

@@ -75,7 +75,8 @@ def test_every_move_of_the_table_is_what_the_hand_means():
         for move in reader.scene.moves:
             action = meant(reader, move.source, move.target)
             assert reader.lesson.actions[move.token] == action
-            assert meant(reader, move.source, "mm-anywhere") == action
+            assert meant(reader, move.source) == action
+            assert meant(reader, move.source, "players") is None
             moves += 1
     assert moves > 20
 
@@ -107,6 +108,8 @@ def test_a_den_card_led_to_the_hand_too_early_means_to_take_it():
     assert meant(reader, f"card-{den.key}", "slot-played") == Play(den)
     assert meant(reader, "gather") == Gather()
     assert meant(reader, "sentence") is None
+    with pytest.raises(IllegalAction, match="Choose a card first"):
+        meant(reader, "play")
 
 
 @pytest.mark.parametrize(("due", "row"), [(Phase.PLAY, "hand"), (Phase.TAKE, "den")])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase, Play, Take
+from mousemath.errors import IllegalAction
+from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Play, Take
 from mousemath.games.batamouse.table.words import card_id
+from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.state import Action
@@ -20,13 +22,18 @@ BUTTONS: dict[str, Action] = {"lot": Lot(), "draw": Draw(), "gather": Gather()}
 def meant(moment: Moment, source: str, target: str) -> Action | None:
     """Return the action of leading a card to another place, or of pressing a button.
 
-    A card that everybody sees in the den is taken; every other one is played.
+    A card led nowhere goes where it belongs: taken from the den, played from a hand.
+
+    Raises:
+        IllegalAction: a button that needs a card was pressed without one.
     """
+    if source in {"play", "take"}:
+        raise IllegalAction(mark("Choose a card first, then press this button."))
     if source in BUTTONS:
         return BUTTONS[source]
     cards = {card_id(card): card for card in moment.game.preset.cards}
-    card = cards.get(source) or cards.get(target)
-    if card is None:
+    card = cards.get(source)
+    takes = target == HAND_SLOT or (not target and card in moment.state.den)
+    if card is None or target not in {"", SLOT, HAND_SLOT}:
         return None
-    takes = card in moment.den and moment.state.phase is not Phase.PLAY
-    return Take(card) if takes or target == HAND_SLOT else Play(card)
+    return Take(card) if takes else Play(card)
