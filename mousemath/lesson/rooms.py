@@ -199,6 +199,16 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
             raise MousemathError(mark("Nothing like this can come now: choose from the list."))
         return actions[0], outcomes[number]
 
+    def all_by_hand(
+        self, session: Session[State, Action], values: Mapping[str, str]
+    ) -> tuple[tuple[Action, Any], ...]:
+        """Return the one action and outcome that the fields describe, unless there may be several.
+
+        Raises:
+            MousemathError: no chance is due, or a field holds nothing that can happen.
+        """
+        return (self.by_hand(session, values),)
+
     def _due(self, session: Session[State, Action]) -> tuple[list[Action], list[Any]]:
         """Return the actions that involve chance, and all outcomes of the first."""
         chances = {each: self.game.chance(session.state, each) for each in session.actions}

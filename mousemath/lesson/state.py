@@ -137,8 +137,8 @@ class LessonState(Playing):
     def set_roll(self, values: Mapping[str, str]) -> None:
         """Let happen what the form of a roll by hand describes."""
         self.check_present()
-        action, outcome = self.teaching.by_hand(self.session, values)
-        self.session.play(action, outcome)
+        for action, outcome in self.teaching.all_by_hand(self.session, values):
+            self.session.play(action, outcome)
         self._moved()
 
     def set_game(self, values: Mapping[str, str]) -> None:

@@ -187,6 +187,16 @@ class Teaching(Protocol[State, Action]):
         """
 
     @abstractmethod
+    def all_by_hand(
+        self, session: Session[State, Action], values: Mapping[str, str]
+    ) -> tuple[tuple[Action, Any], ...]:
+        """Return all actions and outcomes that the fields describe, where they may be several.
+
+        Raises:
+            MousemathError: no roll is due, or a field holds no face.
+        """
+
+    @abstractmethod
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many turns or rounds are over, as the game counts them."""
 

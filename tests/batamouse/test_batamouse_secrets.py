@@ -8,7 +8,7 @@ import pytest
 from batamouse.looks import PERSON, TABLES, TABS, ask, looks, moment
 
 from mousemath.games.batamouse import Card, Knowledge, Phase
-from mousemath.play.session import Record, Session
+from mousemath.play.session import Session
 from tests.workshop.reader import Reader
 
 DEALT = [{**options, "deal_by_hand": False} for options in TABLES]
@@ -33,7 +33,7 @@ def other_world(session, first, second):
 
     def record(old):
         outcome = swapped(old.outcome, first, second)
-        return Record(state(old.before), old.action, outcome, state(old.after), old.by_hand)
+        return replace(old, before=state(old.before), outcome=outcome, after=state(old.after))
 
     world = Session(session.game, session.seed, state(session.first))
     world.records = list(map(record, session.records))

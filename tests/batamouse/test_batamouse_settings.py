@@ -165,6 +165,33 @@ def test_the_cheese_is_gathered_by_itself_where_that_is_set():
     assert Reader.at(reader.lesson.code).teaching.chosen.gather_at_once
 
 
+def test_several_cards_come_by_hand_at_once():
+    reader = Reader.of("batamouse", deal_by_hand=True, seats=[PERSON, PERSON])
+    reader.form("hand", card="9-4", then="8-1, 1-1,2-2 5-3, 7-4, 3-3, 4-4")
+    assert reader.state.hands == (
+        (Card(1, 1), Card(5, 3), Card(9, 4)),
+        (Card(2, 2), Card(7, 4), Card(8, 1)),
+    )
+    assert reader.state.den == (Card(3, 3), Card(4, 4))
+    assert all(record.by_hand for record in reader.session.records)
+
+
+@pytest.mark.parametrize(
+    ("then", "said"),
+    [
+        ("9-4", "not in the deck"),
+        ("8-1, 8-1", "not in the deck"),
+        ("x", "not in the deck"),
+        ("1-1,1-2,1-3,1-4,2-1,2-2,2-3,2-4,3-1,3-2", "name fewer"),
+    ],
+)
+def test_cards_of_which_one_cannot_come_leave_the_deck_as_it_is(then, said):
+    reader = Reader.of("batamouse", deal_by_hand=True, seats=[PERSON, PERSON])
+    reader.form("hand", card="9-4", then=then)
+    assert reader.session.records == []
+    assert said in hand_form(reader).error
+
+
 @pytest.mark.parametrize("values", [{}, {"card": "9-9"}, {"card": "x"}, {"leader": "0"}])
 def test_a_card_that_cannot_come_is_refused(values):
     reader = Reader.of("batamouse", deal_by_hand=True).form("hand", **values)

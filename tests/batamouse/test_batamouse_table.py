@@ -12,7 +12,7 @@ from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Gather, Play, Take
 from mousemath.games.batamouse.table.ending import rank
 from mousemath.games.batamouse.table.guide import guide
-from mousemath.scene import ActionButton, Cards, Ranking
+from mousemath.scene import ActionButton, Cards, Options, Ranking
 from tests.workshop.reader import Reader, plain
 
 DUEL = {"seats": [PERSON, "random"]}
@@ -60,6 +60,49 @@ def test_a_code_in_the_middle_of_a_game_begins_the_strip_there():
     there = Reader.at(reader.lesson.code)
     assert strip(there)[0].state == "now"
     assert strip(there)[0].figure == "4"
+
+
+def test_a_round_looked_at_again_lies_open_and_the_panel_speaks_of_the_own_play():
+    *_before, reader = looks(DUEL, 3)
+    reader.tab("decide")
+    for mark in strip(reader)[:-1]:
+        reader.send("back", step=mark.step)
+        shown = reader.scene
+        state = reader.session.records[mark.step].before
+        assert shown.looking
+        assert plain(shown.sentence) == mark.name
+        played = next(part for part in shown.main if part.id == "played")
+        assert [card.figure for card in played.cards] == [str(each.number) for each in state.played]
+        (own,) = [card for card in state.played if state.holder(card) == 0]
+        (listed,) = reader.parts(Options)
+        (taken,) = [option.label for option in listed.options if option.taken]
+        assert str(own) in taken
+        assert not any(option.token for option in listed.options)
+    assert not reader.send("back", step=-1).scene.looking
+
+
+def test_no_hand_of_an_earlier_moment_is_shown_where_people_share_the_screen():
+    *_before, reader = looks({"seats": [PERSON, PERSON, "random"]}, 3)
+    for mark in strip(reader)[:-1]:
+        shown = reader.send("back", step=mark.step).scene
+        assert all(part.form != "hand" for part in reader.everywhere(Cards))
+        assert not any(button.view for button in reader.everywhere(ActionButton))
+        assert shown.panel.question
+
+
+def test_what_computer_players_did_passes_by_one_by_one():
+    reader = next(at for at in choosing({"players": 4}, Phase.PLAY) if at.state.round == 2)
+    before = len(reader.session.records)
+    passing = reader.click(reader.session.actions[0]).scene.passing
+    done = [
+        record
+        for record in reader.session.records[before:]
+        if reader.teaching.passes(record) and moment(reader).game.player(record.before)
+    ]
+    assert len(done) >= len(passing) > 0
+    said = [plain(each.sentence) for each in passing]
+    assert len({*said}) == len(said)
+    assert not any("pass the screen" in each for each in said)
 
 
 # ── hands, keys, what is due ─────────────────────────────────────────────────────────────────────
@@ -116,12 +159,12 @@ def test_a_den_card_led_to_the_hand_too_early_means_to_take_it():
 def test_the_cards_that_can_be_chosen_are_numbered_and_due(due, row):
     for reader in choosing(DUEL, due):
         scene = reader.scene
-        (cards,) = [part.cards for part in reader.everywhere(Cards) if part.id == row]
+        parts = {part.id: part for part in (*scene.main, *scene.tray)}
+        cards, (button,) = parts[row].cards, parts["actions"].buttons
         keyed = [card for card in cards if card.key]
         assert [card.key for card in keyed] == [str(n + 1) for n in range(len(keyed))]
         assert {card.id for card in keyed} == {move.source for move in scene.moves}
-        assert reader.teaching.table(reader.session, reader.lesson.view, reader.lesson.actions).due
-        (button,) = reader.everywhere(ActionButton)
+        assert scene.due == tuple(card.id for card in keyed)
         assert {move.target for move in scene.moves} == {button.target}
         assert all(move.note for move in scene.moves)
 

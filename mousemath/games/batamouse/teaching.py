@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]):
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
-    name, title = "batamouse", "Batamouse"
+    name, title, luck = "batamouse", "Batamouse", "cards"
     luck = "cards"
     rooms = Rooms(
         Settings,

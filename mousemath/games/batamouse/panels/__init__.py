@@ -27,4 +27,4 @@ LEAVES: dict[str, Callable[[Moment], Leaf]] = {
 
 def leaf(moment: Moment) -> Leaf:
     """Write the open tab; when the game is over, a look back."""
-    return over_leaf(moment) if moment.over else LEAVES[moment.view.tab](moment)
+    return over_leaf(moment) if moment.over else LEAVES[moment.view.tab](moment.asked)

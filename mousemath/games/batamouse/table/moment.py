@@ -7,7 +7,7 @@ alone: what lies on the table, scores and sizes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -161,6 +161,18 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         return tuple(found)
 
     # ── what the panels speak of ──────────────────────────────────────────────────────────────
+
+    @cached_property
+    def asked(self) -> Moment:
+        """The moment that the panels speak of: of a round looked at again, the viewer's own play."""
+        if not self.looking or self.state.phase is not Phase.CHEESE:
+            return self
+        for step, record in enumerate(self.session.records):
+            own = isinstance(record.action, Play) and self.game.player(record.before) == self.viewer
+            if own and record.before.round == self.state.round:
+                view = replace(self.view, taken=record.action)
+                return replace(self, session=self.session.at(step), view=view)
+        return self
 
     @property
     def policy(self) -> HandPolicy:
