@@ -1,13 +1,7 @@
-/**
- * Where the focus goes: after a deed at the table to what is due, after taking back to what was used
- * then. Whoever reads in the panel stays there.
- */
+/** Where the focus goes: after a deed at the table to what is due. Whoever reads in the panel stays there. */
 
 /** @import { LessonView } from "./lesson.js" */
 /** @import { Shown } from "./table_view.js" */
-
-/** So many deeds are remembered for taking back. */
-const MOST_DEEDS = 400;
 
 export class Aim {
   /** @param {LessonView} view */
@@ -15,21 +9,6 @@ export class Aim {
     this.view = view;
     /** What is to have the focus once the answer is there: ids, none for what is due. @type {string[] | null} */
     this.wanted = null;
-    /** What was used, the latest last. @type {string[]} */
-    this.used = [];
-  }
-
-  /** Something on the table was used. @param {string} id */
-  use(id) {
-    this.used.push(id);
-    if (this.used.length > MOST_DEEDS) this.used.shift();
-    this.wanted = [];
-  }
-
-  /** The latest deed is taken back. */
-  back() {
-    const id = this.used.pop();
-    this.wanted = id ? [id] : [];
   }
 
   /** An answer has come: the focus goes where it is wanted, and never stays on what cannot be used. @param {Shown} former */
@@ -38,9 +17,9 @@ export class Aim {
     const { scene } = view;
     const changed = former.turn !== scene.turn || Boolean(former.looking) !== Boolean(scene.looking);
     const opened = Boolean(former.rules) !== Boolean(scene.rules);
-    const wrong = scene.forms?.find((form) => form.error);
-    if (wrong && view.state.submitted) this.goTo([`${wrong.id}:${wrong.wrong}`, `${wrong.id}:submit`]);
-    else if (this.wanted && (changed || opened)) this.goTo(this.wanted);
+    const wrong = view.state.submitted ? wrongField(scene) : null;
+    if (wrong) this.goTo(wrong);
+    else if (this.wanted && (changed || opened)) this.goTo([...this.wanted, ...looked(scene)]);
     else if (changed && view.active()?.matches(".mm-play [aria-disabled=true]")) this.goTo([]);
     if (changed || opened || scene.sentence?.tone === "refused") this.wanted = null;
   }
@@ -66,4 +45,18 @@ export class Aim {
     const last = [`.mm-actions button${open}`, `.mm-play .mm-top button${open}`, ".mm-panel-body"];
     return this.usable(ids) ?? last.map((selector) => this.view.first(selector)).find((each) => each) ?? null;
   }
+}
+
+/** The field whose value was refused: its ids, the first that is there. @param {Shown} scene */
+function wrongField({ forms, panel }) {
+  const form = forms?.find((each) => each.error);
+  if (form) return [`${form.id}:${form.wrong}`, `${form.id}:submit`];
+  const asked = panel?.parts?.find((part) => part?.kind === "Predict" && part.error);
+  return asked && "id" in asked ? [`${asked.id}:text`] : null;
+}
+
+/** The mark of the moment that is looked at: from there the arrows go on. @param {Shown} scene */
+function looked({ looking, strip }) {
+  const marks = looking ? (strip?.marks ?? []) : [];
+  return marks.filter((mark) => mark.state === "looked").map((mark) => `mark:${mark.step}`);
 }

@@ -2,6 +2,7 @@
 
 import { typesInto } from "./host_keys.js";
 import { walkGroup } from "./roving.js";
+import { closeMore } from "./tools.js";
 
 /** @import { LessonView } from "./lesson.js" */
 
@@ -83,7 +84,7 @@ function escape(view) {
     view.letGo();
     view.focus(selected);
   } else if (view.scene.rules) view.use("rules");
-  else if (view.state.more) view.closeMore();
+  else if (view.state.more) closeMore(view);
   else if (view.scene.looking) view.back(-1);
   else return pressKey(view, "Escape");
   return true;

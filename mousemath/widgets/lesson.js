@@ -13,6 +13,7 @@ import { useKey } from "./keys.js";
 import { carry, places } from "./motion.js";
 import { drawScene } from "./parts.js";
 import { Reel } from "./reel.js";
+import { celebrate } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
 import { TableView } from "./table_view.js";
 import { widget } from "./view.js";
@@ -25,6 +26,9 @@ import { widget } from "./view.js";
 const PATIENCE = 8000;
 /** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
 const PLAYS = new Set(["", "action", "try"]);
+
+/** Whether a scene tells that the game is won. @param {Shown} scene */
+const wonIn = ({ sentence, looking }) => !looking && sentence?.tone === "won";
 
 /** State of one lesson view. */
 const fresh = () => ({
@@ -55,6 +59,7 @@ export class LessonView extends TableView {
     this.acted = false;
     this.asked = "";
     this.byKey = false;
+    this.wins = false;
     this.reel = new Reel(this);
     this.aim = new Aim(this);
     this.drag = new Drag(this);
@@ -74,6 +79,8 @@ export class LessonView extends TableView {
   update() {
     const next = this.received();
     const [former, moved] = [this.settled, this.settled.turn !== next.turn];
+    this.wins =
+      this.wins || (former.turn !== undefined && moved && PLAYS.has(this.asked) && wonIn(next) && !wonIn(former));
     clearTimeout(this.waiting);
     this.acted = this.silent = false;
     this.settled = next;
@@ -103,8 +110,15 @@ export class LessonView extends TableView {
     this.redraw();
     carry(this.root, before, this.flight);
     this.flight = null;
-    if (last) this.aim.follow(this.former);
-    if (last) this.state.submitted = false;
+    if (last) this.settle();
+  }
+
+  /** The last scene is on the page. */
+  settle() {
+    this.aim.follow(this.former);
+    this.state.submitted = false;
+    if (this.wins && wonIn(this.scene)) celebrate(this.root);
+    this.wins = false;
   }
 
   /** Forget what no longer holds. */
@@ -179,7 +193,7 @@ export class LessonView extends TableView {
   act(token, source) {
     if (this.acted && !this.silent) return;
     this.acted = true;
-    if (source) this.aim.use(source);
+    if (source) this.aim.wanted = [];
     this.send({ type: "action", turn: this.scene.turn, token });
   }
 
@@ -202,8 +216,7 @@ export class LessonView extends TableView {
   /** Use a tool. @param {string} id */
   use(id) {
     if (this.reel.uses(id)) return;
-    if (id === "undo") this.aim.back();
-    else this.aim.wanted = id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : [];
+    this.aim.wanted = id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : [];
     this.send({ type: "tool", id });
   }
 
@@ -224,15 +237,6 @@ export class LessonView extends TableView {
   light(ids) {
     this.state.lit = ids;
     lightUp(this.root, ids);
-  }
-
-  /** Close what "More" opened; the focus returns to the button that opened it. */
-  closeMore() {
-    const { more } = this.state;
-    const opener = this.scene.tools?.find((tool) => tool.form === more);
-    this.state.more = "";
-    this.redraw();
-    (this.find(opener ? `tool:${opener.id}` : "more") ?? this.find("more"))?.focus();
   }
 }
 

@@ -29,6 +29,7 @@ export function drawPredict(view, part) {
     autocomplete: "off",
     onsubmit: (/** @type {SubmitEvent} */ event) => {
       event.preventDefault();
+      view.state.submitted = true;
       view.send({ type: "predict", id, value: typed });
     },
   };
@@ -40,11 +41,12 @@ export function drawPredict(view, part) {
     h(
       "div",
       { class: "mm-predict-row" },
-      drawGuess(view, id, typed, help),
+      drawGuess(view, id, typed, help, Boolean(part.error)),
       h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, part.submit),
       part.skip &&
         h("button", { class: "mm-button", type: "button", "data-id": `${id}:skip`, onclick: skip }, part.skip),
     ),
+    part.error && h("p", { class: "mm-error", key: "error", role: "alert" }, icon("refused"), part.error),
     h("p", { class: "mm-help", id: help }, part.help),
   );
 }
@@ -56,8 +58,9 @@ export function drawPredict(view, part) {
  * @param {string} id
  * @param {string} typed
  * @param {string} help
+ * @param {boolean} wrong
  */
-function drawGuess(view, id, typed, help) {
+function drawGuess(view, id, typed, help, wrong) {
   const set = (/** @type {string} */ text) => {
     view.state.guess[id] = text;
     view.redraw();
@@ -82,6 +85,7 @@ function drawGuess(view, id, typed, help) {
       type: "text",
       value: typed,
       inputmode: "text",
+      "aria-invalid": wrong ? "true" : null,
       "aria-label": view.word("guess_as_number"),
       "data-id": `${id}:text`,
       oninput: (event) => set(event.target.value),

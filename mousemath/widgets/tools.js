@@ -63,6 +63,13 @@ function toggle(view, what) {
   view.focus("more-section");
 }
 
+/** Close what is open behind "More"; the focus returns to the button. @param {LessonView} view */
+export function closeMore(view) {
+  view.state.more = "";
+  view.redraw();
+  view.focus("more");
+}
+
 /** @param {LessonView} view */
 export function drawMore(view) {
   const { more } = view.state;
@@ -70,7 +77,7 @@ export function drawMore(view) {
   const { tools = [], forms = [], main, below } = view.scene;
   const boards = [...(main ?? []), ...(below ?? [])].filter((part) => part?.kind === "Drawing");
   const plain = tools.filter((tool) => !tool.wide && !tool.form && tool.id !== "more");
-  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => view.closeMore() };
+  const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => closeMore(view) };
   return h(
     "section",
     {

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from browser import samples
 
-from mousemath.scene import Rules, Tool
+from mousemath.scene import Predict, Rules, Strip, StripMark, Tool
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -328,14 +328,43 @@ def test_the_focus_never_stays_on_a_disabled_button(page):
     assert host.focused == "gather"
 
 
-def test_taking_back_returns_to_what_was_used(page):
-    host = Host(page, samples.mmm())
-    host.thing("gather").focus()
+def test_looking_back_goes_to_the_mark_and_arrows_show_the_next(page):
+    marks = tuple(
+        StripMark(
+            step, f"turn {step}", f"Turn {step}", str(step), state="looked" if step == 3 else ""
+        )
+        for step in (3, 5, 8)
+    )
+    strip = Strip("strip", "What was played", marks)
+    tools = (Tool("look_back", "Look back", "eye", wide=True),)
+    host = Host(page, samples.mmm(strip=strip, tools=tools))
+    host.thing("tool:look_back").focus()
     press(host, "Enter")
-    host.show(samples.mmm(turn=15, due=("d1",)))
-    press(host, "u")
-    host.show(samples.mmm(turn=16, due=("d1",)))
-    assert host.focused == "gather"
+    host.show(samples.mmm(strip=strip, tools=tools, looking=True, moves=()))
+    assert host.focused == "mark:3"
+    press(host, "ArrowRight")
+    assert host.focused == "mark:5"
+    assert host.sent[1:] == [{"type": "back", "step": 5}]
+    press(host, "Escape")
+    assert host.sent[2:] == [{"type": "back", "step": -1}]
+
+
+def test_a_refused_guess_says_so_at_its_field(page):
+    host = Host(page, samples.mmm(panel=samples.cat()))
+    host.thing("p1:text").fill("7")
+    host.thing("p1:submit").click()
+    panel = samples.cat()
+    parts = tuple(
+        replace(part, error="A probability lies between 0 and 1.")
+        if isinstance(part, Predict)
+        else part
+        for part in panel.parts
+    )
+    host.show(samples.mmm(panel=replace(panel, parts=parts)))
+    field = host.thing("p1:text")
+    assert (host.focused, field.input_value()) == ("p1:text", "7")
+    assert field.get_attribute("aria-invalid") == "true"
+    assert "between 0 and 1" in host.root.locator("[role=alert]").inner_text()
 
 
 def test_the_rules_take_the_focus_and_give_it_back(page):

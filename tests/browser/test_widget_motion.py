@@ -274,3 +274,39 @@ def test_the_cat_walks_to_her_next_stop(page):
         "() => document.querySelector('.mm-stop.is-here .mm-stop-sign').getAnimations().length"
     )
     assert page.evaluate(walking) == 1
+
+
+# ── the end ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def ended(tone, **changes):
+    return samples.mmm(
+        turn=15, sentence=Note(("All 49 squares are gathered.",), tone), moves=(), **changes
+    )
+
+
+def test_a_won_game_is_rewarded_for_less_than_two_seconds(page):
+    host = Host(page, samples.mmm())
+    host.show(ended("won"))
+    layer = page.locator(".mm-reward")
+    assert layer.locator("svg").count() > 3
+    lengths = page.evaluate(
+        """() => document.getAnimations().map((each) => each.effect.getComputedTiming())
+          .map(({ endTime, iterations }) => [endTime, iterations])"""
+    )
+    assert max(end for end, _times in lengths) < 2000
+    assert all(times == 1 for _end, times in lengths), "nothing loops"
+    assert layer.evaluate("(node) => getComputedStyle(node).pointerEvents") == "none"
+    page.wait_for_function("() => !document.querySelector('.mm-reward')", timeout=4000)
+
+
+def test_nothing_else_is_rewarded(new_page):
+    def rewards(former, scene, *, motion="no-preference"):
+        host = Host(new_page(reduced_motion=motion), former)
+        host.show(scene)
+        return host.page.locator(".mm-reward").count()
+
+    assert rewards(samples.mmm(), ended("lost")) == 0
+    assert rewards(samples.mmm(), ended("won", looking=True)) == 0
+    assert rewards(samples.mmm(looking=True), ended("won"), motion="reduce") == 0
+    assert rewards(ended("won"), ended("won", heading="More is known")) == 0
