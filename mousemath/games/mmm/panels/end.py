@@ -104,13 +104,16 @@ def _solved(moment: Moment) -> Iterator[Curve | Table | Text | str]:
     chances, found = review(moment.whole, tuple(records))
     lost = sum(each.lost for each in found)
     yield _curve(chances)
+    start = decimal(chances[0], 2)
+    if not found:
+        yield _("It was {start} at first, and no choice gave any of it away.").format(start=start)
+        return
     yield _(
         "It was {start} at first, with best play. Choices gave away {lost} of it in all."
-    ).format(start=decimal(chances[0], 2), lost=decimal(lost, 3))
-    if found:
-        rows = [_row(moment, each.step, each.lost) for each in found[:MOMENTS]]
-        head = _("turn"), _("you did"), _("better"), _("cost")
-        yield table(_("Where a choice cost most"), head, rows)
+    ).format(start=start, lost=decimal(lost, 3))
+    rows = [_row(moment, each.step, each.lost) for each in found[:MOMENTS]]
+    head = _("turn"), _("you did"), _("better"), _("cost")
+    yield table(_("Where a choice cost most"), head, rows)
 
 
 def _curve(chances: tuple[float, ...]) -> Curve:

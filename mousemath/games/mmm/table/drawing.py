@@ -48,8 +48,6 @@ def heading(moment: Moment) -> str:
     if moment.over:
         won = moment.game.is_won(state)
         return _("The pantry is empty!") if won else _("The cat was faster")
-    if moment.view.looking:
-        return _("Looking back: turn {turn}").format(turn=turn)
     if moment.busted:
         busts = _("Turn {turn}: {name} busts") if moment.whose else _("Turn {turn}: bust")
         return busts.format(turn=turn, name=moment.whose)

@@ -43,7 +43,7 @@ def guide() -> Rules:
             ),
             Rule(
                 (
-                    (*(Sign("chip", "bread", form="item"),) * 3, Sign("check", "best")),
+                    (*(Sign("chip", "bread", form="item"),) * 2, Sign("check", "best")),
                     (_CAT, Sign(word=_("stays"))),
                 ),
                 (_("Cover the last square of an item, and the cat stays; else she moves 1."),),

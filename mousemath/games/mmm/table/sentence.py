@@ -1,4 +1,4 @@
-"""The live sentence of Mmm!: what just happened, and what is due; of a past moment, what then was done."""
+"""The live sentence of Mmm!: what just happened, and what is due."""
 
 from __future__ import annotations
 
@@ -29,9 +29,6 @@ def live_sentence(moment: Moment) -> Note:
         return _won(moment) if moment.game.is_won(moment.state) else _lost(moment)
     last = moment.session.last
     happened = _happened(moment, last) if last else _found(moment)
-    if moment.view.looking:
-        turn = _("Turn {turn}:").format(turn=moment.number)
-        return Note((Strong(turn), f" {happened} {_then(moment)}".rstrip()), "past")
     if moment.busted:
         return Note((Strong(_("Bust:")), f" {_bust(moment)}"), "lost")
     return Note((f"{happened} ", Strong(_due(moment))))
@@ -128,7 +125,7 @@ def _bust(moment: Moment) -> str:
     ).format(number=laid)
 
 
-# ── what is due, or was done then ────────────────────────────────────────────────────────────────
+# ── what is due ────────────────────────────────────────────────────────────────
 
 
 def _due(moment: Moment) -> str:
@@ -147,22 +144,3 @@ def _due(moment: Moment) -> str:
     else:
         text = ngettext("Re-roll {dice} die, or gather.", "Re-roll {dice} dice, or gather.", dice)
     return text.format(dice=dice)
-
-
-def _then(moment: Moment) -> str:
-    """Say what was done at a moment that is looked at again."""
-    taken, state = moment.view.taken, moment.state
-    if isinstance(taken, Bust):
-        return _("A bust: no die fitted, and the cat moved 1.")
-    if isinstance(taken, Roll):
-        dice = len(state.in_hand)
-        return ngettext(
-            "Then {dice} die was rolled.", "Then {dice} dice were rolled.", dice
-        ).format(dice=dice)
-    if taken is None:
-        return ""
-    after = moment.game.apply(state, taken, None)
-    if after.between_turns:
-        return _("Then: {gathered}").format(gathered=_gathered(state, after))
-    food = face_word(moment.game.board.item_of[taken.square].food)
-    return _("Then {food} was placed.").format(food=food)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.state import CROSS
-from mousemath.games.mmm.table.words import face_sign, foods_on, roll_words
-from mousemath.language import _
+from mousemath.games.mmm.table.words import face_sign, face_word, foods_on
+from mousemath.language import _, listing
 from mousemath.scene import Sign, StripMark
 
 if TYPE_CHECKING:
@@ -39,21 +39,31 @@ def _over(moment: Moment, turn: int, step: int, record: Record[State, Action]) -
     """Mark a turn that is over: ``record`` ended it."""
     before, after = record.before, record.after
     foods = foods_on(moment.game.board, after.chips & ~before.chips)
+    taken = foods_on(moment.game.board, before.on_board)
     if not foods:
-        words, state = _("Turn {turn}: bust; the cat moved 1"), "lost"
+        back = _("Turn {turn}: bust, {foods} taken back; the cat moved 1")
+        words, state = back if taken else _("Turn {turn}: bust; the cat moved 1"), "lost"
     elif after.cat == before.cat:
         words, state = _("Turn {turn}: {foods} gathered; the cat stayed"), ""
     else:
         words, state = _("Turn {turn}: {foods} gathered; the cat moved 1"), ""
     return StripMark(
-        step=step,
+        step=_choice_before(moment, step),
         moment=_("turn {turn}").format(turn=turn),
-        name=words.format(turn=turn, foods=roll_words(foods)),
+        name=words.format(turn=turn, foods=listing(map(face_word, foods or taken))),
         figure=str(turn),
         signs=_signs(foods or (CROSS,)),
         sign="tick" if after.cat == before.cat else "paw",
         state=state,
     )
+
+
+def _choice_before(moment: Moment, step: int) -> int:
+    """Return the step of the last choice; to lay the one die that was rolled is none."""
+    before = moment.session.records[step].before
+    forced = before.fresh and before.on_board and len(before.in_hand) == 1
+    fits = moment.game.squares_for(before, before.faces[before.in_hand[0]])
+    return step - 1 if forced and fits and step else step
 
 
 def _now(moment: Moment, turn: int) -> StripMark:
