@@ -65,9 +65,7 @@ def _answer(decision: Decision, aim: str) -> Answer:
         return kit.answer(_("Roll: there is no other choice."), _start_reason(decision, best))
     roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
     if roll is None or stop is None:
-        ends = _("An item is complete: the cat stays.")
-        ends = ends if best.values[STAYS] == 1 else _("The cat moves 1.")
-        return kit.answer(_("No die is left to roll."), ends)
+        return _last_die(decision, aim)
     compared = _compared(roll, stop, aim)
     if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
         return kit.answer(_("It makes no difference."), compared)
@@ -82,6 +80,19 @@ def _answer(decision: Decision, aim: str) -> Answer:
         reason = _rolling(best, stop) if best.deed == "reroll" else _stopping(decision, best, roll)
     because = _("because {reason}.").format(reason=reason)
     return kit.answer(kit.capital(lead.format(choice=words)), because, compared)
+
+
+def _last_die(decision: Decision, aim: str) -> Answer:
+    """Say where the last die goes, after which all is gathered."""
+    best, *others = decision.ranked(aim)
+    ends = _("An item is complete: the cat stays.")
+    ends = ends if best.values[STAYS] == 1 else _("The cat moves 1.")
+    if not others:
+        return kit.answer(_("No die is left to roll."), ends)
+    lost = best.values[aim] - others[-1].values[aim]
+    if lost <= decision.slack(aim):
+        return kit.answer(_("It makes no difference."), ends)
+    return kit.answer(f"{decision.words(best)}.", ends, _better(decision.words(best), lost, aim))
 
 
 def _judged(decision: Decision, chosen: Choice, aim: str) -> Answer:

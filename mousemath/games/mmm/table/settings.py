@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -68,7 +69,7 @@ class Settings:
     @property
     def is_shipped(self) -> bool:
         """Whether the board is one of the shipped ones."""
-        return self.board.name in SHIPPED and self.board == Board.load(self.board.name)
+        return self.board.name in SHIPPED and self.board == _shipped(self.board.name)
 
     @property
     def options(self) -> dict[str, str]:
@@ -113,6 +114,12 @@ class Settings:
 def _plain(text: str) -> list[str]:
     """Return the lines of a board file, without what a page may add or drop at their ends."""
     return [line.rstrip() for line in text.strip().splitlines()]
+
+
+@lru_cache(maxsize=len(SHIPPED))
+def _shipped(name: str) -> Board:
+    """Return a shipped board; kept, because every scene asks whether the board is one."""
+    return Board.load(name)
 
 
 def _own_board(values: Mapping[str, str]) -> Board:
