@@ -78,7 +78,7 @@ def test_by_finger_in_french_on_a_telephone(lab_server, new_page):
     open_game(lab, board="shelf", seed=5, language="fr", names=["Amina", "Ben"])
     play_to_the_end(page, lambda selector: page.locator(selector).first.tap())
     assert_a_result(
-        page, ("Le garde-manger est vide\N{NARROW NO-BREAK SPACE}!", "Le chat a été plus rapide")
+        page, ("Le garde-manger est vide\N{NARROW NO-BREAK SPACE}!", "Le chat l’emporte")
     )
     lab.shutdown_kernel()
 
