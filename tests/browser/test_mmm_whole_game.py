@@ -72,6 +72,7 @@ def test_by_mouse_in_english(lab_page):
     assert "()" in lab_page.printed()
 
 
+@pytest.mark.long
 def test_by_finger_in_french_on_a_telephone(lab_server, new_page):
     page = new_page(has_touch=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
     lab = LabPage(page, lab_server)
