@@ -113,22 +113,22 @@ export class EditorView extends View {
   // ── the page ───────────────────────────────────────────────────────────────────────────────────
 
   draw() {
-    const { sentence, fields, board } = this.scene;
+    const { sentence, board } = this.scene;
     const play = h(
       "div",
       { class: "mm-play has-side-tray" },
       h("div", { class: "mm-top" }, drawHead(this)),
       h(
         "div",
-        { class: "mm-main", key: "main", style: `--mm-columns:${fields.columns}` },
+        { class: "mm-main", key: "main" },
         drawBoard(this, board),
         h("p", { class: "mm-help" }, this.word("keys")),
       ),
       h("div", { class: "mm-tray", key: "tray" }, drawPalette(this)),
-      h("div", { class: "mm-below", key: "below" }, drawFields(this), drawRandom(this)),
       this.live(sentence.tone, sentence.text),
     );
-    const body = h("div", { class: "mm-panel-body" }, drawItems(this), drawFile(this), drawPlay(this));
+    const parts = [drawItems(this), drawFields(this), drawRandom(this), drawFile(this), drawPlay(this)];
+    const body = h("div", { class: "mm-panel-body" }, parts);
     return [
       h(
         "div",

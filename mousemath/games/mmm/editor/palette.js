@@ -13,11 +13,10 @@ export function drawHead(view) {
     h(
       "button",
       {
-        class: "mm-tool has-word is-kept",
+        class: "mm-tool",
         key: id,
         type: "button",
         "data-id": id,
-        "aria-label": view.word(id),
         "aria-disabled": tools[id] ? null : "true",
         onclick: () => tools[id] && view.send({ type: id }),
       },
