@@ -41,7 +41,7 @@ function roundStep(top) {
 /** @param {LessonView} view @param {Columns} part */
 export function drawColumns(view, part) {
   const { bars, label, axis } = part;
-  const crowded = bars.length > 12 ? " is-crowded" : bars.length > 7 ? " is-full" : "";
+  const crowded = bars.length > 10 ? " is-crowded" : bars.length > 7 ? " is-full" : "";
   const every = Math.ceil(bars.length / 18);
   const name = (/** @type {Bar} */ bar, /** @type {number} */ index) =>
     h("span", null, index % every === 0 || bar.icon ? bar.label : "", icon(bar.icon));

@@ -8,8 +8,8 @@ import { formula, icon, noteIcon, rich } from "./words.js";
 /** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Tab, Table, Text } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
-/** Letters of a line of choices. */
-const LINE = 44;
+/** A line of choices: its width, that of a letter and what is around a choice. */
+const [LINE, LETTER, AROUND] = [350, 9, 14];
 
 /** @param {LessonView} view @param {Panel} panel @param {(part: Part) => Child} draw */
 export function drawPanel(view, panel, draw) {
@@ -144,10 +144,10 @@ export function drawSegments(view, part) {
   );
 }
 
-/** How many lines of letters the choices fill. @param {Segments} part */
+/** How many lines the choices fill. @param {Segments} part */
 function lines({ segments }) {
-  const letters = segments.reduce((sum, { label }) => sum + label.length + 2, 0);
-  return segments.length > 3 ? Math.ceil(letters / LINE) : 1;
+  const width = segments.reduce((sum, { label }) => sum + label.length * LETTER + AROUND, 0);
+  return segments.length > 3 ? Math.ceil(width / LINE) : 1;
 }
 
 /** How many choices stand in a line, so that none stands alone in the last. @param {Segments} part */

@@ -23,7 +23,7 @@ import { drawOptions, drawProgress, drawSteps, drawTree } from "./steps.js";
 import { drawKnowledge, drawMatrix } from "./tables.js";
 import { drawMore, drawTools } from "./tools.js";
 import { drawActions, drawDice, drawTrack } from "./tray.js";
-import { rich } from "./words.js";
+import { plain, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -100,7 +100,7 @@ function drawPlay(view) {
     area("main", drawn(main)),
     tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
     below.length > 0 && area("below", drawn(below)),
-    view.live(said.tone ?? "info", rich(said.text)),
+    view.live(said.tone ?? "info", rich(said.text), said.icon, plain(said.text).length),
     scene.strip && [drawHistory(view), drawStrip(view, scene.strip)],
   );
 }

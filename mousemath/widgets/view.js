@@ -25,6 +25,9 @@ import { noteIcon } from "./words.js";
 /** @typedef {{ model: Model, el: HTMLElement }} Entered what a widget is drawn from, and where */
 /** @typedef {{ render: (context: Entered) => () => void }} Rendered a widget's module */
 
+/** So many letters of the sentence fill its two lines, beside a panel and on a wide table. */
+const [LONG, VERY_LONG] = [80, 110];
+
 /** State that every view has. */
 const shared = () => ({
   /** @type {Record<string, string>} */ roving: {},
@@ -203,13 +206,21 @@ export class View {
     this.redraw();
   }
 
-  /** The live sentence. @param {string} tone @param {Child} words */
-  live(tone, words) {
+  /**
+   * The live sentence; a long one in smaller letters, so that it takes the room of two lines.
+   *
+   * @param {string} tone
+   * @param {Child} words
+   * @param {string} [icon] instead of that of the tone
+   * @param {number} [letters]
+   */
+  live(tone, words, icon = "", letters = 0) {
+    const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
     const attributes = { role: "status", "aria-live": "polite", tabindex: "-1", "data-id": "sentence" };
     return h(
       "div",
-      { class: `mm-live is-${tone}`, key: "sentence", ...attributes },
-      noteIcon(tone),
+      { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
+      noteIcon(tone, icon),
       h("p", { "aria-hidden": tone === "rolling" ? "true" : null }, words), // what is not yet there is not spoken
       h("span", { class: "mm-hidden" }, this.state.announced),
     );
