@@ -29,6 +29,9 @@ import { plain, rich } from "./words.js";
 /** @import { LessonView } from "./lesson.js" */
 /** @import { Part } from "./scene.js" */
 
+/** A heading of more letters is set smaller, so that it keeps to one line. */
+const LONG = 24;
+
 /** @type {Record<string, (view: LessonView, part: never) => Child>} */
 const PARTS = {
   Actions: drawActions,
@@ -129,7 +132,12 @@ function drawHead(view) {
   return h(
     "div",
     { class: "mm-head" },
-    h("div", { class: "mm-head-words" }, eyebrow, h("h2", { class: "mm-turn" }, heading)),
+    h(
+      "div",
+      { class: "mm-head-words" },
+      eyebrow,
+      h("h2", { class: `mm-turn${(heading ?? "").length > LONG ? " is-long" : ""}` }, heading),
+    ),
     drawTools(view),
   );
 }
