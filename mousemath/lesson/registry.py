@@ -43,8 +43,8 @@ def teaching_class(game: str) -> type[Teaching[Any, Any]]:
     Raises:
         MousemathError: there is no such game.
     """
-    known = BUILT_IN if game in BUILT_IN else games()
-    if game not in known:
+    known = BUILT_IN if isinstance(game, str) and game in BUILT_IN else games()
+    if not isinstance(game, str) or game not in known:
         raise MousemathError(
             mark("There is no game “{game}”: choose one of {known}."),
             game=game,

@@ -33,7 +33,7 @@ def strip_of(playing: Playing, view: View) -> Strip | None:
         replace(each, state="looked")
         if each is looked
         else replace(each, state="now")
-        if each.step == now
+        if each.step == now and each.state != "ahead"
         else each
         for each in marks
     )

@@ -14,6 +14,7 @@ from mousemath.language import mark
 
 VERSION = "MM1"
 LONGEST = 4000
+_CALL, _END = 'mm.play(code="', '")'
 _ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
@@ -39,21 +40,22 @@ def _quoted(value: str) -> str:
 
 
 def as_line(code: str) -> str:
-    """Return the line of Python that opens a code, ready to be pasted into a cell.
+    """Return the line of Python that opens a code, ready to be pasted into a cell or a form.
 
     >>> as_line("MM1~mmm~board=shelf~seed=7~JZHA")
     'mm.play(code="MM1~mmm~board=shelf~seed=7~JZHA")'
     """
-    return f'mm.play(code="{code}")'
+    return f"{_CALL}{code}{_END}"
 
 
 def unpack(code: str) -> tuple[str, dict[str, str]]:
-    """Read a code and return the name of its game and its fields.
+    """Read a code, or the line of Python that opens it; return the name of its game and its fields.
 
     Raises:
         BadCode: the text is no code, is of another version, or was changed on the way.
     """
     text = "".join(code.split()) if isinstance(code, str) else ""
+    text = text.removeprefix(_CALL).removesuffix(_END)
     parts = text.split("~")
     if len(text) > LONGEST or len(parts) < 3 or not parts[0].startswith("MM"):  # noqa: PLR2004 - version, game, check
         raise BadCode(

@@ -45,6 +45,7 @@ class Entry:
         longest: more actions than any play has.
         views: choices such as "compare by" that the panels offer, name and value.
         kept: what a position code keeps of a state; less where a secret must not be readable.
+        won: whether the reader has won at an end, under the usual settings.
     """
 
     settings: tuple[Mapping[str, Any], ...]
@@ -53,6 +54,7 @@ class Entry:
     longest: int = 2000
     views: tuple[tuple[str, str], ...] = ()
     kept: Callable[[Any, Any], Any] = lambda _game, state: state
+    won: Callable[[Any], bool] = lambda _state: True
 
 
 def _mmm_strangers(game: Mmm) -> Iterable[Any]:
@@ -187,6 +189,12 @@ class _Round(_From):
         return self.game.actions(state) if state.game.cards_left else ()
 
 
+def _leads(scores: Iterable[int]) -> bool:
+    """Whether the first is the best, or as good as the best."""
+    first, *others = scores
+    return first >= max(others)
+
+
 ENTRIES: dict[str, Entry] = {
     "mmm": Entry(
         settings=(
@@ -195,6 +203,7 @@ ENTRIES: dict[str, Entry] = {
             {"board": Board.from_items({"bread": [3, 2], "carrot": [1]}, cat_moves=4)},
         ),
         strangers=_mmm_strangers,
+        won=lambda state: state.cat > 0,
         small=_mmm_small,
         views=(("event", "completes"), ("aim", "pieces"), ("aim", "bust")),
     ),
@@ -206,6 +215,7 @@ ENTRIES: dict[str, Entry] = {
             {"preset": _short_ring(), "seats": ["person", "person"]},
         ),
         strangers=_viva_strangers,
+        won=lambda state: _leads([family.cheese for family in state.families]),
         small=_viva_small,
         views=(
             *(("look", value) for value in ("where", "when", "caught")),
@@ -224,6 +234,7 @@ ENTRIES: dict[str, Entry] = {
         ),
         strangers=lambda _game: (*om_nom_nom.CARDS, "roll", "show", "reveal", "cheese", ""),
         small=_om_nom_nom_small,
+        won=lambda state: _leads(state.game.totals),
         views=(
             ("face", "carrot"),
             ("topic", "mixing"),
@@ -247,6 +258,7 @@ ENTRIES: dict[str, Entry] = {
             {"preset": batamouse.Preset("small", (1, 2, 3, 4), (0, 1, 2, 3))},
         ),
         strangers=_batamouse_strangers,
+        won=lambda state: _leads(state.scores()),
         small=_batamouse_small,
         views=(
             ("rivals", "low-first"),

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import BadCode
-from mousemath.play.code import LONGEST, VERSION, pack, unpack
+from mousemath.play.code import LONGEST, VERSION, as_line, pack, unpack
 
 WORDS = st.text(string.ascii_lowercase, min_size=1, max_size=8)
 PLAIN = st.characters(exclude_categories=["Cs"])
@@ -30,6 +30,11 @@ def test_what_is_packed_is_unpacked(game, fields):
 )
 def test_values_with_the_signs_of_a_code_survive(value):
     assert unpack(pack("mmm", {"name": value, "x": "1"})) == ("mmm", {"name": value, "x": "1"})
+
+
+def test_a_line_of_python_is_read_as_its_code():
+    code = pack("mmm", {"board": "shelf"})
+    assert unpack(f"  {as_line(code)}\n") == unpack(code)
 
 
 def test_line_ends_and_spaces_that_mail_puts_into_a_code_do_no_harm():

@@ -41,6 +41,8 @@ def test_names_are_a_list_or_a_text_with_commas(names):
     ("more", "sentence"),
     [
         ({"names": [1, 2]}, "names is a list"),
+        ({"names": []}, "There is no name in names"),
+        ({"names": list("abcdefg")}, "At most 6 players"),
         ({"predict": "no"}, "predict is True or False"),
         ({"seed": -1}, "A seed is a whole number from 0 to 999,999,999"),
         ({"language": "xx"}, "There is no language xx"),
@@ -52,7 +54,7 @@ def test_what_is_not_possible_is_refused_in_words(more, sentence):
 
 
 def test_an_unknown_game_or_none_is_refused():
-    for game in ("chess", None):
+    for game in ("chess", None, ["mmm"]):
         with pytest.raises(MousemathError):
             open_lesson(game, None, {})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -88,6 +89,8 @@ def test_a_whole_game_costs_at_most_600_lines_of_python_and_no_javascript():
 def test_pip_installs_it_and_it_can_be_played(tmp_path, root):
     if find_spec("hatchling") is None:
         missing('There is no hatchling to build it with: pip install -e ".[test]".')
+    source, target = tmp_path / "source", tmp_path / "target"
+    shutil.copytree(HERE, source, ignore=shutil.ignore_patterns("*.mo", "__pycache__"))
     options = ("--no-deps", "--no-build-isolation", "--no-index", "--quiet", "--target")
-    subprocess.run([sys.executable, "-m", "pip", "install", *options, tmp_path, HERE], check=True)
-    check_played(interpreter(PLAYED, tmp_path, root))
+    subprocess.run([sys.executable, "-m", "pip", "install", *options, target, source], check=True)
+    check_played(interpreter(PLAYED, target, root))

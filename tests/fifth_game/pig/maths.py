@@ -1,11 +1,9 @@
 """The mathematics of Pig: the chance of a 1, the worth of one more roll, and optimal play in fractions.
 
-Optimal play is a fixed point, because a turn that comes to nothing leaves the scores as they are. Under a
-policy the worth of a turn is ``a + b · r``: ``b`` the chance of a 1 before holding, ``r`` what then is left
-to hope for. Against an opponent who then plays from the same scores ``r = 1 − y``, alone it is one turn
-more; these equations are solved exactly, and the policy is improved until it stays (policy iteration).
-
-Source: Neller and Presser (2004); R. A. Howard, *Dynamic Programming and Markov Processes* (1960).
+Optimal play is a fixed point, for a lost turn leaves the scores as they are. Under a policy a turn is worth
+``a + b · r``: ``b`` the chance of a 1 before holding, ``r`` what then is left to hope for (against an opponent
+from the same scores ``1 − y``, alone one turn more). This is solved exactly, by policy iteration: Neller and
+Presser (2004); R. A. Howard, *Dynamic Programming and Markov Processes* (1960).
 """
 
 from __future__ import annotations
@@ -22,19 +20,16 @@ from mousemath.chance.distribution import Distribution
 from mousemath.chance.line import line
 from mousemath.language import _, ngettext
 from mousemath.play.game import transition
-from pig.rules import BUST, HOLD, ROLL, Pig, State
+from pig.rules import BUST, HOLD, ROLL, Action, Pig, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-
-    from pig.rules import Action
 
 MOST_EXACT = 30  # the largest target that a lesson solves in fractions
 ROLLS = (1, 2, 3)  # in which a 1 may come
 
 Scores = tuple[int, ...]
-Form = tuple[Fraction, Fraction]
-"""``a`` and ``b`` of the worth ``a + b · r`` of a turn, ``r`` being the worth after a 1."""
+Form = tuple[Fraction, Fraction]  # a and b of the worth a + b · r of a turn
 WON, LOST = (Fraction(1), Fraction(0)), (Fraction(0), Fraction(1))
 
 
@@ -125,8 +120,7 @@ def hold_at_20(game: Pig, state: State) -> Distribution[Action]:
     return Distribution.certain(HOLD if won or state.total >= 20 else ROLL)
 
 
-POLICIES = {"hold-at-20": hold_at_20}
-"""The computer players."""
+POLICIES = {"hold-at-20": hold_at_20}  # the computer players
 
 
 def claims(game: Pig, state: State) -> tuple[Claim, ...]:

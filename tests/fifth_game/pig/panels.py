@@ -24,8 +24,7 @@ def prediction(moment: Moment) -> Prediction | None:
     if moment.over or moment.view.tab == "decide":
         return None
     question = scene.Strong(_("You roll twice. What is the chance that a 1 comes?"))
-    why = _("Of the 36 ordered pairs, 25 hold no 1.")
-    chance = bust_claim(moment.game, 2).value()
+    chance, why = bust_claim(moment.game, 2).value(), _("Of the 36 ordered pairs, 25 hold no 1.")
     return Prediction(f"bust-{moment.state.turn}", (question,), chance, why)
 
 
@@ -43,30 +42,27 @@ def _ahead(moment: Moment) -> tuple[scene.Segments, int, Claim]:
 
 def _chance(moment: Moment) -> Leaf:
     part, _rolls, claim = _ahead(moment)
-    comes = scene.Bar(_("a 1 comes"), as_number(claim.value()), "event")
-    other = scene.Bar(_("no 1 comes"), as_number(1 - claim.value()))
-    bars = scene.Bars((comes, other), _("Whether a 1 comes"), _("striped: the event to fear"))
-    answer = scene.Answer((scene.Strong(_("chance that a 1 comes.")),), comes.number)
+    chance, words = claim.value(), _("chance that a 1 comes.")
+    rows = (_("a 1 comes"), chance, "event"), (_("no 1 comes"), 1 - chance)
+    bars = kit.bars(_("Whether a 1 comes"), rows, _("striped: the event to fear"))
+    answer = kit.answer(words, number=as_number(chance))
     return Leaf(_("Will a 1 come?"), (part, answer, bars, _source(moment)))
 
 
 def _count(moment: Moment) -> Leaf:
     part, rolls, claim = _ahead(moment)
-    faces = sorted(moment.game.die)
     words = _("a 1 comes"), _("no 1 comes"), _("filled dots. The formula gives")
     parts = sampled(
         _("All rolls, one by one"),
         rolls,
-        faces,
+        sorted(moment.game.die),
         lambda face: scene.SampleAxis(str(face)),
         lambda roll: BUST in roll,
         words=words,
         formula=claim.by_formula(),
     )
-    question = _("In which of the {total} outcomes does a 1 come?").format(
-        total=len(faces) ** rolls
-    )
-    return Leaf(question, (part, *parts, _source(moment)))
+    question = _("In which of the {total} outcomes does a 1 come?")
+    return Leaf(question.format(total=6**rolls), (part, *parts, _source(moment)))
 
 
 def _derive(moment: Moment) -> Leaf:
@@ -83,18 +79,16 @@ def _decide(moment: Moment) -> Leaf:
     turns = exact.finished and moment.game.players == 1
     if exact.finished:
         worths = exact.worths(state)
-        label = (
-            _("Turns still to come, on average") if turns else _("Chance to win, with best play")
-        )
+        label = (_("Chance to win, with best play"), _("Turns still to come, on average"))[turns]
     else:
         gain = gain_claim(moment.game, state).value()
         worths = {each: state.total + gain * (each == ROLL) for each in moment.session.actions}
         label = _("Points of this turn, with one more roll at most")
     best = (min if turns else max)(worths, key=worths.__getitem__)
-    names = {ROLL: _("Roll"), HOLD: _("Hold")}
-    answer = scene.Answer((scene.Strong(names[best] + "."), f" {label}: {decimal(worths[best])}."))
+    name = {ROLL: _("Roll"), HOLD: _("Hold")}.__getitem__
+    answer = kit.answer(f"{name(best)}.", f"{label}: {decimal(worths[best])}.")
     high = 1 if exact.finished and not turns else max(worths.values())
-    listed = kit.options(label, worths, names.__getitem__, smallest=turns, high=high)
+    listed = kit.options(label, worths, name, smallest=turns, high=high, token=moment.token)
     return Leaf(_("Roll or hold?"), (answer, listed, *more, _source(moment)))
 
 
@@ -109,7 +103,6 @@ def _waiting(moment: Moment) -> tuple[scene.Part, ...]:
 
 
 LEAVES = {"chance": _chance, "count": _count, "derive": _derive, "decide": _decide}
-"""What writes each tab."""
 
 
 def leaf(moment: Moment) -> Leaf:

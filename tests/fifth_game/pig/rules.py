@@ -1,10 +1,8 @@
 """Pig: roll as often as you dare, or hold what this turn has brought.
 
-A roll of 2 to 6 adds to the turn; a 1 takes the whole turn away. Who holds banks the turn. The first
-to bank the target wins; alone, one counts the turns.
-
-Rules and terms: T. W. Neller and C. G. M. Presser, "Optimal Play of the Dice Game Pig", *The UMAP
-Journal* 25 (2004).
+A roll of 2 to 6 adds to the turn, a 1 takes all of it away, holding banks it. The first to bank the target
+wins; alone, one counts the turns. Rules and terms: T. W. Neller and C. G. M. Presser, "Optimal Play of the
+Dice Game Pig", *The UMAP Journal* 25 (2004).
 """
 
 from __future__ import annotations
@@ -39,11 +37,8 @@ class State:
 class Pig:
     """Pig to ``target`` points, for one or two players.
 
-    >>> game = Pig(target=20)
-    >>> game.apply(State((3, 0), total=4), ROLL, 6)
+    >>> Pig(target=20).apply(State((3, 0), total=4), ROLL, 6)
     State(scores=(3, 0), turn=0, total=10)
-    >>> game.apply(State((3, 0), total=4), ROLL, 1)
-    State(scores=(3, 0), turn=1, total=0)
     """
 
     target: int = 20
@@ -101,14 +96,9 @@ def decode(game: Pig, text: str) -> State:
     numbers = [small_whole(word, MOST + max(game.die)) or 0 for word in text.split(".")[:-1]]
     if len(numbers) == 2 + game.players:
         state = State(tuple(numbers[2:]), *numbers[:2])
-        if encode(game, state) == text and _is_possible(game, state):
+        banked = [score for score in state.scores if score]
+        there = sum(score >= game.target for score in banked)
+        begun = len(banked) <= state.turn <= MOST and BUST not in (*banked, state.total)
+        if encode(game, state) == text and begun and there <= (state.total == 0):
             return state
     raise BadCode(mark("This position code does not describe a possible position."))
-
-
-def _is_possible(game: Pig, state: State) -> bool:
-    """Whether play can come here, as far as turns and banked points tell."""
-    banked = [score for score in state.scores if score]
-    there = sum(score >= game.target for score in banked)
-    begun = len(banked) <= state.turn <= MOST and BUST not in (*banked, state.total)
-    return begun and (there == 0 or (there == 1 and state.total == 0))

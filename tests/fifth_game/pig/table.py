@@ -1,17 +1,17 @@
-"""The table of Pig: its settings, a path for each player, the die, two buttons, the sentence below."""
+"""The table of Pig: settings, a path for each player, the die, two buttons, what was played, the rules."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath import scene
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext
 from mousemath.lesson.form import PlainSettings, select
 from mousemath.lesson.moment import MomentOf
 from mousemath.lesson.seats import PERSON
 from mousemath.lesson.teaching import Table
-from mousemath.scene import ActionButton, Actions, DiceTray, Die, Field, Note, Stop, Track
 from pig.rules import HOLD, ROLL, Action, Pig, State
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ OPPONENTS = {
     "hold-at-20": mark("a computer player that holds at 20"),
     NOBODY: mark("nobody: the fewest turns count"),
 }
-STOPS = 10  # of a path to the target
 
 
 @dataclass(frozen=True)
@@ -44,11 +43,11 @@ class Settings(PlainSettings):
         """Return the rules."""
         return Pig(self.target, 1 if self.opponent == NOBODY else 2)
 
-    def fields(self) -> tuple[Field, ...]:
+    def fields(self) -> tuple[scene.Field, ...]:
         """Return the fields of the settings form."""
         opponents = {name: _(words) for name, words in OPPONENTS.items()}
         return (
-            Field("target", _("Points to win"), "text", str(self.target)),
+            scene.Field("target", _("Points to win"), "text", str(self.target)),
             select("opponent", _("Opponent"), self.opponent, opponents),
         )
 
@@ -56,25 +55,28 @@ class Settings(PlainSettings):
 Moment = MomentOf[Pig, State, Action, Settings]
 
 
-def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
+def draw(moment: Moment, _tokens: Mapping[Action, str]) -> Table:
     """Draw the play area."""
     turn, name = moment.state.turn // moment.game.players + 1, moment.name(moment.seat)
     heading = _("The game is over") if moment.over else _("Turn {turn}: {name}")
+    beaten = moment.settings.opponent not in (PERSON, NOBODY) and moment.seat == 0
+    tone = ("info", "won", "lost")[moment.over * (1 + beaten)]
     return Table(
         heading=heading.format(turn=turn, name=name),
         main=tuple(_path(moment, seat) for seat in range(moment.game.players)),
-        tray=() if moment.over else (_die(moment), _buttons(moment, tokens)),
+        tray=() if moment.over else (_die(moment), _buttons(moment)),
         below=(),
-        sentence=Note((_sentence(moment),), "result" if moment.over else "info"),
+        sentence=scene.Note((_sentence(moment),), tone),
+        due=(ROLL,),
     )
 
 
-def _path(moment: Moment, seat: int) -> Track:
+def _path(moment: Moment, seat: int) -> scene.Track:
     target, score = moment.game.target, moment.state.scores[seat]
     reached = score + moment.state.total * (seat == moment.seat)
-    points = sorted({round(stop * target / STOPS) for stop in range(1, STOPS + 1)})
+    points = sorted({round(stop * target / 10) for stop in range(1, 11)})
     stops = tuple(
-        Stop(
+        scene.Stop(
             ngettext("{points} point", "{points} points", at).format(points=at),
             "passed" if at <= score else "next" if at <= reached else "ahead",
             str(at),
@@ -84,28 +86,28 @@ def _path(moment: Moment, seat: int) -> Track:
     label = _("{name}: {score} of {target}")
     said = label.format(name=moment.name(seat), score=score, target=target)
     note = _("Holding makes {points}.").format(points=reached) if reached > score else ""
-    return Track(f"path-{seat}", said, stops, note, form="lap")
+    return scene.Track(f"path-{seat}", said, stops, note, form="lap")
 
 
-def _die(moment: Moment) -> DiceTray:
+def _die(moment: Moment) -> scene.DiceTray:
     last, total = moment.session.last, moment.state.total
     face = str((last and last.outcome) or "–")
-    name = _("The die: {face}").format(face=face)
     words = ngettext("{points} point in this turn", "{points} points in this turn", total)
-    die = Die("die", words.format(points=total), name, figure=face, roll=moment.session.draws)
-    return DiceTray("dice", _("The die"), (die,))
+    said, name = words.format(points=total), _("The die: {face}").format(face=face)
+    die = scene.Die("die", said, name, figure=face, roll=moment.session.draws)
+    return scene.DiceTray("dice", _("The die"), (die,))
 
 
-def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> Actions:
+def _buttons(moment: Moment) -> scene.Actions:
     total = moment.state.total
     risk = ngettext("A 1 takes away {total} point.", "A 1 takes away {total} points.", total)
     bank = ngettext("Bank {total} point.", "Bank {total} points.", total)
-    words = {ROLL: (_("Roll"), risk), HOLD: (_("Hold"), bank)}
+    words = {ROLL: ("R", _("Roll"), risk), HOLD: ("H", _("Hold"), bank)}
     buttons = (
-        ActionButton(action, word, said.format(total=total), tokens.get(action, ""))
-        for action, (word, said) in words.items()
+        scene.ActionButton(each, word, said.format(total=total), moment.token(each), key=key)
+        for each, (key, word, said) in words.items()
     )
-    return Actions("actions", _("What to do"), tuple(buttons))
+    return scene.Actions("actions", _("What to do"), tuple(buttons))
 
 
 def _sentence(moment: Moment) -> str:
@@ -119,3 +121,39 @@ def _sentence(moment: Moment) -> str:
         said = _("A 1: the turn is lost. {name} rolls next.")
     seat = state.scores.index(max(state.scores)) if moment.over else moment.seat
     return said.format(name=moment.name(seat), turns=state.turn, total=state.total)
+
+
+def strip(moment: Moment) -> tuple[scene.StripMark, ...]:
+    """Mark each turn before its last step, and the one that is played now."""
+    records = moment.session.records
+    ends = [(n, each) for n, each in enumerate(records) if each.after.turn > each.before.turn]
+    over = [_mark(moment, each.before, n, "lost" * (each.action == ROLL)) for n, each in ends]
+    return (*over, _mark(moment, moment.state, len(records), "now"))
+
+
+def _mark(moment: Moment, state: State, step: int, kind: str) -> scene.StripMark:
+    said = _("Turn {turn}, {name}: a 1") if kind == "lost" else _("Turn {turn}, {name}: {points}")
+    turn, name = str(state.turn + 1), moment.name(moment.game.player(state))
+    words = said.format(turn=turn, name=name, points=state.total)
+    figure, called = "1" if kind == "lost" else str(state.total), _("turn {turn}")
+    sign = scene.Sign(figure=figure, form="die")
+    return scene.StripMark(step, called.format(turn=turn), words, turn, (sign,), state=kind)
+
+
+def guide() -> scene.Rules:
+    """Return the rules at hand."""
+    told = (
+        (scene.Sign(figure="4", form="die"), _("Roll as often as you dare: 2 to 6 count.")),
+        (scene.Sign(figure="1", form="die"), _("A 1 takes away all that the turn has brought.")),
+        (scene.Sign("flag"), _("Hold, and it is yours for good.")),
+        (scene.Sign("people"), _("After a 1 or a hold the other one rolls.")),
+        (scene.Sign("crown"), _("A turn that reaches the target wins once it is held.")),
+    )
+    rules = tuple(scene.Rule(((sign,),), (words,)) for sign, words in told)
+    moves, wins = _("In turn, or alone."), _("First to the points to win.")
+    return scene.Rules(_("How to play Pig"), moves, wins, rules)
+
+
+def meant(_moment: Moment, source: str, _target: str) -> Action | None:
+    """Return what a button means, allowed or not."""
+    return ROLL if source == ROLL else HOLD if source == HOLD else None

@@ -10,7 +10,7 @@ from mousemath.lesson.teaching import View, Work
 from pig import panels, rules
 from pig.maths import MOST_EXACT, POLICIES, claims, solution
 from pig.rules import Action, Pig, State
-from pig.table import Moment, Settings, draw
+from pig.table import Moment, Settings, draw, guide, meant, strip
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
@@ -22,7 +22,7 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     """Pig to one target; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "pig", "Pig"
-    rooms = Rooms(Settings, Settings.game, rules, Moment, draw, panels)
+    rooms = Rooms(Settings, Settings.game, rules, Moment, draw, panels, strip, guide, meant)
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return the target."""
