@@ -68,6 +68,13 @@ def test_a_whole_game_by_keys_alone_in_two_presses_a_turn(page):
     mine = sum(record.before.turn == 0 for record in played.lesson.session.records)
     assert len(presses) <= mine
     assert page.locator(OVER).inner_text().strip()
+    assert played.host.focused == "again"
+    played.press("l")
+    played.answer()
+    assert played.lesson.draw().looking
+    played.press("Escape")
+    played.answer()
+    assert not played.lesson.draw().looking
     assert page.errors == []
 
 
