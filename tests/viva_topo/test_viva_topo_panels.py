@@ -120,7 +120,7 @@ def test_what_gave_most_away_is_told_at_the_end():
     assert ranks == sorted(ranks)
     (row,) = reader.part(Table).rows
     lost = f"{cost[Move(12, place=3)]:.2f}"
-    done, best = ("Enter home 3, from 12",), ("Run to 12, from 10",)
+    done, best = ("12 to home 3",), ("10 to 12",)
     assert row == (("roll 1",), done, best, (lost,))
 
 

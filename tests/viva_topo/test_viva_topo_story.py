@@ -204,13 +204,13 @@ FIRST, LAST, NONE = ((0, 0, 0, 1, 1), 2), ((0, 1, 0, 0, 0), 3), ((0, 0, 0, 0, 0)
             (LAST, FIRST, NONE),
             "Second place",
             "lost",
-            "Hat wins with 10 cheese. You have 2: 9 cheese more would have won.",
+            "Hat wins with 10 cheese. You have 2: 9 more would have won.",
         ),
         (
             (NONE, FIRST, NONE),
             "Second place, shared",
             "lost",
-            "Hat wins with 10 cheese. You have 0: 11 cheese more would have won.",
+            "Hat wins with 10 cheese. You have 0: 11 more would have won.",
         ),
         (
             (FIRST, FIRST, NONE),
@@ -222,7 +222,7 @@ FIRST, LAST, NONE = ((0, 0, 0, 1, 1), 2), ((0, 1, 0, 0, 0), 3), ((0, 0, 0, 0, 0)
             (NONE, FIRST, FIRST),
             "Third place",
             "lost",
-            "Hat and Glasses share the win with 10 cheese each. You have 0: 11 cheese more",
+            "Hat and Glasses share the win with 10 cheese each. You have 0: 11 more",
         ),
     ],
 )

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 from mousemath.games.viva_topo.maths.turns import lapses
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.panels.shared import source
-from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.ending import places
-from mousemath.games.viva_topo.table.words import cheese_word, move_word
+from mousemath.games.viva_topo.table.words import cheese_word, path_word
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import answer, heading, leaf_of, table
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Answer, Placed, Ranking
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
@@ -85,17 +83,10 @@ def _turned(moment: Moment) -> Content:
                 number=moment.session.first_rounds + lapse.number + 1,
                 name=moment.name(lapse.turn.before.turn),
             ),
-            *(_moved(move) for move in (lapse.turn.move, lapse.best) if move),
+            *(path_word(move) for move in (lapse.turn.move, lapse.best) if move),
             decimal(lapse.cost, 2),
         )
         for lapse in found
     )
     head = (_("when"), _("what was done"), _("best"), _("cheese given away"))
     return heading(_("Where it turned")), table(_("Moves that gave most away"), head, rows)
-
-
-def _moved(move: Move) -> str:
-    """Say a move, and from where, where that is not said."""
-    if move.mouse == HOME:
-        return move_word(move)
-    return _("{move}, from {start}").format(move=move_word(move), start=move.mouse)

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from mousemath.games.viva_topo.table.moment import Moment
 
-KEYS = 9
-"""How many moves have a key of their own."""
+KEYS, FEW = 9, 4
+"""How many moves have a key of their own; up to how many have wide buttons."""
 
 
 def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
@@ -115,8 +115,9 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
 
 
 def _from(moment: Moment, move: Move) -> str:
-    """Say what a move does, and from where its mouse comes, where its words do not tell."""
-    what, words = consequence(moment, move), move_word(move)
-    if words != moment.say(move) or (move.mouse == HOME and move.place is None):
+    """Say what a move does; of few moves also from where, where their words do not tell."""
+    what = consequence(moment, move)
+    told = len(moment.words) > FEW or moment.say(move) != move_word(move)
+    if told or (move.mouse == HOME and move.place is None):
         return what
     return _("from {start}: {what}").format(start=spot(move.mouse), what=what)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.game import winners
 from mousemath.games.viva_topo.table.words import cheese_word
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, mark
 from mousemath.lesson.kit import listing
 
 if TYPE_CHECKING:
@@ -76,22 +76,11 @@ def _margin(moment: Moment, you: int, best: tuple[int, ...], most: int) -> str:
     mine, *rest = sorted((each.cheese for each in moment.state.families), reverse=True)
     if best == (you,):
         ahead = mine - rest[0]
-        said = ngettext(
-            "That is {ahead} more than the next.", "That is {ahead} more than the next.", ahead
-        )
-        return said.format(ahead=ahead)
+        return _("That is {ahead} more than the next.").format(ahead=ahead)
     if you in best:
         return ""
     mine = moment.state.families[you].cheese
     more = most - mine + 1
-    yours = ngettext(
-        "You have {mine}: {more} cheese more would have won.",
-        "You have {mine}: {more} cheese more would have won.",
-        more,
-    )
-    other = ngettext(
-        "{name} has {mine}: {more} cheese more would have won.",
-        "{name} has {mine}: {more} cheese more would have won.",
-        more,
-    )
+    yours = _("You have {mine}: {more} more would have won.")
+    other = _("{name} has {mine}: {more} more would have won.")
     return moment.tell(you, yours, other, mine=mine, more=more)

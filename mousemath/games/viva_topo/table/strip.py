@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.sentence import heading, told
-from mousemath.games.viva_topo.table.words import place_word
+from mousemath.games.viva_topo.table.words import path_word, place_word
 from mousemath.language import _, capital, ngettext
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Sign, StripMark
@@ -69,12 +68,11 @@ def _way(turn: Turn) -> str:
             if lost
             else "–"
         )
-    if move.place is not None:
-        said = _("{place}: +{cheese}") if turn.gained else "{place}"
-        return said.format(place=place_word(move.place), cheese=turn.gained)
-    if move.mouse == HOME:
-        return _("out to {end}").format(end=move.space)
-    return _("{start} to {end}").format(start=move.mouse, end=move.space)
+    if move.place is None:
+        return path_word(move)
+    gained = turn.gained if turn.before.cat == turn.after.cat else 0  # else a paw needs the room
+    said = _("{place}: +{cheese}") if gained else "{place}"
+    return said.format(place=place_word(move.place), cheese=gained)
 
 
 def _present(moment: Moment, number: int) -> StripMark:

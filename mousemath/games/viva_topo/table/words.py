@@ -67,14 +67,24 @@ def move_words(moves: Sequence[Move]) -> dict[Move, str]:
     """Say each of several moves, no two alike.
 
     >>> list(move_words([Move(12, place=3), Move(11, place=3), Move(0, 2)]).values())
-    ['Enter home 3, from 12', 'Enter home 3, from 11', 'Leave home to 2']
+    ['12 to home 3', '11 to home 3', 'Leave home to 2']
     """
     said = [move_word(move) for move in moves]
-    longer = _("{move}, from {start}")
     return {
-        move: longer.format(move=words, start=spot(move.mouse)) if said.count(words) > 1 else words
+        move: path_word(move) if said.count(words) > 1 else words
         for move, words in zip(moves, said, strict=True)
     }
+
+
+def path_word(move: Move) -> str:
+    """Say from where a mouse goes, and where.
+
+    >>> path_word(Move(9, 12)), path_word(Move(0, place=1))
+    ('9 to 12', 'out to home 1')
+    """
+    end = str(move.space) if move.place is None else place_word(move.place)
+    said = _("out to {end}") if move.mouse == HOME else _("{start} to {end}")
+    return said.format(start=move.mouse, end=end)
 
 
 def mouse_word(position: int) -> str:
