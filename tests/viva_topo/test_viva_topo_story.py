@@ -7,12 +7,11 @@ from workshop.reader import Reader, plain
 from mousemath.errors import IllegalAction
 from mousemath.games.viva_topo.rules.game import Roll, after_turn
 from mousemath.games.viva_topo.rules.path import Move
-from mousemath.games.viva_topo.table.ending import places
 from mousemath.games.viva_topo.table.guide import guide
 from mousemath.games.viva_topo.table.hand import meant
 from mousemath.games.viva_topo.table.strip import strip
 from mousemath.games.viva_topo.table.words import face_word
-from mousemath.scene import Die, Options
+from mousemath.scene import Die, Options, Ranking
 
 PEOPLE = "person,person,person"
 
@@ -239,7 +238,12 @@ def test_people_at_one_screen_win_when_one_of_them_does():
 
 
 def test_places_are_shared_by_equals():
-    assert places(over(NONE, FIRST, FIRST).state) == {1: 1, 2: 1, 0: 3}
+    listed = over(NONE, FIRST, FIRST).part(Ranking).places
+    assert [(each.rank, each.name, each.best) for each in listed] == [
+        (1, "Hat", True),
+        (1, "Glasses", True),
+        (3, "You", False),
+    ]
 
 
 def test_what_a_move_does_is_what_the_rules_do():

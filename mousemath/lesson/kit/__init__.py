@@ -21,6 +21,7 @@ from mousemath.lesson.kit.parts import (
     steps,
     table,
 )
+from mousemath.lesson.kit.places import place_word, ranking, ranks
 from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short
 
 __all__ = [
@@ -40,8 +41,11 @@ __all__ = [
     "leaf_of",
     "listing",
     "options",
+    "place_word",
     "progress",
     "quiet",
+    "ranking",
+    "ranks",
     "rich",
     "segments",
     "short",

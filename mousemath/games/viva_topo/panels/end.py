@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 from mousemath.games.viva_topo.maths.turns import lapses
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.panels.shared import source
-from mousemath.games.viva_topo.table.ending import places
 from mousemath.games.viva_topo.table.words import cheese_word, path_word
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import answer, heading, leaf_of, table
-from mousemath.lesson.seats import ICONS, TONES
-from mousemath.scene import Answer, Placed, Ranking
+from mousemath.lesson.kit import answer, heading, leaf_of, ranking, table
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Answer
 
 TOLD = 3
 """Turns that are told at most."""
@@ -31,7 +29,12 @@ def over_leaf(moment: Moment) -> Leaf:
     return leaf_of(
         _("How the cheese was won"),
         _answer(moment),
-        _ranking(moment),
+        ranking(
+            _("Cheese of each family, the most first"),
+            moment.cheese,
+            lambda seat: moment.tell(seat, _("You"), "{name}"),
+            cheese_word,
+        ),
         _turned(moment),
         source(moment, kind),
     )
@@ -47,27 +50,6 @@ def _answer(moment: Moment) -> Answer:
         other = _("{name}: {safe} of {mice} mice are safe; the cat caught {caught}.")
         lines.append(moment.tell(seat, you, other, safe=safe, mice=mice, caught=family.caught))
     return answer(moment.ending.title + ".", *lines)
-
-
-def _ranking(moment: Moment) -> Ranking:
-    families, found = moment.state.families, places(moment.state)
-    most = max(family.cheese for family in families)
-    return Ranking(
-        "ranking",
-        _("Cheese of each family, the most first"),
-        tuple(
-            Placed(
-                rank,
-                ICONS[seat],
-                TONES[seat],
-                moment.tell(seat, _("You"), "{name}"),
-                cheese_word(families[seat].cheese),
-                families[seat].cheese / (most or 1),
-                rank == 1,
-            )
-            for seat, rank in found.items()
-        ),
-    )
 
 
 def _turned(moment: Moment) -> Content:

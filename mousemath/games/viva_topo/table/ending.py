@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.game import winners
 from mousemath.games.viva_topo.table.words import cheese_word
-from mousemath.language import _, mark
-from mousemath.lesson.kit import listing
+from mousemath.language import _
+from mousemath.lesson.kit import listing, place_word
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.game import State
     from mousemath.games.viva_topo.table.moment import Moment
-
-PLACES = (mark("First place"), mark("Second place"), mark("Third place"), mark("Fourth place"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +30,10 @@ class Ending:
     more: str
 
 
-def places(state: State) -> dict[int, int]:
-    """Return the place of each seat, counted from 1, the best first; equals share a place."""
-    cheese = [family.cheese for family in state.families]
-    ranked = sorted(enumerate(cheese), key=lambda each: -each[1])
-    return {seat: 1 + sum(other > mine for other in cheese) for seat, mine in ranked}
-
-
 def ending(moment: Moment) -> Ending:
     """Say how the race has ended."""
     best, people = winners(moment.state), moment.settings.people
-    cheese = moment.state.families[best[0]].cheese
+    cheese = max(moment.cheese)
     if len(best) == 1:
         title, (only,) = _("{name} wins").format(name=moment.name(best[0])), best
         said = _("You win with {cheese}."), _("{name} wins with {cheese}.")
@@ -57,29 +47,21 @@ def ending(moment: Moment) -> Ending:
         return Ending(bool({*best} & {*people}), title, lead, "")
     (you,) = people
     if best != people:
-        title = _place(moment, you)
+        title = place_word(moment.cheese, you)
     elif moment.is_you(you):
         title = _("You win")
     return Ending(you in best, title, lead, _margin(moment, you, best, cheese))
 
 
-def _place(moment: Moment, seat: int) -> str:
-    """Say in which place somebody is."""
-    found = places(moment.state)
-    place = _(PLACES[found[seat] - 1])
-    shared = list(found.values()).count(found[seat]) > 1
-    return _("{place}, shared").format(place=place) if shared else place
-
-
 def _margin(moment: Moment, you: int, best: tuple[int, ...], most: int) -> str:
     """Say what the only person lacked for the win, or by how much it is won; nothing of a tie."""
-    mine, *rest = sorted((each.cheese for each in moment.state.families), reverse=True)
+    mine, *rest = sorted(moment.cheese, reverse=True)
     if best == (you,):
         ahead = mine - rest[0]
         return _("That is {ahead} more than the next.").format(ahead=ahead)
     if you in best:
         return ""
-    mine = moment.state.families[you].cheese
+    mine = moment.cheese[you]
     more = most - mine + 1
     yours = _("You have {mine}: {more} more would have won.")
     other = _("{name} has {mine}: {more} more would have won.")

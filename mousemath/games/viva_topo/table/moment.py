@@ -111,6 +111,11 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
         """How many turns are over."""
         return self.session.first_rounds + len(self.turns)
 
+    @property
+    def cheese(self) -> tuple[int, ...]:
+        """The cheese of each family."""
+        return tuple(family.cheese for family in self.state.families)
+
     @cached_property
     def ending(self) -> Ending:
         """How the race has ended; only when it has."""
