@@ -135,13 +135,17 @@ class Cards(Titled, Part):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One level of a food chain: who eats, what lies there, what it is worth."""
+    """One level of a food chain: who eats, what lies there, what it is worth.
+
+    ``cards`` lie above the ``pieces``, each with its owner; a ``"faint"`` one is caught.
+    """
 
     icon: str
     label: str
     name: str
     pieces: tuple[Piece, ...] = ()
     empty: str = ""
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

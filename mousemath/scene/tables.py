@@ -13,12 +13,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MatrixEntry:
-    """An entry of a payoff matrix. ``sign`` tints it; ``best`` marks a best response; ``struck`` hatches."""
+    """An entry of a payoff matrix. ``sign`` tints it; ``best`` marks a best response; ``struck`` hatches.
+
+    ``exact`` says the whole of it while it has the focus: which choices, and the exact value.
+    """
 
     number: Number
     sign: str = ""
     best: bool = False
     struck: bool = False
+    exact: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of a form. ``type``: ``"select"``, ``"text"``, ``"area"`` (many lines) or ``"copy"``.
+    """A field of a form. ``type``: ``"select"``, ``"text"``, ``"area"`` (many lines), ``"number"``, ``"copy"``.
 
-    ``"copy"`` is read-only text with a copy button.
+    ``"copy"`` is read-only text with a copy button. Fields of type ``"number"`` stand side by side;
+    one of type ``"sum"`` is no field but a sentence whose ``{sum}`` is what they add up to.
     """
 
     name: str

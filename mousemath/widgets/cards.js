@@ -85,24 +85,46 @@ export function drawChains(_view, part) {
     "section",
     { class: "mm-chains", key: part.id, "aria-label": part.label },
     part.chains.map(({ id, label, levels }) =>
-      h("section", { class: "mm-chain", key: id, "aria-label": label }, h("ol", null, levels.map(drawLevel))),
+      h(
+        "section",
+        { class: "mm-chain", key: id, "data-id": id, "aria-label": label },
+        h("ol", null, levels.map(drawLevel)),
+      ),
     ),
   );
 }
 
+/** So many equal dice are drawn one by one; more are one die and a number. */
+const FEW_DICE = 3;
+
 /** @param {Level} level */
-function drawLevel({ icon: eater, label, name, pieces = [], empty }) {
+function drawLevel({ icon: eater, label, name, pieces = [], empty, cards = [] }) {
+  const many = pieces.length > FEW_DICE;
+  const nothing = !pieces.length && !cards.length && empty;
   return h(
     "li",
-    { class: "mm-level" },
+    { class: `mm-level${cards.length ? " is-full" : ""}` },
     h("span", { class: "mm-level-sign", "aria-hidden": "true" }, icon(eater), h("span", null, label)),
     h("span", { class: "mm-hidden" }, name),
     h(
       "span",
       { class: "mm-level-things", "aria-hidden": "true" },
-      pieces.map(drawThing),
-      !pieces.length && empty && h("small", null, empty),
+      cards.map(drawPlayed),
+      pieces.slice(0, many ? 1 : FEW_DICE).map(drawThing),
+      many && h("b", { class: "mm-times" }, `× ${pieces.length}`),
+      nothing && h("small", null, empty),
     ),
+  );
+}
+
+/** A card that lies on the table says whose it is. @param {Card} card */
+function drawPlayed({ id, icon: drawing, tone: colour, state, owner }) {
+  const look = `mm-played${tone(colour)}${state === "faint" ? " is-caught" : ""}`;
+  return h(
+    "span",
+    { class: look, key: id, "data-glide": id },
+    h("span", { class: "mm-played-card" }, icon(drawing)),
+    owner && h("span", { class: "mm-played-who" }, icon(owner.icon), h("b", null, owner.word)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Forms and their fields; the notebook takes Enter for itself, so they handle it. */
 
 import { h } from "./dom.js";
-import { icon } from "./words.js";
+import { filled, icon } from "./words.js";
 
 /** @import { Attributes, Plain } from "./described.js" */
 /** @import { Field, Form } from "./scene.js" */
@@ -12,6 +12,7 @@ import { icon } from "./words.js";
 
 /** @param {LessonView} view @param {Form} form */
 export function drawForm(view, form) {
+  const numbers = form.fields.filter((each) => each.type === "number");
   const enters = form.submit && form.fields.some((each) => !["copy", "none"].includes(each.type));
   return h(
     "form",
@@ -24,7 +25,13 @@ export function drawForm(view, form) {
       autocomplete: "off",
     },
     h("h3", { class: "mm-subhead" }, form.title),
-    form.fields.map((each) => drawField(view, form, each)),
+    numbers.length > 0 &&
+      h(
+        "div",
+        { class: "mm-numbers", key: "numbers" },
+        numbers.map((each) => drawField(view, form, each)),
+      ),
+    form.fields.filter((each) => !numbers.includes(each)).map((each) => drawField(view, form, each)),
     form.error && !form.fields.some((each) => each.name === form.wrong) && drawError(form.error, null),
     enters &&
       h(
@@ -60,6 +67,11 @@ function drawField(view, form, each) {
     const more = each.help && h("p", { class: "mm-help" }, each.help);
     return h("div", { class: "mm-field", key: each.name }, h("p", null, each.label), more);
   }
+  if (each.type === "sum") {
+    const told = filled(each.label, { sum: sumOf(view, form) });
+    const sum = h("output", { class: "mm-sum" }, told);
+    return h("div", { class: "mm-field", key: each.name }, sum, wrong && drawError(form.error ?? "", null));
+  }
   const shared = {
     id,
     name: each.name,
@@ -72,14 +84,42 @@ function drawField(view, form, each) {
     "div",
     { class: `mm-field is-${each.type}`, key: each.name },
     h("label", { for: id, class: "mm-label" }, each.label),
-    drawInput(view, each, shared),
+    drawInput(view, each, shared, form),
     wrong && drawError(form.error ?? "", `${id}-error`),
     each.help && h("p", { class: "mm-help", id: `${id}-help` }, each.help),
   );
 }
 
-/** @param {LessonView} view @param {Field} each @param {Record<string, Plain>} shared attributes of any input */
-function drawInput(view, each, shared) {
+/** Where a view keeps the sum of the numbers in a form while they are typed. @param {Form} form */
+const sumKey = (form) => `sum:${form.id}`;
+
+/** The sum of the numbers in a form, as they stand there. @param {LessonView} view @param {Form} form */
+function sumOf(view, form) {
+  const numbers = form.fields.filter((each) => each.type === "number");
+  return view.state.roving[sumKey(form)] ?? String(added(numbers.map(({ value }) => value ?? "")));
+}
+
+/** @param {string[]} texts */
+function added(texts) {
+  return texts.reduce((sum, text) => sum + (Number.parseInt(text, 10) || 0), 0);
+}
+
+/** A number was typed: the sum follows. @param {LessonView} view @param {Form} form @param {Element} input */
+function addUp(view, form, input) {
+  const inputs = /** @type {HTMLInputElement[]} */ ([
+    ...(input.closest("form")?.querySelectorAll(".is-number input") ?? []),
+  ]);
+  view.state.roving[sumKey(form)] = String(added(inputs.map(({ value }) => value)));
+  view.redraw();
+}
+
+/**
+ * @param {LessonView} view
+ * @param {Field} each
+ * @param {Record<string, Plain>} shared attributes of any input
+ * @param {Form} form
+ */
+function drawInput(view, each, shared, form) {
   const value = each.value ?? "";
   if (each.type === "select") {
     const options = (each.choices ?? []).map((choice) =>
@@ -89,6 +129,17 @@ function drawInput(view, each, shared) {
   }
   const typed = { ...shared, class: "mm-input", spellcheck: "false", value };
   if (each.type === "area") return h("textarea", { ...typed, rows: "6", onkeydown: newLine });
+  if (each.type === "number") {
+    const oninput = (/** @type {Event & { target: HTMLInputElement }} */ event) => addUp(view, form, event.target);
+    return h("input", {
+      ...typed,
+      type: "text",
+      inputmode: "numeric",
+      maxlength: "2",
+      onkeydown: enterSubmits,
+      oninput,
+    });
+  }
   if (each.type === "copy") return drawCopied(view, String(shared["data-id"]), value, shared);
   return h("input", { ...typed, type: "text", onkeydown: enterSubmits });
 }

@@ -301,6 +301,7 @@ export interface Level {
   name: string;
   pieces?: Array<Piece>;
   empty?: string;
+  cards?: Array<Card>;
 }
 
 export type Mark = Box | Ellipse | Path | Icon | BoardText;
@@ -323,6 +324,7 @@ export interface MatrixEntry {
   sign?: string;
   best?: boolean;
   struck?: boolean;
+  exact?: string;
 }
 
 export interface MatrixHead {

@@ -9,6 +9,8 @@ import { cssShare, decimalText, formula, icon, shortNumber, tone } from "./words
 
 /** A word of so many letters has room for a sign beside it in a cell of knowledge. */
 const SHORT = 6;
+/** The group of the fields of a payoff table. */
+const PAYOFF = "payoff";
 
 /** @param {LessonView} view @param {Matrix} part */
 export function drawMatrix(view, part) {
@@ -20,7 +22,7 @@ export function drawMatrix(view, part) {
       "tr",
       null,
       drawHead(head, "row"),
-      (entries[index] ?? []).map((entry) => drawEntry(view, entry)),
+      (entries[index] ?? []).map((entry, column) => drawEntry(view, entry, `${PAYOFF}:${index}:${column}`)),
       rowMixes && h("td", { class: "mm-mix is-row" }, drawMix(head.mix, "is-best")),
     ),
   );
@@ -37,8 +39,12 @@ export function drawMatrix(view, part) {
     h("tbody", null, body, columns.some((column) => column.mix) && drawColumnMixes(view, part, rowMixes)),
   );
   const best = entries.flat().some((entry) => entry.best);
+  const told = entries.flat().some((entry) => entry.exact);
+  const [, row, column] = (view.state.roving[PAYOFF] ?? "").split(":");
   return [
-    h("div", { class: "mm-scroll" }, table),
+    h("div", { class: "mm-scroll", "data-group": PAYOFF, "data-rove": "true" }, table),
+    told &&
+      h("p", { class: "mm-exact", "aria-hidden": "true" }, entries[Number(row)]?.[Number(column)]?.exact || part.label),
     best &&
       h(
         "p",
@@ -72,18 +78,31 @@ function drawHead(head, scope) {
   return h("th", { scope, class: head.struck ? "is-struck" : "" }, icon(head.icon), h("small", null, head.name));
 }
 
-/** @param {LessonView} view @param {MatrixEntry} entry */
-function drawEntry(view, { number, sign, best, struck }) {
+/**
+ * A field of the table; where it knows its exact value, that is told while it has the focus.
+ *
+ * @param {LessonView} view
+ * @param {MatrixEntry} entry
+ * @param {string} id
+ */
+function drawEntry(view, { number, sign, best, struck, exact }, id) {
   const tint = sign === "plus" || sign === "minus" ? ` is-${sign}` : "";
+  const value = number.short
+    ? [
+        h("span", { class: "mm-pay-long" }, shortNumber(number)),
+        h("span", { class: "mm-pay-short", "aria-hidden": "true" }, number.short),
+      ]
+    : shortNumber(number);
+  const tell = () => {
+    if (view.state.roving[PAYOFF] === id) return;
+    view.state.roving[PAYOFF] = id;
+    view.redraw();
+  };
+  const telling = { type: "button", class: "mm-pay-field", "data-id": id, title: exact, onfocus: tell, onclick: tell };
   return h(
     "td",
     { class: `mm-pay${tint}${best ? " is-answer" : ""}${struck ? " is-struck" : ""}` },
-    number.short
-      ? [
-          h("span", { class: "mm-pay-long" }, shortNumber(number)),
-          h("span", { class: "mm-pay-short", "aria-hidden": "true" }, number.short),
-        ]
-      : shortNumber(number),
+    exact ? h("button", telling, value, h("span", { class: "mm-hidden" }, `. ${exact}`)) : value,
     best && h("span", { class: "mm-hidden" }, `, ${view.word("best_response")}`),
     struck && h("span", { class: "mm-hidden" }, `, ${view.word("struck_out")}`),
   );

@@ -13,7 +13,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom import CARDS, duel_from
 from mousemath.games.om_nom_nom.maths.listing import more_share, pairs, points_listed
 from mousemath.games.om_nom_nom.maths.theory import count_claim, every_face_claim
-from mousemath.games.om_nom_nom.panels.reply import reply_values
+from mousemath.games.om_nom_nom.panels.against import reply_values
 from mousemath.games.om_nom_nom.rules.game import ROLL, play
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
@@ -77,17 +77,17 @@ def test_the_reason_given_for_the_first_prediction_is_true():
 def test_pairs_and_averages_are_those_of_the_rules():
     moment = moment_of(rolled())
     found = {
-        (mine, theirs): tuple(play(moment.state, (mine, theirs)).totals)
+        (mine, theirs): tuple(play(moment.now, (mine, theirs)).totals)
         for mine, theirs in product(CARDS, CARDS)
     }
-    assert pairs(moment.state.dice, CARDS, CARDS) == found
+    assert pairs(moment.now.dice, CARDS, CARDS) == found
     assert more_share(found) == Fraction(sum(a > b for a, b in found.values()), 36)
     many = moment_of(rolled(seats=[PERSON, "random", "greedy", PERSON]))
     for card in CARDS:
         brought = [
             points_brought(SHEET_ROLL, (card, *joint))[0] for joint in product(CARDS, repeat=3)
         ]
-        listed = points_listed(many.state.dice, card, many.opponent_hands)
+        listed = points_listed(many.now.dice, card, many.opponent_hands)
         assert listed == (sum(brought), len(brought))
 
 
@@ -104,6 +104,9 @@ def test_the_matrix_shown_is_the_case_on_file():
             exact = Fraction(value)
             shown = entry.number.decimal.replace("\N{MINUS SIGN}", "-")
             assert abs(float(shown) - exact) <= 0.05001
+            assert Fraction(entry.number.short.replace("\N{MINUS SIGN}", "-")) == round(exact)
+            told = entry.exact.split(": ")[1].split(" point")[0].replace("\N{MINUS SIGN}", "-")
+            assert abs(Fraction(told) - exact) <= (0 if "/" in told else Fraction(1, 10**6))
             assert entry.sign == ("plus" if exact > 0 else "minus" if exact < 0 else "")
     assert sum(head.mix.share for head in matrix.rows) == pytest.approx(1)
 
@@ -126,7 +129,7 @@ def test_the_best_answer_to_sliders_is_the_weighted_row():
 def test_striking_shows_one_strike_more_each_time():
     reader, struck = rolled(((0, 0), (0, 0), (9, 6))).tab("decide"), []
     for number in range(3):
-        matrix = reader.choose("strikes", f"{reader.session.turn}.{number}").part(Matrix)
+        matrix = reader.choose("strikes", f"{moment_of(reader).play_name}.{number}").part(Matrix)
         struck.append(sum(head.struck for head in (*matrix.rows, *matrix.columns)))
     assert struck == [0, 1, 2]
 

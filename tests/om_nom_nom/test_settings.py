@@ -75,10 +75,19 @@ def test_a_code_of_a_solo_game_opens_it_again():
     assert again.lesson.teaching.options == {"seats": "solo2"}
 
 
-def test_dice_by_hand_must_be_fifteen():
-    reader = Reader.of("om_nom_nom")
-    for wrong in ({}, dict.fromkeys(FACES, "3"), dict.fromkeys(FACES, "x")):
-        reader.form("hand", **wrong)
-        assert reader.notice
-        assert not reader.session.records
+@pytest.mark.parametrize(
+    ("wrong", "field", "said"),
+    [
+        ({}, FACES[0], "whole number"),
+        (dict.fromkeys(FACES, "3"), "total", "There are 15 dice, not 18"),
+        ({**dict.fromkeys(FACES, "3"), "carrot": "x"}, "carrot", "whole number"),
+    ],
+)
+def test_dice_by_hand_must_be_fifteen_and_are_refused_at_their_field(wrong, field, said):
+    reader = Reader.of("om_nom_nom").form("hand", **wrong)
+    (form,) = (form for form in reader.scene.forms if form.id == "hand")
+    assert said in form.error
+    assert form.wrong == field
+    assert {each.type for each in form.fields} == {"number", "sum"}
+    assert not reader.session.records
     assert rolled().session.last.by_hand

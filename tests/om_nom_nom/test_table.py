@@ -33,7 +33,7 @@ def test_every_moment_of_a_game_can_be_drawn_and_clicked(options, language):
     reader, choice = Reader.of("om_nom_nom", language=language, **options), Random(4)  # noqa: S311
     for moment in reader.steps():
         scene = moment.tab(choice.choice(TABS)).choose(*choice.choice(VIEWS)).scene
-        assert sorted(tokens(scene)) == sorted(moment.lesson.tokens())
+        assert set(tokens(scene)) == set(moment.lesson.tokens())
         assert len(json.dumps(to_json(scene))) < 60_000
         assert all(part.agrees for part in moment.parts(Agreement))
     state = reader.state.game

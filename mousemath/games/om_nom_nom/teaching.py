@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 OmNomNomSession = Session[Choosing, str]
 USUAL_ROLL = (3, 2, 3, 2, 3, 2)
 """The dice that the form for a roll by hand shows at first."""
+TOTAL = "total"
+"""The name of their sum in that form."""
 
 
 class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
@@ -70,7 +72,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     def claims(self, session: OmNomNomSession) -> tuple[Claim, ...]:
         """Return what is claimed of the roll before it, and of the cards while they are played."""
         moment = self.moment(session, View("derive"))
-        state = moment.state
+        state = moment.now
         if not state.cards_left:
             others = (count_claim(face, THREE) for face in FACES[1:])
             return (*roll_claims(), *others)
@@ -84,32 +86,33 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     # ── play ──────────────────────────────────────────────────────────────────────────────────
 
     def hand_fields(self, session: OmNomNomSession) -> tuple[Field, ...]:
-        """Return a field for the number of dice of each face."""
+        """Return a field for the number of dice of each face, and their sum."""
         if ROLL not in session.actions:
             return ()
-        return tuple(
-            Field(
-                face,
-                _("Dice that show {face}").format(face=card_word(face)),
-                "text",
-                str(number),
-                help=_("Together they must be 15.") if face == FACES[-1] else "",
-            )
-            for face, number in zip(FACES, USUAL_ROLL, strict=True)
-        )
+        numbers = zip(FACES, USUAL_ROLL, strict=True)
+        fields = (Field(face, card_word(face), "number", str(number)) for face, number in numbers)
+        total = _("Together {sum} of {dice} dice.").replace("{dice}", str(DICE))
+        return (*fields, Field(TOTAL, total, "sum"))
 
     def by_hand(self, session: OmNomNomSession, values: Mapping[str, str]) -> tuple[str, Dice]:
-        """Return the roll that the fields describe."""
+        """Return the roll that the fields describe.
+
+        Raises:
+            MousemathError: no roll is due, a field holds no number, or together they are not 15.
+        """
         if ROLL not in session.actions:
             raise MousemathError(mark("No roll is due now: play the cards of this round first."))
-        texts = (values.get(face, "").strip() for face in FACES)
-        counts = [number for text in texts if (number := small_whole(text, 99)) is not None]
-        if len(counts) != len(FACES):
-            raise MousemathError(mark("Write a whole number of dice for every face."))
+        counts = []
+        for face in FACES:
+            number = small_whole(values.get(face, "").strip(), 99)
+            if number is None:
+                said = mark("Write a whole number of dice for every face.")
+                raise MousemathError(said).at(face)
+            counts.append(number)
         if sum(counts) != DICE:
             raise MousemathError(
                 mark("There are {number} dice, not {sum}: change the numbers."),
                 number=DICE,
                 sum=sum(counts),
-            )
+            ).at(TOTAL)
         return ROLL, tuple(zip(counts[::2], counts[1::2], strict=True))

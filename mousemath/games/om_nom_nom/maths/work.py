@@ -85,8 +85,12 @@ class SoloWork:
     def complete(self, state: State) -> bool:
         """Whether nothing is missing: both aims are solved, and what is not exact is simulated."""
         solved = all(self.values(state, aim) is not None for aim in AIMS)
+        return solved and self.sampled(state)
+
+    def sampled(self, state: State) -> bool:
+        """Whether every card is simulated as often as it will be, or nothing need be simulated."""
         exact = state.cards_left <= MOST_CARDS
-        return solved and (exact or all(self._enough(state, card) for card in state.hands[0]))
+        return exact or all(self._enough(state, card) for card in state.hands[0])
 
     def _enough(self, state: State, card: str) -> bool:
         sample = self.sample(state, card)

@@ -111,7 +111,7 @@ def _expected() -> str:
 
 def _this_roll(moment: Moment) -> str:
     """Say how rare the roll of this round was, as long as all its dice lie there."""
-    dice = moment.state.dice
+    dice = moment.now.dice
     if sum(map(sum, dice)) != DICE:
         return ""
     rolls = rolls_behind(dice)

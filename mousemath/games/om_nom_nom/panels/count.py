@@ -12,9 +12,10 @@ from mousemath.games.om_nom_nom.maths.listing import Pairs, falls_listed, pairs,
 from mousemath.games.om_nom_nom.maths.outcomes import brought_by
 from mousemath.games.om_nom_nom.maths.theory import showing, worth
 from mousemath.games.om_nom_nom.panels.chance import face_choice, roll_source
+from mousemath.games.om_nom_nom.panels.mixes import holds
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, board_of
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
-from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text, points
+from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text, points, the_card
 from mousemath.language import _, ngettext, whole
 from mousemath.lesson import kit
 from mousemath.scene import Agreement, Matrix, MatrixEntry, MatrixHead, Number, Strong
@@ -24,17 +25,17 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.kit import Chosen
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Source, Table
+    from mousemath.scene import Table
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
-    if not moment.state.cards_left:
+    if not moment.now.cards_left:
         return _rolls_leaf(moment)
     if len(moment.opponents) == 1:
         return _pairs_leaf(moment)
     card = card_choice(moment)
-    number = moment.state.cards_left ** len(moment.opponents)
+    number = moment.now.cards_left ** len(moment.opponents)
     question = ngettext(
         "The others can play in {number} way: what does your {card} bring?",
         "The others can play in {number} ways: what does your {card} bring?",
@@ -46,7 +47,7 @@ def leaf(moment: Moment) -> Leaf:
         _other_pairs(moment, card.value),
         _falls(moment, card.value),
         _average(moment, card.value),
-        _source(moment),
+        holds(moment, _("what each card brings at once")),
     )
 
 
@@ -54,13 +55,6 @@ def card_choice(moment: Moment) -> Chosen[str]:
     """Let the reader choose the card of the hand that Count, Derive and Decide look at."""
     cards = {card: card_word(card) for card in moment.cards}
     return kit.segments(moment.view, "card", _("Your card"), cards)
-
-
-def _source(moment: Moment) -> Source:
-    text = _(
-        "Holds for: {players}, the dice and hands of this play, what it brings at once. Exact."
-    )
-    return kit.source(text, players=moment.settings.words)
 
 
 # ── before the roll ──────────────────────────────────────────────────────────────────────────────
@@ -95,7 +89,7 @@ def _rolls_leaf(moment: Moment) -> Leaf:
 
 
 def _pairs_leaf(moment: Moment) -> Leaf:
-    found = pairs(moment.state.dice, moment.cards, moment.hand(moment.opponent))
+    found = pairs(moment.now.dice, moment.cards, moment.hand(moment.opponent))
     name, card = moment.name(moment.opponent), card_choice(moment)
     text = ngettext(
         "You collect more in {more} of the {all} pair, as much in {same}.",
@@ -114,7 +108,7 @@ def _pairs_leaf(moment: Moment) -> Leaf:
         kit.quiet(note),
         card.part,
         _average(moment, card.value),
-        _source(moment),
+        holds(moment, _("what each card brings at once")),
     )
 
 
@@ -146,7 +140,7 @@ def _other_pairs(moment: Moment, card: str) -> Matrix | None:
     rows, columns = moment.hand(first), moment.hand(second)
 
     def field(row: str, column: str) -> MatrixEntry:
-        brought = points_brought(moment.state.dice, (card, row, column))[0]
+        brought = points_brought(moment.now.dice, (card, row, column))[0]
         return MatrixEntry(Number(str(brought)), "plus" if brought else "minus")
 
     fields = tuple(tuple(field(row, column) for column in columns) for row in rows)
@@ -159,7 +153,7 @@ def _other_pairs(moment: Moment, card: str) -> Matrix | None:
 def _falls(moment: Moment, card: str) -> Table:
     """Put the joint plays together that do the same to one's own card."""
     counts = falls_listed(card, moment.opponent_hands)
-    brings = brought_by(moment.state.dice, card)
+    brings = brought_by(moment.now.dice, card)
     rows = (
         (_fall_words(card, fall), whole(ways), points(brings(fall)))
         for fall, ways in sorted(counts.items())
@@ -182,16 +176,35 @@ def _fall_words(card: str, fall: tuple[int, int]) -> str:
 
 
 def _average(moment: Moment, card: str) -> Agreement:
-    total, ways = points_listed(moment.state.dice, card, moment.opponent_hands)
+    total, ways = points_listed(moment.now.dice, card, moment.opponent_hands)
     mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
-    mean = expectation_pieces(moment.state.dice, card, mixes).points
+    mean = expectation_pieces(moment.now.dice, card, mixes).points
     agrees = mean == Fraction(total, ways)
-    text = _("{card}: points over all ways {total}, ways {ways}, on average").format(
-        card=kit.capital(card_word(card)), total=whole(total), ways=whole(ways)
-    )
+    text = brings_in_all(card, total, ways)
     verdict = (
         _("Adding up expectations (see Derive) gives the same.")
         if agrees
         else _("Adding up expectations does not agree: please report this.")
     )
-    return Agreement((Strong(text), " ", fraction(Fraction(total, ways)), ". ", verdict), agrees)
+    return Agreement(
+        (
+            Strong(text),
+            " ",
+            _("On average that is"),
+            " ",
+            fraction(Fraction(total, ways)),
+            ". ",
+            verdict,
+        ),
+        agrees,
+    )
+
+
+def brings_in_all(card: str, total: int, ways: int) -> str:
+    """Say what a card brings over all ways in which the others can play, put together."""
+    said = ngettext(
+        "In {ways} way that the others can play, {card} brings {points}.",
+        "In all {ways} ways that the others can play, {card} brings {points} put together.",
+        ways,
+    )
+    return said.format(ways=whole(ways), card=the_card(card), points=points(total))

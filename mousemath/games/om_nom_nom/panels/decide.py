@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.panels import duel, many, solo
+from mousemath.games.om_nom_nom.panels import duel, solo
+from mousemath.games.om_nom_nom.panels.against import many_leaf
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.ending import distance, place_words, told
 from mousemath.games.om_nom_nom.table.settings import DUEL
-from mousemath.games.om_nom_nom.table.words import card_word, points
+from mousemath.games.om_nom_nom.table.words import card_word, points, where
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 
@@ -19,16 +20,16 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
-KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many.leaf}
+KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many_leaf}
 LOOKED_AT = 3
 """Plays of a game that is over of which it is told what another card would have brought."""
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
-    if moment.state.is_over:
+    if moment.now.is_over:
         return _ending(moment)
-    if not moment.state.cards_left:
+    if not moment.now.cards_left:
         return _before_the_roll(moment)
     return KINDS[moment.settings.kind](moment)
 
@@ -52,8 +53,8 @@ def _ending(moment: Moment) -> Leaf:
     seat = told(moment)
     found = sorted(_missed(moment, seat), reverse=True)[:LOOKED_AT]
     rows = (
-        (where, _brings(card, now), _brings(best, then))
-        for _lost, where, card, now, best, then in found
+        (place, _brings(card, now), _brings(best, then))
+        for _lost, place, card, now, best, then in found
     )
     head = (_("play"), _("played"), _("best card there"))
     text = ngettext(
@@ -83,11 +84,8 @@ def _missed(moment: Moment, seat: int) -> Iterator[tuple[int, str, str, int, str
         }
         best = max(sorted(brings), key=brings.__getitem__)
         lost = brings[best] - brings[joint[seat]]
-        where = _("round {round}, play {play}").format(
-            round=state.round_number, play=state.play_number
-        )
         if lost:
-            yield lost, where, joint[seat], brings[joint[seat]], best, brings[best]
+            yield lost, where(state), joint[seat], brings[joint[seat]], best, brings[best]
 
 
 def _brings(card: str, number: int) -> str:

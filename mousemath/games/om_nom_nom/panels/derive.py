@@ -10,10 +10,11 @@ from mousemath.games.om_nom_nom.maths.capture import LISTED, capture_claim, join
 from mousemath.games.om_nom_nom.maths.enumeration import WAYS, counted
 from mousemath.games.om_nom_nom.maths.theory import THREE, roll_claims
 from mousemath.games.om_nom_nom.maths.two_by_two import TwoByTwo, small_game
-from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
+from mousemath.games.om_nom_nom.maths.work import duel_of
 from mousemath.games.om_nom_nom.panels.chance import being_counted, face_choice, roll_source
 from mousemath.games.om_nom_nom.panels.count import card_choice
-from mousemath.games.om_nom_nom.panels.mixes import mix_parts, mix_words, mixes
+from mousemath.games.om_nom_nom.panels.duel import unsolved
+from mousemath.games.om_nom_nom.panels.mixes import holds, mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _, ngettext, whole
 from mousemath.lesson import kit
@@ -31,7 +32,7 @@ CAPTURE, MIXING = "capture", "mixing"
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
-    if not moment.state.cards_left:
+    if not moment.now.cards_left:
         return _roll_leaf(moment)
     if len(moment.opponents) > 1:
         return _capture_leaf(moment)
@@ -72,9 +73,8 @@ def _by_counting(claim: Claim) -> Text | Agreement:
 
 def _capture_leaf(moment: Moment, *topics: Segments) -> Leaf:
     card, others = card_choice(moment), mixes(moment)
-    claim = capture_claim(moment.state.dice, card.value, others)
-    key = f"{card.value}-{moment.state.dice}-{claim.closed_form()}-{joint_plays(others)}"
-    holds = _("Holds for: {players}, this play, {mix}; what the card brings at once. Exact.")
+    claim = capture_claim(moment.now.dice, card.value, others)
+    key = f"{card.value}-{moment.now.dice}-{claim.closed_form()}-{joint_plays(others)}"
     return kit.leaf_of(
         _("What will your {card} bring on average?").format(card=card_word(card.value)),
         topics,
@@ -82,7 +82,7 @@ def _capture_leaf(moment: Moment, *topics: Segments) -> Leaf:
         mix_parts(moment),
         kit.steps("derive", key, claim.lines()),
         _second_route(claim, joint_plays(others)),
-        kit.source(holds, players=moment.settings.words, mix=mix_words(moment)),
+        holds(moment, mix_words(moment), _("what the card brings at once")),
     )
 
 
@@ -112,19 +112,15 @@ def _second_route(claim: Claim, number: int) -> Agreement:
 
 def _mixing_leaf(moment: Moment, topics: Segments) -> Leaf:
     question = _("Why would anybody mix?")
-    if not duel_ready(moment.state):
-        return kit.leaf_of(
-            question, topics, kit.quiet(_("The rest of this round is being solved."))
-        )
-    small, comes_down = small_game(duel_of(moment.state, moment.seat))
+    if waits := unsolved(moment):
+        return kit.leaf_of(question, topics, waits)
+    small, comes_down = small_game(duel_of(moment.now, moment.seat))
     text = _(
         "Whatever two cards are set against two, one pair is best for both: nobody has to mix here."
     )
     shown = text if small is None else _mixing(moment, small, comes_down)
-    holds = _(
-        "Holds for: the dice and hands of this play, the rest of the round played optimally. Exact."
-    )
-    return kit.leaf_of(question, topics, shown, kit.source(holds))
+    rest = _("the rest of the round played optimally by both")
+    return kit.leaf_of(question, topics, shown, holds(moment, rest))
 
 
 def _mixing(moment: Moment, small: TwoByTwo, comes_down: bool) -> Iterator[Content]:

@@ -6,24 +6,30 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.work import duel_of, reduction_of
-from mousemath.games.om_nom_nom.panels import reply
+from mousemath.games.om_nom_nom.panels.against import (
+    REPLY,
+    best_first,
+    looks,
+    ranked,
+    reply_leaf,
+)
 from mousemath.games.om_nom_nom.panels.matrix import matrix_part, mix_text
-from mousemath.games.om_nom_nom.panels.reply import REPLY, duel_source, looks
-from mousemath.games.om_nom_nom.table.words import card_word, number_of, signed
+from mousemath.games.om_nom_nom.panels.mixes import holds
+from mousemath.games.om_nom_nom.table.words import card_word, number_of, signed, the_card
 from mousemath.games.om_nom_nom.table.work import solving
-from mousemath.language import _, ngettext
+from mousemath.language import _, listing, ngettext
 from mousemath.lesson.kit import answer, leaf_of, progress, quiet, short, table
 from mousemath.scene import ActionButton, Actions, Agreement, Answer, Strong
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from mousemath.chance.matrix_game import Reduction, Strike
     from mousemath.games.om_nom_nom.maths.duel import Duel
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.kit import Cell, Content
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Table
+    from mousemath.scene import Progress, Table
 
 STRIKES = "strikes"
 """The view choice that holds how many cards are struck, as ``turn.number``."""
@@ -33,40 +39,49 @@ def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     name = moment.name(moment.opponent)
     question = _("Which card, if {name} thinks too?").format(name=name)
-    work = solving(moment.state, moment.settings)
-    if work is not None:
-        text = _("The rest of the round is being solved, every pair of cards to its end.")
-        solved = _("Solving the rest of the round")
-        under_way = progress(moment.view, work.key, solved, start=_("Solve it"))
-        return leaf_of(question, text, under_way)
-    duel = duel_of(moment.state, moment.seat)
+    if waits := unsolved(moment):
+        return leaf_of(question, waits)
+    duel = duel_of(moment.now, moment.seat)
     look = looks(moment, name)
     if look.value == REPLY:
-        return reply.leaf(moment, duel)
+        return reply_leaf(moment, duel)
     reduction = reduction_of(duel)
     shown = min(moment.step(STRIKES, moment.play_name), len(reduction.strikes))
+    held = duel.certificate.column_holds_to(duel.payoff)
+    title = _("Your cards against the mix of {name}, in points").format(name=name)
     return leaf_of(
         question,
         _answer(duel, name),
         look.part,
         matrix_part(duel, name, reduction.strikes[:shown]),
-        _striking(moment, duel, reduction, shown),
         _certificate(duel, name),
+        ranked(moment, title, dict(zip(duel.row_cards, held, strict=True))),
+        _striking(moment, duel, reduction, shown),
         _uniqueness(duel),
         _exact_table(duel, name),
-        _payoff_table(duel, name),
-        duel_source(moment, _("the rest of the round played optimally by both")),
+        holds(moment, _("the rest of the round played optimally by both")),
     )
+
+
+def unsolved(moment: Moment) -> Progress | None:
+    """Say how far the solving of the round is; ``None`` once it is done."""
+    work = solving(moment.now, moment.settings)
+    if work is None:
+        return None
+    text = _("Following every pair of cards to the end of the round")
+    waiting = _("To know, every pair of cards must be followed to the end of the round.")
+    return progress(moment.view, work.key, text, start=_("Solve it"), waiting=waiting)
 
 
 # ── the equilibrium ──────────────────────────────────────────────────────────────────────────────
 
 
 def _answer(duel: Duel, name: str) -> Answer:
-    lead = _("Mix: {mix}.").format(mix=mix_text(duel.row_cards, duel.row_strategy))
-    if max(duel.row_strategy) == 1:
-        card = duel.row_cards[duel.row_strategy.index(Fraction(1))]
-        lead = _("Play the card {card}.").format(card=card_word(card))
+    shares = dict(zip(duel.row_cards, duel.row_strategy, strict=True))
+    first, *_rest = best_first(shares)
+    lead = _("Play {card}.").format(card=the_card(first))
+    if shares[first] < 1:
+        lead = _("Mix them, mostly {cards}.").format(cards=listing(map(card_word, _most(shares))))
     if not duel.value:
         said = _("Then you can expect as many points as {name} or more, whatever {name} plays.")
     elif duel.value > 0:
@@ -82,7 +97,30 @@ def _answer(duel: Duel, name: str) -> Answer:
             number_of(duel.value),
         )
     value = short(abs(duel.value), 3, 2)
-    return answer(lead, said.format(value=value, name=name))
+    return answer(lead, said.format(value=value, name=name), *_why(duel, first, shares[first]))
+
+
+def _most(shares: Mapping[str, Fraction]) -> list[str]:
+    """Return the likeliest cards that together come in at least half of the plays."""
+    ranked_cards, total = best_first(shares), Fraction(0)
+    for number, card in enumerate(ranked_cards, 1):
+        total += shares[card]
+        if total >= Fraction(1, 2):
+            return ranked_cards[:number]
+    return ranked_cards
+
+
+def _why(duel: Duel, card: str, share: Fraction) -> Iterator[str]:
+    """Say what the best answer to the likeliest card would leave of it, were it played for sure."""
+    if len(duel.row_cards) == 1:
+        return
+    line = duel.payoff[duel.row_cards.index(card)]
+    worst = min(line)
+    text = _("Why: even against {other}, the best answer to it, it is worth {value}.")
+    if share < 1:
+        text = _("Why: {card}, played for sure, would be answered by {other} and be worth {value}.")
+    other = the_card(duel.column_cards[line.index(worst)])
+    yield text.format(card=the_card(card), other=other, value=signed(worst, 2))
 
 
 # ── striking out ─────────────────────────────────────────────────────────────────────────────────
@@ -138,10 +176,10 @@ def _certificate(duel: Duel, name: str) -> Agreement:
     mine = min(certificate.row_guarantees(duel.payoff))
     theirs = max(certificate.column_holds_to(duel.payoff))
     text = _(
-        "Against each card of {name} your mix brings at least {mine}; against the mix of {name} each "
-        "card of yours brings at most {theirs}. So the value is {value}."
-    ).format(name=name, mine=signed(mine, 4), theirs=signed(theirs, 4), value=signed(duel.value, 4))
-    return Agreement((Strong(_("Certificate.")), " ", text), certificate.holds(duel.payoff))
+        "against each card of {name} your mix brings at least {mine}; against the mix of {name} no "
+        "card of yours brings more than {theirs}."
+    ).format(name=name, mine=signed(mine, 4), theirs=signed(theirs, 4))
+    return Agreement((Strong(_("Check:")), " ", text), certificate.holds(duel.payoff))
 
 
 def _uniqueness(duel: Duel) -> str:
@@ -169,15 +207,3 @@ def _exact_table(duel: Duel, name: str) -> Table:
     ]
     head = (_("card"), _("chance in the mix"), _("brings you against the other mix"))
     return table(_("Exact fractions"), head, rows, folded=True)
-
-
-def _payoff_table(duel: Duel, name: str) -> Table | None:
-    """Write the payoffs as exact fractions, pair by pair."""
-    rows = tuple(
-        (card_word(row), card_word(column), value)
-        for row, line in zip(duel.row_cards, duel.payoff, strict=True)
-        for column, value in zip(duel.column_cards, line, strict=True)
-        if value.denominator > 1
-    )
-    head = (_("you"), name, _("lead"))
-    return table(_("Exact payoffs"), head, rows, folded=True) if rows else None

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.table.hands import LOOK
-from mousemath.games.om_nom_nom.table.words import ICONS, POLICY_WORDS, card_word
+from mousemath.games.om_nom_nom.table.words import ICONS, POLICY_WORDS, card_word, where
 from mousemath.language import _, small_whole
-from mousemath.lesson.kit import Chosen, capital, segments
+from mousemath.lesson.kit import Chosen, capital, segments, source
 from mousemath.lesson.seats import PERSON
 from mousemath.scene import Segments, Slider, Sliders
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.scene import Source
 
 ANY, BOTS, OWN = "any", "bots", "own"
 HEAVIEST = 12
@@ -47,7 +48,7 @@ def mixes(moment: Moment) -> tuple[Distribution[str], ...]:
 def _mix(moment: Moment, seat: int, kind: str) -> Distribution[str]:
     policy = moment.settings.seats[seat]
     if kind == BOTS and policy not in UNTELLING:
-        return POLICIES[policy](moment.state, seat)
+        return POLICIES[policy](moment.now, seat)
     weights = _weights(moment, seat)
     if kind == OWN and any(weights.values()):
         return Distribution.weighted(weights)
@@ -92,3 +93,14 @@ def mix_words(moment: Moment) -> str:
         BOTS: _("what the computer players do"),
         OWN: _("the weights set here"),
     }[mix_choice(moment).value]
+
+
+def holds(moment: Moment, *what: str, exactness: str = "") -> Source:
+    """Say of which position the numbers speak, what they suppose, and how exact they are."""
+    return source(
+        _("Holds for: {players}, {moment}, {what}. {exactness}"),
+        players=moment.settings.words,
+        moment=where(moment.now),
+        what=", ".join(what),
+        exactness=exactness or _("Exact."),
+    )

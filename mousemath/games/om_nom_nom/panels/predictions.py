@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.maths.listing import more_share, pairs, points_listed
 from mousemath.games.om_nom_nom.maths.theory import every_face
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
-from mousemath.games.om_nom_nom.panels.count import card_choice
+from mousemath.games.om_nom_nom.panels.count import brings_in_all, card_choice
 from mousemath.games.om_nom_nom.rules.position import encode
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _
-from mousemath.lesson.kit import capital
 from mousemath.lesson.teaching import Prediction
 from mousemath.scene import Strong
 
@@ -25,18 +24,18 @@ def prediction(moment: Moment) -> Prediction | None:
     tab, duel = moment.view.tab, moment.settings.kind == "duel"
     if tab == "chance":
         return _every_face()
-    if moment.unfolds or not moment.state.cards_left:
+    if moment.unfolds or not moment.now.cards_left:
         return None
     if tab == "count" and duel:
         return _pairs(moment)
     if tab in ("count", "derive"):
         return _average(moment)
-    return _mix(moment) if duel and duel_ready(moment.state) else None
+    return _mix(moment) if duel and duel_ready(moment.now) else None
 
 
 def _here(moment: Moment) -> str:
     """Return the position, so that a guess holds for it alone."""
-    return encode(moment.game, moment.game.at(moment.state))
+    return encode(moment.game, moment.game.at(moment.now))
 
 
 def _every_face() -> Prediction:
@@ -49,7 +48,7 @@ def _every_face() -> Prediction:
 
 
 def _pairs(moment: Moment) -> Prediction:
-    share = more_share(pairs(moment.state.dice, moment.cards, moment.hand(moment.opponent)))
+    share = more_share(pairs(moment.now.dice, moment.cards, moment.hand(moment.opponent)))
     return Prediction(
         f"pairs-{_here(moment)}",
         (Strong(_("In what share of all pairs of cards do you collect more than the other?")),),
@@ -60,20 +59,18 @@ def _pairs(moment: Moment) -> Prediction:
 
 def _average(moment: Moment) -> Prediction:
     card = card_choice(moment).value
-    total, ways = points_listed(moment.state.dice, card, moment.opponent_hands)
+    total, ways = points_listed(moment.now.dice, card, moment.opponent_hands)
     question = _("How many points will your {card} bring on average, if the others play any card?")
     return Prediction(
         f"average-{card}-{_here(moment)}",
         (Strong(question.format(card=card_word(card))),),
         Fraction(total, ways),
-        _("{card}: points over all ways {total}, ways {ways}.").format(
-            card=capital(card_word(card)), total=total, ways=ways
-        ),
+        brings_in_all(card, total, ways),
     )
 
 
 def _mix(moment: Moment) -> Prediction:
-    duel = duel_of(moment.state, moment.seat)
+    duel = duel_of(moment.now, moment.seat)
     share, card = max(zip(duel.row_strategy, duel.row_cards, strict=True))
     question = _("With what chance do you play {card}, if both play their best?")
     return Prediction(

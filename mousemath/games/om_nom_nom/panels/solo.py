@@ -6,14 +6,19 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.beat_all import MOST_CARDS
-from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.maths.solo import MARGIN, POINTS
 from mousemath.games.om_nom_nom.maths.work import RUNS, beats_all, solo_work
-from mousemath.games.om_nom_nom.panels.mixes import mixes
-from mousemath.games.om_nom_nom.panels.ranked import exact_table, ranked, winners
-from mousemath.games.om_nom_nom.table.words import card_word, chance_text, number_of
-from mousemath.games.om_nom_nom.table.work import AT_ONCE, solving
-from mousemath.language import _, decimal, ngettext, whole
+from mousemath.games.om_nom_nom.panels.against import (
+    at_once,
+    best_first,
+    decimal_points,
+    ranked,
+    winners,
+)
+from mousemath.games.om_nom_nom.panels.mixes import holds
+from mousemath.games.om_nom_nom.table.words import card_word, the_card
+from mousemath.games.om_nom_nom.table.work import solving
+from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
@@ -23,100 +28,76 @@ if TYPE_CHECKING:
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
     from mousemath.play.simulation import Estimate
-    from mousemath.scene import Answer, Options, Progress, Source, Text
+    from mousemath.scene import Answer, Source
 
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     words = {POINTS: _("points"), MARGIN: _("lead over the mean")}
     aim = kit.segments(moment.view, "aim", _("Play for"), words)
-    worth = solo_work(len(moment.opponents)).values(moment.state, aim.value)
+    worth = solo_work(len(moment.opponents)).values(moment.now, aim.value)
     question = _("Which card brings most to the end of the round?")
-    under_way, beating = _progress(moment), _beating(moment)
     if worth is None:
-        missing = _("Every line of play is being followed to the end of the round.")
-        parts = aim.part, missing, under_way, _now(moment), beating
-        return kit.leaf_of(question, parts, _now_source(moment))
+        shown: Content = (aim.part, _unsolved(moment))
+    else:
+        title = {POINTS: _("Points to the end of the round"), MARGIN: _("Points ahead of the mean")}
+        answer = _answer(moment, worth, aim.value)
+        shown = (answer, aim.part, ranked(moment, title[aim.value], worth))
     return kit.leaf_of(
-        question,
-        _answer(worth, aim.value),
-        aim.part,
-        ranked(worth, low=min(Fraction(0), *worth.values())),
-        exact_table(worth),
-        under_way,
-        beating,
-        _source(moment),
+        question, shown, _beating(moment, solved=worth is not None), _source(moment, worth)
     )
 
 
-def _progress(moment: Moment) -> Progress | None:
-    work = solving(moment.state, moment.settings)
-    if work is None:
-        return None
-    text = _("Solving the rest of the round")
-    if len(moment.opponents) > AT_ONCE:
-        text = _("Solving the rest of the round: this may take half a minute")
-    return kit.progress(moment.view, work.key, text, start=_("Solve it"))
+def _unsolved(moment: Moment) -> Iterator[Content]:
+    """Say how far the solving is, or what it would tell; and meanwhile what each card brings at once."""
+    work = solving(moment.now, moment.settings)
+    if work is not None:
+        yield kit.progress(
+            moment.view,
+            work.key,
+            _("Following every line of play to the end of the round, about half a minute in all"),
+            start=_("Solve it"),
+            waiting=_("To know, every line of play must be followed to the end of the round."),
+        )
+    yield from ranked(moment, _("Meanwhile: points on average in this play alone"), at_once(moment))
 
 
-def _answer(worth: Mapping[str, Fraction], aim: str) -> Answer:
-    best = max(worth.values())
+def _answer(moment: Moment, worth: Mapping[str, Fraction], aim: str) -> Answer:
     cards, number = winners(worth)
     lead = ngettext("Best: {cards}.", "Equally good: {cards}.", number).format(cards=cards)
     said = (
-        ngettext(
-            "With best play you can expect {value} more points in this round.",
-            "With best play you can expect {value} more points in this round.",
-            number_of(best),
-        )
+        _("With best play you can expect {points} more in this round.")
         if aim == POINTS
-        else _("With best play you can expect to gain {value} on the mean of the others.")
-    )
-    return kit.answer(lead, said.format(value=decimal(best, 2)))
+        else _("With best play you can expect to gain {points} on the mean of the others.")
+    ).format(points=decimal_points(max(worth.values())))
+    return kit.answer(lead, said, *(_why(moment, worth) if aim == POINTS else ()))
 
 
-def _now(moment: Moment) -> tuple[Text, Options]:
-    """Tell meanwhile what each card brings at once."""
-    brought = card_outcomes(moment.state.dice, moment.cards, mixes(moment))
-    means = {card: found.expectation(Fraction) for card, found in brought.items()}
-    return kit.heading(_("Meanwhile: what each card brings at once")), ranked(means)
-
-
-# ── what it holds for ────────────────────────────────────────────────────────────────────────────
-
-
-def _source(moment: Moment) -> Source:
-    text = _(
-        "Holds for: {players}, the dice and hands of this play; the others draw their cards at "
-        "random, you play best to the end of the round. Exact."
-    )
-    if _estimated(moment):
-        text = _(
-            "Holds for: {players}, the dice and hands of this play; the others draw their cards at "
-            "random, you play best to the end of the round. What each card is worth: exact. The "
-            "chance to end ahead: an estimate."
+def _why(moment: Moment, worth: Mapping[str, Fraction]) -> Iterator[str]:
+    """Split the worth of the two best cards into what they bring now and what they leave for later."""
+    now = at_once(moment)
+    if len(worth) > 1:
+        text = _("{card} brings {now} now and leaves {later} for later")
+        told = (
+            text.format(
+                card=the_card(card),
+                now=decimal_points(now[card]),
+                later=decimal(worth[card] - now[card], 2),
+            )
+            for card in best_first(worth)[:2]
         )
-    return kit.source(text, players=moment.settings.words)
+        yield _("Why: {cards}.").format(cards="; ".join(told))
 
 
-def _now_source(moment: Moment) -> Source:
-    ways = moment.state.cards_left ** len(moment.opponents)
-    text = ngettext(
-        "Holds for: {players}, this play alone, the others drawing any card alike ({number} way). "
-        "Exact.",
-        "Holds for: {players}, this play alone, the others drawing any card alike ({number} ways). "
-        "Exact.",
-        ways,
+def _source(moment: Moment, worth: Mapping[str, Fraction] | None) -> Source:
+    what = (
+        _("the others drawing their cards at random"),
+        (_("this play alone") if worth is None else _("you playing best to the end of the round")),
     )
-    if _estimated(moment):
-        text = ngettext(
-            "Holds for: {players}, this play alone, the others drawing any card alike ({number} way). "
-            "What each card brings at once: exact. The chance to end ahead: an estimate.",
-            "Holds for: {players}, this play alone, the others drawing any card alike ({number} ways). "
-            "What each card brings at once: exact. The chance to end ahead: an estimate.",
-            ways,
-        )
-    return kit.source(text, players=moment.settings.words, number=whole(ways))
+    if beats_all(moment.now) is not None or not _simulated(moment):
+        return holds(moment, *what)
+    estimated = _("What each card is worth: exact. The chance to end ahead: an estimate.")
+    return holds(moment, *what, exactness=estimated)
 
 
 # ── the chance to end ahead ──────────────────────────────────────────────────────────────────────
@@ -125,35 +106,27 @@ def _now_source(moment: Moment) -> Source:
 def _simulated(moment: Moment) -> dict[str, Estimate]:
     """Return the simulated chances to end ahead of all, where these are not exact."""
     work = solo_work(len(moment.opponents))
-    samples = {card: work.sample(moment.state, card) for card in moment.cards}
+    samples = {card: work.sample(moment.now, card) for card in moment.cards}
     return {card: sample.beats_all for card, sample in samples.items() if sample is not None}
 
 
-def _estimated(moment: Moment) -> bool:
-    return beats_all(moment.state) is None and bool(_simulated(moment))
-
-
-def _beating(moment: Moment) -> Iterator[Content]:
+def _beating(moment: Moment, *, solved: bool) -> Iterator[Content]:
     """Tell the chance to beat all others in this round: exact near its end, else an estimate."""
-    yield kit.heading(_("The chance to end this round ahead of all others"))
-    exact = beats_all(moment.state)
-    yield from _estimates(moment) if exact is None else _exact(exact)
+    title = _("The chance to end this round ahead of all others")
+    yield kit.heading(title)
+    exact = beats_all(moment.now)
+    if exact is not None:
+        yield kit.options(title, exact, lambda card: kit.capital(card_word(card)), games=True)
+        yield kit.quiet(_("Exact, if from here on you play for this chance."))
+        return
+    work = solving(moment.now, moment.settings)
+    if solved and work is not None and not solo_work(len(moment.opponents)).sampled(moment.now):
+        text = _("Playing rounds to the end to estimate it")
+        yield kit.progress(moment.view, work.key, text, start=_("Estimate it"))
+    yield from _estimates(_simulated(moment))
 
 
-def _exact(chances: Mapping[str, Fraction]) -> Iterator[Content]:
-    rows = (
-        (kit.capital(card_word(card)), chance, chance_text(chance))
-        for card, chance in chances.items()
-    )
-    best = max(chances.values())
-    marked = [row for row, chance in enumerate(chances.values()) if chance == best > 0]
-    head = (_("card"), _("chance"), _("decimal"))
-    yield kit.table(_("Chance to beat all"), head, rows, best=marked)
-    yield kit.quiet(_("Exact, if from here on you play for this chance."))
-
-
-def _estimates(moment: Moment) -> Iterator[Content]:
-    found = _simulated(moment)
+def _estimates(found: Mapping[str, Estimate]) -> Iterator[Content]:
     if not found:
         text = _(
             "Exact with {cards} cards left; before that it is simulated, once the points are known."

@@ -62,8 +62,9 @@ class Unfolding:
         return tuple(had + gain for had, gain in zip(self.before.hauls, brought, strict=True))
 
     def lying(self, card: str) -> tuple[int, ...]:
-        """Return the seats whose ``card`` still lies on its board."""
-        if any(each.board == board_of(card) for each in self.captures[: self.step]):
+        """Return the seats whose ``card`` still lies on its board: until the next board resolves."""
+        gone = {each.board for each in self.captures[: max(0, self.step - 1)]}
+        if self.finished or board_of(card) in gone:
             return ()
         return tuple(seat for seat, played in enumerate(self.joint) if played == card)
 
@@ -78,16 +79,18 @@ def fates(
         reveals: the dice before each reveal of this round that is known, and its cards.
         shown: the latest reveal, as far as it is told.
     """
-    known = {
-        (seat, card): PLAYED
-        for seat, hand in enumerate(state.hands)
-        for card in CARDS
-        if card not in hand and state.dice
-    }
+    known: Fates = {}
+    for seat, (hand, haul) in enumerate(zip(state.hands, state.hauls, strict=True)):
+        played = [card for card in CARDS if card not in hand and state.dice]
+        all_alike = {len(played): SAFE, 0: LOST}  # even where a code tells only how many are saved
+        fate = all_alike.get(haul.own_cards, PLAYED)
+        known |= dict.fromkeys(((seat, card) for card in played), fate)
     for dice, joint in reveals:
         for capture in captures(dice, joint):
             known |= {(seat, joint[seat]): SAFE for seat in capture.predators}
             known |= {(seat, joint[seat]): LOST for seat in capture.prey}
     if shown is not None:
-        known |= {(seat, card): LYING for seat, card in enumerate(shown.joint) if shown.lying(card)}
+        coming = {each.board for each in shown.captures[shown.step :]}
+        cards = enumerate(shown.joint)
+        known |= {(seat, card): LYING for seat, card in cards if board_of(card) in coming}
     return known

@@ -14,16 +14,24 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     FACES,
     RED_POINTS,
 )
+from mousemath.games.om_nom_nom.rules.unfolding import LOST
 from mousemath.games.om_nom_nom.table.ending import ranking
-from mousemath.games.om_nom_nom.table.hands import card_id, hands_part
+from mousemath.games.om_nom_nom.table.hands import hands_part
 from mousemath.games.om_nom_nom.table.moment import UNFOLDED
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
-from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_TONES, card_word, points
+from mousemath.games.om_nom_nom.table.words import (
+    ICONS,
+    SEAT_ICONS,
+    SEAT_TONES,
+    card_id,
+    card_word,
+    points,
+)
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.kit import capital, listing
 from mousemath.lesson.teaching import Table
-from mousemath.scene import ActionButton, Actions, Chain, Chains, Level, Piece
+from mousemath.scene import ActionButton, Actions, Card, Chain, Chains, Level, Piece, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -59,7 +67,7 @@ def _boards(moment: Moment) -> Chains:
 
 
 def _chains(moment: Moment) -> Iterator[Chain]:
-    dice = moment.state.dice if moment.shown is None else moment.shown.dice
+    dice = moment.now.dice if moment.shown is None else moment.shown.dice
     for board in range(len(BOARDS)):
         top, middle = CARDS[2 * board : 2 * board + 2]
         bottom = FACES[2 * board + 1]
@@ -75,13 +83,15 @@ def _chains(moment: Moment) -> Iterator[Chain]:
 
 def _hunters(moment: Moment, card: str) -> Level:
     said = _with_cards(moment, card, capital(card_word(card)))
-    return Level(ICONS[card], _("hunts"), said, _chips(moment, card), _("cards only"))
+    return Level(ICONS[card], _("eats"), said, (), _("no card yet"), _played(moment, card))
 
 
 def _middle(moment: Moment, card: str, dice: int) -> Level:
     said = _with_cards(moment, card, _dice_words(card, dice, BLACK_POINTS))
-    pieces = _chips(moment, card) + _stones(card, dice, "black")
-    return Level(ICONS[card], points(BLACK_POINTS), said, pieces, _("no dice"))
+    pieces = _stones(card, dice, "black")
+    return Level(
+        ICONS[card], points(BLACK_POINTS), said, pieces, _("no dice"), _played(moment, card)
+    )
 
 
 def _bottom(face: str, dice: int) -> Level:
@@ -89,14 +99,19 @@ def _bottom(face: str, dice: int) -> Level:
     return Level(ICONS[face], points(RED_POINTS), said, _stones(face, dice, "red"), _("no dice"))
 
 
-def _lying(moment: Moment, card: str) -> tuple[int, ...]:
-    return () if moment.shown is None else moment.shown.lying(card)
-
-
-def _chips(moment: Moment, card: str) -> tuple[Piece, ...]:
+def _played(moment: Moment, card: str) -> tuple[Card, ...]:
+    """Draw the cards of this kind that lie on the table, each with its owner; caught ones faint."""
+    shown, fates = moment.shown, moment.fates
     return tuple(
-        Piece(f"lies-{seat}", ICONS[card], SEAT_TONES[seat], "chip")
-        for seat in _lying(moment, card)
+        Card(
+            card_id(seat, card),
+            moment.name(seat),
+            "faint" if fates[seat, card] == LOST else "hand",
+            icon=ICONS[card],
+            tone=SEAT_TONES[seat],
+            owner=Sign(SEAT_ICONS[seat], SEAT_TONES[seat], word=moment.name(seat)),
+        )
+        for seat in (shown.lying(card) if shown else ())
     )
 
 
@@ -111,7 +126,7 @@ def _dice_words(face: str, dice: int, worth: int) -> str:
 
 
 def _with_cards(moment: Moment, card: str, said: str) -> str:
-    who = listing(moment.name(seat) for seat in _lying(moment, card))
+    who = listing(each.name for each in _played(moment, card))
     return _("{said}; cards lie here of: {who}").format(said=said, who=who) if who else said
 
 
@@ -142,7 +157,7 @@ def unfold_all(moment: Moment, name: str) -> ActionButton:
 
 
 def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButton, ...]:
-    folded, state = not moment.unfolds, moment.state
+    folded, state = not moment.unfolds, moment.now
     if ROLL in tokens:
         label = _("Roll {dice} dice").format(dice=DICE)
         note = _("round {round} of {rounds}").format(round=state.round_number, rounds=ROUNDS)
@@ -169,8 +184,8 @@ def _another(moment: Moment) -> Iterator[ActionButton]:
 
 def _score_pad(moment: Moment) -> Iterator[Part]:
     """Write the points by round: open between rounds, where there is room, folded while playing."""
-    between = not moment.state.cards_left and not moment.unfolds
-    rounds = moment.state.rounds if between else moment.state.finished
+    between = not moment.now.cards_left and not moment.unfolds
+    rounds = moment.now.rounds if between else moment.now.finished
     if not rounds:
         return
     points: list[tuple[kit.Cell, ...]] = [

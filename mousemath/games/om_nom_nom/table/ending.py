@@ -25,7 +25,7 @@ PLACES = (
 
 def first(moment: Moment) -> tuple[int, ...]:
     """Return the seats in the first place."""
-    return tuple(seat for seat, rank in enumerate(ranks(moment.state)) if rank == 1)
+    return tuple(seat for seat, rank in enumerate(ranks(moment.now)) if rank == 1)
 
 
 def told(moment: Moment) -> int:
@@ -36,14 +36,14 @@ def told(moment: Moment) -> int:
 def place_words(moment: Moment) -> str:
     """Head the end: the place of somebody who plays alone, else who has won."""
     if moment.alone:
-        return _(PLACES[ranks(moment.state)[moment.seat] - 1])
+        return _(PLACES[ranks(moment.now)[moment.seat] - 1])
     names = [moment.name(seat) for seat in first(moment)]
     return ngettext("{names} wins", "{names} win", len(names)).format(names=listing(names))
 
 
 def ranking(moment: Moment) -> Ranking:
     """List the players, the best first, with their totals."""
-    totals, places = moment.state.totals, ranks(moment.state)
+    totals, places = moment.now.totals, ranks(moment.now)
     most = max(1, *totals)
     listed = tuple(
         Placed(
@@ -66,7 +66,7 @@ def result(moment: Moment, before: str) -> Note:
     seat, ahead = told(moment), first(moment)
     won = any(person in ahead for person in moment.game.people)
     lead = _("{place} with {points}.").format(
-        place=place_words(moment), points=points(moment.state.totals[seat])
+        place=place_words(moment), points=points(moment.now.totals[seat])
     )
     start = (before, " ") if before else ()
     return Note((*start, Strong(lead), " ", distance(moment, seat)), "won" if won else "lost")
@@ -74,7 +74,7 @@ def result(moment: Moment, before: str) -> Note:
 
 def distance(moment: Moment, seat: int) -> str:
     """Say how far a seat is from the next that matters: behind the first, or ahead of the second."""
-    state, ahead = moment.state, first(moment)
+    state, ahead = moment.now, first(moment)
     if seat in ahead and len(ahead) > 1:
         if len(ahead) == len(moment.seats):
             return _("Nobody is ahead, not even by a single round.")

@@ -27,7 +27,7 @@ def meant(moment: Moment, source: str, target: str) -> str | None:
         return BUTTONS[source]
     kind, _dash, rest = source.partition("-")
     seat, _dash, card = rest.partition("-")
-    if kind != "card" or seat != str(moment.seat):
+    if kind not in {"card", "gone"} or seat != str(moment.seat):
         return None
     if card not in CARDS:
         return SHOW if card.startswith("covered") else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
 from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE, Fates
 from mousemath.games.om_nom_nom.table.sentence import points_note
-from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_ICONS, SEAT_TONES, card_word
+from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_ICONS, SEAT_TONES, card_id, card_word
 from mousemath.language import _
 from mousemath.lesson.kit import capital
 from mousemath.scene import Card, Cards, Knowledge, KnownCell
@@ -26,17 +26,12 @@ LOOK = "other"
 
 def hands_part(moment: Moment, tokens: Mapping[str, str]) -> tuple[Cards | Knowledge, ...]:
     """Draw what every player holds, and what became of the cards played in this round."""
-    if not moment.state.cards_left and not moment.unfolds:
+    if not moment.now.cards_left and not moment.unfolds:
         return ()
     known = moment.fates
     if len(moment.seats) < CROWD:
         return tuple(Hand(moment, seat, tokens, known).part() for seat in moment.seats)
     return Hand(moment, moment.seat, tokens, known).part(), _grid(moment, known)
-
-
-def card_id(seat: int, card: str) -> str:
-    """Return the name of a card of a hand on the page."""
-    return f"card-{seat}-{card}"
 
 
 def fate_word(fate: str) -> str:
@@ -61,13 +56,13 @@ class Hand:
     @property
     def _hidden(self) -> bool:
         """Whether a card chosen in secret lies here, on a screen that others see too."""
-        return bool(self.moment.choosing.chosen[self.seat]) and not self.moment.alone
+        return bool(self.moment.state.chosen[self.seat]) and not self.moment.alone
 
     @property
     def _covered(self) -> bool:
         """Whether the hand waits for its owner to uncover it."""
-        choosing = self.moment.choosing
-        waits = self.seat == self.moment.seat and self.moment.state.cards_left > 0
+        choosing = self.moment.state
+        waits = self.seat == self.moment.seat and self.moment.now.cards_left > 0
         return waits and not choosing.shown and not choosing.chosen[self.seat]
 
     def part(self) -> Cards:
@@ -89,14 +84,14 @@ class Hand:
 
     def _card(self, card: str) -> Card:
         fate = self.known.get((self.seat, card))
-        chosen = self.moment.alone and self.moment.choosing.chosen[self.seat] == card
+        chosen = self.moment.alone and self.moment.state.chosen[self.seat] == card
         name, token = capital(card_word(card)), self.tokens.get(card, "") if self._chooses else ""
         if fate is not None:
             name = _("{card}: {fate}").format(card=name, fate=fate_word(fate))
         elif chosen:
             name = _("{card}, chosen").format(card=name)
         return Card(
-            card_id(self.seat, card),
+            self._place(card, fate),
             name,
             "faint" if fate is not None else "chosen" if chosen else "hand",
             icon=ICONS[card],
@@ -105,6 +100,12 @@ class Hand:
             small=len(self.moment.seats) >= CROWD or not self._chooses or self._hidden,
             key=str(CARDS.index(card) + 1) if token else "",
         )
+
+    def _place(self, card: str, fate: str | None) -> str:
+        """Name the card in the hand; its place, while it lies on the table or once it is lost."""
+        shown = self.moment.shown
+        away = fate == LOST or (shown is not None and self.seat in shown.lying(card))
+        return card_id(self.seat, card, "gone" if away else "card")
 
     @staticmethod
     def _back(card: Card, number: int) -> Card:

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
+from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, Choosing, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.games.om_nom_nom.rules.unfolding import Fates, Unfolding, fates
+from mousemath.games.om_nom_nom.table.settings import Settings
 from mousemath.language import small_whole
+from mousemath.lesson.moment import MomentOf
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.game import State
-    from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
     from mousemath.games.om_nom_nom.rules.pieces import Haul
-    from mousemath.games.om_nom_nom.table.settings import Settings
-    from mousemath.lesson.teaching import View
-    from mousemath.play.session import Session
 
 
 UNFOLDED = "reveal"
 """The view choice that holds how many boards of the latest reveal are resolved, as ``play.number``."""
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
     """The rules, the session, what the reader looks at, and who sits where."""
-
-    game: HotSeat
-    session: Session[Choosing, str]
-    view: View
-    settings: Settings
 
     @cached_property
     def shown(self) -> Unfolding | None:
@@ -61,14 +52,9 @@ class Moment:
         reveals = (
             (record.before.game.dice, self.game.joint(record.before, record.outcome))
             for record in records
-            if record.before.game.finished == self.state.finished
+            if record.before.game.finished == self.now.finished
         )
-        return fates(self.state, reveals, self.shown)
-
-    @property
-    def looking(self) -> bool:
-        """Whether this moment lies in the past and is only looked at."""
-        return self.view.looking
+        return fates(self.now, reveals, self.shown)
 
     @property
     def unfolds(self) -> bool:
@@ -78,17 +64,12 @@ class Moment:
     @property
     def ended(self) -> bool:
         """Whether the game is over, and told to its end."""
-        return self.state.is_over and not self.unfolds
+        return self.now.is_over and not self.unfolds
 
     @property
-    def choosing(self) -> Choosing:
-        """What the game is at now, with what is chosen in secret."""
-        return self.session.state
-
-    @property
-    def state(self) -> State:
+    def now(self) -> State:
         """The game now, without what is chosen in secret."""
-        return self.choosing.game
+        return self.state.game
 
     @property
     def alone(self) -> bool:
@@ -99,11 +80,6 @@ class Moment:
     def seats(self) -> range:
         """All seats."""
         return range(len(self.game.policies))
-
-    @property
-    def seat(self) -> int:
-        """The seat from which the table is seen: who chooses now."""
-        return self.game.player(self.choosing)
 
     @property
     def opponents(self) -> tuple[int, ...]:
@@ -122,7 +98,7 @@ class Moment:
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """Return the hand of a seat, in the usual order."""
-        return in_order(self.state.hands[seat])
+        return in_order(self.now.hands[seat])
 
     @property
     def opponent_hands(self) -> tuple[tuple[str, ...], ...]:
@@ -132,7 +108,7 @@ class Moment:
     @property
     def hauls(self) -> tuple[Haul, ...]:
         """What lies in front of every seat, as far as the reveal is unfolded."""
-        return self.state.hauls if self.shown is None else self.shown.hauls
+        return self.now.hauls if self.shown is None else self.shown.hauls
 
     def name(self, seat: int) -> str:
         """Return what a seat is called."""

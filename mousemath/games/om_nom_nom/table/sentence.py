@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def heading(moment: Moment) -> str:
     """Say which play it is, and in turn-taking who chooses."""
-    state, shown = moment.state, moment.shown
+    state, shown = moment.now, moment.shown
     if shown is not None and not shown.finished:
         play = shown.before.play_number
         return _("Play {play}: cards on the table").format(play=play)
@@ -35,7 +35,7 @@ def heading(moment: Moment) -> str:
 def _choosing(moment: Moment, play: int) -> str:
     if moment.looking:
         said = _("Round {round}, play {play}")
-        return said.format(round=moment.state.round_number, play=play)
+        return said.format(round=moment.now.round_number, play=play)
     if moment.session.actions == (REVEAL,):
         return _("Play {play}: reveal").format(play=play)
     if moment.alone:
@@ -50,7 +50,7 @@ def live_sentence(moment: Moment) -> Note:
         return Note((_past(moment),), "past")
     if shown is not None and not shown.finished:
         return Note((_unfolded(moment, shown),))
-    if moment.state.is_over:
+    if moment.now.is_over:
         last = shown.current if shown is not None else None
         return result(moment, capture_words(moment, last) if last is not None else "")
     happened = _happened(moment) if shown is None else _unfolded(moment, shown)
@@ -64,7 +64,7 @@ def _past(moment: Moment) -> str:
         return chosen_words(moment, taken)
     if taken == ROLL:
         return _("The dice of round {round} were still to be rolled.").format(
-            round=moment.state.round_number
+            round=moment.now.round_number
         )
     if taken == SHOW:
         return _("{name} was about to look at the cards.").format(name=name)
@@ -75,7 +75,7 @@ def chosen_words(moment: Moment, card: str) -> str:
     """Say which card is chosen, and what lies below it to be eaten."""
     board = board_of(card)
     face = FACES[2 * board + (not is_top(card))]
-    number = moment.state.dice[board][not is_top(card)]
+    number = moment.now.dice[board][not is_top(card)]
     name = moment.name(moment.seat)
     return ngettext(
         "{name}: {the_card}, with {number} die ({face}) below.",
@@ -87,7 +87,7 @@ def chosen_words(moment: Moment, card: str) -> str:
 def _happened(moment: Moment) -> str:
     last = moment.session.last
     if last is None:
-        return "" if moment.state.dice else _("Fifteen dice wait to be rolled.")
+        return "" if moment.now.dice else _("Fifteen dice wait to be rolled.")
     if last.action == ROLL:
         dice = dice_words(last.outcome)
         said = _("Set by hand: {dice}.") if last.by_hand else _("The dice show {dice}.")
@@ -106,8 +106,8 @@ def _due(moment: Moment) -> str:
         return ngettext(
             "Roll the {dice} dice.",
             "Roll the {dice} dice of round {round}.",
-            moment.state.round_number,
-        ).format(dice=DICE, round=moment.state.round_number)
+            moment.now.round_number,
+        ).format(dice=DICE, round=moment.now.round_number)
     if actions == (REVEAL,):
         return (
             _("Reveal when you are ready.")
@@ -185,7 +185,7 @@ def prey_words(capture: Capture) -> str:
 def points_note(moment: Moment, seat: int) -> str:
     """Say the points of a seat in this round, and of all rounds from the second on."""
     now = moment.hauls[seat].points
-    before = sum(each[seat] for each in moment.state.finished)
-    if not moment.state.finished:
+    before = sum(each[seat] for each in moment.now.finished)
+    if not moment.now.finished:
         return points(now)
     return _("{points}, {total} in all").format(points=points(now), total=now + before)

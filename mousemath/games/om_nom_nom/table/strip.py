@@ -8,7 +8,14 @@ from mousemath.games.om_nom_nom.rules.game import PLAYS
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.settings import DUEL
-from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_ICONS, SEAT_TONES, card_word, plus
+from mousemath.games.om_nom_nom.table.words import (
+    ICONS,
+    SEAT_ICONS,
+    SEAT_TONES,
+    card_word,
+    plus,
+    where,
+)
 from mousemath.language import _
 from mousemath.lesson.kit import capital, listing
 from mousemath.scene import Sign, StripMark
@@ -16,7 +23,6 @@ from mousemath.scene import Sign, StripMark
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.om_nom_nom.rules.game import State
     from mousemath.games.om_nom_nom.table.moment import Moment
 
 
@@ -35,7 +41,7 @@ def _played(moment: Moment) -> Iterator[StripMark]:
         before, joint = record.before.game, moment.game.joint(record.before, record.outcome)
         brought = points_brought(before.dice, joint)
         told = _("{moment}: {cards}").format(
-            moment=capital(_where(before)),
+            moment=capital(where(before)),
             cards=listing(
                 _("{name} {card} {points}").format(
                     name=moment.name(seat), card=card_word(joint[seat]), points=plus(brought[seat])
@@ -47,12 +53,8 @@ def _played(moment: Moment) -> Iterator[StripMark]:
         signs = _signs(moment, joint, brought)
         state = "lost" if lost else ""
         yield StripMark(
-            max(0, step - 1), _where(before), told, str(before.play_number), signs, state=state
+            max(0, step - 1), where(before), told, str(before.play_number), signs, state=state
         )
-
-
-def _where(state: State) -> str:
-    return _("round {round}, play {play}").format(round=state.round_number, play=state.play_number)
 
 
 def _signs(moment: Moment, joint: tuple[str, ...], brought: tuple[int, ...]) -> tuple[Sign, ...]:
@@ -72,14 +74,13 @@ def _signs(moment: Moment, joint: tuple[str, ...], brought: tuple[int, ...]) -> 
 def _present(moment: Moment) -> Iterator[StripMark]:
     """Mark where the game stands, then the plays of this round that are still to come."""
     step = len(moment.session.records)
-    shown = moment.shown.before if moment.shown and moment.unfolds else moment.state
+    shown = moment.shown.before if moment.shown and moment.unfolds else moment.now
     if not shown.cards_left:
         name = _("the roll of round {round}").format(round=shown.round_number)
         name, icon = (_("the end"), "flag") if shown.is_over else (name, "dice")
         yield StripMark(step, name, name, "", (Sign(icon),), state="now")
         return
-    where = _where(shown)
-    yield StripMark(step, where, where, str(shown.play_number), state="now")
+    yield StripMark(step, where(shown), where(shown), str(shown.play_number), state="now")
     for later in range(shown.play_number + 1, PLAYS + 1):
         coming = _("play {play}, still to come").format(play=later)
         yield StripMark(step, coming, coming, str(later), state="ahead")

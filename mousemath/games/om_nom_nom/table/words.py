@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
 
+    from mousemath.games.om_nom_nom.rules.game import State
     from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 ICONS = {
@@ -21,8 +22,10 @@ ICONS = {
     **{card: card for card in ("mouse", "wolf", "rabbit", "hedgehog", "frog")},
     **{face: face for face in FACES},
 }
-SEAT_ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow", "mouse", "house")
-SEAT_TONES = ("player-1", "player-2", "player-3", "player-4", "accent", "event")
+SEAT_ICONS = tuple(
+    f"family-{worn}" for worn in ("scarf", "hat", "glasses", "bow", "flower", "bell")
+)
+SEAT_TONES = tuple(f"player-{number}" for number in range(1, 7))
 POLICY_WORDS = {
     PERSON: mark("a person"),
     "random": mark("plays any card"),
@@ -64,6 +67,16 @@ def points(number: int) -> str:
     ('1 point', '5 points')
     """
     return ngettext("{number} point", "{number} points", number).format(number=number)
+
+
+def card_id(seat: int, card: str, kind: str = "card") -> str:
+    """Return the name of a card on the page, or of the place that it has left."""
+    return f"{kind}-{seat}-{card}"
+
+
+def where(state: State) -> str:
+    """Say which play of which round it is."""
+    return _("round {round}, play {play}").format(round=state.round_number, play=state.play_number)
 
 
 def plus(number: int) -> str:
