@@ -52,15 +52,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     name, title, luck = "batamouse", "Batamouse", "cards"
     luck = "cards"
     rooms = Rooms(
-        Settings,
-        lambda chosen: chosen.game,
-        position,
-        Moment,
-        draw,
-        panels,
-        strip=strip,
-        guide=guide,
-        meant=meant,
+        Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:
@@ -70,7 +62,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
             players = ngettext("{number} player", "{number} players", number)
             return deck, players.format(number=number)
         said = _("round {round} of {rounds}")
-        return deck, said.format(round=session.state.round, rounds=self.game.rounds)
+        return said.format(round=session.state.round, rounds=self.game.rounds), deck
 
     def encode(self, state: State) -> str:
         """Write a position; a sealed one holds hidden cards dealt anew."""

@@ -9,18 +9,12 @@ from mousemath.games.batamouse.panels.over import over_leaf
 from mousemath.games.batamouse.panels.predictions import prediction
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
 __all__ = ["LEAVES", "leaf", "prediction"]
-LEAVES: dict[str, Callable[[Moment], Leaf]] = {
-    "chance": chance.leaf,
-    "count": count.leaf,
-    "know": know.leaf,
-    "derive": derive.leaf,
-    "decide": decide.leaf,
+LEAVES = {
+    tab.__name__.rpartition(".")[2]: tab.leaf for tab in (chance, count, know, derive, decide)
 }
 """What writes each tab."""
 

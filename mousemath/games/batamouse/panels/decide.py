@@ -31,8 +31,9 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Answer, Options, Table
+    from mousemath.scene import Answer, Table
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -170,7 +171,7 @@ def _given_words(ties: list[CardValue]) -> str:
     ).format(card=least.card, given=given, other=most.card, most=decimal(most.given_away, 2))
 
 
-def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Options:
+def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Content:
     said = _(
         "wins {win} · takes first {first} · cheese {cheese} · take {take} · gives away {given}"
     )

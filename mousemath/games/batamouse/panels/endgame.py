@@ -24,8 +24,9 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.maths.endgame_value import EndgameValue
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Answer, Options
+    from mousemath.scene import Answer
 
 _WHOLE_TREE = 200
 """Nodes up to which the whole tree is drawn; three rounds of two players have 139."""
@@ -95,7 +96,7 @@ def _margin(margin: int, share: float = 0.5) -> Number:
     return Number(f"+{text}" if margin > 0 else text, None, share)
 
 
-def _margins(moment: Moment, root: Node) -> Options:
+def _margins(moment: Moment, root: Node) -> Content:
     """Rank the choices; a bar lies between the least and the largest margin of the tree."""
     every = [node.margin for node in root.nodes()]
     alone = min(every) == max(every)  # then the bar is half full

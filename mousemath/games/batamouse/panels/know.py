@@ -5,21 +5,28 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from mousemath import scene
 from mousemath.chance.claim import claim_named
-from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
+from mousemath.games.batamouse.maths.bayes import (
+    Kind,
+    Observation,
+    Place,
+    seen_at,
+    where,
+)
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
-from mousemath.games.batamouse.panels.grid import grid, place_words
 from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
-from mousemath.games.batamouse.table.words import short
+from mousemath.games.batamouse.table.words import card_id, short
 from mousemath.language import _, mark, ngettext, percent
 from mousemath.lesson.kit import bars, leaf_of, rich, segments, step
+from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Answer, Step, Steps, Strong
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from mousemath.chance.claim import Claim
     from mousemath.games.batamouse.maths.knowledge import Knowledge
@@ -150,3 +157,73 @@ def _assumed(moment: Moment, seen: Seen) -> str:
                 "whatever the hand."
             )
     return _("The deck is shuffled: any card you have not seen may come, each as likely.")
+
+
+# ── the table of all cards ────────────────────────────────────────────────────────────────────
+
+
+def grid(
+    moment: Moment,
+    known: Knowledge,
+    filled: str,
+    unseen: Callable[[Card], tuple[Fraction, str]],
+    selected: Card | None = None,
+) -> scene.Knowledge:
+    """Draw all cards, number down and cheese across.
+
+    ``unseen`` says how far an unseen card is filled, and what that means in words; ``filled`` says
+    it of all; ``selected`` is chosen.
+    """
+    preset = known.preset
+
+    def cell(card: Card) -> scene.KnownCell:
+        key, chosen = f"know-{card_id(card)}", card == selected
+        if card in known.unseen:
+            share, words = unseen(card)
+            name = f"{card}: {words}"
+            return scene.KnownCell(key, name, "unseen", float(share), "", "", chosen, "?")
+        place = seen_at(known, card)
+        state, icon, tone, word = _look(moment, known, place)
+        name = f"{card}: {place_words(moment, known, place)}"
+        return scene.KnownCell(key, name, state, 0, icon, tone, chosen, word)
+
+    return scene.Knowledge(
+        "cards",
+        _("All cards: number down, cheese across"),
+        "asked",
+        tuple(map(str, preset.numbers)),
+        tuple(map(str, preset.cheese)),
+        tuple(
+            tuple(cell(Card(number, cheese)) for cheese in preset.cheese)
+            for number in preset.numbers
+        ),
+        (("unseen", filled),),
+        "cheese",
+    )
+
+
+def _look(moment: Moment, known: Knowledge, place: Place) -> tuple[str, str, str, str]:
+    """Return state, icon, tone and word of a cell whose card was seen at ``place``."""
+    match place.kind:
+        case Kind.HAND if place.seat == known.seat:
+            return "mine", ICONS[place.seat], TONES[place.seat], _("mine")
+        case Kind.HAND:
+            return "known", ICONS[place.seat], TONES[place.seat], moment.name(place.seat)
+        case Kind.DEN:
+            return "den", "house", "cheese", _("den")
+        case Kind.TABLE:
+            return "den", ICONS[place.seat], TONES[place.seat], _("played")
+    return "gone", "", "", _("gone")
+
+
+def place_words(moment: Moment, known: Knowledge, place: Place) -> str:
+    """Say where a card that the viewer has seen lies now."""
+    if place == Place(Kind.HAND, known.seat):
+        return _("in your hand")
+    said = {
+        Kind.HAND: _("in the hand of {name}"),
+        Kind.DEN: _("in the den"),
+        Kind.TABLE: _("played by {name} in this round"),
+        Kind.PILE: _("won by {name}"),
+    }.get(place.kind) or _("discarded")
+    return said.format(name=moment.name(place.seat) if place.seat >= 0 else "")

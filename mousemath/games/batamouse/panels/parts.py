@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Options, Segments, Source
+    from mousemath.scene import Options, Segments, Source, Text
 
 
 def source(moment: Moment, *assumed: str) -> Source:
@@ -76,10 +76,10 @@ def card_options(
     worth: Mapping[Card, Any],
     places: int = 2,
     **dressed: Any,  # noqa: ANN401 - as the kit takes them
-) -> Options:
-    """Rank the cards that may be played or taken; each lights up, and is played from here."""
+) -> tuple[Text, Options]:
+    """Say the unit and rank the cards that may be played or taken; each can be played from here."""
     said, action = verb(moment), Take if moment.state.phase is Phase.TAKE else Play
-    return kit.options(
+    ranked = kit.options(
         label,
         worth,
         lambda card: said.format(card=card),
@@ -88,6 +88,7 @@ def card_options(
         taken=getattr(moment.view.taken, "card", None),
         **{"number": partial(_plain, places), "cost": partial(_plain, places), **dressed},
     )
+    return kit.quiet(label), ranked
 
 
 def _plain(places: int, value: Fraction, share: float = 0.0) -> Number:

@@ -24,25 +24,22 @@ def guide() -> Rules:
             ),
             Rule(
                 (
-                    (
-                        _card(2, "house", short_place(0)),
-                        _card(6, "", short_place(1)),
-                        _card(9, "", short_place(2)),
-                    ),
+                    tuple(Sign(word=short_place(place)) for place in range(3)),
+                    (_card(2, "house"), _card(6, ""), _card(9, "")),
                 ),
                 (_("The lowest number takes first: one den card for each, the rest is put away."),),
             ),
             Rule(
-                ((_card(9, "crown"), _ARROW, Sign("cheese", "cheese", "× 7")),),
+                ((_card(9, "crown"), _ARROW), (Sign("cheese", "cheese", "× 7"),)),
                 (
                     _(
-                        "The highest number wins all cards played, with their cheese, and leads "
-                        "next. Of two equal numbers, more cheese is higher."
+                        "The highest number (of equals, the one with more cheese) wins all cards "
+                        "played, and leads next."
                     ),
                 ),
             ),
             Rule(
-                ((_BARE, _BARE, _BARE, Sign(figure="?", form="card")), (Sign(word=_("4 again")),)),
+                ((_BARE, _BARE, _BARE), (Sign(figure="?", form="card"), Sign(word=_("4 again")))),
                 (_("The den is filled up to four again, as long as the deck lasts."),),
             ),
             Rule(
@@ -53,5 +50,5 @@ def guide() -> Rules:
     )
 
 
-def _card(number: int, icon: str = "cheese", word: str = "") -> Sign:
-    return Sign(icon, "cheese" if icon else "", str(number), word, "card")
+def _card(number: int, icon: str = "cheese") -> Sign:
+    return Sign(icon, "cheese" if icon else "", str(number), form="card")

@@ -16,16 +16,7 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules.game import Batamouse
-from mousemath.games.batamouse.rules.state import (
-    CHOICE,
-    Action,
-    Gather,
-    Lot,
-    Phase,
-    Play,
-    State,
-    Take,
-)
+from mousemath.games.batamouse.rules.state import CHOICE, Action, Phase, Play, State, Take
 from mousemath.games.batamouse.table.settings import Settings
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.language import _
@@ -123,7 +114,7 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         """The takes of this round that the session remembers, latest first."""
         taken = []
         for record in reversed(self.session.records):
-            if isinstance(record.action, (Gather, Lot)):
+            if record.before.phase in {Phase.CHEESE, Phase.LOT}:
                 break
             if isinstance(record.action, Take):
                 taken.append(record)
@@ -150,10 +141,10 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         found: list[Seen] = []
         viewer = self.viewer
         for record in reversed(self.session.records):
-            if viewer is None or len(found) == _STEPS or isinstance(record.action, Lot):
+            if viewer is None or len(found) == _STEPS or record.before.phase is Phase.LOT:
                 break
             actor = self.game.player(record.before)
-            chosen = isinstance(record.action, (Play, Take)) and actor != viewer
+            chosen = record.before.phase in CHOICE and actor != viewer
             if chosen or record.before.phase is Phase.REFILL:
                 before = Knowledge.of(self.game, record.before, viewer)
                 step = Observation(record.action, record.outcome)

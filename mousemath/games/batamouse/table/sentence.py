@@ -42,9 +42,9 @@ def heading(moment: Moment) -> str:
             return _("Who leads?")
     phase = "lead" if state.phase is Phase.PLAY and not state.played else str(state.phase)
     you, other = {
-        "lead": (_("You lead: play a card"), _("{name} leads")),
-        "play": (_("Your turn: play a card"), _("{name} plays")),
-        "take": (_("Take a card from the den"), _("{name} takes")),
+        "lead": (_("You lead"), _("{name} leads")),
+        "play": (_("Play a card"), _("{name} plays")),
+        "take": (_("Take a card"), _("{name} takes")),
         "cheese": (_("You win the round"), _("{name} wins the round")),
     }[phase]
     return moment.tell(seat, other if moment.view.names else you, other)
