@@ -30,7 +30,7 @@ WORDS: dict[str, str] = {
     "show_dice": mark("Show the dice"),
     "ends_rolling": mark("ends the rolling at once"),
     "skip_others": mark("Skip to my turn"),
-    "skip_note": mark("what the others do is told in short"),
+    "skip_note": mark("without waiting"),
     "step_others": mark("One at a time"),
     "step_note": mark("stop after each move"),
     "next_move": mark("Next move"),

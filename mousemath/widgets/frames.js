@@ -15,6 +15,7 @@ import { partsOf } from "./table_view.js";
  * @property {Shown} scene
  * @property {number} time how long it is shown, in ms; 0 for the last
  * @property {"rolls" | "passes" | "stays"} kind whether dice roll in it, it shows what others did, or it is the last
+ * @property {boolean} others whether it belongs to what others do
  */
 
 /** Milliseconds: a roll, a roll of somebody else, a moment that passes. */
@@ -34,20 +35,22 @@ export function framesTo(former, next, rolling) {
   /** @type {Frame[]} */
   const frames = [];
   let before = former;
-  const roll = (/** @type {Shown} */ to, /** @type {number} */ time) => {
+  const roll = (/** @type {Shown} */ to, /** @type {boolean} */ others) => {
     const rolled = rolling ? rolledDice(before, to) : new Set();
-    if (rolled.size) frames.push({ scene: tumbling(before, to, rolled), time, kind: "rolls" });
-    return rolled.size ? time : 0;
+    if (!rolled.size) return 0;
+    const time = others ? OTHERS_ROLL : ROLL;
+    frames.push({ scene: tumbling(before, to, rolled, others), time, kind: "rolls", others });
+    return time;
   };
   const passing = former.turn === next.turn ? [] : (next.passing ?? []);
   for (const [index, each] of passing.entries()) {
     const scene = passed(former, next, each);
-    const spent = index ? roll(scene, OTHERS_ROLL) : roll(scene, ROLL) && 0; // the first is what the reader did
-    frames.push({ scene, time: PASSING - spent, kind: "passes" });
+    const spent = roll(scene, index > 0); // the first is what the reader did
+    frames.push({ scene, time: Math.max(PASSING - spent, OTHERS_ROLL), kind: "passes", others: true });
     before = scene;
   }
-  roll(next, ROLL);
-  return [...frames, { scene: next, time: 0, kind: "stays" }];
+  roll(next, passing.length > 0);
+  return [...frames, { scene: next, time: 0, kind: "stays", others: false }];
 }
 
 /** @param {Shown} scene */
@@ -68,9 +71,10 @@ function rolledDice(former, next) {
  * @param {Shown} former
  * @param {Shown} next
  * @param {Set<string>} rolled
+ * @param {boolean} others whether somebody else rolls: then what was said last stays
  * @returns {Shown}
  */
-function tumbling(former, next, rolled) {
+function tumbling(former, next, rolled, others) {
   const words = {
     word: "…",
     note: wordOf(next, "die_rolls"),
@@ -88,8 +92,8 @@ function tumbling(former, next, rolled) {
   const scene = changed(former, (part) => trays.find((tray) => "id" in part && tray.id === part.id) ?? part);
   const here = new Set(partsOf(scene));
   const tray = [...trays.filter((part) => !here.has(part)), ...(scene.tray ?? [])];
-  const sentence = { ...next.sentence, tone: "rolling", text: [wordOf(next, "rolling")] };
-  return { ...scene, tray, sentence, moves: [], due: [] };
+  const told = { ...next.sentence, tone: "rolling", text: [wordOf(next, "rolling")] };
+  return { ...scene, tray, sentence: others ? former.sentence : told, moves: [], due: [] };
 }
 
 /** A moment that passed, as a scene: the panel waits for what follows. @param {Shown} former @param {Shown} next @param {Passing} passing @returns {Shown} */
@@ -114,10 +118,9 @@ function changed(scene, change) {
  * @param {boolean} stepping whether what others do waits after each move
  * @returns {Shown}
  */
-export function withButtons({ scene, kind }, stepping) {
+export function withButtons({ scene, kind, others }, stepping) {
   if (kind === "stays") return scene;
-  const buttons =
-    kind === "rolls" ? [button(scene, "next", "R", "show_dice", "ends_rolling")] : ofOthers(scene, stepping);
+  const buttons = others ? ofOthers(scene, stepping) : [button(scene, "next", "R", "show_dice", "ends_rolling")];
   const own = partsOf(scene).find((part) => part?.kind === "Actions");
   const actions = /** @type {Part} */ ({ kind: "Actions", id: "actions", label: "", ...own, buttons });
   const done = changed(scene, (part) => (part === own ? actions : part?.kind === "Actions" ? null : part));

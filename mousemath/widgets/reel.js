@@ -45,7 +45,7 @@ export class Reel {
 
   /** The scene has changed meanwhile, as when more of a long work is done. @param {Shown} scene */
   replaceLast(scene) {
-    this.frames[this.frames.length - 1] = { scene, time: 0, kind: "stays" };
+    this.frames[this.frames.length - 1] = { scene, time: 0, kind: "stays", others: false };
   }
 
   show() {

@@ -26,7 +26,10 @@ export function settleStops(view) {
       things.find((thing) => thing.dataset.id === last) ??
       things.find((thing) => thing.getAttribute("aria-disabled") !== "true") ??
       things[0];
-    for (const thing of things) thing.tabIndex = thing === stop ? 0 : -1;
+    for (const thing of things) {
+      const index = thing === stop ? "0" : "-1";
+      if (thing.getAttribute("tabindex") !== index) thing.setAttribute("tabindex", index);
+    }
   }
 }
 

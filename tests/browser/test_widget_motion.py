@@ -218,6 +218,21 @@ def test_others_can_be_made_to_wait_and_the_page_remembers(host):
     assert heading(host) == "Your turn"
 
 
+def test_the_dice_of_others_roll_before_they_move_and_what_was_said_stays(host):
+    scene = others()
+    first, second = scene.passing
+    (dice,) = second.tray
+    rolled_die = replace(dice.dice[1], roll=1, faces=FACES)
+    tray = (replace(dice, dice=(dice.dice[0], rolled_die, dice.dice[2])),)
+    host.show(replace(scene, passing=(first, replace(second, tray=tray))))
+    host.page.clock.run_for(620)
+    assert (heading(host), host.sentence) == ("Ben moves", "Ben moved.")
+    assert len(faces(host)) == 1
+    assert host.thing("reel:skip").count() == 1
+    host.page.clock.run_for(220)
+    assert heading(host) == "Chloé moves"
+
+
 def test_what_passed_before_this_view_opened_is_not_told_again(page):
     host = Host(page, others())
     assert heading(host) == "Your turn"
