@@ -1,0 +1,81 @@
+"""What is seen of a lesson on a page, measured: for tests in a real notebook."""
+
+from __future__ import annotations
+
+# The lesson's own frame, put at the upper edge of what scrolls around it.
+TO_THE_TOP = """(root) => {
+  root.scrollIntoView({ block: "start" });
+  let holder = root.parentElement;
+  while (holder && !/auto|scroll/.test(getComputedStyle(holder).overflowY)) holder = holder.parentElement;
+  const view = (holder ?? document.documentElement).getBoundingClientRect();
+  return { top: root.getBoundingClientRect().top, end: Math.min(view.bottom, innerHeight), width: root.clientWidth };
+}"""
+
+# Everything that a turn needs, by its class, and how far below the end of the view it ends.
+BELOW = """([root, end]) => {
+  const needed = ".mm-top, .mm-main > *, .mm-tray > *, .mm-below > *, .mm-live, [role=tablist], .mm-question, .mm-answer";
+  return [...root.querySelectorAll(needed)]
+    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height > 0)
+    .map((each) => [each.className, Math.round(each.getBoundingClientRect().bottom - end)])
+    .filter(([, below]) => below > 1);
+}"""
+
+# Words that are cut off by what holds them, or broken in their middle.
+SPOILT = r"""(root) => {
+  const spoilt = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const holder = text.parentElement;
+    if (!/\S/.test(text.data) || holder.closest(".mm-hidden, svg, math, style, [hidden]")) continue;
+    if (holder.clientWidth === 1) continue; // for screen readers alone
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (!box.width) continue;
+    if (range.getClientRects().length > 1)
+      for (const word of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const tops = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+        if (tops.size > 1) spoilt.push(["broken", word[0], holder.className || holder.tagName]);
+      }
+    for (let each = holder; each !== root; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      const frame = each.getBoundingClientRect();
+      const wide = style.overflowX !== "visible" && !/auto|scroll/.test(style.overflowX);
+      if (wide && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5))
+        spoilt.push(["cut", text.data.trim().slice(0, 30), each.className]);
+      if (style.overflowX !== "visible") break;
+    }
+    const button = holder.closest("button");
+    const around = button?.getBoundingClientRect();
+    if (around && (box.right > around.right + 1.5 || box.bottom > around.bottom + 1.5))
+      spoilt.push(["runs out", text.data.trim().slice(0, 30), button.className]);
+  }
+  return spoilt;
+}"""
+
+# Buttons whose corners are a host's, and buttons that lie over each other.
+CORNERS = """(root) => [...root.querySelectorAll("button")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => [each.className, getComputedStyle(each).borderTopLeftRadius])
+  .filter(([, corner]) => corner === "2px")"""
+OVERLAPS = """(root) => {
+  const boxes = [...root.querySelectorAll("button, .mm-track, .mm-live > p, .mm-board, .mm-strip, .mm-top")]
+    .filter((each) => each.checkVisibility() && !each.matches(".mm-target") && !each.closest(".mm-panel"))
+    .map((each) => [each, each.getBoundingClientRect()]);
+  const found = [];
+  for (const [index, [one, a]] of boxes.entries())
+    for (const [other, b] of boxes.slice(index + 1)) {
+      if (one.contains(other) || other.contains(one)) continue;
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (wide > 2 && high > 2) found.push([one.className, other.className, Math.round(wide), Math.round(high)]);
+    }
+  return found;
+}"""
+
+# Run a line in the kernel of the open notebook, without a cell.
+IN_KERNEL = """(code) => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
+  .requestExecute({ code, silent: true }).done.then(() => null)"""
