@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 class KeptWidget(anywidget.AnyWidget):
     """A widget with one value that says again what it shows after every message.
 
+    What passed by goes out as a message ahead of the value: it is shown once, and saved nowhere.
+
     Attributes:
         scene: the value that was sent last; it goes to the page packed.
     """
@@ -77,11 +79,15 @@ class KeptWidget(anywidget.AnyWidget):
         """Return the value, packed; ``reply`` makes every answer a change that the page sees."""
         self._replies += 1
         self.scene = {**self.content(), "reply": self._replies}
-        return packed(json.dumps(self.scene, ensure_ascii=False, separators=(",", ":")))
+        kept = {name: value for name, value in self.scene.items() if name != "passing"}
+        return packed(_written(kept))
 
     def show_again(self) -> None:
         """Send what is shown now, and the picture of it."""
-        self.packed = self._payload()
+        payload = self._payload()
+        if passing := self.scene.get("passing"):
+            self.send({"passing": packed(_written(passing))})
+        self.packed = payload
         self._kept.refresh()
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
@@ -112,3 +118,7 @@ class KeptWidget(anywidget.AnyWidget):
         show: Callable[..., object] = display
         show({**data, "text/plain": self.heading()}, metadata=metadata, raw=True)
         self._kept.show()
+
+
+def _written(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -35,15 +35,23 @@ async function opened(model) {
   /** @type {unknown} */
   let scene = {};
   let latest = 0;
+  let passed = "";
   /** @type {Set<() => void>} */
   const handlers = new Set();
   const take = async () => {
     const mine = ++latest;
+    const ahead = passed;
+    passed = "";
     const value = await unpacked(model.get("packed")).json();
+    if (ahead) value.passing = await unpacked(ahead).json();
     if (mine !== latest) return;
     scene = value;
     for (const handler of handlers) handler();
   };
+  const note = (/** @type {unknown} */ content) => {
+    passed = /** @type {{ passing?: string }} */ (content ?? {}).passing ?? passed;
+  };
+  model.on("msg:custom", note);
   model.on("change:packed", take);
   await take();
   /** @type {Model} */
@@ -54,7 +62,11 @@ async function opened(model) {
     on: (event, handler) => (event === "change:scene" ? handlers.add(handler) : model.on(event, handler)),
     off: (event, handler) => (event === "change:scene" ? handlers.delete(handler) : model.off(event, handler)),
   };
-  return { seen, close: () => model.off("change:packed", take) };
+  const close = () => {
+    model.off("change:packed", take);
+    model.off("msg:custom", note);
+  };
+  return { seen, close };
 }
 
 /**

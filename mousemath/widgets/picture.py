@@ -62,19 +62,10 @@ def _plain_run(run: str | Strong | Formula) -> str:
     return run
 
 
-def position_code(scene: Scene) -> str:
-    """Return the position code of the scene: its first field of type ``"copy"``, or ``""``."""
+def line_to_play_on(scene: Scene) -> str:
+    """Return the line that brings the scene back: its first field of type ``"copy"``, or ``""``."""
     fields = (field for form in scene.forms for field in form.fields)
     return next((field.value for field in fields if field.type == "copy"), "")
-
-
-def line_of(code: str) -> str:
-    """Return the line that opens a position, ready to be pasted into a cell.
-
-    >>> line_of("MM1~mmm~board=shelf~TFU4")
-    'mm.play(code="MM1~mmm~board=shelf~TFU4")'
-    """
-    return f'mm.play(code="{code}")'
 
 
 def _parts(scene: Scene) -> tuple[Part, ...]:
@@ -133,9 +124,9 @@ def picture_text(scene: Scene) -> str:
         if isinstance(part, Drawing):
             lines += [part.label, *(f"  {cell.name}" for cell in part.places)]
     lines += _rows(_parts(scene))
-    code = position_code(scene)
-    if code:
-        lines.append(f"{_('To play on, run this line:')} {line_of(code)}")
+    line = line_to_play_on(scene)
+    if line:
+        lines.append(f"{_('To play on, run this line:')} {line}")
     return "\n".join(line for line in lines if line)
 
 
@@ -145,15 +136,15 @@ def picture_html(scene: Scene) -> str:
     boards = [part.label for part in parts if isinstance(part, Drawing)]
     due = [part for part in parts if isinstance(part, Actions)]
     label = "\n".join([*boards, *_rows(part for part in parts if part not in due)])
-    code = position_code(scene)
+    line = line_to_play_on(scene)
     lines = [
         f"<strong>{escape(scene.title)}</strong> · {escape(' · '.join(scene.context))}",
         f"<strong>{escape(scene.heading)}</strong>",
         table_image(parts, label),
         escape(plain(scene.sentence.text)),
         *map(escape, _rows(due)),
-        escape(_("To play on, run this line:")) if code else "",
+        escape(_("To play on, run this line:")) if line else "",
     ]
     told = "".join(f"<p>{line}</p>" for line in lines if line)
-    ready = f"<pre{_WRAPPED}>{escape(line_of(code), quote=False)}</pre>" if code else ""
+    ready = f"<pre{_WRAPPED}>{escape(line, quote=False)}</pre>" if line else ""
     return f'<div class="mm-picture" lang="{escape(scene.language)}">{QUIET}{told}{ready}</div>'

@@ -12,9 +12,10 @@ from browser import samples
 
 from mousemath.language import speaking
 from mousemath.lesson.registry import BUILT_IN, open_lesson
+from mousemath.play.code import as_line
 from mousemath.scene import Formula, Note, Strong, drawing, drawn
 from mousemath.widgets.board_picture import marks_of, svg
-from mousemath.widgets.picture import line_of, picture_html, picture_text, plain, position_code
+from mousemath.widgets.picture import picture_html, picture_text, plain
 
 SCENES = {name: drawn(scene) for name, scene in samples.all_scenes().items()}
 SVG = "{http://www.w3.org/2000/svg}"
@@ -52,7 +53,7 @@ def test_the_picture_says_what_the_scene_says(name):
         assert words in reader.words
         assert words in picture_text(scene)
     for text in (reader.words, picture_text(scene)):
-        assert 'mm.play(code="MM1-PAN-7Q4K-29")' in text
+        assert "MM1-PAN-7Q4K-29" in text
     assert set(reader.tags) <= {"div", "style", "p", "strong", "img", "pre"}
 
 
@@ -83,7 +84,7 @@ def test_a_picture_of_every_game_shows_its_things_and_the_line_to_play_on(game):
     (source,) = Reader(html).sources
     assert len(list(drawing_of(source).iter(f"{SVG}use"))) >= 4
     assert len(html) < 25_000
-    assert line_of(position_code(scene)) in Reader(html).words
+    assert as_line(lesson.code) in Reader(html).words
 
 
 def test_words_are_never_markup():
@@ -112,4 +113,4 @@ def test_a_picture_is_in_the_readers_language():
 
 
 def test_a_scene_without_a_code_shows_none():
-    assert "mm.play" not in picture_html(samples.mmm(forms=()))
+    assert "To play on" not in picture_html(samples.mmm(forms=()))
