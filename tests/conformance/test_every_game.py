@@ -179,12 +179,16 @@ def check_scene(reader):
 
 
 def check_clicks(legal, scene):
-    """Each legal action can be clicked; joining two things may be repeated by one large button."""
+    """Each legal action can be clicked on the table; joining two things may be repeated by a button.
+
+    The panel plays from the same actions; two of its choices may begin alike.
+    """
     joined = Counter(move.token for move in scene.moves)
-    single = Counter(tokens(scene)) - joined
+    single = Counter(tokens((scene.main, scene.tray, scene.below)))
     for found in (joined, single):
         assert set(found.values()) <= {1}
     assert set(joined) | set(single) == set(legal)
+    assert set(tokens(scene.panel)) <= set(legal)
     ids = Counter(part.id for part in walk(scene.main + scene.tray + scene.below) if _has_id(part))
     assert set(ids.values()) <= {1}
     ends = Counter((move.source, move.target) for move in scene.moves)
