@@ -9,6 +9,7 @@ from browser.samples_cards import batamouse, om_nom_nom
 from browser.samples_mmm import mmm
 from browser.samples_panel import cat, chance, count, derive
 from browser.samples_race import viva_board, viva_topo
+from browser.samples_story import RULES, ended, passed, strip
 
 if TYPE_CHECKING:
     from mousemath.scene import Scene
@@ -31,7 +32,9 @@ __all__ = [
 def all_scenes() -> dict[str, Scene]:
     """Every scene by name; together they hold every kind of part."""
     return {
-        "mmm-decide": mmm(),
+        "mmm-decide": mmm(strip=strip()),
+        "mmm-back": mmm(strip=strip(looked=4), looking=True, moves=()),
+        "mmm-rules": mmm(rules=RULES),
         "mmm-chance": mmm(panel=chance()),
         "mmm-count-1": mmm(panel=count(1)),
         "mmm-count-2": mmm(panel=count(2)),
@@ -39,6 +42,8 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-derive": mmm(panel=derive()),
         "mmm-cat": mmm(panel=cat()),
         "viva-topo": viva_topo(),
+        "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),
         "batamouse": batamouse(),
+        "batamouse-over": ended(batamouse()),
     }
