@@ -26,7 +26,7 @@ import { noteIcon } from "./words.js";
 /** @typedef {{ render: (context: Entered) => () => void }} Rendered a widget's module */
 
 /** So many letters of the sentence fill its two lines, beside a panel and on a wide table. */
-const [LONG, VERY_LONG] = [80, 110];
+const [LONG, VERY_LONG] = [70, 100];
 
 /** State that every view has. */
 const shared = () => ({
