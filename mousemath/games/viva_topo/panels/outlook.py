@@ -42,28 +42,28 @@ def progress_part(moment: Moment, work: FamilyWork) -> Content:
     return progress(moment.view, work, said, start=start)
 
 
-def _reached(
-    label: str, moment: Moment, first: str, runs: dict[str, Run], *, folded: bool = False
-) -> Table:
-    """List what mice can reach, each named by its move or its place."""
+def _reached(moment: Moment, first: str, runs: dict[str, Run]) -> list[tuple[str, ...]]:
+    """List what mice can reach, each named by its move or its place; the first row heads the others."""
     homes = [_("home {number}").format(number=n + 1) for n in range(len(moment.preset.homes))]
-    rows = (
-        [name] + [as_number(each, places=2).decimal for each in (*run.chances, run.expected_cheese)]
+    found = [
+        (name, *(as_number(each, places=2).decimal for each in (*run.chances, run.expected_cheese)))
         for name, run in runs.items()
-    )
-    return table(label, (first, *homes, _("Cockaigne"), _("cheese")), rows, folded=folded)
+    ]
+    return [(first, *homes, _("Cockaigne"), _("cheese")), *found]
 
 
 def chances_table(moment: Moment, found: Sequence[Choice]) -> Table:
     """List what the mouse of each move can reach."""
     runs = {moment.say(choice.move): choice.run for choice in found}
-    return _reached(_("What this mouse can reach"), moment, _("move"), runs, folded=True)
+    head, *rows = _reached(moment, _("move"), runs)
+    return table(_("What this mouse can reach"), head, rows, folded=True)
 
 
 def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
     """Say what each mouse can still reach, before the roll."""
     runs = {spot(place): lone_run(moment.ahead, place) for place in moment.ahead.spots}
     label = _("Greatest chance for each place, and the expected cheese")
+    head, *rows = zip(*_reached(moment, _("mouse on"), runs), strict=True)
     kind = _("The table is exact; your family's value is off by less than a billionth.")
     return leaf_of(
         _("What can your mice still reach?"),
@@ -74,7 +74,7 @@ def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
             "Each of your mice alone with the cat, each place under the best play for it:",
             len(runs),
         ),
-        _reached(label, moment, _("mouse on"), runs),
+        table(label, head, rows),
         _("The choice comes with the roll: then every move has its value here."),
         source(moment, kind),
     )
