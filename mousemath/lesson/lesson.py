@@ -118,7 +118,7 @@ class Lesson(LessonState):
     def draw(self) -> Scene:
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
-            view, session, teaching = self.view, self.shown, self.teaching
+            view, session, teaching, code = self.view, self.shown, self.teaching, self.code
             strip = strip_of(self, view)
             table = framed(teaching.table(session, view, view.tokens), self, strip)
             return Scene(
@@ -135,8 +135,8 @@ class Lesson(LessonState):
                 panel=self._panel(),
                 moves=table.moves,
                 tools=tools(self),
-                forms=self._forms(),
-                words=frame_words(as_line(self.code)),
+                forms=self._forms(code),
+                words=frame_words(as_line(code)),
                 strip=strip,
                 looking=view.looking,
                 passing=passing(self, view),
@@ -144,10 +144,10 @@ class Lesson(LessonState):
                 rules=teaching.guide() if self.rules_open else None,
             )
 
-    def _forms(self) -> tuple[Form, ...]:
+    def _forms(self, code: str) -> tuple[Form, ...]:
         reading = Reading(self.language, self.names, self.predict)
         past = self.looked is not None
-        listed = forms(self.code, self.teaching, self.shown, reading, past=past)
+        listed = forms(code, self.teaching, self.shown, reading, past=past)
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
 
     def _panel(self) -> Panel:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, Self, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.lesson.teaching import Leaf, Prediction
-    from mousemath.scene import Field
+    from mousemath.lesson.teaching import Leaf, Prediction, Table
+    from mousemath.scene import Field, Rules, StripMark
 
 State = TypeVar("State")
 Rules_contra = TypeVar("Rules_contra", contravariant=True)
@@ -58,15 +58,57 @@ class Positions(Protocol[Rules_contra, State]):
 
 
 @runtime_checkable
-class Panels(Protocol[Moment_contra]):
+class Tab(Protocol[Moment_contra]):
+    """A module of the room ``panels``, or the whole room."""
+
+    def leaf(self, moment: Moment_contra, /) -> Leaf:
+        """Write the tab."""
+
+
+@runtime_checkable
+class Predictions(Protocol[Moment_contra]):
+    """``panels/predictions``: what is guessed before a tab is shown."""
+
+    def prediction(self, moment: Moment_contra, /) -> Prediction | None:
+        """Return the question for the open tab."""
+
+
+@runtime_checkable
+class Panels(Tab[Moment_contra], Predictions[Moment_contra], Protocol[Moment_contra]):
     """The room ``panels``: what is said beside the table, and what is guessed before."""
 
     @property
     def LEAVES(self) -> Mapping[str, object]:  # noqa: N802 - a constant
-        """What writes each tab, by the keys of :data:`TAB_WORDS`."""
+        """What writes each tab, by the keys of :data:`mousemath.lesson.rooms.TAB_WORDS`."""
 
-    def leaf(self, moment: Moment_contra, /) -> Leaf:
-        """Write the open tab."""
 
-    def prediction(self, moment: Moment_contra, /) -> Prediction | None:
-        """Return what to guess before the open tab is shown."""
+@runtime_checkable
+class Drawing(Protocol[Moment_contra]):
+    """``table/drawing``: the play area."""
+
+    def draw(self, moment: Moment_contra, tokens: Any, /) -> Table:  # noqa: ANN401 - each game has its own actions
+        """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
+
+
+@runtime_checkable
+class Strips(Protocol[Moment_contra]):
+    """``table/strip``: what was played."""
+
+    def strip(self, moment: Moment_contra, /) -> tuple[StripMark, ...]:
+        """Return a mark for each turn or play, oldest first."""
+
+
+@runtime_checkable
+class Guides(Protocol):
+    """``table/guide``: the rules at hand."""
+
+    def guide(self) -> Rules:
+        """Return who moves, what wins, and five pictures with a sentence each."""
+
+
+@runtime_checkable
+class Hands(Protocol[Moment_contra]):
+    """``table/hand``: what a hand on the table means."""
+
+    def meant(self, moment: Moment_contra, source: str, target: str, /) -> Any:  # noqa: ANN401 - each game has its own actions
+        """Return the action that leading one thing to another means, legal or not, or ``None``."""

@@ -9,28 +9,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from mousemath.lesson.roles import (
+    Drawing,
+    Guides,
+    Hands,
+    Panels,
+    Positions,
+    Predictions,
+    Strips,
+)
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from mousemath.lesson.rooms import Settings
-    from mousemath.lesson.teaching import Leaf, Prediction, Table
-
-
-@runtime_checkable
-class Position(Protocol):
-    """``rules.position``: how a position is written in a code."""
-
-    def encode(self, game: Any, state: Any, /) -> str:
-        """Write a position."""
-        ...
-
-    def decode(self, game: Any, text: str, /) -> Any:
-        """Read a position.
-
-        Raises:
-            BadCode: the text is not a position of this game.
-        """
-        ...
+    from mousemath.lesson.roles import Settings
 
 
 @runtime_checkable
@@ -66,40 +58,16 @@ class MomentRoom(Protocol):
         ...
 
 
-@runtime_checkable
-class Drawing(Protocol):
-    """``table.drawing``: the play area."""
-
-    def draw(self, moment: Any, tokens: Any, /) -> Table:
-        """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
-        ...
-
-
-@runtime_checkable
-class Panel(Protocol):
-    """``panels``, and in a folder also the module of each tab: what is said beside the table."""
-
-    def leaf(self, moment: Any, /) -> Leaf:
-        """Write the open tab."""
-        ...
-
-
-@runtime_checkable
-class Predictions(Protocol):
-    """``panels.predictions``: what to guess before a tab is shown."""
-
-    def prediction(self, moment: Any, /) -> Prediction | None:
-        """Return the question for the open tab."""
-        ...
-
-
 ROLES: Mapping[str, type] = {
-    "rules.position": Position,
+    "rules.position": Positions,
     "maths.policies": Policies,
     "table.settings": SettingsRoom,
     "table.moment": MomentRoom,
     "table.drawing": Drawing,
-    "panels": Panel,
+    "table.strip": Strips,
+    "table.guide": Guides,
+    "table.hand": Hands,
+    "panels": Panels,
     "panels.predictions": Predictions,
 }
-"""The roles, by the module that fills them; the seventh is the teaching itself."""
+"""The roles, by the module that fills them; the last is the teaching itself."""

@@ -11,9 +11,10 @@ from importlib import import_module
 
 import pytest
 from conformance.games import ENTRIES
-from conformance.roles import ROLES, Panel
+from conformance.roles import ROLES
 
 from mousemath.lesson.registry import teaching_class
+from mousemath.lesson.roles import Tab
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 every_game = pytest.mark.parametrize("name", [*ENTRIES, "pig"])
@@ -52,7 +53,7 @@ def test_every_tab_has_its_module_where_the_panels_are_a_folder(name):
     panels = filled(package_of(name), "panels")
     for tab in teaching_class(name)().tabs:
         if hasattr(panels, "__path__"):
-            assert isinstance(import_module(f"{panels.__name__}.{tab.id}"), Panel)
+            assert isinstance(import_module(f"{panels.__name__}.{tab.id}"), Tab)
 
 
 @every_game
@@ -78,12 +79,20 @@ def test_policies_have_names_that_a_code_can_hold(name):
     assert all(re.fullmatch("[a-z0-9_-]+", policy) for policy in policies)
 
 
+def _type_of(shape):
+    """Write the type of a role, whatever a game puts into it."""
+    home = "roles" if shape.__module__ == "mousemath.lesson.roles" else "common"
+    parameters = ", ".join("Any" for _each in getattr(shape, "__parameters__", ()))
+    return f"{home}.{shape.__name__}[{parameters}]" if parameters else f"{home}.{shape.__name__}"
+
+
 @pytest.mark.slow
 def test_the_types_of_every_role_are_right(tmp_path, root):
     """Let mypy read one assignment for each role of each game."""
     lines = [
         "from typing import Any",
-        "from tests.conformance import roles",
+        "from mousemath.lesson import roles",
+        "from tests.conformance import roles as common",
         "from mousemath.lesson.teaching import Teaching",
     ]
     for name in (*ENTRIES, "pig"):
@@ -92,7 +101,7 @@ def test_the_types_of_every_role_are_right(tmp_path, root):
             room, _dot, module = filled(package, role).__name__.rpartition(".")
             filler = f"{name}_{number}"
             lines += [f"from {room} import {module} as {filler}"]
-            lines += [f"as_{filler}: roles.{shape.__name__} = {filler}"]
+            lines += [f"as_{filler}: {_type_of(shape)} = {filler}"]
         made = teaching_class(name)
         lines += [
             f"from {made.__module__} import {made.__name__}",

@@ -62,7 +62,7 @@ def _parts(contents: Iterable[Content]) -> Iterator[Part]:
 
 def game_over() -> Leaf:
     """Say that there is nothing to work out any more."""
-    return leaf_of(_("The game is over"), _("Start again, or undo to look back."))
+    return leaf_of(_("The game is over"), _("Play again, or look back turn by turn."))
 
 
 def answer(lead: str, *rest: str, number: Number | None = None) -> Answer:

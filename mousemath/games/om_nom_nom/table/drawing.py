@@ -165,7 +165,8 @@ def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButt
     if SHOW in tokens:
         label = _("{name}: show my cards").format(name=moment.name(moment.seat))
         note = _("the others look away")
-        return (ActionButton("show", label, note, tokens[SHOW], main=folded, key="Enter"),)
+        key = "Enter" if folded else ""
+        return (ActionButton("show", label, note, tokens[SHOW], main=folded, key=key),)
     if REVEAL in tokens:
         note = _("then board by board")
         show = ActionButton("reveal", _("Reveal"), note, tokens[REVEAL], main=True, key="R")
