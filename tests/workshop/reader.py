@@ -231,7 +231,7 @@ class Reader:
         """Everything that a refused message must leave alone."""
         lesson, session = self.lesson, self.session
         play = session.state, tuple(session.records), session.turn, session.seed, session.draws
-        play += session.undone, lesson.looked
+        looked = session.undone, lesson.looked
         view = (
             lesson.language,
             lesson.names,
@@ -239,4 +239,4 @@ class Reader:
             lesson.tab,
             tuple(lesson.choices.items()),
         )
-        return *play, *view, lesson.code, tuple(lesson.guesses.items()), lesson.teaching
+        return *play, *looked, *view, lesson.code, tuple(lesson.guesses.items()), lesson.teaching
