@@ -6,42 +6,70 @@ import pytest
 
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
 from mousemath.lesson.lesson import Lesson
+from mousemath.scene import ActionButton, Card, Matrix
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
+from tests.workshop.reader import walk
 
 pytestmark = pytest.mark.browser
 
-BUTTONS = ".mm-action:not([aria-disabled='true'])"
+PHONE = {"width": 390, "height": 844}
+OPEN = ".mm-hand button.mm-card:not([aria-disabled=true])"
+THINGS = (ActionButton, Card)
 
 
 class Played(Hosted):
-    """A lesson of the game."""
+    """A lesson of the game, for eyes that want no motion."""
 
     def __init__(self, page, **options):
+        page.emulate_media(reduced_motion="reduce")
         super().__init__(page, Lesson(OmNomNomTeaching.opened(options), seed=3))
+        self.host.thing("sentence").focus()
+        self.left = False
 
-    def press(self, selector, key="Enter"):
-        """Go to the first thing that fits and press a key."""
-        self.page.locator(selector).first.focus()
-        self.page.keyboard.press(key)
-        assert self.answer()
+    @property
+    def due(self):
+        """What is to be done now: the main button, else the first card that can be chosen."""
+        things = {each.id: each for each in walk(self.lesson.draw()) if isinstance(each, THINGS)}
+        return next(things[name] for name in self.lesson.draw().due if name in things)
 
     def step(self):
-        """Press the main button, or choose the first card of the hand."""
-        button = ".mm-tray .mm-action.is-main"
-        card = ".mm-hand button.mm-card"
-        self.press(button if self.page.locator(button).count() else card)
+        """Do what is due by its key."""
+        self.page.keyboard.press(self.due.key)
+        assert self.answer()
+
+    def tap(self):
+        """Do what is due by a tap; two taps in a hurry on one spot would be one double tap."""
+        self.left = not self.left
+        self.host.thing(self.due.id).tap(position={"x": 12 if self.left else 40, "y": 20})
+        assert self.answer()
+
+    @property
+    def over(self):
+        return self.lesson.draw().sentence.tone in {"won", "lost"}
 
 
 def test_a_whole_game_is_played_by_keys(page):
-    played = Played(page)
-    for _step in range(120):
-        if page.locator(".mm-live.is-result").count():
-            break
+    played, presses = Played(page), 0
+    while not played.over:
         played.step()
-    assert played.lesson.session.state.game.is_over
-    assert page.locator(".mm-live.is-result").count() == 1
+        presses += 1
+        assert played.host.focused == played.due.id or played.over
+    # A play is a card, the reveal, and each board on which cards lie.
+    assert presses <= 3 * (1 + 6 * (2 + 2))
+    assert page.locator(".mm-live").get_attribute("class").split()[1] in {"is-won", "is-lost"}
     assert page.locator(".mm-below .mm-table tbody tr").count() == 4
+    assert played.host.thing("again").count() == 1
+    assert page.errors == []
+
+
+def test_a_whole_game_is_played_by_touch_on_a_phone(new_page):
+    page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
+    played = Played(page, solo=2)
+    while not played.over:
+        played.tap()
+    assert played.lesson.session.state.game.is_over
+    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
     assert page.errors == []
 
 
@@ -49,26 +77,54 @@ def test_a_reveal_unfolds_board_by_board(page):
     played = Played(page)
     for _step in range(3):
         played.step()
-    cards = page.locator(".mm-thing.is-chip")
+    cards = page.locator(".mm-played")
     assert cards.count() == 2
-    while page.locator("[data-id=unfold]").count():
-        before = cards.count()
-        played.press("[data-id=unfold]", "Space")
-        assert cards.count() < before
+    assert sorted(cards.locator("b").all_inner_texts()) == ["Bot", "You"]
+    for _board in range(3):
+        if not page.locator("[data-id=unfold]").count():
+            break
+        played.step()
     assert cards.count() == 0
-    assert page.locator(".mm-hand button.mm-card").count() == 5
+
+
+def test_a_field_of_the_payoff_table_tells_its_exact_value_while_it_has_the_focus(page):
+    played = Played(page)
+    played.step()
+    played.lesson.look("tab", "decide")
+    while played.lesson.busy:
+        played.lesson.advance(1.0)
+    scene = played.lesson.draw()
+    played.host.show(scene)
+    (matrix,) = [part for part in scene.panel.parts if isinstance(part, Matrix)]
+    page.locator("[data-id='payoff:0:0']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert played.host.focused == "payoff:1:1"
+    assert page.locator(".mm-exact").inner_text() == matrix.entries[1][1].exact
+
+
+def test_the_numbers_of_a_roll_by_hand_are_added_up_while_they_are_typed(page):
+    played = Played(page)
+    page.locator("[data-id=more]").click()
+    form = page.locator(".mm-form:has(.mm-sum)")
+    assert form.locator(".mm-sum").inner_text() == "Together 15 of 15 dice."
+    form.locator("input").first.fill("7")
+    assert form.locator(".mm-sum").inner_text() == "Together 19 of 15 dice."
+    assert form.locator("input").first.input_value() == "7"
+    assert played.host.page.errors == []
 
 
 def test_a_shared_screen_covers_the_hand_until_its_owner_asks(page):
     played = Played(page, players=2)
     played.step()
-    assert page.locator(".mm-hand button.mm-card").count() == 0
+    assert page.locator(OPEN).count() == 0
     assert page.locator(".mm-card.is-hidden").count() == 6
     played.step()
-    assert page.locator(".mm-hand button.mm-card").count() == 6
+    assert page.locator(OPEN).count() == 6
     played.step()
-    assert page.locator(".mm-hand button.mm-card").count() == 0
-    assert page.locator(".mm-card.is-hidden").count() == 1 + 6
+    assert page.locator(OPEN).count() == 0
+    assert page.locator(".mm-card.is-hidden").count() == 6
+    assert page.get_by_text("0 points · has chosen, face down").count() == 1
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

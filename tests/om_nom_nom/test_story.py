@@ -148,8 +148,9 @@ def test_a_covered_hand_is_opened_before_a_card_of_it_is_chosen():
         reader.session.game.chance(reader.state, SHOW)
 
 
-def test_the_focus_goes_to_what_is_due_and_keys_choose_it():
-    for reader in Reader.of("om_nom_nom").steps(3):
+@pytest.mark.parametrize("options", [{}, {"players": 3}], ids=str)
+def test_the_focus_goes_to_what_is_due_and_keys_choose_it(options):
+    for reader in Reader.of("om_nom_nom", **options).steps(3):
         if not reader.session.actions:
             break
         scene = reader.scene

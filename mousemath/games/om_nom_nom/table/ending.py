@@ -6,21 +6,24 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.game import ROUNDS, ranks
 from mousemath.games.om_nom_nom.table.words import SEAT_ICONS, SEAT_TONES, points
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.kit import listing
-from mousemath.scene import Note, Placed, Ranking, Strong
+from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.scene import Ranking
 
-PLACES = (
-    mark("First place"),
-    mark("Second place"),
-    mark("Third place"),
-    mark("Fourth place"),
-    mark("Fifth place"),
-    mark("Sixth place"),
-)
+WEIGHT = 1000
+"""A point of the total weighs more than all points of the best round, which only decides between equals."""
+
+
+def scores(moment: Moment) -> tuple[int, ...]:
+    """Return a number for each seat by which the places go: the total, then the best round."""
+    state = moment.now
+    best = (max(each) for each in zip(*state.rounds, strict=True))
+    return tuple(WEIGHT * total + most for total, most in zip(state.totals, best, strict=True))
 
 
 def first(moment: Moment) -> tuple[int, ...]:
@@ -36,29 +39,22 @@ def told(moment: Moment) -> int:
 def place_words(moment: Moment) -> str:
     """Head the end: the place of somebody who plays alone, else who has won."""
     if moment.alone:
-        return _(PLACES[ranks(moment.now)[moment.seat] - 1])
+        return kit.place_word(scores(moment), moment.seat)
     names = [moment.name(seat) for seat in first(moment)]
     return ngettext("{names} wins", "{names} win", len(names)).format(names=listing(names))
 
 
 def ranking(moment: Moment) -> Ranking:
     """List the players, the best first, with their totals."""
-    totals, places = moment.now.totals, ranks(moment.now)
-    most = max(1, *totals)
-    listed = tuple(
-        Placed(
-            places[seat],
-            SEAT_ICONS[seat],
-            SEAT_TONES[seat],
-            moment.name(seat),
-            str(totals[seat]),
-            totals[seat] / most,
-            best=places[seat] == 1,
-        )
-        for seat in sorted(moment.seats, key=places.__getitem__)
+    return kit.ranking(
+        _("Places"),
+        scores(moment),
+        moment.name,
+        lambda score: str(score // WEIGHT),
+        icons=SEAT_ICONS,
+        tones=SEAT_TONES,
+        note=_("points of {rounds} rounds").format(rounds=ROUNDS),
     )
-    note = _("points of {rounds} rounds").format(rounds=ROUNDS)
-    return Ranking("ranking", _("Places"), listed, note)
 
 
 def result(moment: Moment, before: str) -> Note:

@@ -55,7 +55,7 @@ class Hand:
 
     @property
     def _hidden(self) -> bool:
-        """Whether a card chosen in secret lies here, on a screen that others see too."""
+        """Whether a card of this hand is chosen in secret, on a screen that others see too."""
         return bool(self.moment.state.chosen[self.seat]) and not self.moment.alone
 
     @property
@@ -70,13 +70,14 @@ class Hand:
         cards = [self._card(card) for card in CARDS]
         if self._covered:
             cards = [self._back(each, number) for number, each in enumerate(cards)]
-        elif self._hidden:
-            cards.insert(0, self._secret())
+        note = points_note(self.moment, self.seat)
+        if self._hidden:
+            note = _("{points} · has chosen, face down").format(points=note)
         return Cards(
             f"hand-{self.seat}",
             self.moment.name(self.seat),
             tuple(cards),
-            points_note(self.moment, self.seat),
+            note,
             "hand",
             SEAT_ICONS[self.seat],
             SEAT_TONES[self.seat],
@@ -113,11 +114,6 @@ class Hand:
         if card.state == "faint":
             return card
         return Card(f"{card.id.rpartition('-')[0]}-covered-{number}", _("a covered card"), "hidden")
-
-    def _secret(self) -> Card:
-        name = self.moment.name(self.seat)
-        said = _("The card that {name} has chosen, face down").format(name=name)
-        return Card(f"secret-{self.seat}", said, "hidden", word=_("secret"), small=True)
 
 
 def _grid(moment: Moment, known: Fates) -> Knowledge:
