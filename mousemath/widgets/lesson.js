@@ -108,7 +108,7 @@ export class LessonView extends TableView {
     this.lay(scene);
     if (last) this.forget();
     this.redraw();
-    carry(this.root, before, this.flight);
+    carry(this.root, before, this.flight, PLAYS.has(this.asked));
     this.flight = null;
     if (last) this.settle();
   }

@@ -53,14 +53,26 @@ function timing(root) {
  * @param {HTMLElement} root
  * @param {Map<string, Seen>} before
  * @param {{ from: string, to: string } | null} flight
+ * @param {boolean} played whether somebody has played: then what is new on the chains was thrown there
  */
-export function carry(root, before, flight) {
+export function carry(root, before, flight, played) {
   if (!before.size) return;
+  let thrown = 0;
   for (const node of root.querySelectorAll("[data-glide], [data-piece]")) {
     const from = before.get(identity(node)) ?? arrival(node, before, flight);
     if (from && from.home !== homeOf(node)) fly(root, node, from.box);
     if (from?.down && !isDown(node)) turnOver(root, node);
+    if (!from && played && node.matches(".mm-thing")) throwIn(root, node, thrown++);
   }
+}
+
+/** A die is thrown to its place, one a little after the other. @param {HTMLElement} root @param {Element} node @param {number} order */
+function throwIn(root, node, order) {
+  const way = [
+    { transform: "translateY(-18px) rotate(-160deg)", opacity: 0 },
+    { transform: "none", opacity: 1 },
+  ];
+  node.animate(way, { ...timing(root), delay: Math.min(8 * order, 130), fill: "backwards" });
 }
 
 /** A card that lay face down is turned over. @param {HTMLElement} root @param {Element} node */

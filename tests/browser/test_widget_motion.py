@@ -9,7 +9,7 @@ import pytest
 from browser import samples
 
 from mousemath import scene as scene_module
-from mousemath.scene import Note, Passing, Sign
+from mousemath.scene import Chains, Note, Passing, Sign
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -289,6 +289,29 @@ def test_the_cat_walks_to_her_next_stop(page):
         "() => document.querySelector('.mm-stop.is-here .mm-stop-sign').getAnimations().length"
     )
     assert page.evaluate(walking) == 1
+
+
+def test_what_was_thrown_falls_into_place_and_what_was_taken_back_does_not(page):
+    scene = samples.om_nom_nom()
+
+    def without_dice():
+        parts = [
+            replace(part, chains=tuple(replace(chain, levels=()) for chain in part.chains))
+            if isinstance(part, Chains)
+            else part
+            for part in scene.main
+        ]
+        return replace(scene, main=tuple(parts), turn=scene.turn - 1)
+
+    host = Host(page, without_dice())
+    falling = """() => [...document.querySelectorAll(".mm-thing")]
+      .filter((each) => each.getAnimations().length).length"""
+    host.show(scene)
+    assert page.evaluate(falling) > 3
+    host.show(replace(without_dice(), turn=scene.turn + 1))
+    host.thing("tool:undo").click()
+    host.show(replace(scene, turn=scene.turn + 2))
+    assert page.evaluate(falling) == 0
 
 
 # ── the end ──────────────────────────────────────────────────────────────────────────────────────

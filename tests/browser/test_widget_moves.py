@@ -8,6 +8,7 @@ import pytest
 from browser import samples
 from playwright.sync_api import expect
 
+from mousemath.scene import Options
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -258,3 +259,53 @@ def test_steps_come_one_by_one_and_start_anew_with_a_new_key(page):
     panel = replace(scene.panel, parts=(replace(first, key="new"), *others))
     host.show(replace(scene, panel=panel))
     assert steps.count() == 1
+
+
+# ── choices of the panel ─────────────────────────────────────────────────────────────────────────
+
+
+def playable():
+    """The reference scene; its first choice speaks of two squares and a die, and can be played."""
+    panel = samples.mmm().panel
+    played = {"token": "a0", "shows": ("s5-6", "s6-6", "d1")}
+    parts = tuple(
+        replace(
+            part,
+            options=(
+                replace(part.options[0], **played),
+                *part.options[1:],
+            ),
+        )
+        if isinstance(part, Options)
+        else part
+        for part in panel.parts
+    )
+    return samples.mmm(panel=replace(panel, parts=parts))
+
+
+def lit(host):
+    glowing = host.root.locator(".mm-glow").evaluate_all(
+        "(all) => all.map((one) => one.dataset.id)"
+    )
+    return sorted(glowing)
+
+
+def test_a_choice_of_the_panel_lights_what_it_speaks_of(page):
+    host = Host(page, playable())
+    host.thing("option:a0").hover()
+    assert lit(host) == ["d1", "s5-6", "s6-6"]
+    host.thing("tab:decide").hover()
+    assert lit(host) == []
+    host.thing("option:a0").focus()
+    assert lit(host) == ["d1", "s5-6", "s6-6"]
+    host.thing("d1").focus()
+    assert lit(host) == []
+
+
+def test_a_choice_of_the_panel_is_played_and_the_focus_stays_there(page):
+    host = Host(page, playable())
+    host.thing("option:a0").focus()
+    page.keyboard.press("Enter")
+    assert host.sent == [{"type": "action", "turn": 14, "token": "a0"}]
+    host.show(replace(playable(), turn=15, due=("d1",)))
+    assert host.focused == "option:a0"
