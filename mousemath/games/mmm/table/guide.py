@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mousemath.games.mmm.rules.state import CROSS
-from mousemath.games.mmm.table.words import face_sign
+from mousemath.games.mmm.table.tray import face_sign
 from mousemath.language import _
 from mousemath.scene import Rule, Rules, Sign
 

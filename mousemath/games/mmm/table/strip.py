@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.state import CROSS
-from mousemath.games.mmm.table.words import face_sign, face_word, foods_on
+from mousemath.games.mmm.table.tray import face_sign
+from mousemath.games.mmm.table.words import face_word, foods_on
 from mousemath.language import _, listing
 from mousemath.scene import Sign, StripMark
 

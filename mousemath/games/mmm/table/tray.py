@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.game import Action, Bust, Gather, Roll
 from mousemath.games.mmm.rules.state import CROSS, FACES
-from mousemath.games.mmm.table.words import ICONS, face_sign, face_word
+from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, capital, ngettext
-from mousemath.scene import ActionButton, Actions, DiceTray, Die
+from mousemath.scene import ActionButton, Actions, DiceTray, Die, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.games.mmm.table.moment import Moment
+
+
+def face_sign(face: str, form: str = "") -> Sign:
+    """Draw a face small, on what ``form`` says."""
+    return Sign(ICONS[face], ICONS[face], form=form)
 
 
 def dice(moment: Moment) -> DiceTray:

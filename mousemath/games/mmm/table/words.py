@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.state import CROSS
 from mousemath.language import _, listing, mark, ngettext
-from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,11 +28,6 @@ ICONS = {**{food: food for food in FOODS}, CROSS: "x"}
 def face_word(face: str) -> str:
     """Return the name of a face, as inside a sentence."""
     return _(_FACES[face])
-
-
-def face_sign(face: str, form: str = "") -> Sign:
-    """Draw a face small, on what ``form`` says."""
-    return Sign(ICONS[face], ICONS[face], form=form)
 
 
 def roll_words(roll: Sequence[str]) -> str:
