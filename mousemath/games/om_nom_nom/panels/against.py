@@ -54,7 +54,7 @@ def ranked(
         number=_worth,
         cost=lambda cost: Number(decimal_points(cost)),
         token=moment.token if playable else None,
-        shows=lambda card: (card_id(moment.seat, card),),
+        shows=lambda card: (card_id(moment.seat, card),) if moment.token(card) else (),
         taken=moment.view.taken,
     )
     if any(len(str(value.denominator)) > LONGEST for value in worth.values()):
