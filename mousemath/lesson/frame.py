@@ -26,6 +26,10 @@ class Reading:
     predict: bool
 
 
+TYPED = ("text", "area")
+"""Fields into which a reader writes."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refused:
     """What was sent and refused: by which form or question, the sentence, the field, the values."""
@@ -43,9 +47,12 @@ class Refused:
             replace(field, value=self._typed(field)) if field.type != "copy" else field
             for field in form.fields
         )
-        open_fields = [field.name for field in fields if field.type != "copy"]
-        alone = open_fields[0] if len(open_fields) == 1 else ""
-        wrong = self.wrong if self.wrong in open_fields else alone
+        names = [field.name for field in fields if field.type != "copy"]
+        pairs = zip(fields, form.fields, strict=True)
+        typed = [new.name for new, old in pairs if new.type in TYPED and new.value != old.value]
+        wrong = self.wrong if self.wrong in names else ""
+        for likely in (typed, names):  # what alone was typed, or can be chosen, is what is wrong
+            wrong = wrong or (likely[0] if len(likely) == 1 else "")
         return replace(form, fields=fields, error=self.error, wrong=wrong)
 
     def _typed(self, field: Field) -> str:

@@ -223,6 +223,18 @@ def test_a_form_with_impossible_values_is_answered_in_words_and_changes_nothing(
     assert not any(form.error for form in reader.tool("undo").scene.forms)
 
 
+def test_a_refusal_is_said_at_the_field_that_it_speaks_of():
+    reader = opened()
+    assert (
+        reader.form("settings", board="own", toml="no toml", line="no").refused("settings").wrong
+        == "toml"
+    )
+    assert reader.form("settings", line="perhaps").refused("settings").wrong == "line"
+    assert reader.form("settings", board="nowhere").refused("settings").wrong == ""
+    fields = {field.name: field.value for field in reader.refused("settings").fields}
+    assert fields["board"] == "crumb"  # what cannot be chosen is not chosen
+
+
 def test_broken_text_of_the_page_can_still_be_sent_back():
     reader = opened(predict=True).form("reading", names="Ada\ud800, \x00, Emil", predict="yes")
     assert reader.lesson.names == ("Ada", "Emil")
