@@ -15,7 +15,7 @@ from mousemath.games.viva_topo.panels.shared import (
     waiting_leaf,
 )
 from mousemath.games.viva_topo.rules.path import HOME
-from mousemath.games.viva_topo.table.words import cat_word, mouse_word
+from mousemath.games.viva_topo.table.words import cat_word, mouse_word, way_word
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson.kit import bars, leaf_of, quiet, segments
 from mousemath.scene import Answer, Bar, Columns, Number, mathml
@@ -122,18 +122,13 @@ def _when(moment: Moment, look: Segments) -> Leaf:
 
 
 def _arrival_leaf(moment: Moment, look: Segments, spot: int, arrival: CatArrival) -> Leaf:
-    question = (
-        _("When does the cat come to the mouse home?")
-        if spot == HOME
-        else _("When does the cat come to space {space}?")
-    )
     text = ngettext(
         "rolls on average, whoever makes them: she needs {number} cat roll.",
         "rolls on average, whoever makes them: she needs {number} cat rolls.",
         arrival.cat_rolls,
     )
     return leaf_of(
-        question.format(space=spot),
+        _("When does the cat come {way}?").format(way=way_word(spot)),
         look,
         mouse_choice(moment),
         target_choice(moment),

@@ -17,8 +17,8 @@ from mousemath.games.viva_topo.panels.shared import (
     source,
     too_far,
 )
-from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, is_swept
-from mousemath.games.viva_topo.table.words import face_word
+from mousemath.games.viva_topo.rules.path import Cat, cat_after, is_swept
+from mousemath.games.viva_topo.table.words import face_word, mouse_word, way_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import compared, leaf_of, segments
 from mousemath.lesson.sample import sampled
@@ -47,25 +47,19 @@ def leaf(moment: Moment) -> Leaf:
     safe = not moment.ahead.staying(mouse).formula
     target = cat_after(moment.preset, moment.ahead.cat).space if safe else mouse
     form, picture = _pictured(moment, target)
-    question = _cat_question(target) if safe else _question(moment, mouse)
+    question = _("In how many ways does the cat come {way} before you can move again?")
+    question = question.format(way=way_word(target)) if safe else _question(moment, mouse)
     note = too_far(moment, mouse, moment.ahead.rolls) if safe else None
     return leaf_of(question, form, mouse_choice(moment), note, picture, source(moment))
 
 
-def _cat_question(target: int) -> str:
-    said = _("In how many ways does the cat come to space {space} before you can move again?")
-    return said.format(space=target)
-
-
 def _question(moment: Moment, mouse: int) -> str:
-    if mouse == HOME:
-        return _("In how many ways is a mouse that stays at home caught before it can move?")
     said = (
-        _("In how many ways is your mouse on {space} caught, if you move another mouse?")
+        _("In how many ways is {mouse} caught, if you move another mouse?")
         if moment.ahead.may_stay
-        else _("In how many ways is your mouse on {space} caught before it moves?")
+        else _("In how many ways is {mouse} caught before it moves?")
     )
-    return said.format(space=mouse)
+    return said.format(mouse=mouse_word(mouse))
 
 
 def _pictured(moment: Moment, mouse: int) -> tuple[Content, Content]:

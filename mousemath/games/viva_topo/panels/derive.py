@@ -15,7 +15,7 @@ from mousemath.games.viva_topo.panels.shared import (
     target_choice,
     waiting_leaf,
 )
-from mousemath.games.viva_topo.rules.path import HOME
+from mousemath.games.viva_topo.table.words import way_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import agreement, leaf_of, segments, steps
 from mousemath.scene import Curve, Segments, Text
@@ -54,13 +54,7 @@ def _claims(moment: Moment, spot: int) -> tuple[Claim, ...]:
 
 def _wait_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) -> Leaf:
     mean = arrival.expected_rolls
-    number = 1 if mean == 1 else 2
-    home = ngettext(
-        "Why {mean} roll to the mouse home?", "Why {mean} rolls to the mouse home?", number
-    )
-    ring = ngettext(
-        "Why {mean} roll to space {space}?", "Why {mean} rolls to space {space}?", number
-    )
+    asked = ngettext("Why {mean} roll {way}?", "Why {mean} rolls {way}?", 1 if mean == 1 else 2)
     several = [] if arrival.cat_rolls == 1 else [f"number-{spot}", f"mean-{spot}"]
     known = (*cat_claims(arrival.chance), *_claims(moment, spot))
     lines = [
@@ -69,7 +63,7 @@ def _wait_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) 
     (last,) = claim_named(known, f"within-{spot}").lines()
     lines.append(replace(last, words=f"{last.words} {_window_words(moment)}".rstrip()))
     return leaf_of(
-        (home if spot == HOME else ring).format(mean=mean, space=spot),
+        asked.format(mean=mean, way=way_word(spot)),
         topic,
         target_choice(moment),
         mouse_choice(moment),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.panels.shared import must_words, path_words
-from mousemath.games.viva_topo.rules.path import HOME
+from mousemath.games.viva_topo.table.words import mouse_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.teaching import Prediction
 from mousemath.scene import Strong
@@ -26,26 +26,21 @@ def prediction(moment: Moment) -> Prediction | None:
 
 def _of_staying(moment: Moment, mouse: int) -> Prediction:
     danger, rolls, cat = moment.ahead.staying(mouse), moment.ahead.rolls, moment.state.cat
-    if mouse == HOME:
-        question = _(
-            "What is the chance that a mouse that stays at home is caught before it can move?"
+    question = (
+        _(
+            "What is the chance that {mouse} is caught before it can move again, if you move another "
+            "mouse?"
         )
-    elif moment.ahead.may_stay:
-        question = _(
-            "What is the chance that your mouse on {space} is caught before it can move again, "
-            "if you move another mouse?"
-        )
-    else:
-        question = _(
-            "What is the chance that your mouse on {space} is caught before it can move again?"
-        )
+        if moment.ahead.may_stay
+        else _("What is the chance that {mouse} is caught before it can move again?")
+    ).format(mouse=mouse_word(mouse))
     why = ngettext(
         "The cat rolls it takes: {needed} or more, and {rolls} roll is made.",
         "The cat rolls it takes: {needed} or more, and {rolls} rolls are made.",
         rolls,
     ).format(needed=danger.needed, rolls=rolls)
     key = f"caught-{mouse}-{cat.lap}-{cat.space}-{moment.rounds}-{rolls}"
-    return Prediction(key, (Strong(question.format(space=mouse)),), danger.formula, why)
+    return Prediction(key, (Strong(question),), danger.formula, why)
 
 
 def _of_only(moment: Moment, mouse: int) -> Prediction:

@@ -13,6 +13,7 @@ from mousemath.games.viva_topo.table.words import (
     move_word,
     players_word,
     spot,
+    way_word,
 )
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import leaf_of, listing, quiet, segments
@@ -104,19 +105,13 @@ def waiting_leaf(
 
 def at_once_leaf(moment: Moment, mouse: int) -> Leaf:
     """Say that this roll's cat catches the mouse for sure if it stays."""
-    words = Strong(_at_once_words(moment, mouse).format(space=mouse))
-    question = _("No chance about it")
-    return leaf_of(question, Text((words,)), mouse_choice(moment), source(moment))
-
-
-def _at_once_words(moment: Moment, mouse: int) -> str:
-    if mouse == HOME:
-        if moment.ahead.only:
-            return _("This roll moves the cat to the mouse home, which your only mouse leaves now.")
-        return _("This roll moves the cat: a mouse that stays at home is caught for sure.")
-    if moment.ahead.only:
-        return _("This roll moves the cat to space {space}, which your only mouse leaves now.")
-    return _("This roll moves the cat: if the mouse on {space} stays, she catches it for sure.")
+    said = (
+        _("This roll moves the cat {way}, which your only mouse leaves now.")
+        if moment.ahead.only
+        else _("This roll moves the cat: if {mouse} stays, she catches it for sure.")
+    )
+    words = Strong(said.format(mouse=mouse_word(mouse), way=way_word(mouse)))
+    return leaf_of(_("No chance about it"), Text((words,)), mouse_choice(moment), source(moment))
 
 
 def too_far(moment: Moment, mouse: int, rolls: int) -> Text:

@@ -38,6 +38,17 @@ def spot(position: int) -> str:
     return _("home") if position == HOME else str(position)
 
 
+def way_word(position: int) -> str:
+    """Say where the cat is on her way to.
+
+    >>> way_word(0), way_word(7)
+    ('to the mouse home', 'to space 7')
+    """
+    return (
+        _("to the mouse home") if position == HOME else _("to space {space}").format(space=position)
+    )
+
+
 def place_word(place: Place) -> str:
     """Say a place where a mouse is safe.
 
