@@ -73,8 +73,9 @@ function drawDie(view, die, order) {
 }
 
 /** The key that chooses a thing, drawn on it. @param {string | undefined} key */
-export function keyCap(key) {
-  return key ? h("kbd", { class: "mm-key", "aria-hidden": "true" }, key === "Escape" ? "Esc" : key) : null;
+export function keyCap(key = "") {
+  const cap = key === "Escape" ? "Esc" : key;
+  return cap ? h("kbd", { class: `mm-key${cap.length > 1 ? " is-wide" : ""}`, "aria-hidden": "true" }, cap) : null;
 }
 
 /** What a rolling die shows for a moment: faces in turn, never two dice the same way. @param {Die} die @param {number} order @param {number} tick @returns {{ icon?: string, tone?: string, figure?: string }} */

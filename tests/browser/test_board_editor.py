@@ -18,7 +18,10 @@ ANSWER = """() => {
   };
 }"""
 
-# axe cannot tell the colour behind words in a drawing: measure it, item by item.
+# axe leaves open what lies behind words that scroll or stand in a drawing: in a drawing it is measured
+# item by item, elsewhere the contrasts of the tokens hold.
+UNDECIDED = ("incomplete", "color-contrast")
+
 LABEL_CONTRASTS = """() => {
   const luminance = (colour) => {
     const [r, g, b] = colour.match(/[\\d.]+/g).map((part) => part / 255)
@@ -216,7 +219,7 @@ def test_no_barriers_at_any_width_in_either_theme(new_page, width, theme):
     desk.thing("r0c0").click()
     desk.settle()
     told = run_axe(page, ".mm-root")
-    assert [each for each in told if not each["target"].startswith("text[")] == []
+    assert [each for each in told if (each["kind"], each["id"]) != UNDECIDED] == []
     assert min(page.evaluate(LABEL_CONTRASTS)) >= 4.5
     assert page.evaluate("() => document.documentElement.scrollWidth") == width
 
