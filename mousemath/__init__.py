@@ -57,7 +57,8 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     Raises:
         ValueError: there is no such game, board or option, or the code is damaged.
     """
-    from mousemath.lesson.registry import open_lesson  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.registry import open_lesson  # noqa: PLC0415 - the same
     from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
 
     lesson = open_lesson(
@@ -69,7 +70,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         names=names,
         predict=predict,
     )
-    return LessonWidget(lesson)
+    return LessonWidget(lesson, earlier=earlier_line(lesson))
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:

@@ -8,16 +8,18 @@ import threading
 import time
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
+from IPython.display import display
+
 from mousemath.language import speaking
 from mousemath.scene import Scene, drawn, to_json
 from mousemath.scene.mathml import warm_up
 from mousemath.widgets import assets
 from mousemath.widgets.kept_picture import call_later, running_loop
 from mousemath.widgets.kept_widget import KeptWidget
-from mousemath.widgets.picture import picture_html, picture_text
+from mousemath.widgets.picture import offer_of, picture_html, picture_text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from mousemath.widgets.messages import Message, Shapes
 
@@ -51,6 +53,7 @@ class LessonWidget(KeptWidget):
 
     Args:
         lesson: what is shown, and asked when something is chosen.
+        earlier: the line that brings back what was played here before, shown below the widget.
         **settings: settings of the widget itself, such as its layout.
     """
 
@@ -66,7 +69,8 @@ class LessonWidget(KeptWidget):
         "cancel": {},
     }
 
-    def __init__(self, lesson: Drawable, **settings: object) -> None:
+    def __init__(self, lesson: Drawable, *, earlier: str = "", **settings: object) -> None:
+        self._earlier = earlier
         self._lesson = lesson
         self._drawn = drawn(lesson.draw())
         self._working = False
@@ -146,6 +150,10 @@ class LessonWidget(KeptWidget):
 
     def _ipython_display_(self, **kwargs: object) -> None:
         super()._ipython_display_(**kwargs)
+        if self._earlier:
+            show: Callable[..., object] = display
+            with speaking(self._drawn.language):
+                show(offer_of(self._earlier), raw=True)
         self._work_on()
         _warm_up()
 

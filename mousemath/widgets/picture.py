@@ -148,3 +148,10 @@ def picture_html(scene: Scene) -> str:
     told = "".join(f"<p>{line}</p>" for line in lines if line)
     ready = f"<pre{_WRAPPED}>{escape(line, quote=False)}</pre>" if line else ""
     return f'<div class="mm-picture" lang="{escape(scene.language)}">{QUIET}{told}{ready}</div>'
+
+
+def offer_of(line: str) -> dict[str, str]:
+    """Return what tells of a game that was begun in this cell before, as HTML and in plain text."""
+    words = _("A game begun here is under way. To go on with it, run this line in its place:")
+    html = f"<p>{escape(words)}</p><pre{_WRAPPED}>{escape(line, quote=False)}</pre>"
+    return {"text/html": html, "text/plain": f"{words} {line}"}

@@ -10,6 +10,8 @@ from browser import samples
 from hypothesis import given
 from hypothesis import strategies as st
 
+import mousemath
+from mousemath.play.code import as_line
 from mousemath.widgets import kept_picture, kept_widget, lesson_widget
 from mousemath.widgets.lesson_widget import Drawable, LessonWidget
 from mousemath.widgets.messages import checked
@@ -227,3 +229,23 @@ def test_the_widget_comes_first_and_the_picture_after_it(monkeypatch):
     assert "text/html" not in first, "a reader without widgets must not see an old board"
     assert "mm-picture" in second["text/html"]
     assert options["display_id"].startswith("mousemath-")
+
+
+def test_a_cell_that_runs_again_offers_the_game_in_progress(monkeypatch):
+    shown = []
+    for module in (kept_widget, kept_picture, lesson_widget):
+        monkeypatch.setattr(module, "display", lambda data, **_options: shown.append(data))
+    first = mousemath.play("mmm", board="crumb", seed=77)
+    first._ipython_display_()
+    assert len(shown) == 2
+    token = first.lesson.tokens()[0]
+    first.handle({"type": "action", "turn": 0, "token": token})
+    for _again in range(2):  # also when the fresh game was not touched
+        shown.clear()
+        mousemath.play("mmm", board="crumb", seed=77)._ipython_display_()
+        [offer] = shown[2:]
+        assert as_line(first.lesson.code) in offer["text/plain"]
+        assert as_line(first.lesson.code) in offer["text/html"]
+    shown.clear()
+    mousemath.play("mmm", board="crumb", seed=78)._ipython_display_()
+    assert len(shown) == 2, "another seed is another game"
