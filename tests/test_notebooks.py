@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from pathlib import Path
 
@@ -17,6 +18,7 @@ each_notebook = pytest.mark.parametrize("path", ENGLISH + FRENCH, ids=lambda pat
 each_english = pytest.mark.parametrize("path", ENGLISH, ids=lambda path: path.stem)
 each_french = pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.stem)
 SPEAK_FRENCH = ast.dump(ast.parse('mm.use_language("fr")').body[0])
+CHART = "application/vnd.vegalite.v5+json"
 LINK = re.compile(r"\]\(([^)#]+\.ipynb)\)")
 # Code, formulas and links keep their own signs; whatever else is written follows French typography.
 NO_PROSE = re.compile(
@@ -138,11 +140,35 @@ def test_defines_nothing(path):
         assert not re.search(r"^\s*(async\s+)?(def|class)\s", cell.source, re.MULTILINE)
 
 
-@each_notebook
-def test_runs_without_error(path, tmp_path):
+def executed(path, folder):
+    """Run a lesson where nobody looks, and return it."""
     notebook = nbformat.read(path, as_version=4)
-    resources = {"metadata": {"path": str(tmp_path)}}
+    resources = {"metadata": {"path": str(folder)}}
     NotebookClient(notebook, timeout=120, kernel_name="python3", resources=resources).execute()
+    return notebook
+
+
+def told(notebook):
+    """Return what a run left in a notebook, without the random names of the widget manager."""
+    [kept] = notebook.metadata["widgets"].values()
+    left = [[cell.get("outputs", []) for cell in notebook.cells], list(kept["state"].values())]
+    return re.sub(r"[0-9a-f]{32}", "a widget", json.dumps(left))
+
+
+def test_two_runs_leave_the_same(tmp_path):
+    assert told(executed(ENGLISH[0], tmp_path)) == told(executed(ENGLISH[0], tmp_path))
+
+
+@each_notebook
+def test_runs_without_error_and_stays_small(path, tmp_path):
+    notebook = executed(path, tmp_path)
+    charts = [
+        len(json.dumps(out["data"][CHART], indent=1))
+        for cell in notebook.cells
+        for out in cell.get("outputs", [])
+        if CHART in out.get("data", {})
+    ]
+    assert len(nbformat.writes(notebook).encode()) - sum(charts) < 80_000
     # nbclient raises on an exception; a warning would stand red on the projector all the same.
     assert [
         out

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
 
+    from mousemath.games.mmm.explore.printing import Printer
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.rules.board import Board
 
@@ -70,6 +71,10 @@ class Comparison:
     def __str__(self) -> str:
         """Write the comparison in lines."""
         return "\n".join([self.title, *in_lines(self._written())])
+
+    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
+        """Show the comparison where a notebook has nothing but text."""
+        printer.text(str(self))
 
     def _repr_html_(self) -> str:
         """Show the comparison in a notebook, with a caption and headed rows and columns."""

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     Rows = Sequence[Sequence[str]]
+
+
+class Printer(Protocol):
+    """What IPython hands over to be written on where there is nothing but text."""
+
+    def text(self, text: str, /) -> None:
+        """Write words."""
 
 
 def in_lines(rows: Rows, *, right: bool = False) -> list[str]:

@@ -19,6 +19,7 @@ from mousemath.language import _, ngettext, percent
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.games.mmm.explore.printing import Printer
     from mousemath.games.mmm.maths.solution import Solution
 
 NEVER = SIDES
@@ -148,6 +149,10 @@ class RerollTable:
             for dice, finished, rows in self._blocks()
         )
         return "\n\n".join([self.title, *blocks])
+
+    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
+        """Show the table where a notebook has nothing but text; its fields would be endless."""
+        printer.text(self.text())
 
     def _repr_html_(self) -> str:
         """Show the table in a notebook, with a caption and headed rows and columns."""
