@@ -91,7 +91,7 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
         risk = _("the cat moves 1, then turn {turn}").format(turn=moment.number + 1)
         if moment.state.cat == 1:
             risk = _("the cat moves 1, into the pantry")
-        return (ActionButton("bust", _("Go on"), risk, tokens[Bust()], main=True),)
+        return (ActionButton("bust", _("Go on"), risk, tokens[Bust()], main=True, key="Enter"),)
     if moment.state.between_turns:
         name, risk = _("Roll 3 dice"), _("if none fits, the cat moves 1")
         return (ActionButton("roll", name, risk, tokens[Roll()], main=True, key="R"),)
