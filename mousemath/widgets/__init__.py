@@ -12,7 +12,10 @@ What an author of scenes should know beyond :mod:`mousemath.scene`:
   sign: ``"here"``, ``"best"``, ``"event"``, ``"placed"`` or ``"struck"``.
 - ``Piece`` keeps its ``id`` while it stands on the board: the same id on another cell glides there.
   A new piece on the target of a move flies in from the die or card that was its source.
-- ``Die.roll`` is a counter; a die tumbles when it differs from the last scene's.
+- ``Die.roll`` is a counter; when it is higher than in the last scene the die rolls through its
+  ``faces`` before the scene is shown. A card that was ``"hidden"`` and is no more is turned over.
+- ``key`` of a die, a card or a button is what ``KeyboardEvent.key`` says, letters as capitals.
+- ``Option.shows`` and ``Scene.due`` name things of the table by their ids.
 - With a ``Board`` first in ``main`` the tray stands beside it; else it is a row below ``below``.
 - ``Stop.state`` ``"passed"`` shows a paw where it has no text; ``Card.word`` stands in the card,
   ``Card.note`` below it; ``MatrixEntry.sign`` is ``"plus"`` or ``"minus"``.

@@ -58,8 +58,8 @@ function drawDie(view, die, order) {
     spoken(view, die),
     h(
       "span",
-      { class: `mm-die${tone(seen.tone)}`, "aria-hidden": "true" },
-      h("span", { class: `mm-die-face${rolls ? " is-tumbling" : ""}`, style: tilt }, face),
+      { class: `mm-die${rolls ? " is-tumbling" : ""}${tone(seen.tone)}`, style: tilt, "aria-hidden": "true" },
+      h("span", { class: "mm-die-face" }, face),
       state === "legal" && h("span", { class: "mm-dot" }),
     ),
     h(
