@@ -75,6 +75,29 @@ def test_worlds_that_differ_only_in_hidden_cards_give_the_same_scene(options):
     assert compared > 4
 
 
+@pytest.mark.parametrize("options", [each for each in DEALT if "open_hands" not in each])
+def test_looking_back_and_what_passed_by_tell_no_more_than_the_table_does(options):
+    dice, compared = Random(6), 0  # noqa: S311 - which cards to exchange
+    for reader in looks(options, 2):
+        pair, lesson = secret_pair(reader, dice), reader.lesson
+        if pair is None:
+            continue
+        session = lesson.session
+        unasked = [step for step, record in enumerate(session.records) if record.unasked]
+        lesson.passed = tuple(unasked[-2:])
+        for step in (-1, *(mark.step for mark in reader.scene.strip.marks[-4:-1])):
+            if step >= 0:
+                reader.back(step)
+            pages = []
+            for lesson.session in (session, other_world(session, *pair)):
+                pages.append(json.dumps(reader.json).replace(lesson.code, ""))
+            lesson.session = session
+            assert pages[0] == pages[1]
+            compared += 1
+        reader.back()
+    assert compared > 4
+
+
 def test_no_hand_is_on_a_shared_screen_before_its_player_asks():
     seen = 0
     for reader in looks({"seats": [PERSON, PERSON, "greedy"]}):
