@@ -23,7 +23,8 @@ def test_a_code_of_old_brings_its_position_back(kept):
     reader = Reader.at(kept["code"])
     scene = reader.scene
     assert scene.game == kept["game"]
-    assert list(scene.context)[: len(kept["context"])] == kept["context"]
+    told = [words for words in kept["context"] if not words.startswith("round ")]
+    assert list(scene.context)[: len(told)] == told
     assert scene.heading
     assert reader.said
     assert len(reader.lesson.tokens()) == kept["actions"]
