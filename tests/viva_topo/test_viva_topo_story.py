@@ -131,6 +131,16 @@ def test_the_focus_goes_to_what_is_due():
     assert due() == (("move-0-home-1",), [("1", "move-0-home-1"), ("2", "move-0-space-5")])
 
 
+def test_few_moves_are_said_in_words_and_many_shortly_none_like_another():
+    crowd = "0.10.11.12:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.8_4.4.4.4.4_0_"
+    few = [(button.label, button.consequence) for button in at("2").scene.tray[-1].buttons]
+    assert few[0] == ("Enter home 3", "from 12: safe, with 3 cheese")
+    assert few[-1] == ("Leave home to 2", "behind the cat")
+    many = [(button.label, button.consequence) for button in at("5", crowd).scene.tray[-1].buttons]
+    assert many[:2] == [("12 to home 3", "3 cheese"), ("12 to 17", "9 ahead of the cat")]
+    assert len({label for label, _what in many}) == len(many) == 8
+
+
 # ── a hand on the table, the rules at hand ───────────────────────────────────────────────────────
 
 

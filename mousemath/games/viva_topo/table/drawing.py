@@ -9,7 +9,14 @@ from mousemath.games.viva_topo.rules.path import HOME, Move
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import consequence, heading, live_sentence
 from mousemath.games.viva_topo.table.strip import face_sign
-from mousemath.games.viva_topo.table.words import cheese_word, face_word, lap_word, move_word, spot
+from mousemath.games.viva_topo.table.words import (
+    cheese_word,
+    face_word,
+    lap_word,
+    move_word,
+    path_word,
+    spot,
+)
 from mousemath.language import _
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.lesson.teaching import Table
@@ -102,11 +109,11 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
         (action for action in tokens if isinstance(action, Move)),
         key=lambda move: (-move.mouse, move.place is None),
     )
+    written = _written if len(moves) <= FEW else _shortly
     return tuple(
         ActionButton(
             f"move-{move.mouse}-{cell_of(move)}",
-            moment.say(move),
-            _from(moment, move),
+            *written(moment, move),
             tokens[move],
             key=str(number) if number <= KEYS else "",
         )
@@ -114,10 +121,15 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
     )
 
 
-def _from(moment: Moment, move: Move) -> str:
-    """Say what a move does; of few moves also from where, where their words do not tell."""
-    what = consequence(moment, move)
-    told = len(moment.words) > FEW or moment.say(move) != move_word(move)
-    if told or (move.mouse == HOME and move.place is None):
-        return what
-    return _("from {start}: {what}").format(start=spot(move.mouse), what=what)
+def _written(moment: Moment, move: Move) -> tuple[str, str]:
+    """Say a move, and what it does; from where its mouse comes too, where its words do not tell."""
+    words, what = moment.say(move), consequence(moment, move)
+    if words != move_word(move) or (move.mouse == HOME and move.place is None):
+        return words, what
+    return words, _("from {start}: {what}").format(start=spot(move.mouse), what=what)
+
+
+def _shortly(moment: Moment, move: Move) -> tuple[str, str]:
+    """Say a move and what it does in few letters."""
+    gained = cheese_word(moment.after(move).gained)
+    return path_word(move), consequence(moment, move) if move.place is None else gained

@@ -143,5 +143,5 @@ def consequence(moment: Moment, move: Move) -> str:
     if cat != state.cat and is_swept(state.cat, cat, move.space):
         return _("the cat gets it")
     if move.space < cat.space:
-        return _("the cat has passed there")
+        return _("behind the cat")
     return _("{spaces} ahead of the cat").format(spaces=move.space - cat.space)
