@@ -14,6 +14,8 @@ TABS = ("chance", "count", "derive", "decide")
 RACE = "0.0.10.12:0.0.0.0.0:0:0/0.9.17:1.0.0.0.0:0:1/0.7.11:0.1.0.0.0:0:2_1.8_3.3.4.4.4_0_"
 ONLY = "7:0.0.0.0.0:4:0/0.0.0.0.0:0.0.0.0.0:0:0_1.6_4.4.4.4.4_0_"
 """Seat 0 has one mouse left."""
+CROWD = "0.2.10.11.12:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.8_4.4.4.4.4_0_"
+"""Seat 0 has all of its mice on five places."""
 COMPARED = "0.0.0.2:1.0.0.0.0:0:1/0.0.0:2.0.0.0.0:0:2_1.15_1.4.4.4.4_0_"
 """A mouse on 2 may enter a home or run on, another may leave home."""
 

@@ -2,7 +2,7 @@
 
 import sys
 
-from viva_topo.moments import CLASSIC, COMPARED, ONLY, RACE, TABS, at, look, moment_of, words
+from viva_topo.moments import CLASSIC, COMPARED, CROWD, ONLY, RACE, TABS, at, look, moment_of, words
 from workshop.reader import Reader
 
 from mousemath.games.viva_topo.maths.arrival import enumerate_caught
@@ -85,8 +85,7 @@ def test_decide_compares_by_family_once_it_is_solved_and_says_stay_or_run():
 
 
 def test_every_legal_move_is_listed_can_be_played_from_the_panel_and_shows_itself_on_the_ring():
-    crowd = "0.2.10.11.12:0.0.0.0.0:0:0/0.0.0.0.0:0.0.0.0.0:0:0_1.8_4.4.4.4.4_0_"
-    reader = at("5", crowd).finish().tab("decide")
+    reader = at("5", CROWD).finish().tab("decide")
     listed, cells = reader.part(Options), {cell.id for cell in reader.scene.main[0].cells}
     tokens = [option.token for option in listed.options]
     assert sorted(tokens) == sorted(reader.lesson.tokens())
