@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from mousemath.scene import StripMark
 
 _LUCK = {
-    "dice": (mark("with other dice"), mark("Same dice"), mark("throw them once more")),
-    "cards": (mark("with other cards"), mark("Same cards"), mark("deal them once more")),
+    "dice": (mark("with other dice"), mark("Same dice"), mark("play them again")),
+    "cards": (mark("with other cards"), mark("Same cards"), mark("deal them again")),
 }
 
 
@@ -104,7 +104,7 @@ def _of_the_past(table: Table, playing: Playing, strip: Strip | None) -> Table:
 def _past_buttons(playing: Playing, now: StripMark | None) -> tuple[ActionButton, ...]:
     on = _("the game goes on") if playing.session.actions else _("the game is over there")
     words = _("Back to {moment}").format(moment=now.moment) if now else _("Back to the game")
-    kept = _("later moves stay under Redo")
+    kept = _("{moment} is kept").format(moment=now.moment) if now else _("Redo leads on")
     return (
         ActionButton("return", words, on, main=True, tool="return", key="Escape"),
         ActionButton("from_here", _("Play from here"), kept, tool="from_here"),
