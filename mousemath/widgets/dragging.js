@@ -6,6 +6,7 @@
  * the view, for what is drawn in the view belongs to the scene.
  */
 
+import { swallow } from "./host_keys.js";
 import { still } from "./motion.js";
 
 /** @import { LessonView } from "./lesson.js" */
@@ -187,7 +188,7 @@ function layered(root, node) {
   }
   const [left, top] = [box.left - origin.left, box.top - origin.top];
   Object.assign(copy.style, { position: "absolute", left: `${left}px`, top: `${top}px`, margin: "0" });
-  Object.assign(copy.style, { width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(copy.style, { width: `${box.width}px`, height: `${box.height}px`, transition: "none" });
   layer.append(copy);
   return copy;
 }
@@ -205,10 +206,4 @@ function distance(box, x, y) {
   const dx = Math.max(box.left - x, 0, x - box.right);
   const dy = Math.max(box.top - y, 0, y - box.bottom);
   return Math.hypot(dx, dy);
-}
-
-/** @param {Event} event */
-function swallow(event) {
-  event.preventDefault();
-  event.stopPropagation();
 }

@@ -41,6 +41,12 @@ export function lendShortcuts(root, own) {
   return () => page.removeEventListener("keydown", lend, true);
 }
 
+/** Nothing else is to be done about this. @param {Event} event */
+export function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Give the focus back to the notebook cell, or to nothing where there is none. @param {HTMLElement} root */
 export function leave(root) {
   const home = root.getRootNode();

@@ -4,7 +4,7 @@
  */
 
 import { withButtons } from "./frames.js";
-import { forHost, typesInto } from "./host_keys.js";
+import { forHost, swallow, typesInto } from "./host_keys.js";
 import { still } from "./motion.js";
 
 /** @import { Frame } from "./frames.js" */
@@ -134,10 +134,4 @@ export class Reel {
     if (button?.tool) this.uses(button.tool);
     else this.end();
   }
-}
-
-/** Nothing else is to be done about this. @param {Event} event */
-function swallow(event) {
-  event.preventDefault();
-  event.stopPropagation();
 }
