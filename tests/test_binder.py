@@ -31,7 +31,7 @@ def test_the_preparation_is_executable():
     assert os.access(BINDER / "postBuild", os.X_OK)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_image_builds_and_runs_the_first_lesson(repository_copy, tmp_path):
     subprocess.run([sys.executable, "-m", "venv", tmp_path / "env"], check=True)
     programs = tmp_path / "env" / "bin"

@@ -28,7 +28,7 @@ TABLE = """from mousemath.games.mmm.maths.compact.files import find_table
 table = find_table([(2, 3)] * 5, 6)
 print(f"from the table: {table.win_probability:.4f}")"""
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 def call(*command, folder=None):

@@ -85,7 +85,7 @@ def test_a_whole_game_costs_at_most_600_lines_of_python_and_no_javascript():
     assert max(lines.values()) <= 250, lines
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_pip_installs_it_and_it_can_be_played(tmp_path, root):
     if find_spec("hatchling") is None:
         missing('There is no hatchling to build it with: pip install -e ".[test]".')

@@ -109,7 +109,7 @@ def test_alone_a_lower_score_never_takes_fewer_turns():
     assert all(many >= few for many, few in pairwise(turns))
 
 
-@pytest.mark.parametrize("players", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("players", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_the_policies_of_every_target_that_a_lesson_solves_settle(players):
     for target in range(2, MOST_EXACT + 1):
         assert solve(Pig(target, players)).finished
