@@ -161,6 +161,15 @@ def test_after_a_bust_chance_says_how_unlucky_it_was(solved):
 def test_a_bust_on_the_first_roll_leaves_nothing_to_decide(solved):
     reader = rolled(shelf(solved), "cross", "cross", "cross")
     assert answer(reader) == "Nothing to decide: no die fits. The cat moves 1."
+    reader.click(Bust()).back(1)
+    assert answer(reader) == "Nothing to decide: no die fits."
+
+
+def test_chance_asks_what_dice_will_do_only_while_they_can_roll(solved):
+    reader = rolled(shelf(solved).tab("chance"), "bread", "fish", "cross")
+    assert reader.question == "What could the roll have brought?"
+    reader.click(Place(0, 1))
+    assert reader.question == "What will the 2 dice do?"
 
 
 # ── sources and the Cat tab ──────────────────────────────────────────────────────────────────────

@@ -33,15 +33,25 @@ def leaf(moment: Moment) -> Leaf:
             busts_words(moment),
             roll_source(moment),
         )
-    question = ngettext("What will the die do?", "What will the {dice} dice do?", facts.dice)
     return leaf_of(
-        question.format(dice=facts.dice),
+        _question(moment),
         _answer(fit, facts.dice),
         heading(_("How many of them fit?")),
         _fit_bars(fit, facts.dice),
         heading(_item_question(facts)),
         _complete_bars(facts),
         roll_source(moment),
+    )
+
+
+def _question(moment: Moment) -> str:
+    if (
+        moment.state.fresh
+    ):  # these dice are on the table, and not before one is placed can others roll
+        return _("What could the roll have brought?")
+    dice = moment.facts.dice
+    return ngettext("What will the die do?", "What will the {dice} dice do?", dice).format(
+        dice=dice
     )
 
 

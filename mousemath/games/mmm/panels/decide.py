@@ -56,11 +56,12 @@ def _question(decision: Decision) -> str:
 
 
 def _answer(decision: Decision, aim: str) -> Answer:
-    if decision.taken is not None and decision.chosen is not None:
-        return _judged(decision, decision.chosen, aim)
     best = decision.ranked(aim)[0]
     if best.deed == "bust":
-        return kit.answer(_("Nothing to decide: no die fits."), _("The cat moves 1."))
+        ends = () if decision.moment.view.looking else (_("The cat moves 1."),)
+        return kit.answer(_("Nothing to decide: no die fits."), *ends)
+    if decision.taken is not None and decision.chosen is not None:
+        return _judged(decision, decision.chosen, aim)
     if decision.state.between_turns:
         return kit.answer(_("Roll: there is no other choice."), _start_reason(decision, best))
     roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
