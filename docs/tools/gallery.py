@@ -1,4 +1,4 @@
-"""Make the gallery: every lesson's table and panels, in three widths, light and dark.
+"""Make the gallery in a real JupyterLab: every lesson's table and panels, in three widths, light and dark.
 
 Run ``python -m docs.tools.gallery`` for the pictures that the README shows (``docs/gallery``), or
 ``python -m docs.tools.gallery --all FOLDER`` for every panel in every width and theme, to be looked at
@@ -8,13 +8,13 @@ before a release. Needs Chromium and Playwright (the ``test`` extra).
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from docs.tools.shots import Shot, every_shot
-from mousemath.widgets import assets
-from tests.workshop.chromium import launched
+from tests.workshop.chromium import launched, watched_page
+from tests.workshop.jupyterlab import LabPage, LabServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -22,30 +22,14 @@ if TYPE_CHECKING:
 HERE = Path(__file__).parents[1] / "gallery"
 WIDTHS = (1280, 820, 390)
 THEMES = ("light", "dark")
-PAGE = """<!doctype html><html lang="{language}" data-theme="{theme}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>mousemath</title>
-<style>body {{ margin: 0; padding: {padding}px; background: {ground} }} </style>
-<main id="here"></main><script type="module">
-const source = {script}; const scene = {scene};
-const url = URL.createObjectURL(new Blob([source], {{ type: "text/javascript" }}));
-const widget = (await import(url)).default;
-const model = {{ get: (name) => name === "scene" ? scene : undefined, on() {{}}, off() {{}}, send() {{}},
-  set() {{}}, save_changes() {{}} }};
-await widget.render({{ model, el: document.getElementById("here") }});
-window.ready = true;
-</script></html>"""
-
-
-def page_text(scene: dict[str, Any], theme: str, width: int, language: str) -> str:
-    """Return a page that shows a scene as the widget would."""
-    return PAGE.format(
-        language=language,
-        theme=theme,
-        padding=16 if width > WIDTHS[-1] else 0,
-        ground="#f5f2ec" if theme == "light" else "#121110",
-        script=json.dumps(assets.script()).replace("</", "<\\/"),
-        scene=json.dumps(scene).replace("</", "<\\/"),
-    )
+CELL = """
+from docs.tools.shots import every_shot
+from mousemath.widgets.lesson_widget import LessonWidget
+[shot] = [each for each in every_shot() if each.name == {name!r}]
+LessonWidget(shot.lesson({language!r}))
+"""
+HEIGHT = {1280: 800, 820: 900, 390: 844}
+"""Heights of windows by their widths."""
 
 
 Look = tuple[int, str]
@@ -66,18 +50,23 @@ def take(
 ) -> None:
     """Take the shots in their looks; those that ``looks`` does not name in every look."""
     folder.mkdir(parents=True, exist_ok=True)
-    with launched() as chromium:
+    with (
+        TemporaryDirectory() as home,
+        LabServer(Path(home)) as server,
+        launched() as chromium,
+        watched_page(chromium, reduced_motion="reduce") as page,
+    ):
+        lab = LabPage(page, server)
         for shot in shots:
-            scene = shot.scene(language)
+            lab.run_cell(CELL.format(name=shot.name, language=language))
+            root = lab.wait_for(".mm-root:not(.mm-flying)")
             for width, theme in looks.get(shot.name, EVERY_LOOK):
-                page = chromium.new_page(viewport={"width": width, "height": 700})
-                page.emulate_media(reduced_motion="reduce")
-                page.set_content(page_text(scene, theme, width, language))
-                page.wait_for_function("window.ready === true")
+                lab.set_viewport(width, HEIGHT[width])
+                lab.set_theme(theme)
                 path = folder / f"{shot.name}_{width}_{theme}_{language}.png"
-                page.screenshot(path=path, full_page=True)
+                root.screenshot(path=path)
                 print(path)
-                page.close()
+            lab.shutdown_kernel()
 
 
 def main() -> None:

@@ -26,14 +26,18 @@ class Shot:
     options: tuple[tuple[str, object], ...] = ()
     code: str | None = None
 
-    def scene(self, language: str) -> dict[str, Any]:
-        """Return the scene of this moment."""
+    def lesson(self, language: str) -> Lesson:
+        """Return a lesson that stands at this moment."""
         lesson = open_lesson(self.game, self.code, dict(self.options), language=language)
         while lesson.busy:
             lesson.advance(1.0)
         self.play(lesson)
         lesson.receive({"type": "view", "name": "tab", "value": self.tab})
-        content: dict[str, Any] = to_json(drawn(lesson.draw()))
+        return lesson
+
+    def scene(self, language: str) -> dict[str, Any]:
+        """Return the scene of this moment."""
+        content: dict[str, Any] = to_json(drawn(self.lesson(language).draw()))
         return content
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 
@@ -13,16 +14,28 @@ def to_json(value: object) -> Any:  # noqa: ANN401 - JSON, whose shape the page'
     >>> to_json(Text(("Two ", Strong("dice"))))
     {'kind': 'Text', 'text': ['Two ', {'kind': 'Strong', 'text': 'dice'}]}
     """
-    if is_dataclass(value) and not isinstance(value, type):
-        content: dict[str, Any] = {"kind": type(value).__name__}
-        for each in fields(value):
-            inside = getattr(value, each.name)
-            if each.default is not MISSING and inside == each.default:
-                continue
-            content[each.name] = to_json(inside)
-        return content
+    kind: Any = type(value)
+    if kind in _PLAIN:
+        return value
     if isinstance(value, (tuple, list)):
         return [to_json(item) for item in value]
     if isinstance(value, dict):
         return {str(key): to_json(item) for key, item in value.items()}
-    return value
+    content: dict[str, Any] = {"kind": kind.__name__}
+    known = _fields(kind)
+    for name, default in known:
+        inside = getattr(value, name)
+        if inside is not default and inside != default:
+            content[name] = inside if type(inside) in _PLAIN else to_json(inside)
+    return content if known else value
+
+
+_PLAIN = frozenset({str, int, float, bool, type(None)})
+
+
+@cache
+def _fields(kind: type) -> tuple[tuple[str, object], ...]:
+    """Return the names and defaults of a part's fields: asked of every part of every scene."""
+    if not is_dataclass(kind):
+        return ()
+    return tuple((each.name, each.default) for each in fields(kind))
