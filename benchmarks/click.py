@@ -41,7 +41,7 @@ PICK = """() => {
     (each) => each.getAttribute("aria-disabled") !== "true");
   window.mmNext = null;
   if (open.length) return "button";
-  for (const die of root.querySelectorAll('[data-id^="die-"]')) {
+  for (const die of root.querySelectorAll('[data-id^="die-"]:not([aria-disabled])')) {
     die.click();
     const legal = root.querySelector('[role="gridcell"].is-usable');
     if (legal) { window.mmNext = `[data-id="${legal.dataset.id}"]`; return "square"; }
@@ -73,7 +73,8 @@ def main() -> None:
         LabServer(Path(home)) as server,
         launched() as opened,
     ):
-        page = opened.new_page(viewport={"width": 1600, "height": 1000})
+        calm = opened.new_context(viewport={"width": 1600, "height": 1000}, reduced_motion="reduce")
+        page = calm.new_page()  # a roll of 450 ms is no time that the reader waits for the kernel
         lab = LabPage(page, server)
         lab.run_cell(f"import mousemath as mm\nmm.play('mmm', board={chosen.board!r}, seed=4)")
         page.wait_for_selector(".mm-root .mm-action")
