@@ -14,6 +14,8 @@ from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
 HOUSE = 195.0
 """Where the mouse home begins, from above."""
+NARROWEST = 104.0
+"""How wide the mouse home is at least: so that its name fits in it."""
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.equipment import Place
@@ -189,7 +191,7 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
         )
         for name, seat in _mice_on(places, HOME)
     )
-    width = (plan.mouse + 10) * moment.players + 8
+    width = max(NARROWEST, (plan.mouse + 10) * moment.players + 8)
     words = moment.mice_words([family.mice.count(HOME) for family in moment.state.families])
     return Cell(
         "space-0",
