@@ -116,6 +116,7 @@ export class LessonView extends TableView {
   /** The last scene is on the page. */
   settle() {
     this.aim.follow(this.former);
+    if (this.state.submitted) this.first(".mm-error")?.scrollIntoView({ block: "nearest" });
     this.state.submitted = false;
     if (this.wins && wonIn(this.scene)) celebrate(this.root);
     this.wins = false;

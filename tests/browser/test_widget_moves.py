@@ -199,6 +199,24 @@ def test_enter_submits_a_field_and_breaks_a_line_in_an_area(host):
     assert area.input_value() == "one\ntwo"
 
 
+def test_what_is_wrong_with_a_field_scrolls_into_view(host):
+    host.thing("more").click()
+    host.thing("code:paste").fill("MM1-ABC")
+    drawer = host.root.locator(".mm-more")
+    drawer.evaluate("(e) => { e.style.height = '200px'; e.style.overflow = 'auto'; }")
+    host.thing("code:paste").evaluate("(e) => e.scrollIntoView({ block: 'end' })")
+    host.thing("code:paste").press("Enter")
+    scene = samples.mmm()
+    code = next(form for form in scene.forms if form.id == "code")
+    refused = replace(code, error="This position code is damaged: copy it again.", wrong="paste")
+    host.show(
+        replace(scene, forms=tuple(refused if form is code else form for form in scene.forms))
+    )
+    said = host.root.locator(".mm-error").bounding_box()
+    room = drawer.bounding_box()
+    assert said["y"] + said["height"] <= room["y"] + room["height"] + 1
+
+
 def test_a_code_is_copied(host):
     host.thing("more").click()
     host.thing("code:copy:copy").click()

@@ -14,7 +14,7 @@ from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
 HOUSE = 195.0
 """Where the mouse home begins, from above."""
-NARROWEST = 104.0
+NARROWEST = 112.0
 """How wide the mouse home is at least: so that its name fits in it."""
 
 if TYPE_CHECKING:
