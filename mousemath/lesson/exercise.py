@@ -16,8 +16,8 @@ DECIMALS = 4
 """A rounded answer is right when it has so many decimals and so few parts in a thousand of error."""
 RIGHT_WITHIN, NEARLY_WITHIN = Fraction(1, 200), Fraction(1, 20)
 """Errors of a rounded answer, as shares of the exact value and of its complement."""
-FLOAT_DECIMALS = 6
-"""A machine number that agrees so far is the number that was meant."""
+CUT_DECIMALS = FLOAT_DECIMALS = 6
+"""A machine number that agrees so far is the number that was meant; so is one cut off there."""
 
 
 @dataclass(frozen=True)
@@ -88,11 +88,16 @@ def _praise(exact: Fraction) -> str:
 
 
 def _rounds(written: Written, exact: Fraction, within: Fraction, decimals: int) -> bool:
-    """Whether the answer is the exact value rounded, finely enough even where that is near 0 or 1."""
+    """Whether the answer is the exact value rounded, finely enough even where that is near 0 or 1.
+
+    Digits that were cut off instead count as rounded where there are many, or where nearly is enough.
+    """
     places = written.decimals or 0
     error = abs(written.value - exact)
     scale = min(exact, 1 - exact) if 0 < exact < 1 else abs(exact)
-    return places >= decimals and error * 2 * 10**places <= 1 and error <= within * scale
+    cut = abs(written.value) < abs(exact) and (places >= CUT_DECIMALS or decimals < DECIMALS)
+    units = 1 if cut else Fraction(1, 2)
+    return places >= decimals and error * 10**places <= units and error <= within * scale
 
 
 def _correction(written: Written, exact: Fraction, hint: str) -> str:

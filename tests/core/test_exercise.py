@@ -74,6 +74,14 @@ def test_near_0_and_1_a_small_distance_is_not_near(answer, exact):
     assert str(verdict).startswith("Not yet")
 
 
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [("0.027777777777777777", "Right to 12 decimals"), ("0.0277", "Nearly"), ("0.02777", "Nearly")],
+)
+def test_digits_cut_off_are_not_called_too_small(answer, said):
+    assert str(check(answer, Fraction(1, 36))).startswith(said)
+
+
 def test_wrong_answers_are_told_their_side_and_the_hint():
     assert str(check("1/4", THIRD, "Count the faces.")) == (
         "Not yet: 0.2500 is too small. Count the faces."
