@@ -7,8 +7,6 @@ import { cssShare, decimalText, formula, icon, shortNumber, tone } from "./words
 /** @import { Knowledge, KnownCell, Matrix, MatrixEntry, MatrixHead, Number as Value } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
-/** A word of so many letters has room for a sign beside it in a cell of knowledge. */
-const SHORT = 6;
 /** The group of the fields of a payoff table. */
 const PAYOFF = "payoff";
 
@@ -176,7 +174,7 @@ function drawKnown(view, part, cell, home) {
   return h(
     "span",
     {
-      class: `mm-known is-${cell.state}${(cell.word ?? "").length > SHORT ? " is-long" : ""}${tone(cell.tone)}`,
+      class: `mm-known is-${cell.state}${tone(cell.tone)}`,
       key: cell.id,
       role: "gridcell",
       "data-id": cell.id,

@@ -10,6 +10,7 @@ from mousemath.lesson.lesson import Lesson
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
 from tests.workshop.reader import tokens
+from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
 
@@ -140,6 +141,55 @@ def test_the_play_area_fits_a_projector(new_page, bots, language):
         if not tokens(played.lesson.draw()):
             break
         played.act()
+
+
+WIDTHS = [848, 390, 274]
+# Words of a card, or of the sentence, that end outside of it.
+STICKING = """(root) => [...root.querySelectorAll(".mm-card b, .mm-card-owner, .mm-live > p")]
+  .filter((words) => {
+    const inner = words.getBoundingClientRect();
+    const outer = words.closest(".mm-card, .mm-live").getBoundingClientRect();
+    return inner.bottom > outer.bottom || inner.right > outer.right + 1;
+  })
+  .map((words) => words.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_word_has_room_at_a_table_of_four_also_when_looking_back(page, language):
+    lesson = Lesson(BatamouseTeaching.opened({"seats": ["person", *["greedy"] * 3]}), seed=4)
+    lesson.language = language
+    lesson.receive({"type": "view", "name": "tab", "value": "know"})
+    moments = []
+    while len(moments) < 12:
+        if lesson.busy:
+            lesson.advance(1)
+        else:
+            moments.append(lesson.draw())
+            token = lesson.tokens()[0]
+            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    lesson.receive({"type": "back", "step": lesson.draw().strip.marks[0].step})
+    moments.append(lesson.draw())
+    host = Host(page, moments[0])
+    root = page.locator(".mm-root").element_handle()
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 720})
+        for moment in moments:
+            host.show(moment)
+            assert (width, root.evaluate(STICKING), root.evaluate(SPOILT)) == (width, [], [])
+
+
+def test_a_lost_game_shows_the_drawing_of_its_note(page):
+    lesson = Lesson(BatamouseTeaching.opened({"seats": ["person", "greedy", "greedy"]}), seed=4)
+    while lesson.busy or lesson.session.actions:
+        if lesson.busy:
+            lesson.advance(1)
+        else:
+            token = lesson.tokens()[0]
+            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    host = Host(page, lesson.draw())
+    assert lesson.draw().sentence.tone == "lost"
+    drawing = host.root.locator(".mm-live > svg > use").get_attribute("href")
+    assert drawing == f"#mm-{lesson.draw().sentence.icon}" == "#mm-cheese"
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

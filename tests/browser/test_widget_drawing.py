@@ -10,7 +10,7 @@ from browser import samples
 from playwright.sync_api import expect
 
 from mousemath import scene as scene_module
-from mousemath.scene import Formula, Note, Scene, Strong, Text, to_json
+from mousemath.scene import Formula, Note, Rule, Rules, Scene, Sign, Strong, Text, to_json
 from tests.workshop.host import Host, content
 
 pytestmark = pytest.mark.browser
@@ -43,6 +43,13 @@ def test_every_sample_is_drawn_without_an_error(new_page):
         drawn = host.root.evaluate("(root) => root.querySelector('.mm-panel-body').children.length")
         assert drawn >= (1 if scene.rules else len(scene.panel.parts))
     assert told == page.errors == []
+
+
+def test_a_small_drawing_has_the_colour_of_its_tone(page):
+    signs = tuple(Sign("x", tone, form="die") for tone in ("", "x", "bread"))
+    host = Host(page, samples.mmm(rules=Rules("Rules", "", "", (Rule((signs,), ("Roll.",)),))))
+    colours = "(all) => all.map((one) => getComputedStyle(one).color)"
+    assert len(set(host.root.locator(".mm-rule .mm-sign > svg").evaluate_all(colours))) == 3
 
 
 def test_unknown_and_broken_parts_are_left_out(page):

@@ -71,9 +71,9 @@ def matrix_part(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
 
 
 def _field(value: Fraction) -> Number:
-    """Dress a payoff for its field: one decimal, or none where there is no room for it."""
+    """Dress a payoff for its field: one decimal, or none from 10 on and in a narrow table."""
     rounded = round(value * 10)
-    text = decimal(value, 1 if rounded % 10 else 0)
+    text = decimal(value, 1 if rounded % 10 and abs(rounded) < 10 * 10 else 0)
     whole = decimal(value, 0)
     return Number(f"+{text}" if rounded > 0 else text, short=f"+{whole}" if value > 0 else whole)
 
