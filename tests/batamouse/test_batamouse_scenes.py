@@ -24,6 +24,7 @@ def leaves(value):
             yield from leaves(inner)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", TABLES, ids=range(len(TABLES)))
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_whole_game_is_drawn_at_every_step_and_clicked_to_its_end(options, language):
@@ -58,6 +59,7 @@ def test_one_of_a_thing_is_not_called_many(seats, language):
     assert drawn > 100
 
 
+@pytest.mark.long
 def test_french_elides_before_every_name_or_needs_no_elision():
     """The names begin with a vowel too, so "que" and "de" may not stand right before one."""
     unelided = re.compile(r"\b(que|de|le|la|si|jusque|ne|se) [ÉE](charpe|mma)")

@@ -75,6 +75,7 @@ def test_worlds_that_differ_only_in_hidden_cards_give_the_same_scene(options):
     assert compared > 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", [each for each in DEALT if "open_hands" not in each])
 def test_looking_back_and_what_passed_by_tell_no_more_than_the_table_does(options):
     dice, compared = Random(6), 0  # noqa: S311 - which cards to exchange

@@ -75,6 +75,7 @@ def test_a_whole_game_is_played_by_keys_of_which_two_play_a_card(page):
     assert page.errors == []
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_touch_on_a_phone(new_page):
     page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
     played = Played(page, seats=["person", "greedy", "random"])

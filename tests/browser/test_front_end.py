@@ -83,6 +83,7 @@ def test_five_games_send_and_run_one_script_and_stay_small_when_saved(lab_page):
     assert all_shown(lab_page, 5) == [True] * 5, "a saved state is drawn before a cell is run"
 
 
+@pytest.mark.long
 def test_a_page_that_comes_later_asks_for_the_script(lab_page):
     lab_page.run_cell("import mousemath as mm\nmm.play('mmm', board='crumb', seed=1)")
     lab_page.wait_for(".mm-frame")

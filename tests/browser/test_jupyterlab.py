@@ -50,6 +50,7 @@ def test_a_key_fires_no_command_where_the_focused_element_itself_suppresses_them
     assert lab_page.commands() == ["notebook:insert-cell-above"]
 
 
+@pytest.mark.long
 def test_axe_finds_planted_barriers_in_both_themes(lab_page):
     lab_page.run_cell(COUNTER)
     lab_page.wait_for(".probe button")
@@ -71,6 +72,7 @@ def test_an_exception_in_a_cell_fails_the_test(lab_page):
         lab_page.run_cell("1 / 0")
 
 
+@pytest.mark.long
 def test_a_saved_notebook_opens_again_without_a_kernel(lab_page):
     lab_page.run_cell("from IPython.display import HTML; HTML('<b class=kept>kept</b>')")
     lab_page.set_viewport(820)

@@ -63,6 +63,7 @@ def test_a_whole_game_is_played_by_keys(page):
     assert page.errors == []
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_touch_on_a_phone(new_page):
     page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
     played = Played(page, solo=2)

@@ -78,6 +78,7 @@ def test_a_whole_game_by_keys_alone_in_two_presses_a_turn(page):
     assert page.errors == []
 
 
+@pytest.mark.long
 def test_a_whole_game_by_touch_alone_on_a_phone(new_page):
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
     played = Played(page, seats=["person", "greedy"])
