@@ -25,7 +25,7 @@ export function drawCards(view, part) {
   const look = `${part.form === "hand" ? "mm-hand" : "mm-zone"}${part.half ? " is-half" : ""}`;
   return h(
     "section",
-    { class: look, key: part.id, "aria-label": part.label, "data-group": part.id, "data-rove": "true" },
+    { role: "group", class: look, key: part.id, "aria-label": part.label, "data-group": part.id, "data-rove": "true" },
     h(
       "div",
       { class: `mm-cards-head${tone(part.tone)}` },
@@ -83,11 +83,11 @@ function drawCardFace(card) {
 export function drawChains(_view, part) {
   return h(
     "section",
-    { class: "mm-chains", key: part.id, "aria-label": part.label },
+    { role: "group", class: "mm-chains", key: part.id, "aria-label": part.label },
     part.chains.map(({ id, label, levels }) =>
       h(
         "section",
-        { class: "mm-chain", key: id, "data-id": id, "aria-label": label },
+        { role: "group", class: "mm-chain", key: id, "data-id": id, "aria-label": label },
         h("ol", null, levels.map(drawLevel)),
       ),
     ),
@@ -138,7 +138,7 @@ function drawThing(piece) {
 export function drawSeats(_view, { id, label, seats }) {
   return h(
     "section",
-    { class: "mm-seats", key: id, "aria-label": label },
+    { role: "group", class: "mm-seats", key: id, "aria-label": label },
     h("h3", { class: "mm-label" }, label),
     h("ul", { class: "mm-roster" }, seats.map(drawSeat)),
   );

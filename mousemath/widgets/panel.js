@@ -17,7 +17,7 @@ export function drawPanel(view, panel, draw) {
   const waits = active === panel.active ? "" : " is-waiting";
   return h(
     "section",
-    { class: "mm-panel", "aria-label": view.word("mathematics") },
+    { class: "mm-panel", "aria-label": `${view.word("mathematics")} · ${view.scene.title}` }, // one of several in a notebook
     panel.tabs?.length > 0 && drawTabs(view, panel, active),
     h(
       "div",

@@ -10,7 +10,7 @@ import { cssShare, icon, tone } from "./words.js";
 export function drawRanking(_view, { id, label, places, note }) {
   return h(
     "section",
-    { class: "mm-ranking", key: id, "aria-label": label },
+    { role: "group", class: "mm-ranking", key: id, "aria-label": label },
     h("ol", null, places.map(drawPlaced)),
     note && h("small", null, note),
   );

@@ -39,7 +39,7 @@ export function drawDice(view, { id, label, dice }) {
   const rows = dice.map((die, order) => h("li", { key: die.id }, drawDie(view, die, order)));
   return h(
     "section",
-    { class: "mm-dice-group", key: id, "aria-label": label, "data-group": id, "data-rove": "true" },
+    { role: "group", class: "mm-dice-group", key: id, "aria-label": label, "data-group": id, "data-rove": "true" },
     h("h3", { class: "mm-label" }, label),
     h("ul", { class: "mm-dice", style: `--mm-dice:${dice.length}` }, rows),
   );
@@ -118,7 +118,7 @@ export function drawTrack(view, { id, label, stops, note, form }) {
   const lap = form === "lap";
   return h(
     "section",
-    { class: `mm-track${lap ? " is-lap" : ""}`, key: id, "aria-label": label },
+    { role: "group", class: `mm-track${lap ? " is-lap" : ""}`, key: id, "aria-label": label },
     h("h3", { class: "mm-track-head" }, h("b", null, label), note && h("small", null, note)),
     h(
       "ol",

@@ -6,7 +6,7 @@ import pytest
 
 from mousemath.games.mmm.editor.board_editor import BoardEditor
 from mousemath.games.mmm.rules.board import Board
-from tests.workshop.axe import run_axe
+from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.host import PAGE, START
 
 pytestmark = pytest.mark.browser
@@ -17,10 +17,6 @@ ANSWER = """() => {
     window.model.show(await window.toPython(message));
   };
 }"""
-
-# axe leaves open what lies behind words that scroll or stand in a drawing: in a drawing it is measured
-# item by item, elsewhere the contrasts of the tokens hold.
-UNDECIDED = ("incomplete", "color-contrast")
 
 LABEL_CONTRASTS = """() => {
   const luminance = (colour) => {
@@ -267,7 +263,7 @@ def test_in_jupyterlab_keys_reach_the_board_and_a_saved_notebook_shows_it(lab_pa
     page.wait_for_timeout(1500)  # the picture follows within a second
     outputs = str(lab_page.save().cells[0].outputs)
     assert "Board editor: ours" in outputs
-    assert "data:image/svg+xml;base64," in outputs
+    assert '<img src="data:image/svg+xml,' in outputs
     lab_page.shutdown_kernel()
     lab_page.reopen(kernel=False)
     picture = lab_page.wait_for(".mm-picture img")
