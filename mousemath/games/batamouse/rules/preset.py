@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -112,7 +113,7 @@ class Preset:
                 name=name,
                 known=", ".join(_TITLES),
             )
-        return cls.from_toml((_PRESETS / f"{name}.toml").read_text(encoding="utf-8"))
+        return _shipped(name)
 
     @classmethod
     def from_toml(cls, text: str) -> Preset:
@@ -152,3 +153,9 @@ def cheese_of(cards: Iterable[Card]) -> int:
     7
     """
     return sum(card.cheese for card in cards)
+
+
+@cache
+def _shipped(name: str) -> Preset:
+    """Read a preset of the package once: every drawn table asks for its title."""
+    return Preset.from_toml((_PRESETS / f"{name}.toml").read_text(encoding="utf-8"))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -216,7 +217,7 @@ class Preset:
                 name=repr(name),
                 known=", ".join(cls.names()),
             )
-        return cls.from_toml((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+        return _shipped(name)
 
     @classmethod
     def from_toml(cls, text: str) -> Preset:
@@ -235,3 +236,9 @@ class Preset:
         True
         """
         return preset_file.write({part.name: getattr(self, part.name) for part in fields(self)})
+
+
+@cache
+def _shipped(name: str) -> Preset:
+    """Read a preset of the package once: every drawn table asks whether its own is one of them."""
+    return Preset.from_toml((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
