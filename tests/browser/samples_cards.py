@@ -206,10 +206,10 @@ def batamouse() -> Scene:
                 *drawings.get(state, ("", "")),
                 selected=(v, c) == (9, 4),
             )
-            for v in range(1, 10)
+            for c in range(1, 5)
             for state in (states[(v * c + c) % 9],)
         )
-        for c in range(1, 5)
+        for v in range(1, 10)
     )
     return mmm(
         game="batamouse",
@@ -278,8 +278,8 @@ def batamouse() -> Scene:
                     "known",
                     "All 36 cards",
                     "card",
-                    ("1", "2", "3", "4"),
                     tuple("123456789"),
+                    ("1", "2", "3", "4"),
                     rows,
                     (
                         ("mine", "mine"),
@@ -288,6 +288,7 @@ def batamouse() -> Scene:
                         ("gone", "gone"),
                         ("unseen", "unseen; the fill is the chance that a rival holds it"),
                     ),
+                    "cheese",
                 ),
                 Bars(
                     (
