@@ -4,6 +4,7 @@ import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
+import { drawLive } from "./live.js";
 import {
   drawAgreement,
   drawAnswer,
@@ -103,7 +104,7 @@ function drawPlay(view) {
     area("main", drawn(main)),
     tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
     below.length > 0 && area("below", drawn(below)),
-    view.live(said.tone ?? "info", rich(said.text), said.icon, plain(said.text).length),
+    drawLive(view, said.tone ?? "info", rich(said.text), said.icon, plain(said.text).length),
     scene.strip && [drawHistory(view), drawStrip(view, scene.strip)],
   );
 }

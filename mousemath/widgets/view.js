@@ -3,10 +3,9 @@
  * it was and sends messages up. What belongs to one pair of eyes alone is its state.
  */
 
-import { h, patch } from "./dom.js";
+import { patch } from "./dom.js";
 import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
 import { dress } from "./page.js";
-import { noteIcon } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Card, Die, Move, Place } from "./scene.js" */
@@ -24,9 +23,6 @@ import { noteIcon } from "./words.js";
  */
 /** @typedef {{ model: Model, el: HTMLElement }} Entered what a widget is drawn from, and where */
 /** @typedef {{ render: (context: Entered) => () => void }} Rendered a widget's module */
-
-/** So many letters of the sentence fill its two lines, beside a panel and on a wide table. */
-const [LONG, VERY_LONG] = [70, 100];
 
 /** State that every view has. */
 const shared = () => ({
@@ -204,26 +200,6 @@ export class View {
     if (Boolean(this.state.open[id]) === open) return;
     this.state.open[id] = open;
     this.redraw();
-  }
-
-  /**
-   * The live sentence; a long one in smaller letters, so that it takes the room of two lines.
-   *
-   * @param {string} tone
-   * @param {Child} words
-   * @param {string} [icon] instead of that of the tone
-   * @param {number} [letters]
-   */
-  live(tone, words, icon = "", letters = 0) {
-    const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
-    const attributes = { role: "status", "aria-live": "polite", tabindex: "-1", "data-id": "sentence" };
-    return h(
-      "div",
-      { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
-      noteIcon(tone, icon),
-      h("p", { "aria-hidden": tone === "rolling" ? "true" : null }, words), // what is not yet there is not spoken
-      h("span", { class: "mm-hidden" }, this.state.announced),
-    );
   }
 }
 

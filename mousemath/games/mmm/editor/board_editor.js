@@ -8,6 +8,7 @@
 import { drawBoard } from "../../../widgets/board.js";
 import { h } from "../../../widgets/dom.js";
 import { typesInto } from "../../../widgets/host_keys.js";
+import { drawLive } from "../../../widgets/live.js";
 import { View, widget } from "../../../widgets/view.js";
 import { styles } from "./board_editor.css";
 import { drawFields, drawFile, drawPlay, drawRandom } from "./fields.js";
@@ -125,7 +126,7 @@ export class EditorView extends View {
         h("p", { class: "mm-help" }, this.word("keys")),
       ),
       h("div", { class: "mm-tray", key: "tray" }, drawPalette(this)),
-      this.live(sentence.tone, sentence.text),
+      drawLive(this, sentence.tone, sentence.text),
     );
     const parts = [drawItems(this), drawFields(this), drawRandom(this), drawFile(this), drawPlay(this)];
     const body = h("div", { class: "mm-panel-body" }, parts);
