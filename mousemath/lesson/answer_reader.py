@@ -79,21 +79,19 @@ class _UnreadableError(ValueError):
 
 def _chain(sides: list[str]) -> Written:
     """Read ``a = b = c``: the exact side counts; before the first sign may stand what is named."""
-    named = sides[1:] if len(sides) > 1 and not _is_number(sides[0]) else sides
-    read = [_Reader(side).whole() for side in named]
+    first, *rest = sides
+    read = []
+    try:
+        read.append(_Reader(first).whole())
+    except _UnreadableError:
+        if not rest:
+            raise
+    read += [_Reader(side).whole() for side in rest]
     exact = [each for each in read if each.decimals is None]
     chosen = exact[0] if exact else read[-1]
     if any(not _alike(each, chosen) for each in read):
         raise _UnreadableError
     return chosen
-
-
-def _is_number(text: str) -> bool:
-    try:
-        _Reader(text).whole()
-    except _UnreadableError:
-        return False
-    return True
 
 
 def _alike(one: Written, other: Written) -> bool:
@@ -113,20 +111,15 @@ class _Reader:
     def whole(self) -> Written:
         """Read all of it: a ratio in words, odds, or a calculation."""
         alone = sum(kind == "number" for kind, _text in self.tokens) == 1
-        first = self.total()
-        written = Written(first, self._decimals(alone=alone))
+        value, odds = self.total(), False
         if self.took("@"):
-            written = Written(first / self.total(), self._decimals(alone=False))
-        elif self.took(":"):
-            written = Written(first / (first + self.total()), odds=True)
+            value /= self.total()
+        elif odds := bool(self.took(":")):
+            value /= value + self.total()
         if self.tokens:
             raise _UnreadableError
-        return written
-
-    def _decimals(self, *, alone: bool) -> int | None:
-        if not self.rounded:
-            return None
-        return self.rounded if alone else EXPRESSION_DECIMALS
+        decimals = self.rounded if alone else EXPRESSION_DECIMALS
+        return Written(value, decimals if self.rounded and not odds else None, odds)
 
     def total(self) -> Fraction:
         """Read a sum."""
@@ -173,6 +166,7 @@ class _Reader:
             value = self.total()
             if not self.took(")"):
                 raise _UnreadableError
+            self.depth -= 1
             return value
         number = self.number()
         if number.denominator == 1 and self._fraction_follows():

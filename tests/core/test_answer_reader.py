@@ -65,6 +65,14 @@ def test_it_is_known_how_finely_a_number_was_rounded(text, decimals):
     assert read_answer(text).decimals == decimals
 
 
+def test_brackets_may_stand_in_brackets_but_not_without_end():
+    assert read_answer("+".join(["(1/60)"] * 20)).value == Fraction(1, 3)
+    assert read_answer("+".join(["(1)"] * 30)).value == 30
+    assert read_answer("(" * 20 + "1/2" + ")" * 20).value == Fraction(1, 2)
+    with pytest.raises(MousemathError, match="is not a number"):
+        read_answer("(" * 21 + "1/2" + ")" * 21)
+
+
 def test_odds_are_known_as_odds():
     assert read_answer("5:103").odds
     assert not read_answer("5/108").odds
