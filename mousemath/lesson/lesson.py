@@ -22,6 +22,8 @@ from mousemath.scene import Note, Panel, Scene
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from mousemath.lesson.teaching import View
+    from mousemath.play.session import Session
     from mousemath.scene import Form
 
     Handler = Callable[[Mapping[str, Any]], None]
@@ -132,10 +134,10 @@ class Lesson(LessonState):
                 tray=table.tray,
                 below=table.below,
                 sentence=self.notice or table.sentence,
-                panel=self._panel(),
+                panel=self._panel(view, session),
                 moves=table.moves,
                 tools=tools(self),
-                forms=self._forms(code),
+                forms=self._forms(code, session),
                 words=frame_words(as_line(code)),
                 strip=strip,
                 looking=view.looking,
@@ -144,18 +146,18 @@ class Lesson(LessonState):
                 rules=teaching.guide() if self.rules_open else None,
             )
 
-    def _forms(self, code: str) -> tuple[Form, ...]:
+    def _forms(self, code: str, session: Session[Any, Any]) -> tuple[Form, ...]:
         reading = Reading(self.language, self.names, self.predict)
         past = self.looked is not None
-        listed = forms(code, self.teaching, self.shown, reading, past=past)
+        listed = forms(code, self.teaching, session, reading, past=past)
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
 
-    def _panel(self) -> Panel:
-        prediction = self.prediction if self.predict else None
+    def _panel(self, view: View, session: Session[Any, Any]) -> Panel:
+        prediction = self.teaching.prediction(session, view) if self.predict else None
         if prediction is not None and prediction.id not in self.guesses:
             question, parts = asking(prediction, self.refused)
             return Panel(self.teaching.tabs, self.tab, question, parts)
-        leaf = self.teaching.panel(self.shown, self.view)
+        leaf = self.teaching.panel(session, view)
         before: tuple[Any, ...] = ()
         if prediction is not None:
             before = answered(prediction, self.guesses[prediction.id])
