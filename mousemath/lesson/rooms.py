@@ -187,8 +187,8 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
 
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]
-    ) -> tuple[Action, Any]:
-        """Return the action and outcome that the fields describe.
+    ) -> tuple[tuple[Action, Any], ...]:
+        """Return the action that the field describes, with its outcome.
 
         Raises:
             MousemathError: no chance is due, or a field holds nothing that can happen.
@@ -197,17 +197,7 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         number = small_whole(values.get("outcome", ""), len(outcomes))
         if number is None or number >= len(outcomes):
             raise MousemathError(mark("Nothing like this can come now: choose from the list."))
-        return actions[0], outcomes[number]
-
-    def all_by_hand(
-        self, session: Session[State, Action], values: Mapping[str, str]
-    ) -> tuple[tuple[Action, Any], ...]:
-        """Return the one action and outcome that the fields describe, unless there may be several.
-
-        Raises:
-            MousemathError: no chance is due, or a field holds nothing that can happen.
-        """
-        return (self.by_hand(session, values),)
+        return ((actions[0], outcomes[number]),)
 
     def _due(self, session: Session[State, Action]) -> tuple[list[Action], list[Any]]:
         """Return the actions that involve chance, and all outcomes of the first."""

@@ -137,7 +137,7 @@ class LessonState(Playing):
     def set_roll(self, values: Mapping[str, str]) -> None:
         """Let happen what the form of a roll by hand describes."""
         self.check_present()
-        for action, outcome in self.teaching.all_by_hand(self.session, values):
+        for action, outcome in self.teaching.by_hand(self.session, values):
             self.session.play(action, outcome)
         self._moved()
 

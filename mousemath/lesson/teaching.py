@@ -179,18 +179,8 @@ class Teaching(Protocol[State, Action]):
     @abstractmethod
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]
-    ) -> tuple[Action, Any]:
-        """Return the action and outcome that the fields describe.
-
-        Raises:
-            MousemathError: no roll is due, or a field holds no face.
-        """
-
-    @abstractmethod
-    def all_by_hand(
-        self, session: Session[State, Action], values: Mapping[str, str]
     ) -> tuple[tuple[Action, Any], ...]:
-        """Return all actions and outcomes that the fields describe, where they may be several.
+        """Return the actions that the fields describe, each with its outcome, in their order.
 
         Raises:
             MousemathError: no roll is due, or a field holds no face.

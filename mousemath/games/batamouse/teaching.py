@@ -104,14 +104,8 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
 
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]
-    ) -> tuple[Action, Card | int]:
-        """Return the draw or lot that the fields describe."""
-        return self.all_by_hand(session, values)[0]
-
-    def all_by_hand(
-        self, session: Session[State, Action], values: Mapping[str, str]
     ) -> tuple[tuple[Action, Card | int], ...]:
-        """Return all the draws that the fields describe, or the lot."""
+        """Return the draws that the fields describe, or the lot."""
         state = session.state
         if Lot() in session.actions:
             leader = values.get("leader", "")

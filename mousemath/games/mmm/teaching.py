@@ -80,11 +80,11 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
 
     def by_hand(
         self, session: MmmSession, values: Mapping[str, str]
-    ) -> tuple[Action, tuple[str, ...]]:
+    ) -> tuple[tuple[Action, tuple[str, ...]], ...]:
         """Return the roll that the fields describe."""
         if Roll() not in session.actions:
             raise MousemathError(mark("No roll is due now: place a die or gather first."))
         faces = tuple(values.get(f"die{die}", "") for die in session.state.in_hand)
         if any(face not in FACES for face in faces):
             raise MousemathError(mark("Choose a face for every die that is rolled."))
-        return Roll(), faces
+        return ((Roll(), faces),)

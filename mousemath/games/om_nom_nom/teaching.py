@@ -94,7 +94,9 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         total = _("Together {sum} of {dice} dice.").replace("{dice}", str(DICE))
         return (*fields, Field(TOTAL, total, "sum"))
 
-    def by_hand(self, session: OmNomNomSession, values: Mapping[str, str]) -> tuple[str, Dice]:
+    def by_hand(
+        self, session: OmNomNomSession, values: Mapping[str, str]
+    ) -> tuple[tuple[str, Dice], ...]:
         """Return the roll that the fields describe.
 
         Raises:
@@ -115,4 +117,4 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
                 number=DICE,
                 sum=sum(counts),
             ).at(TOTAL)
-        return ROLL, tuple(zip(counts[::2], counts[1::2], strict=True))
+        return ((ROLL, tuple(zip(counts[::2], counts[1::2], strict=True))),)

@@ -68,14 +68,14 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         faces = {str(face): face_word(face) for face in self.game.die}
         return (select("face", _("The die"), next(iter(faces)), faces),)
 
-    def by_hand(self, session: Play, values: Mapping[str, str]) -> tuple[Action, Face]:
+    def by_hand(self, session: Play, values: Mapping[str, str]) -> tuple[tuple[Action, Face], ...]:
         """Return the roll that the field describes."""
         if Roll() not in session.actions:
             raise MousemathError(mark("No roll is due now: move a mouse first."))
         face = Face.parse(values.get("face", ""))
         if self.game.die[face] == 0:
             raise MousemathError(mark("The die has no such face: choose one that it has."))
-        return Roll(), face
+        return ((Roll(), face),)
 
     def automatic(self, session: Play) -> Distribution[Action] | None:
         """Return what a computer player does; a person without mice rolls unasked."""
