@@ -1,8 +1,9 @@
 """The front end of a widget, sent to the page once: a hidden model that hands the script over.
 
-Each widget brings :file:`door.js` alone; the hidden model brings :file:`loader.js`. The script that draws goes out as a message, not as a
-value: a page keeps it and saves it with the state of its widgets, while a notebook that was run
-where nobody looks stays small. A page that comes later asks for it.
+Each widget brings :file:`door.js` alone; the hidden model brings :file:`loader.js`. The script that
+draws goes out as a message, not as a value: a page keeps it and saves it with the state of its
+widgets, while a notebook that was run where nobody looks stays small. A page that comes later asks
+for it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import zlib
-from functools import cache
 from typing import Any
 
 import anywidget
@@ -19,13 +19,9 @@ import traitlets
 from mousemath.widgets import assets
 
 
-@cache
 def packed(text: str) -> str:
     """Return a text as the loader unpacks it: deflated, in base 64."""
     return base64.b64encode(zlib.compress(text.encode())).decode("ascii")
-
-
-packed_script = cache(packed)
 
 
 class FrontEnd(anywidget.AnyWidget):
@@ -42,18 +38,18 @@ class FrontEnd(anywidget.AnyWidget):
     digest = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, script: str) -> None:
-        self._script = script
+        self._packed = packed(script)
         super().__init__(digest=hashlib.sha256(script.encode()).hexdigest()[:16])
         self.hand_over()
 
     def hand_over(self) -> None:
         """Send the script to every page that is there."""
-        self.send({"script": packed_script(self._script)})
+        self.send({"script": self._packed})
 
     def _get_embed_state(self, *, drop_defaults: bool = False) -> dict[str, Any]:
         """Return the state for a page that stands by itself: with the script."""
         embedded: dict[str, Any] = super()._get_embed_state(drop_defaults=drop_defaults)
-        embedded["state"]["script"] = packed_script(self._script)
+        embedded["state"]["script"] = self._packed
         return embedded
 
 

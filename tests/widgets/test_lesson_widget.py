@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import json
+import tracemalloc
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -249,3 +252,17 @@ def test_a_cell_that_runs_again_offers_the_game_in_progress(monkeypatch):
     shown.clear()
     mousemath.play("mmm", board="crumb", seed=78)._ipython_display_()
     assert len(shown) == 2, "another seed is another game"
+
+
+def test_what_was_sent_is_not_kept():
+    lesson, sizes = Recording(), []
+    tracemalloc.start()
+    widget = LessonWidget(lesson)
+    for clicks in (10, 60):
+        for _click in range(clicks):
+            widget.handle({"type": "tool", "id": "undo"})
+        lesson.received.clear()
+        gc.collect()
+        sizes.append(tracemalloc.get_traced_memory()[0])
+    tracemalloc.stop()
+    assert sizes[1] - sizes[0] < 5 * len(json.dumps(widget.scene))
