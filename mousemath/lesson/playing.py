@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.language import mark
+from mousemath.play.game import NOT_NOW
 from mousemath.play.session import LARGEST_SEED, Session
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ MOST_PASSING = 24
 """Moments of computer players that are shown one by one; of more, the latest."""
 PRESENT = -1
 """The step that leads back from the past to the game."""
-_NOT_NOW = mark("That is not possible now: choose one of the marked actions.")
 _PAST = mark("This moment is over: go back to the game, or play from here.")
 
 
@@ -71,7 +71,7 @@ class Playing:
             raise IllegalAction(mark("The table has changed since: look once more, then choose."))
         actions = self.actions
         if not isinstance(token, str) or token not in actions:
-            raise IllegalAction(_NOT_NOW)
+            raise IllegalAction(NOT_NOW)
         self.session.play(actions[token])
         self._moved()
 
@@ -88,7 +88,7 @@ class Playing:
         self.check_present()
         action = self.teaching.meant(self.session, source, target)
         if action is None:
-            raise IllegalAction(_NOT_NOW)
+            raise IllegalAction(NOT_NOW)
         if action not in self.session.actions:
             self.session.game.chance(self.session.state, action)  # refuses in the rules' own words
             self.session.game.apply(self.session.state, action, None)

@@ -19,9 +19,10 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
 
+NOT_NOW = mark("That is not possible now: choose one of the marked actions.")
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
-__all__ = ["Game", "IllegalAction", "check_legal", "reachable", "transition"]
+__all__ = ["NOT_NOW", "Game", "IllegalAction", "check_legal", "reachable", "transition"]
 
 
 @runtime_checkable
@@ -55,7 +56,7 @@ class Game(Protocol[State, Action]):
 def check_legal(game: Game[State, Action], state: State, action: Action) -> None:
     """Raise :class:`IllegalAction` unless ``action`` is legal in ``state``."""
     if action not in game.actions(state):
-        raise IllegalAction(mark("That is not possible now: choose one of the marked actions."))
+        raise IllegalAction(NOT_NOW)
 
 
 def transition(game: Game[State, Action], state: State, action: Action) -> Distribution[State]:
