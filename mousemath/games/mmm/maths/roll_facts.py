@@ -11,7 +11,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.board_file import FOODS
-from mousemath.games.mmm.rules.game import FAIR_DIE, Mmm, Place, Roll
+from mousemath.games.mmm.rules.game import FAIR_DIE, Mmm, Place, Roll, rolls_of
 from mousemath.games.mmm.rules.state import CROSS, State
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def roll_facts(game: Mmm, state: State) -> RollFacts:
 
 def rolls(facts: RollFacts, die: Distribution[str] = FAIR_DIE) -> Distribution[tuple[str, ...]]:
     """Return the whole sample space of the coming roll, ordered; 6, 36 or 216 outcomes."""
-    return die.power(facts.dice)
+    return rolls_of(die, facts.dice)
 
 
 def how_many_fit(facts: RollFacts, roll: tuple[str, ...]) -> int:

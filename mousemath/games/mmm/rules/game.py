@@ -106,7 +106,7 @@ class Mmm:
     def chance(self, state: State, action: Action) -> Distribution[Any]:
         """Return the distribution of the faces rolled; certain ``None`` for other actions."""
         if isinstance(action, Roll):
-            return _rolls(self.die, len(state.in_hand))
+            return rolls_of(self.die, len(state.in_hand))
         return Distribution.certain(None)
 
     def apply(self, state: State, action: Action, outcome: object) -> State:
@@ -191,6 +191,6 @@ class Mmm:
 
 
 @lru_cache(maxsize=64)
-def _rolls(die: Distribution[str], number: int) -> Distribution[tuple[str, ...]]:
+def rolls_of(die: Distribution[str], number: int) -> Distribution[tuple[str, ...]]:
     """Return the rolls of ``number`` dice; kept, because every turn asks for the same ones."""
     return die.power(number)
