@@ -44,7 +44,7 @@ def _chips(player: Player, listed: tuple[tuple[int, ...], ...]) -> int:
     chips, at = 0, 0
     for _items, members in player.turns.classes:
         for food, rests in zip(members, listed[at : at + len(members)], strict=True):
-            items = sorted(player.items(food), key=lambda item: item.size)
+            items = sorted(player.game.board.items_of(FOODS[food]), key=lambda item: item.size)
             padded = (0,) * (len(items) - len(rests)) + rests
             for item, rest in zip(items, padded, strict=True):
                 chips |= sum(1 << square for square in item.squares[: item.size - rest])
@@ -73,8 +73,8 @@ def _with_dice(game: Mmm, began: State, spots: tuple[Spot, ...], hand: tuple[str
     """Return the position with dice on free squares of the items in ``spots``, and a roll."""
     taken, placed = began.chips, []
     for food, number in spots:
-        items = [item for item in game.board.items if item.food == FOODS[food]]
-        square = next(each for each in items[number].squares if not taken >> each & 1)
+        item = game.board.items_of(FOODS[food])[number]
+        square = next(each for each in item.squares if not taken >> each & 1)
         taken |= 1 << square
         placed.append(square)
     faces = (*(FOODS[food] for food, _number in spots), *hand)

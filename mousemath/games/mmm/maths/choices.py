@@ -79,16 +79,14 @@ class Choice:
 def item_opens(board: Board, chips: int) -> tuple[tuple[int, ...], ...]:
     """Return the open squares of every item, food by food, items in the order of the board."""
     return tuple(
-        tuple((item.mask & ~chips).bit_count() for item in board.items if item.food == food)
-        for food in FOODS
+        tuple((item.mask & ~chips).bit_count() for item in board.items_of(food)) for food in FOODS
     )
 
 
 def free_spot(board: Board, square: int) -> Spot:
     """Return where a die on ``square`` lies in free placement: its food, and the item of the food."""
     item = board.item_of[square]
-    of_food = [each for each in board.items if each.food == item.food]
-    return FOODS.index(item.food), of_food.index(item)
+    return FOODS.index(item.food), board.items_of(item.food).index(item)
 
 
 @lru_cache(maxsize=8)

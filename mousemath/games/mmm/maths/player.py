@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.free_turn import Spot
     from mousemath.games.mmm.maths.policies import Policy
     from mousemath.games.mmm.maths.turn_table import Deed
-    from mousemath.games.mmm.rules.board import Item
 
 KEPT = 50_000
 """Answers that a player keeps."""
@@ -94,7 +93,3 @@ class Player:
                 laid[len(before) :],
                 Node(self.turns.find(states), finished, DICE - len(laid)),
             )
-
-    def items(self, food: int) -> list[Item]:
-        """Return the items of a food, in the order of the board."""
-        return [item for item in self.game.board.items if item.food == FOODS[food]]

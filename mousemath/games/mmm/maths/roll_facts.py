@@ -57,8 +57,8 @@ def roll_facts(game: Mmm, state: State) -> RollFacts:
         min(
             (
                 left
-                for item in game.board.items
-                if item.food == food and (left := (item.mask & ~covered).bit_count())
+                for item in game.board.items_of(food)
+                if (left := (item.mask & ~covered).bit_count())
             ),
             default=0,
         )

@@ -205,7 +205,11 @@ class Board:
     @cached_property
     def food_masks(self) -> dict[str, int]:
         """The squares of each food as a bit mask; 0 for a food that is not on the board."""
-        return {food: sum(item.mask for item in self.items if item.food == food) for food in FOODS}
+        return {food: sum(item.mask for item in self.items_of(food)) for food in FOODS}
+
+    def items_of(self, food: str) -> tuple[Item, ...]:
+        """Return the items of a food, in the order of the board."""
+        return tuple(item for item in self.items if item.food == food)
 
     @cached_property
     def lines(self) -> tuple[int, ...]:

@@ -28,7 +28,7 @@ def squares_of(board: Board, spot: Spot) -> tuple[int, ...]:
     if isinstance(spot, int):
         return (spot,)
     food, number = spot
-    return [item for item in board.items if item.food == FOODS[food]][number].squares
+    return board.items_of(FOODS[food])[number].squares
 
 
 def spot_names(board: Board, spots: Iterable[Spot], covered: int = 0) -> Mapping[Spot, str]:
