@@ -13,7 +13,6 @@ from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
 from mousemath.language import _, capital, decimal, listing, ngettext
 from mousemath.lesson.kit import answer, leaf_of, table
 from mousemath.lesson.teaching import View
-from mousemath.play.session import Session
 from mousemath.scene import Curve
 
 if TYPE_CHECKING:
@@ -132,19 +131,13 @@ def _curve(chances: tuple[float, ...]) -> Curve:
 
 def _row(moment: Moment, step: int, lost: float) -> tuple[str, str, str, str]:
     """Tell of a choice that cost something: the turn, what was done, what was better."""
-    records = moment.session.records
-    record = records[step]
-    turn = (
-        moment.session.first_rounds
-        + 1
-        + sum(each.after.between_turns and not each.before.between_turns for each in records[:step])
-    )
-    session = Session(moment.game, moment.session.seed, record.before)
-    decision = Decision(replace(moment, session=session, view=View(moment.view.tab)))
-    if isinstance(record.action, Place):
-        food = moment.game.board.item_of[record.action.square].food
+    action = moment.session.records[step].action
+    then = replace(moment, session=moment.session.at(step), view=View(moment.view.tab))
+    decision = Decision(then)
+    if isinstance(action, Place):
+        food = moment.game.board.item_of[action.square].food
         did = _("placed {food}").format(food=face_word(food))
     else:
-        did = _("rolled again") if isinstance(record.action, Roll) else _("gathered")
+        did = _("rolled again") if isinstance(action, Roll) else _("gathered")
     best = decision.ranked(decision.usual)[0]
-    return str(turn), did, decision.words(best), decimal(lost, 3)
+    return str(then.number), did, decision.words(best), decimal(lost, 3)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.choices import TurnChoices
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.games.mmm.maths.solved_board import SolvedBoard
-    from mousemath.play.session import Session
+    from mousemath.play.session import Record, Session
 
 
 @dataclass(frozen=True)
@@ -100,6 +100,9 @@ class Moment(MomentOf[Mmm, State, Action, Settings]):
 
 def rounds(session: Session[State, Action]) -> int:
     """Return how many turns are over."""
-    return session.first_rounds + sum(
-        record.after.between_turns and not record.before.between_turns for record in session.records
-    )
+    return session.first_rounds + sum(map(ends_turn, session.records))
+
+
+def ends_turn(record: Record[State, Action]) -> bool:
+    """Whether a turn was over with this step."""
+    return record.after.between_turns and not record.before.between_turns

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.state import CROSS
+from mousemath.games.mmm.table.moment import ends_turn
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import face_word, foods_on
 from mousemath.language import _, listing
@@ -23,11 +24,7 @@ if TYPE_CHECKING:
 def strip(moment: Moment) -> tuple[StripMark, ...]:
     """Return a mark for each turn, oldest first; each shows the last choice of its turn."""
     session = moment.session
-    ends = [
-        (step, record)
-        for step, record in enumerate(session.records)
-        if record.after.between_turns and not record.before.between_turns
-    ]
+    ends = [(step, each) for step, each in enumerate(session.records) if ends_turn(each)]
     first = session.first_rounds + 1
     marks = [_over(moment, number, *end) for number, end in enumerate(ends, first)]
     if moment.over and marks:
