@@ -199,7 +199,7 @@ def _options(decision: Decision, aim: str) -> Options:
         slack=decision.slack(aim),
         smallest=aim == BUST,
         games=aim == WIN,
-        token=lambda number: decision.moment.view.tokens.get(ranked[number].action, ""),
+        token=lambda number: decision.moment.token(ranked[number].action),
         shows=lambda number: decision.shows(ranked[number]),
         taken=None if chosen is None else ranked.index(chosen),
     )
