@@ -14,7 +14,7 @@ _BARE = Sign(form="card")
 def guide() -> Rules:
     """Return who moves, what wins, and five pictures with a sentence each."""
     return Rules(
-        _("How to play Batamouse"),
+        _("How to play {game}").format(game="Batamouse"),
         _("The leader, then clockwise. Everybody for themselves."),
         _("The most cheese on the cards you won."),
         (

@@ -14,7 +14,7 @@ _CHIP, _CROSS = Sign("chip"), face_sign(CROSS, "die")
 def guide() -> Rules:
     """Return who moves, what wins, and how a turn goes."""
     return Rules(
-        title=_("How to play Mmm!"),
+        title=_("How to play {game}").format(game="Mmm!"),
         moves=_("You all play together: you roll in turn, and decide as one."),
         wins=_("The last food is gathered before the cat gets into the pantry."),
         rules=(
