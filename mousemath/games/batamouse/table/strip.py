@@ -31,11 +31,7 @@ def _won(moment: Moment) -> Iterator[StripMark]:
         if isinstance(record.action, Gather):
             state, winner = record.before, moment.game.player(record.before)
             cheese = cheese_of(state.played)
-            seats = map(state.holder, state.played)
-            cards = (
-                f"{moment.called(seat)} {short(card)}"
-                for seat, card in zip(seats, state.played, strict=True)
-            )
+            cards = (f"{moment.called(state.holder(card))} {short(card)}" for card in state.played)
             name = said.format(
                 round=state.round,
                 name=moment.called(winner),
