@@ -10,8 +10,8 @@ from mousemath.errors import IllegalAction
 from mousemath.games.batamouse import Card, Phase
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Gather, Play, Take
-from mousemath.games.batamouse.table.ending import rank
 from mousemath.games.batamouse.table.guide import guide
+from mousemath.lesson import kit
 from mousemath.scene import ActionButton, Cards, Options, Ranking
 from tests.workshop.reader import Reader, plain
 
@@ -235,8 +235,7 @@ def test_a_win_is_green_for_people_only():
 
 def test_ties_share_their_rank_and_the_win():
     reader = ended([HIGH, LOW, [Card(8, 4)]])
-    now = moment(reader)
-    assert [rank(now, seat) for seat in range(3)] == [0, 2, 0]
+    assert kit.ranks(reader.state.scores()) == (1, 3, 1)
     assert reader.said == "You and Glasses have 4 cheese each and share the win."
     assert reader.scene.sentence.tone == "won"
     (ranking,) = reader.everywhere(Ranking)

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]):
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
-    name, title, luck = "batamouse", "Batamouse", "cards"
+    name, title = "batamouse", "Batamouse"
     luck = "cards"
     rooms = Rooms(
         Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant
@@ -67,8 +67,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     def encode(self, state: State) -> str:
         """Write a position; a sealed one holds hidden cards dealt anew."""
         if self.chosen.seals:
-            keeps = None if self.chosen.shares_screen else self.chosen.people[0]
-            state = sealed(self.game, state, keeps)
+            state = sealed(self.game, state, self.chosen.only_person)
         return super().encode(state)
 
     def rounds(self, session: Session[State, Action]) -> int:

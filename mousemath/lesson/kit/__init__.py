@@ -21,7 +21,7 @@ from mousemath.lesson.kit.parts import (
     steps,
     table,
 )
-from mousemath.lesson.kit.places import place_word, ranking, ranks
+from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
 from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short
 
 __all__ = [
@@ -44,6 +44,7 @@ __all__ = [
     "place_word",
     "progress",
     "quiet",
+    "rank_word",
     "ranking",
     "ranks",
     "rich",

@@ -30,13 +30,22 @@ def ranks(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
+def rank_word(rank: int) -> str:
+    """Name a place, counted from 1.
+
+    >>> rank_word(2)
+    'Second place'
+    """
+    return _(_PLACES[rank - 1])
+
+
 def place_word(scores: Sequence[int], seat: int) -> str:
     """Say in which place somebody is.
 
     >>> place_word([5, 12, 5], 0), place_word([5, 12, 4], 2)
     ('Second place, shared', 'Third place')
     """
-    place = _(_PLACES[ranks(scores)[seat] - 1])
+    place = rank_word(ranks(scores)[seat])
     shared = scores.count(scores[seat]) > 1
     return _("{place}, shared").format(place=place) if shared else place
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.value import losses
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Play
-from mousemath.games.batamouse.table.ending import lone_person, rank, rounds_won
+from mousemath.games.batamouse.table.ending import rounds_won
 from mousemath.games.batamouse.table.words import cheese_word, place_word, short
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
@@ -25,7 +25,7 @@ _MOMENTS = 2
 
 def over_leaf(moment: Moment) -> Leaf:
     """Look back: who won each round, and its cheese."""
-    person, own = lone_person(moment), []
+    person, own = moment.settings.only_person, []
     rows: list[tuple[int, str, int, str]] = []
     for record in rounds_won(moment):
         state, seat = record.before, moment.game.player(record.before)
@@ -43,7 +43,8 @@ def over_leaf(moment: Moment) -> Leaf:
 
 def _standing(moment: Moment, person: int, own: int, rounds: int) -> Content:
     """Say the place of the only person, how far from the next, and how many rounds were won."""
-    scores, place = moment.state.scores(), rank(moment, person)
+    scores = moment.state.scores()
+    place = kit.ranks(scores)[person] - 1
     others = [score for seat, score in enumerate(scores) if seat != person]
     apart = cheese_word(abs(scores[person] - max(others)))
     lead = (

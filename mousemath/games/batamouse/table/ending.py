@@ -7,61 +7,34 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Gather
 from mousemath.games.batamouse.table.words import cheese_word
-from mousemath.language import _, listing, mark, ngettext
-from mousemath.lesson.seats import ICONS, TONES
-from mousemath.scene import Note, Placed, Ranking, Strong
+from mousemath.language import _, listing, ngettext
+from mousemath.lesson import kit
+from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.state import Action, State
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.play.session import Record
-    from mousemath.scene import Rich
-
-_PLACES = (mark("Second place"), mark("Third place"), mark("Fourth place"))
-
-
-def rank(moment: Moment, seat: int) -> int:
-    """Return how many have more cheese than a player: 0 for the winners."""
-    scores = moment.state.scores()
-    return sum(score > scores[seat] for score in scores)
+    from mousemath.scene import Ranking, Rich
 
 
 def winners(moment: Moment) -> list[int]:
     """Return the seats with the most cheese; several share the win."""
-    return [seat for seat in range(moment.state.players) if rank(moment, seat) == 0]
-
-
-def lone_person(moment: Moment) -> int | None:
-    """Return the seat of the only person; ``None`` where several share the screen."""
-    return None if moment.settings.shares_screen else moment.settings.people[0]
+    return [seat for seat, rank in enumerate(kit.ranks(moment.state.scores())) if rank == 1]
 
 
 def ranking(moment: Moment) -> Ranking:
     """Set the players in the order of their cheese."""
-    scores = moment.state.scores()
-    order = sorted(range(len(scores)), key=lambda seat: rank(moment, seat))
-    places = (
-        Placed(
-            rank(moment, seat) + 1,
-            ICONS[seat],
-            TONES[seat],
-            moment.called(seat),
-            str(scores[seat]),
-            scores[seat] / max(*scores, 1),
-            best=rank(moment, seat) == 0,
-        )
-        for seat in order
-    )
     note = _("cheese on the cards won; {all} in the game")
-    every = cheese_of(moment.game.preset.cards)
-    return Ranking("ranking", _("The ranks"), tuple(places), note.format(all=every))
+    note = note.format(all=cheese_of(moment.game.preset.cards))
+    return kit.ranking(_("The ranks"), moment.state.scores(), moment.called, note=note)
 
 
 def place_heading(moment: Moment) -> str:
     """Say the end in two or three words: the place of the only person, or who won."""
-    best, person = winners(moment), lone_person(moment)
+    best, person = winners(moment), moment.settings.only_person
     if person is not None and person not in best:
-        return _(_PLACES[rank(moment, person) - 1])
+        return kit.rank_word(kit.ranks(moment.state.scores())[person])
     if len(best) > 1:
         return _("A shared win")
     other = _("{name} wins")
@@ -77,7 +50,7 @@ def result(moment: Moment) -> Note:
     """Say who won, and what the only person missed: green only when a person has won."""
     best = winners(moment)
     won = bool({*best} & {*moment.settings.people})
-    person = lone_person(moment)
+    person = moment.settings.only_person
     said: Rich = (Strong(_who(moment, best)),)
     if person is not None and not won:
         said = (*said, " ", _missing(moment, person))

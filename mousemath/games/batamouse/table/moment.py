@@ -79,8 +79,8 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
 
         Where hands lie open, nobody needs to ask.
         """
-        if not self.settings.shares_screen:
-            return self.settings.people[0]
+        if self.settings.only_person is not None:
+            return self.settings.only_person
         asked = bool(self.request) and self.view.choice("ready", "") == self.request
         return self.acting if self.settings.open_hands or asked else None
 

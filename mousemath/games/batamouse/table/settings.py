@@ -129,6 +129,11 @@ class Settings:
         return len(self.people) > 1
 
     @property
+    def only_person(self) -> int | None:
+        """The seat of the only person; ``None`` where several share the screen."""
+        return None if self.shares_screen else self.people[0]
+
+    @property
     def seals(self) -> bool:
         """Whether position codes leave hidden cards out, with these seats."""
         return self.shares_screen if self.sealed is None else self.sealed
