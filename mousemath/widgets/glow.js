@@ -30,6 +30,6 @@ export function lightUp(root, ids) {
 
 /** @param {HTMLElement} root @param {string} id */
 function named(root, id) {
-  const names = ["data-id", "data-piece", "data-shown"].map((name) => `.mm-play [${name}="${id}"]`);
+  const names = ["data-id", "data-piece"].map((name) => `.mm-play [${name}="${id}"]`);
   return root.querySelectorAll(names.join(","));
 }

@@ -161,7 +161,7 @@ export function drawProgress(view, { text, share, cancel, start }) {
 
 /** @param {LessonView} view @param {Tree} part */
 export function drawTree(view, { id, label, branches }) {
-  return h("div", { class: "mm-tree", key: id, role: "group", "aria-label": label }, drawBranches(view, branches, id));
+  return h("div", { key: id, role: "group", "aria-label": label }, drawBranches(view, branches, id));
 }
 
 /** @param {LessonView} view @param {Branch[]} list @param {string} path @returns {Child} */

@@ -14,14 +14,13 @@ const PAYOFF = "payoff";
 export function drawMatrix(view, part) {
   const { rows, columns, entries } = part;
   const rowMixes = rows.some((row) => row.mix);
-  const across = columns.length + (rowMixes ? 2 : 1);
   const body = rows.map((head, index) =>
     h(
       "tr",
       null,
       drawHead(head, "row"),
       (entries[index] ?? []).map((entry, column) => drawEntry(view, entry, `${PAYOFF}:${index}:${column}`)),
-      rowMixes && h("td", { class: "mm-mix is-row" }, drawMix(head.mix, "is-best")),
+      rowMixes && h("td", { class: "mm-mix" }, drawMix(head.mix, "is-best")),
     ),
   );
   const heads = [
@@ -31,7 +30,7 @@ export function drawMatrix(view, part) {
   ];
   const table = h(
     "table",
-    { class: `mm-payoff${columns.length > 4 ? " is-wide" : ""}`, style: `--mm-columns:${across}` },
+    { class: `mm-payoff${columns.length > 4 ? " is-wide" : ""}` },
     h("caption", { class: "mm-hidden" }, part.label),
     h("thead", null, h("tr", null, heads)),
     h("tbody", null, body, columns.some((column) => column.mix) && drawColumnMixes(view, part, rowMixes)),

@@ -118,11 +118,11 @@ export function drawTrack(view, { id, label, stops, note, form }) {
   const lap = form === "lap";
   return h(
     "section",
-    { role: "group", class: `mm-track${lap ? " is-lap" : ""}`, key: id, "aria-label": label },
+    { role: "group", class: "mm-track", key: id, "aria-label": label },
     h("h3", { class: "mm-track-head" }, h("b", null, label), note && h("small", null, note)),
     h(
       "ol",
-      { class: lap ? "mm-lap" : "mm-stops", style: `--mm-stops:${stops.length}` },
+      { class: lap ? "mm-lap" : "mm-stops" },
       stops.map((stop) => drawStop(view, stop, lap, id)),
     ),
   );
