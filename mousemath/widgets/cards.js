@@ -139,7 +139,7 @@ export function drawSeats(_view, { id, label, seats }) {
   return h(
     "section",
     { role: "group", class: "mm-seats", key: id, "aria-label": label },
-    h("h3", { class: "mm-label" }, label),
+    h("h3", { class: "mm-hidden" }, label),
     h("ul", { class: "mm-roster" }, seats.map(drawSeat)),
   );
 }

@@ -40,7 +40,7 @@ export function drawPredict(view, part) {
     h("p", { class: "mm-answer" }, h("strong", null, rich(part.question))),
     h(
       "div",
-      { class: "mm-predict-row" },
+      { class: "mm-row" },
       drawGuess(view, id, typed, help, Boolean(part.error)),
       h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, part.submit),
       part.skip &&

@@ -40,7 +40,7 @@ export function drawDice(view, { id, label, dice }) {
   return h(
     "section",
     { role: "group", class: "mm-dice-group", key: id, "aria-label": label, "data-group": id, "data-rove": "true" },
-    h("h3", { class: "mm-label" }, label),
+    h("h3", { class: "mm-hidden" }, label),
     h("ul", { class: "mm-dice", style: `--mm-dice:${dice.length}` }, rows),
   );
 }
