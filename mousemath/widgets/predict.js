@@ -1,7 +1,7 @@
 /** What the reader says: a guess before the panel reveals, and the weights of a mix. */
 
 import { h } from "./dom.js";
-import { enterSubmits } from "./forms.js";
+import { drawError, enterSubmits } from "./forms.js";
 import { icon, rich } from "./words.js";
 
 /** @import { Predict, Slider, Sliders } from "./scene.js" */
@@ -46,7 +46,7 @@ export function drawPredict(view, part) {
       part.skip &&
         h("button", { class: "mm-button", type: "button", "data-id": `${id}:skip`, onclick: skip }, part.skip),
     ),
-    part.error && h("p", { class: "mm-error", key: "error", role: "alert" }, icon("refused"), part.error),
+    part.error && drawError(part.error, null),
     h("p", { class: "mm-help", id: help }, part.help),
   );
 }
