@@ -7,7 +7,7 @@
  */
 
 import { swallow } from "./host_keys.js";
-import { still } from "./motion.js";
+import { layerBeside, still } from "./motion.js";
 
 /** @import { LessonView } from "./lesson.js" */
 /** @import { Seen } from "./motion.js" */
@@ -170,10 +170,7 @@ export class Drag {
 
 /** A copy of what is seen of a thing, in a layer of its own at the same place. @param {HTMLElement} root @param {HTMLElement} node */
 function layered(root, node) {
-  const layer = root.ownerDocument.createElement("div");
-  layer.className = "mm-root mm-flying";
-  layer.setAttribute("aria-hidden", "true");
-  root.after(layer);
+  const layer = layerBeside(root);
   layer.style.width = `${root.getBoundingClientRect().width}px`;
   const origin = layer.getBoundingClientRect();
   const pieces = [

@@ -40,6 +40,15 @@ export function still(root) {
   return matchMedia("(prefers-reduced-motion: reduce)").matches || !root.isConnected || document.hidden;
 }
 
+/** A layer beside the view for what flies over it. @param {HTMLElement} root @param {string} [look] a class more */
+export function layerBeside(root, look = "") {
+  const layer = root.ownerDocument.createElement("div");
+  layer.className = `mm-root mm-flying ${look}`.trim();
+  layer.setAttribute("aria-hidden", "true");
+  root.after(layer);
+  return layer;
+}
+
 /** @param {HTMLElement} root */
 function timing(root) {
   const style = getComputedStyle(root);

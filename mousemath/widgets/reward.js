@@ -4,7 +4,7 @@
  * It is over within two seconds, takes no click away, and does not happen with reduced motion.
  */
 
-import { still } from "./motion.js";
+import { layerBeside, still } from "./motion.js";
 
 /** Milliseconds: the last start, one way up, one hop. */
 const STARTS = 300;
@@ -48,10 +48,7 @@ function hop(piece, box) {
 
 /** @param {HTMLElement} root @param {DOMRect} box */
 function layerOver(root, box) {
-  const layer = root.ownerDocument.createElement("div");
-  layer.className = "mm-root mm-flying mm-reward";
-  layer.setAttribute("aria-hidden", "true");
-  root.after(layer);
+  const layer = layerBeside(root, "mm-reward");
   const origin = layer.getBoundingClientRect();
   layer.style.translate = `${box.left - origin.left}px ${box.top - origin.top}px`;
   return layer;
