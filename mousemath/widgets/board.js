@@ -7,6 +7,7 @@
 
 import { h } from "./dom.js";
 import { folded } from "./folding.js";
+import { rove } from "./roving.js";
 import { destination } from "./walking.js";
 import { address, round } from "./words.js";
 
@@ -172,15 +173,8 @@ function drawTarget(view, board, place, home) {
       event.currentTarget.focus({ preventScroll: true });
       view.choose(place);
     },
-    onfocus: () => rove(view, board, place.id),
+    onfocus: () => rove(view, board.id, place.id),
   });
-}
-
-/** One place is in the tab order: the last one visited. @param {View} view @param {Drawing} board @param {string} id */
-function rove(view, board, id) {
-  if (view.state.roving[board.id] === id) return;
-  view.state.roving[board.id] = id;
-  view.redraw();
 }
 
 /** @param {View} view @param {Drawing} board @param {KeyboardEvent & { target: HTMLElement }} event */
@@ -196,6 +190,6 @@ function walk(view, board, event) {
   if (next === undefined) return;
   event.preventDefault();
   if (!next) return;
-  rove(view, board, next.id);
+  rove(view, board.id, next.id);
   view.focus(next.id);
 }

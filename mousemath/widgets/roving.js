@@ -33,6 +33,13 @@ export function settleStops(view) {
   }
 }
 
+/** The thing of a group that keeps its place in the tab order. @param {View} view @param {string} group @param {string} id */
+export function rove(view, group, id) {
+  if (view.state.roving[group] === id) return;
+  view.state.roving[group] = id;
+  view.redraw();
+}
+
 /** The thing that has got the focus becomes the stop of its group. @param {View} view @param {Element} target */
 export function visitStop(view, target) {
   const thing = /** @type {HTMLElement | null} */ (target.closest("[data-rove] button[data-id]"));

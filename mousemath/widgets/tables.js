@@ -1,6 +1,7 @@
 /** Tables that are pictures too: the payoff matrix, and the table of knowledge. */
 
 import { h } from "./dom.js";
+import { rove } from "./roving.js";
 import { cssShare, decimalText, formula, icon, shortNumber, tone } from "./words.js";
 
 /** @import { Child } from "./described.js" */
@@ -90,11 +91,7 @@ function drawEntry(view, { number, sign, best, struck, exact }, id) {
         h("span", { class: "mm-pay-short", "aria-hidden": "true" }, number.short),
       ]
     : shortNumber(number);
-  const tell = () => {
-    if (view.state.roving[PAYOFF] === id) return;
-    view.state.roving[PAYOFF] = id;
-    view.redraw();
-  };
+  const tell = () => rove(view, PAYOFF, id);
   const telling = { type: "button", class: "mm-pay-field", "data-id": id, title: exact, onfocus: tell, onclick: tell };
   return h(
     "td",
@@ -184,11 +181,7 @@ function drawKnown(view, part, cell, home) {
         event.currentTarget.focus({ preventScroll: true });
         view.look(part.view, cell.id);
       },
-      onfocus: () => {
-        if (view.state.roving[part.id] === cell.id) return;
-        view.state.roving[part.id] = cell.id;
-        view.redraw();
-      },
+      onfocus: () => rove(view, part.id, cell.id),
     },
     h("span", { class: "mm-hidden" }, cell.name),
     icon(cell.icon),
