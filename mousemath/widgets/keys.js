@@ -21,11 +21,11 @@ export function useKey(view, event) {
   if (walked !== undefined) return true;
   if (event.repeat) return false;
   if (event.key === "Enter") return pressMain(view, /** @type {Element} */ (event.target));
-  return useNamed(view, name(event), event.shiftKey);
+  return useNamed(view, keyName(event), event.shiftKey);
 }
 
 /** The name of a key: a letter as a capital, and the digit above it on a French keyboard. @param {KeyboardEvent} event */
-function name(event) {
+export function keyName(event) {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
   if (digit && !/\d/.test(event.key)) return digit;
   return event.key.length === 1 ? event.key.toUpperCase() : event.key;

@@ -5,6 +5,7 @@
 
 import { withButtons } from "./frames.js";
 import { forHost, swallow, typesInto } from "./host_keys.js";
+import { keyName } from "./keys.js";
 import { still } from "./motion.js";
 
 /** @import { Frame } from "./frames.js" */
@@ -128,7 +129,7 @@ export class Reel {
 
   /** @param {KeyboardEvent} event @param {boolean} pressing */
   useKey(event, pressing) {
-    const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+    const key = keyName(event);
     const button = this.view.buttons().find((each) => each.key === key);
     if (button || pressing || key === "Escape") swallow(event);
     if (button?.tool) this.uses(button.tool);
