@@ -29,10 +29,9 @@ class Shot:
     def lesson(self, language: str) -> Lesson:
         """Return a lesson that stands at this moment."""
         lesson = open_lesson(self.game, self.code, dict(self.options), language=language)
-        while lesson.busy:
-            lesson.advance(1.0)
+        _settle(lesson)
         self.play(lesson)
-        lesson.receive({"type": "view", "name": "tab", "value": self.tab})
+        _look(lesson, "tab", self.tab)
         return lesson
 
     def scene(self, language: str) -> dict[str, Any]:
@@ -44,6 +43,29 @@ class Shot:
 def nothing(lesson: Lesson) -> None:
     """Leave the lesson as it begins."""
     del lesson
+
+
+def _settle(lesson: Lesson) -> None:
+    while lesson.busy:
+        lesson.advance(1.0)
+
+
+def _look(lesson: Lesson, name: str, value: str) -> None:
+    lesson.receive({"type": "view", "name": name, "value": value})
+
+
+def _take(lesson: Lesson, token: str) -> None:
+    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+
+
+def _played_out(lesson: Lesson) -> None:
+    _until(lesson, lambda _state: False)
+
+
+def _until(lesson: Lesson, due: Callable[[Any], bool]) -> None:
+    """Take the last action that is offered: the highest card of a hand or a den, for instance."""
+    while lesson.session.actions and not due(lesson.session.state):
+        _take(lesson, lesson.tokens()[-1])
 
 
 def every_shot() -> Iterator[Shot]:
@@ -72,8 +94,7 @@ def _middle_of_shelf(lesson: Lesson) -> None:
 def _advance(lesson: Lesson, steps: int) -> None:
     for _step in range(steps):
         moves = [move.token for move in lesson.draw().moves]
-        chosen = moves[0] if moves else lesson.tokens()[-1]
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": chosen})
+        _take(lesson, moves[0] if moves else lesson.tokens()[-1])
 
 
 RACE = "0.0.10.12:0.0.0.0.0:0:0/0.9.17:1.0.0.0.0:0:1/0.7.11:0.1.0.0.0:0:2_1.8_3.3.4.4.4_0_"
@@ -95,7 +116,7 @@ def viva_topo_shots() -> Iterator[Shot]:
     yield Shot("viva_topo_crowd", "viva_topo", "chance", _crowd)
     four = (("seats", ("person", "greedy", "greedy", "timid")),)
     yield Shot("viva_topo_start", "viva_topo", "decide", nothing, four)
-    yield Shot("viva_topo_over", "viva_topo", "decide", _race_over)
+    yield Shot("viva_topo_over", "viva_topo", "decide", _played_out)
 
 
 def _race(face: str, **choices: str) -> Callable[[Lesson], None]:
@@ -105,7 +126,7 @@ def _race(face: str, **choices: str) -> Callable[[Lesson], None]:
         seats = "person,timid,greedy"
         _restore(lesson, {"seats": seats, "at": RACE + face, "names": "Amina,Ben,Chloé"})
         for name, value in choices.items():
-            lesson.receive({"type": "view", "name": name, "value": value})
+            _look(lesson, name, value)
 
     return play
 
@@ -119,22 +140,14 @@ def _crowd(lesson: Lesson) -> None:
 def _restore(lesson: Lesson, fields: dict[str, str]) -> None:
     numbers = {"preset": "classic", "seed": "1", "draws": "12", "round": "12"}
     lesson.restore(pack("viva_topo", {**numbers, **fields}))
-    while lesson.busy:
-        lesson.advance(1.0)
+    _settle(lesson)
 
 
 def _simulated(lesson: Lesson) -> None:
     _race("2", tab="decide", by="rivals")(lesson)
     lesson.draw()
     lesson.receive({"type": "start"})
-    while lesson.busy:
-        lesson.advance(1.0)
-
-
-def _race_over(lesson: Lesson) -> None:
-    while lesson.session.actions:
-        token = lesson.tokens()[-1]
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    _settle(lesson)
 
 
 def om_nom_nom_shots() -> Iterator[Shot]:
@@ -163,18 +176,12 @@ def _plays(lesson: Lesson, number: int) -> None:
         _act(lesson)
     while len(lesson.session.state.game.hands[0]) > 6 - number:
         _act(lesson)
-    while lesson.busy:
-        lesson.advance(1.0)
+    _settle(lesson)
 
 
 def _act(lesson: Lesson) -> None:
     tokens = lesson.tokens()
-    token = tokens[len(tokens) // 2]
-    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-
-
-def _look(lesson: Lesson, name: str, value: str) -> None:
-    lesson.receive({"type": "view", "name": name, "value": value})
+    _take(lesson, tokens[len(tokens) // 2])
 
 
 def _first_play(lesson: Lesson) -> None:
@@ -231,13 +238,6 @@ def batamouse_shots() -> Iterator[Shot]:
     yield Shot("batamouse_over", "batamouse", "know", _played_out)
 
 
-def _until(lesson: Lesson, due: Callable[[Any], bool]) -> None:
-    """Play the highest card of the hand, and take the highest of the den."""
-    while lesson.session.actions and not due(lesson.session.state):
-        token = lesson.tokens()[-1]
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-
-
 def _third_round(lesson: Lesson) -> None:
     lesson.names = ("Amina", "Ben", "Chloé")
     _until(lesson, lambda state: state.round > 1 and state.phase == "play" and not state.played)
@@ -249,7 +249,7 @@ def _last_rounds(lesson: Lesson) -> None:
 
 def _a_step_told(lesson: Lesson) -> None:
     _until(lesson, lambda state: state.round == 2 and state.phase == "play")  # noqa: PLR2004
-    lesson.receive({"type": "view", "name": "look", "value": "step"})
+    _look(lesson, "look", "step")
 
 
 def _taking(lesson: Lesson) -> None:
@@ -258,7 +258,3 @@ def _taking(lesson: Lesson) -> None:
 
 def _trick_over(lesson: Lesson) -> None:
     _until(lesson, lambda state: state.round == 4 and state.phase == "cheese")  # noqa: PLR2004
-
-
-def _played_out(lesson: Lesson) -> None:
-    _until(lesson, lambda _state: False)
