@@ -9,7 +9,7 @@ from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
-from tests.workshop.reader import tokens
+from tests.workshop.reader import Reader, tokens
 from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
@@ -159,15 +159,11 @@ STICKING = """(root) => [...root.querySelectorAll(".mm-card b, .mm-card-owner, .
 def test_every_word_has_room_at_a_table_of_four_also_when_looking_back(page, language):
     lesson = Lesson(BatamouseTeaching.opened({"seats": ["person", *["greedy"] * 3]}), seed=4)
     lesson.language = language
-    lesson.receive({"type": "view", "name": "tab", "value": "know"})
+    reader = Reader(lesson).tab("know")
     moments = []
     while len(moments) < 12:
-        if lesson.busy:
-            lesson.advance(1)
-        else:
-            moments.append(lesson.draw())
-            token = lesson.tokens()[0]
-            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+        moments.append(reader.finish().scene)
+        reader.click(lesson.tokens()[0])
     lesson.receive({"type": "back", "step": lesson.draw().strip.marks[0].step})
     moments.append(lesson.draw())
     host = Host(page, moments[0])
@@ -181,12 +177,9 @@ def test_every_word_has_room_at_a_table_of_four_also_when_looking_back(page, lan
 
 def test_a_lost_game_shows_the_drawing_of_its_note(page):
     lesson = Lesson(BatamouseTeaching.opened({"seats": ["person", "greedy", "greedy"]}), seed=4)
-    while lesson.busy or lesson.session.actions:
-        if lesson.busy:
-            lesson.advance(1)
-        else:
-            token = lesson.tokens()[0]
-            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    reader = Reader(lesson)
+    while reader.finish().session.actions:
+        reader.click(lesson.tokens()[0])
     host = Host(page, lesson.draw())
     assert lesson.draw().sentence.tone == "lost"
     drawing = host.root.locator(".mm-live > svg > use").get_attribute("href")

@@ -6,7 +6,7 @@ import pytest
 
 from mousemath.lesson.registry import open_lesson
 from tests.workshop.axe import run_axe
-from tests.workshop.host import Host
+from tests.workshop.host import Host, Hosted
 
 pytestmark = pytest.mark.browser
 
@@ -15,19 +15,11 @@ ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 MOST_STEPS = 120
 
 
-class Played:
-    """A lesson behind the widget: whatever the page sends is received and drawn."""
+class Played(Hosted):
+    """A lesson of the game, and keys that walk over its board."""
 
     def __init__(self, page, **options):
-        self.lesson = open_lesson("viva_topo", None, options, seed=3)
-        self.host = Host(page, self.lesson.draw())
-        self.page, self.received = page, 0
-
-    def answer(self):
-        for message in self.host.sent[self.received :]:
-            self.lesson.receive(message)
-            self.received += 1
-        self.host.show(self.lesson.draw())
+        super().__init__(page, open_lesson("viva_topo", None, options, seed=3))
 
     def press(self, *keys):
         for key in keys:
