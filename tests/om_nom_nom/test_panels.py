@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from om_nom_nom.rolled import SHEET_ROLL, TABLES, moment_of, rolled
-from workshop.reader import Reader
+from workshop.reader import Reader, plain
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom import CARDS, duel_from
@@ -61,6 +61,31 @@ def test_the_chance_tab_shows_the_claims_about_the_roll():
     assert show(formula) in [
         run for text in reader.choose("both", "3,3").parts(Text) for run in text.text
     ]
+
+
+def test_the_chance_tab_asks_of_the_roll_to_come_and_looks_back_at_one_that_lies_there():
+    reader, asked = Reader.of("om_nom_nom", solo=2), {True: set(), False: set()}
+    for each in reader.steps(4):
+        panel, moment = each.tab("chance").scene.panel, moment_of(each)
+        predicted = each.teaching.prediction(each.session, each.lesson.view)
+        every, guess = plain(each.part(Answer)), plain(predicted.question)
+        asked[moment.now.awaits_roll].add((panel.question, every, guess))
+    assert asked == {
+        True: {
+            (
+                "What will fifteen dice show?",
+                "chance that every face comes up at least once.",
+                "What is the chance that fifteen dice show every face at least once?",
+            )
+        },
+        False: {
+            (
+                "What could the fifteen dice have shown?",
+                "was the chance that every face would come up at least once.",
+                "What was the chance that the fifteen dice would show every face at least once?",
+            )
+        },
+    }
 
 
 def test_the_reason_given_for_the_first_prediction_is_true():

@@ -1,4 +1,4 @@
-"""The Chance tab: what fifteen dice will show, by formulas and by counting all ways."""
+"""The Chance tab: what fifteen dice will show, or could have, by formulas and by counting all ways."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ COMMON = (3, 2)
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     face = face_choice(moment.view, _("How many dice show"))
-    every = _("chance that every face comes up at least once.")
+    question, every = _asked(moment)
     return leaf_of(
-        _("What will fifteen dice show?"),
+        question,
         answer(every, number=as_number(every_face())),
         face.part,
         _columns(card_word(face.value)),
@@ -49,6 +49,19 @@ def leaf(moment: Moment) -> Leaf:
         _this_roll(moment),
         _counted(),
         roll_source(),
+    )
+
+
+def _asked(moment: Moment) -> tuple[str, str]:
+    """Ask what the dice show, and say of what the chance is told: of a roll to come, or of one made."""
+    if moment.now.awaits_roll:
+        return (
+            _("What will fifteen dice show?"),
+            _("chance that every face comes up at least once."),
+        )
+    return (
+        _("What could the fifteen dice have shown?"),
+        _("was the chance that every face would come up at least once."),
     )
 
 

@@ -23,7 +23,7 @@ def prediction(moment: Moment) -> Prediction | None:
     """Return the question of the open tab, or ``None`` where there is none to ask."""
     tab, duel = moment.view.tab, moment.settings.kind == "duel"
     if tab == "chance":
-        return _every_face()
+        return _every_face(moment)
     if moment.unfolds or not moment.now.cards_left:
         return None
     if tab == "count" and duel:
@@ -38,10 +38,13 @@ def _here(moment: Moment) -> str:
     return encode(moment.game, moment.game.at(moment.now))
 
 
-def _every_face() -> Prediction:
+def _every_face(moment: Moment) -> Prediction:
+    question = _("What was the chance that the fifteen dice would show every face at least once?")
+    if moment.now.awaits_roll:
+        question = _("What is the chance that fifteen dice show every face at least once?")
     return Prediction(
         "every-face",
-        (Strong(_("What is the chance that fifteen dice show every face at least once?")),),
+        (Strong(question),),
         every_face(),
         _("One face is missing with chance (5/6)¹⁵, about 0.065, and there are six faces."),
     )
