@@ -10,8 +10,8 @@ from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.table.guide import guide
 from mousemath.games.viva_topo.table.hand import meant
 from mousemath.games.viva_topo.table.strip import strip
-from mousemath.games.viva_topo.table.words import face_word
-from mousemath.scene import Die, Options, Ranking
+from mousemath.games.viva_topo.table.words import face_word, move_word
+from mousemath.scene import Answer, Die, Options, Ranking
 
 PEOPLE = "person,person,person"
 
@@ -78,6 +78,45 @@ def test_at_a_moment_looked_at_the_choice_that_was_taken_is_marked():
     taken = [option.label for option in reader.part(Options).options if option.taken]
     assert taken == ["Run to 14: 6 ahead of the cat"]
     assert not any(option.token for option in reader.part(Options).options)
+
+
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        (Move(10, 12), "You chose “Run to 12”. No choice was better."),
+        (
+            Move(12, 14),
+            "You chose “Run to 14”. “Run to 12” would have brought 0.165 cheese more on average.",
+        ),
+    ],
+)
+def test_of_a_moment_looked_at_decide_says_what_was_chosen_and_whether_it_was_best(move, said):
+    reader = at("2").finish().tab("decide")
+    costs = {option.label.split(":")[0]: option.cost for option in reader.part(Options).options}
+    assert costs["Run to 14"].decimal == "0.165"
+    assert not costs["Run to 12"]
+    assert plain(reader.click(move).send("back", step=0).part(Answer)) == said
+    reader.choose("by", "mouse").choose("mouse", "12")
+    chosen, judged = plain(reader.part(Answer)).split(". ")[:2]
+    assert (chosen, judged) == (
+        said.split(". ")[0],
+        "For your mouse on 12 alone, “Run to 14” was best",
+    )
+    assert plain(reader.choose("by", "rivals").part(Answer)).startswith(f"{chosen}. ")
+
+
+def test_a_move_without_a_choice_looked_at_is_said_in_the_past():
+    reader = at("2", ONLY.replace("7:", "10:", 1)).finish().tab("decide")
+    (move,) = reader.session.actions
+    assert plain(reader.part(Answer)) == f"There is no choice: {move_word(move)}."
+    reader.click(move).send("back", step=0)
+    assert plain(reader.part(Answer)) == f"There was no choice: {move_word(move)}."
+
+
+def test_several_people_are_named_by_what_they_chose():
+    reader = at("2", seats=PEOPLE).finish().tab("decide").click(Move(10, 12))
+    said = plain(reader.send("back", step=0).part(Answer))
+    assert said == "Scarf chose “Run to 12”. No choice was better."
 
 
 def test_marks_go_on_counting_after_a_code():

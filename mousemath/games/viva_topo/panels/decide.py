@@ -21,9 +21,10 @@ from mousemath.games.viva_topo.table.sentence import consequence
 from mousemath.games.viva_topo.table.words import mouse_word, spot
 from mousemath.language import _, capital, decimal, ngettext
 from mousemath.lesson.kit import answer, leaf_of, options, progress, quiet, segments, short
+from mousemath.scene import Strong
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from fractions import Fraction
 
     from mousemath.games.viva_topo.rules.path import Move
@@ -56,11 +57,25 @@ def leaf(moment: Moment) -> Leaf:
         measures = {FAMILY: _("your family"), **measures}
     by = segments(moment.view, "by", _("Compare by"), measures)
     verdict, parts, kind = WRITERS[by.value](moment, found)
+    taken = _taken(moment, found)
     if len(found) == 1:
-        only = moment.say(found[0].move)
-        verdict = answer(_("There is no choice: {move}.").format(move=only))
+        said = _("There was no choice: {move}.") if taken else _("There is no choice: {move}.")
+        verdict = answer(said.format(move=moment.say(found[0].move)))
+    elif taken:
+        verdict = replace(verdict, text=(Strong(_did(moment, taken.move)), " ", *verdict.text))
     solving = progress_part(moment, work)
     return leaf_of(question, verdict, by.part, solving, parts, source(moment, kind))
+
+
+def _taken(moment: Moment, found: Iterable[Choice]) -> Choice | None:
+    """Return the choice that was taken, at a moment looked at, if it is among these."""
+    return next((choice for choice in found if choice.move == moment.view.taken), None)
+
+
+def _did(moment: Moment, move: Move) -> str:
+    """Say what was chosen."""
+    said = _("You chose “{choice}”."), _("{name} chose “{choice}”.")
+    return moment.tell(moment.seat, *said, choice=moment.say(move))
 
 
 def _ranked(
@@ -78,7 +93,7 @@ def _ranked(
         slack=slack,
         token=lambda choice: moment.token(choice.move),
         shows=lambda choice: (f"space-{choice.move.mouse}", cell_of(choice.move)),
-        taken=next((choice for choice in worth if choice.move == moment.view.taken), None),
+        taken=_taken(moment, worth),
     )
     if len(worth) == 1:  # nothing to be better than
         ranked = replace(ranked, options=(replace(ranked.options[0], best=False),))
@@ -124,6 +139,8 @@ def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
 
 def _family_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
     best, *others = found
+    if taken := _taken(moment, found):
+        return _judged(moment, best, taken)
     reason = capital(because(moment, best.move)) + "."
     if not others:
         return answer(moment.say(best.move) + ".", reason)
@@ -135,6 +152,14 @@ def _family_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
     cost = decimal(others[0].cost, PLACES)
     rest = said.format(move=moment.say(others[0].move), cost=cost)
     return answer(moment.say(best.move) + ".", reason, rest)
+
+
+def _judged(moment: Moment, best: Choice, taken: Choice) -> Answer:
+    """Judge the choice that was taken."""
+    if not taken.cost:
+        return answer(_("No choice was better."))
+    said = _("“{move}” would have brought {cost} cheese more on average.")
+    return answer(said.format(move=moment.say(best.move), cost=decimal(taken.cost, PLACES)))
 
 
 # ── for one mouse: never a move of one mouse with a move of another ──────────────────────────────
@@ -160,18 +185,37 @@ def _by_mouse(moment: Moment, found: Sequence[Choice]) -> Written:
 def _mouse_answer(moment: Moment, group: Sequence[Choice]) -> Answer:
     """Say what is best for one mouse."""
     family = _("Which mouse to move is a question for the whole family.")
+    single, equal, one_best = _past_words() if moment.looking else _present_words()
     mouse = mouse_word(group[0].move.mouse)
     if len(group) == 1:
-        return answer(_("For {mouse} there is one move only.").format(mouse=mouse), family)
+        return answer(single.format(mouse=mouse), family)
     best, other = group[:2]
     if best.run.expected_cheese == other.run.expected_cheese:
-        return answer(_("Alone, {mouse} gets as much by either move.").format(mouse=mouse), family)
-    said = _("For {mouse} alone: {move}.").format(mouse=mouse, move=moment.say(best.move))
+        return answer(equal.format(mouse=mouse), family)
+    lead = one_best.format(mouse=mouse, move=moment.say(best.move))
     reason = _("That brings {best} cheese on average, the other move {other}.").format(
         best=decimal(best.run.expected_cheese, PLACES),
         other=decimal(other.run.expected_cheese, PLACES),
     )
-    return answer(said, reason, family)
+    return answer(lead, reason, family)
+
+
+def _present_words() -> tuple[str, str, str]:
+    """Say of one mouse that it has one move only, that two are worth the same, that one is best."""
+    return (
+        _("For {mouse} there is one move only."),
+        _("Alone, {mouse} gets as much by either move."),
+        _("For {mouse} alone: {move}."),
+    )
+
+
+def _past_words() -> tuple[str, str, str]:
+    """Say the same of a moment looked at."""
+    return (
+        _("For {mouse} there was one move only."),
+        _("Alone, {mouse} got as much by either move."),
+        _("For {mouse} alone, “{move}” was best."),
+    )
 
 
 # ── in the game against the others ───────────────────────────────────────────────────────────────
