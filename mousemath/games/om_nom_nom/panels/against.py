@@ -12,6 +12,7 @@ from mousemath.games.om_nom_nom.panels.count import card_choice
 from mousemath.games.om_nom_nom.panels.mixes import holds, mix_parts, mix_words, mixes
 from mousemath.games.om_nom_nom.table.words import (
     card_id,
+    card_name,
     card_word,
     number_of,
     points,
@@ -20,7 +21,7 @@ from mousemath.games.om_nom_nom.table.words import (
 )
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.kit import capital, listing
+from mousemath.lesson.kit import listing
 from mousemath.scene import Number
 from mousemath.scene.mathml import as_number
 
@@ -50,7 +51,7 @@ def ranked(
     yield kit.options(
         title,
         worth,
-        _name,
+        card_name,
         number=_worth,
         cost=lambda cost: Number(decimal_points(cost)),
         token=moment.token if playable else None,
@@ -58,12 +59,8 @@ def ranked(
         taken=moment.view.taken,
     )
     if any(len(str(value.denominator)) > LONGEST for value in worth.values()):
-        rows = ((_name(card), value) for card, value in worth.items())
+        rows = ((card_name(card), value) for card, value in worth.items())
         yield kit.table(_("Exact fractions"), (_("card"), _("value")), rows, folded=True)
-
-
-def _name(card: str) -> str:
-    return capital(card_word(card))
 
 
 def _worth(value: Fraction, share: float) -> Number:

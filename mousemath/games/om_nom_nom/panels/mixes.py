@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.table.hands import LOOK
-from mousemath.games.om_nom_nom.table.words import ICONS, POLICY_WORDS, card_word, where
+from mousemath.games.om_nom_nom.table.words import ICONS, POLICY_WORDS, card_name, where
 from mousemath.language import _, small_whole
-from mousemath.lesson.kit import Chosen, capital, segments, source
+from mousemath.lesson.kit import Chosen, segments, source
 from mousemath.lesson.seats import PERSON
 from mousemath.scene import Segments, Slider, Sliders
 
@@ -80,7 +80,7 @@ def _sliders(moment: Moment) -> Sliders:
         _("Weights of the cards of {name}").format(name=moment.name(seat)),
         f"weights-{seat}-{len(weights)}",
         tuple(
-            Slider(card, capital(card_word(card)), weight, HEAVIEST, ICONS[card])
+            Slider(card, card_name(card), weight, HEAVIEST, ICONS[card])
             for card, weight in weights.items()
         ),
     )

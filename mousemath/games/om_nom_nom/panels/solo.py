@@ -16,7 +16,7 @@ from mousemath.games.om_nom_nom.panels.against import (
     winners,
 )
 from mousemath.games.om_nom_nom.panels.mixes import holds
-from mousemath.games.om_nom_nom.table.words import card_word, the_card
+from mousemath.games.om_nom_nom.table.words import card_name, the_card
 from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
@@ -116,7 +116,7 @@ def _beating(moment: Moment, *, solved: bool) -> Iterator[Content]:
     yield kit.heading(title)
     exact = beats_all(moment.now)
     if exact is not None:
-        yield kit.options(title, exact, lambda card: kit.capital(card_word(card)), games=True)
+        yield kit.options(title, exact, card_name, games=True)
         yield kit.quiet(_("Exact, if from here on you play for this chance."))
         return
     work = solving(moment.now, moment.settings)
@@ -133,10 +133,7 @@ def _estimates(found: Mapping[str, Estimate]) -> Iterator[Content]:
         )
         yield kit.quiet(text.format(cards=MOST_CARDS))
         return
-    rows = (
-        (kit.capital(card_word(card)), *estimate_cells(estimate))
-        for card, estimate in found.items()
-    )
+    rows = ((card_name(card), *estimate_cells(estimate)) for card, estimate in found.items())
     head = (_("card"), _("estimate"), _("standard error"), _("rounds"))
     yield kit.table(_("Chance to beat all, simulated"), head, rows)
     note = _(

@@ -24,12 +24,13 @@ from mousemath.games.om_nom_nom.table.words import (
     SEAT_ICONS,
     SEAT_TONES,
     card_id,
+    card_name,
     card_word,
     points,
 )
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.kit import capital, listing
+from mousemath.lesson.kit import listing
 from mousemath.lesson.teaching import Table
 from mousemath.scene import ActionButton, Actions, Card, Chain, Chains, Level, Piece, Sign
 
@@ -82,16 +83,15 @@ def _chains(moment: Moment) -> Iterator[Chain]:
 
 
 def _hunters(moment: Moment, card: str) -> Level:
-    said = _with_cards(moment, card, capital(card_word(card)))
-    return Level(ICONS[card], _("eats"), said, (), _("no card yet"), _played(moment, card))
+    cards = _played(moment, card)
+    said = _with_cards(cards, card_name(card))
+    return Level(ICONS[card], _("eats"), said, (), _("no card yet"), cards)
 
 
 def _middle(moment: Moment, card: str, dice: int) -> Level:
-    said = _with_cards(moment, card, _dice_words(card, dice, BLACK_POINTS))
-    pieces = _stones(card, dice, "black")
-    return Level(
-        ICONS[card], points(BLACK_POINTS), said, pieces, _("no dice"), _played(moment, card)
-    )
+    cards, pieces = _played(moment, card), _stones(card, dice, "black")
+    said = _with_cards(cards, _dice_words(card, dice, BLACK_POINTS))
+    return Level(ICONS[card], points(BLACK_POINTS), said, pieces, _("no dice"), cards)
 
 
 def _bottom(face: str, dice: int) -> Level:
@@ -122,11 +122,11 @@ def _stones(face: str, dice: int, tone: str) -> tuple[Piece, ...]:
 def _dice_words(face: str, dice: int, worth: int) -> str:
     return ngettext(
         "{name}: {dice} die, worth {points}", "{name}: {dice} dice, each worth {points}", dice
-    ).format(name=capital(card_word(face)), dice=dice, points=points(worth))
+    ).format(name=card_name(face), dice=dice, points=points(worth))
 
 
-def _with_cards(moment: Moment, card: str, said: str) -> str:
-    who = listing(each.name for each in _played(moment, card))
+def _with_cards(cards: tuple[Card, ...], said: str) -> str:
+    who = listing(each.name for each in cards)
     return _("{said}; cards lie here of: {who}").format(said=said, who=who) if who else said
 
 
@@ -139,7 +139,7 @@ def _unfold_buttons(moment: Moment) -> tuple[ActionButton, ...]:
         return ()
     coming, boards = shown.captures[shown.step], len(shown.captures)
     note = _("{card}: board {number} of {total}").format(
-        card=capital(card_word(CARDS[2 * coming.board])), number=shown.step + 1, total=boards
+        card=card_name(CARDS[2 * coming.board]), number=shown.step + 1, total=boards
     )
     value = f"{moment.play_name}.{shown.step + 1}"
     step = ActionButton(

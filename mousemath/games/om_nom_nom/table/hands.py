@@ -8,9 +8,15 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
 from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE, Fates
 from mousemath.games.om_nom_nom.table.sentence import points_note
-from mousemath.games.om_nom_nom.table.words import ICONS, SEAT_ICONS, SEAT_TONES, card_id, card_word
+from mousemath.games.om_nom_nom.table.words import (
+    ICONS,
+    SEAT_ICONS,
+    SEAT_TONES,
+    card_id,
+    card_name,
+    card_word,
+)
 from mousemath.language import _
-from mousemath.lesson.kit import capital
 from mousemath.scene import Card, Cards, Knowledge, KnownCell
 
 if TYPE_CHECKING:
@@ -86,7 +92,7 @@ class Hand:
     def _card(self, card: str) -> Card:
         fate = self.known.get((self.seat, card))
         chosen = self.moment.alone and self.moment.state.chosen[self.seat] == card
-        name, token = capital(card_word(card)), self.tokens.get(card, "") if self._chooses else ""
+        name, token = card_name(card), self.tokens.get(card, "") if self._chooses else ""
         if fate is not None:
             name = _("{card}: {fate}").format(card=name, fate=fate_word(fate))
         elif chosen:

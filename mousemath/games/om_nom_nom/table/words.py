@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.pieces import FACES, in_order
+from mousemath.games.om_nom_nom.rules.pieces import FACES
 from mousemath.language import _, language, mark, ngettext
-from mousemath.lesson.kit import listing, short
+from mousemath.lesson.kit import capital, short
 from mousemath.lesson.seats import PERSON
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from fractions import Fraction
 
     from mousemath.games.om_nom_nom.rules.game import State
@@ -55,9 +54,13 @@ def card_word(card: str) -> str:
     return _(card)
 
 
-def cards_in_words(cards: Iterable[str]) -> str:
-    """Name cards in their usual order."""
-    return listing(card_word(card) for card in in_order(cards))
+def card_name(card: str) -> str:
+    """Return the name of a card or of a face by itself, or as a sentence begins.
+
+    >>> card_name("cat")
+    'Cat'
+    """
+    return capital(card_word(card))
 
 
 def points(number: int) -> str:
