@@ -89,6 +89,12 @@ class State:
         """The points of all rounds so far, by seat."""
         return tuple(sum(each[seat] for each in self.rounds) for seat in range(len(self.hands)))
 
+    @property
+    def best_rounds(self) -> tuple[int, ...]:
+        """The points of the highest single round of each seat; 0 before the first."""
+        seats = range(len(self.hands))
+        return tuple(max((each[seat] for each in self.rounds), default=0) for seat in seats)
+
 
 @dataclass(frozen=True, slots=True)
 class OmNomNom:
@@ -209,10 +215,7 @@ def ranks(state: State) -> tuple[int, ...]:
     >>> ahead.totals, ranks(ahead)
     ((16, 16, 16), (1, 2, 2))
     """
-    keys = [
-        (total, max((points[seat] for points in state.rounds), default=0))
-        for seat, total in enumerate(state.totals)
-    ]
+    keys = tuple(zip(state.totals, state.best_rounds, strict=True))
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.rules.game import ROUNDS, ranks
+from mousemath.games.om_nom_nom.rules.game import ROUNDS, ranks, winners
 from mousemath.games.om_nom_nom.table.words import SEAT_ICONS, SEAT_TONES, points
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
@@ -22,13 +22,13 @@ WEIGHT = 1000
 def scores(moment: Moment) -> tuple[int, ...]:
     """Return a number for each seat by which the places go: the total, then the best round."""
     state = moment.now
-    best = (max(each) for each in zip(*state.rounds, strict=True))
-    return tuple(WEIGHT * total + most for total, most in zip(state.totals, best, strict=True))
+    kept = zip(state.totals, state.best_rounds, strict=True)
+    return tuple(WEIGHT * total + most for total, most in kept)
 
 
 def first(moment: Moment) -> tuple[int, ...]:
     """Return the seats in the first place."""
-    return tuple(seat for seat, rank in enumerate(ranks(moment.now)) if rank == 1)
+    return tuple(sorted(winners(moment.now)))
 
 
 def told(moment: Moment) -> int:
@@ -80,8 +80,8 @@ def distance(moment: Moment, seat: int) -> str:
     rival = min(others, key=ranks(state).__getitem__)
     lead, name = state.totals[seat] - state.totals[rival], moment.name(rival)
     if not lead:
-        best = (max(each[who] for each in state.rounds) for who in (seat, rival))
         text = _("As many as {name}; the best single round decides: {mine} to {theirs}.")
-        return text.format(name=name, **dict(zip(("mine", "theirs"), best, strict=True)))
+        best = state.best_rounds
+        return text.format(name=name, mine=best[seat], theirs=best[rival])
     text = _("{points} ahead of {name}.") if lead > 0 else _("{points} behind {name}.")
     return text.format(points=points(abs(lead)), name=name)
