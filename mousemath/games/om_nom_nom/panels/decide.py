@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.panels import duel, solo
 from mousemath.games.om_nom_nom.panels.against import many_leaf
-from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.ending import distance, place_words, told
 from mousemath.games.om_nom_nom.table.settings import DUEL
@@ -74,10 +73,7 @@ def _ending(moment: Moment) -> Leaf:
 
 def _missed(moment: Moment, seat: int) -> Iterator[tuple[int, str, str, int, str, int]]:
     """Yield what was lost against the best card of each play, where, and both cards with their points."""
-    for record in moment.session.records:
-        if record.action != REVEAL:
-            continue
-        state, joint = record.before.game, moment.game.joint(record.before, record.outcome)
+    for _step, state, joint in moment.reveals:
         brings = {
             card: points_brought(state.dice, (*joint[:seat], card, *joint[seat + 1 :]))[seat]
             for card in state.hands[seat]

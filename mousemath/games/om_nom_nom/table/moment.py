@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, Choosing, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import in_order
@@ -21,38 +21,58 @@ UNFOLDED = "reveal"
 """The view choice that holds how many boards of the latest reveal are resolved, as ``play.number``."""
 
 
+class Reveal(NamedTuple):
+    """A play in which the cards were turned: after how many steps, what it met, the card of each seat."""
+
+    step: int
+    before: State
+    joint: tuple[str, ...]
+
+
 class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
     """The rules, the session, what the reader looks at, and who sits where."""
 
     @cached_property
+    def reveals(self) -> tuple[Reveal, ...]:
+        """All plays of this session, oldest first."""
+        return tuple(
+            Reveal(step, record.before.game, self.game.joint(record.before, record.outcome))
+            for step, record in enumerate(self.session.records)
+            if record.action == REVEAL
+        )
+
+    @property
+    def latest(self) -> Reveal | None:
+        """The reveal that was the latest step, if it was one."""
+        here = len(self.session.records) - 1
+        return next((each for each in self.reveals[-1:] if each.step == here), None)
+
+    @cached_property
     def shown(self) -> Unfolding | None:
         """The reveal that has just been made, as far as it is unfolded; the game has moved on."""
-        last = self.session.last
-        if self.looking or last is None or last.action != REVEAL:
+        last = self.latest
+        if self.looking or last is None:
             return None
-        joint = self.game.joint(last.before, last.outcome)
-        return Unfolding.at(last.before.game, joint, self.step(UNFOLDED, self.play_name))
+        return Unfolding.at(last.before, last.joint, self.step(UNFOLDED, self.play_name))
 
     @property
     def play_name(self) -> str:
         """Name the latest step by its number and cards: taken back and done again it is the same."""
-        last, number = self.session.last, len(self.session.records)
-        joint = self.game.joint(last.before, last.outcome) if last and last.action == REVEAL else ()
-        return "-".join((str(number), *joint))
+        joint = self.latest.joint if self.latest else ()
+        return "-".join((str(len(self.session.records)), *joint))
 
     def step(self, name: str, here: str) -> int:
         """Return the number in a view choice ``here.number``; 0 if it was made somewhere else."""
         where, _dot, number = self.view.choice(name, "").rpartition(".")
         return small_whole(number, 99) or 0 if where == here else 0
 
-    @property
+    @cached_property
     def fates(self) -> Fates:
         """What became of the cards of this round; a code does not tell of those before it."""
-        records = [record for record in self.session.records if record.action == REVEAL]
         reveals = (
-            (record.before.game.dice, self.game.joint(record.before, record.outcome))
-            for record in records
-            if record.before.game.finished == self.now.finished
+            (each.before.dice, each.joint)
+            for each in self.reveals
+            if each.before.finished == self.now.finished
         )
         return fates(self.now, reveals, self.shown)
 

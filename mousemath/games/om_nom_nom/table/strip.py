@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.game import PLAYS
-from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.settings import DUEL
 from mousemath.games.om_nom_nom.table.words import (
@@ -33,12 +32,8 @@ def strip(moment: Moment) -> tuple[StripMark, ...]:
 
 def _played(moment: Moment) -> Iterator[StripMark]:
     """Mark the plays that are over; each opens the moment of its last choice."""
-    records = moment.session.records
-    last = len(records) - moment.unfolds
-    for step, record in enumerate(records[:last]):
-        if record.action != REVEAL:
-            continue
-        before, joint = record.before.game, moment.game.joint(record.before, record.outcome)
+    over = len(moment.reveals) - moment.unfolds
+    for step, before, joint in moment.reveals[:over]:
         brought = points_brought(before.dice, joint)
         told = _("{moment}: {cards}").format(
             moment=capital(where(before)),
