@@ -61,7 +61,8 @@ def card_outcomes(
         raise MousemathError(
             mark("Give a mix of the six cards for each of the other players, 1 to 5 of them.")
         )
-    return {card: falls(board_of(card), mixes).map(brought_by(dice, card)) for card in cards}
+    found = {board: falls(board, mixes) for board in set(map(board_of, cards))}
+    return {card: found[board_of(card)].map(brought_by(dice, card)) for card in cards}
 
 
 def brought_by(dice: Dice, card: str) -> Callable[[tuple[int, int]], int]:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mousemath.chance.distribution import Distribution
+    from mousemath.games.om_nom_nom.maths.capture import Pieces
     from mousemath.games.om_nom_nom.maths.duel import Duel
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.kit import Chosen, Content
@@ -158,56 +159,62 @@ def _why_answer(duel: Duel, mix: Distribution[str], worth: Mapping[str, Fraction
 
 def at_once(moment: Moment) -> dict[str, Fraction]:
     """Return what each card brings in this play, on average over the stated mixes."""
-    brought = card_outcomes(moment.now.dice, moment.cards, mixes(moment))
+    return _means(card_outcomes(moment.now.dice, moment.cards, mixes(moment)))
+
+
+def _means(brought: Mapping[str, Distribution[int]]) -> dict[str, Fraction]:
     return {card: found.expectation(Fraction) for card, found in brought.items()}
 
 
 def many_leaf(moment: Moment) -> Leaf:
     """Write the tab against stated mixes of several others."""
-    means = at_once(moment)
+    dice, others = moment.now.dice, mixes(moment)
+    brought = card_outcomes(dice, moment.cards, others)
+    means, pieces = (
+        _means(brought),
+        {each: expectation_pieces(dice, each, others) for each in brought},
+    )
     cards, number = winners(means)
     lead = ngettext(
         "Best in this play: {cards}.", "Equally good in this play: {cards}.", number
     ).format(cards=cards)
     text = _("On average that brings {points}.").format(points=decimal_points(max(means.values())))
     card = card_choice(moment)
-    outcomes = card_outcomes(moment.now.dice, [card.value], mixes(moment))[card.value]
+    outcomes = brought[card.value]
     label = _("Points that your {card} brings, with their chances").format(
         card=card_word(card.value)
     )
     return kit.leaf_of(
         _("What will each card bring?"),
-        kit.answer(lead, text, _why_at_once(moment, means)),
+        kit.answer(lead, text, _why_at_once(means, pieces)),
         mix_parts(moment),
         ranked(moment, _("Points on average in this play"), means),
         card.part,
         kit.bars(label, ((points(number), mass) for number, mass in sorted(outcomes.items()))),
-        _two_routes(moment, means),
+        _two_routes(means, pieces),
         holds(moment, _("this play alone"), mix_words(moment)),
     )
 
 
-def _why_at_once(moment: Moment, means: Mapping[str, Fraction]) -> str:
+def _why_at_once(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) -> str:
     """Set the two best cards beside each other: how sure their own point is, and what they take."""
     told = []
     for card in best_first(means)[:2]:
-        pieces = expectation_pieces(moment.now.dice, card, mixes(moment))
         text = _("{card} is saved with chance {chance} and takes {prey} on average")
         told.append(
             text.format(
                 card=the_card(card),
-                chance=kit.short(pieces.survives, 2, 2),
-                prey=decimal_points(pieces.points - pieces.survives),
+                chance=kit.short(pieces[card].survives, 2, 2),
+                prey=decimal_points(pieces[card].points - pieces[card].survives),
             )
         )
     return _("Why: {cards}.").format(cards="; ".join(told))
 
 
-def _two_routes(moment: Moment, means: Mapping[str, Fraction]) -> Agreement:
+def _two_routes(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) -> Agreement:
     """Set the means of the distributions beside the sums of expectations."""
-    others, dice = mixes(moment), moment.now.dice
     return kit.agreement(
-        all(expectation_pieces(dice, card, others).points == mean for card, mean in means.items()),
+        all(pieces[card].points == mean for card, mean in means.items()),
         _(
             "The means of these distributions and the sums of expectations (see Derive) are the same."
         ),
