@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Move, cat_after, is_swept
-from mousemath.games.viva_topo.table.words import cheese_word, face_word, place_word
+from mousemath.games.viva_topo.table.words import cheese_word, end_word, face_word
 from mousemath.language import _, mark
 from mousemath.lesson.kit import listing
 from mousemath.scene import Note, Strong
@@ -83,16 +83,12 @@ def _choice(moment: Moment) -> str:
     """Say where the foremost mouse that has a choice can go; nothing where none has one."""
     ways = sorted(moment.moves, key=lambda move: -move.mouse)
     for mouse, found in groupby(ways, key=lambda move: move.mouse):
-        ends = [_end(move) for move in found]
+        ends = [end_word(move) for move in found]
         if len(ends) > 1:
             said = _("A mouse at home can go to {ends}.")
             said = said if mouse == HOME else _("The mouse on {start} can go to {ends}.")
             return said.format(start=mouse, ends=reduce(_either, reversed(ends)))
     return ""
-
-
-def _end(move: Move) -> str:
-    return str(move.space) if move.place is None else place_word(move.place)
 
 
 def _either(first: str, second: str) -> str:
@@ -107,7 +103,7 @@ def told(moment: Moment, turn: Turn) -> str:
     move, seat = turn.move, turn.before.turn
     end, kind = "", "none"
     if move is not None:
-        end = _end(move)
+        end = end_word(move)
         kind = "enter" if move.place is not None else "leave" if move.mouse == HOME else "run"
         kind = "stay" if move.space == move.mouse else kind
     said = moment.tell(

@@ -87,15 +87,23 @@ def move_words(moves: Sequence[Move]) -> dict[Move, str]:
     }
 
 
+def end_word(move: Move) -> str:
+    """Say where a move ends.
+
+    >>> end_word(Move(9, 12)), end_word(Move(9, place=3))
+    ('12', 'home 3')
+    """
+    return str(move.space) if move.place is None else place_word(move.place)
+
+
 def path_word(move: Move) -> str:
     """Say from where a mouse goes, and where.
 
     >>> path_word(Move(9, 12)), path_word(Move(0, place=1))
     ('9 to 12', 'out to home 1')
     """
-    end = str(move.space) if move.place is None else place_word(move.place)
     said = _("out to {end}") if move.mouse == HOME else _("{start} to {end}")
-    return said.format(start=move.mouse, end=end)
+    return said.format(start=move.mouse, end=end_word(move))
 
 
 def mouse_word(position: int) -> str:
