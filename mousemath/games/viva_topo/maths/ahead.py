@@ -117,16 +117,17 @@ class Ahead:
 
     def needed(self, spot: int) -> int | None:
         """Return how many more cat rolls catch a mouse that stays; 0 if this roll's cat does."""
-        if self._at_once(spot):
+        if self.at_once(spot):
             return 0
         return cat_rolls_until(self.preset, self.cat, spot)
 
-    def _at_once(self, spot: int) -> bool:
+    def at_once(self, spot: int) -> bool:
+        """Whether the roll on the table moves the cat over a mouse that stands on ``spot`` then."""
         return self.cat != self.state.cat and is_swept(self.state.cat, self.cat, spot)
 
     def staying(self, spot: int) -> Danger:
         """Return the danger of a mouse that does not move in this turn."""
-        return CAUGHT if self._at_once(spot) else self._standing(self.cat, spot, self.rolls)
+        return CAUGHT if self.at_once(spot) else self._standing(self.cat, spot, self.rolls)
 
     def moving(self, move: Move) -> Danger:
         """Return the danger of the mouse that makes ``move``, from the end of this turn on."""

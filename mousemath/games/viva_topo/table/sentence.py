@@ -6,7 +6,7 @@ from functools import reduce
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.rules.path import HOME, Move, cat_after, is_swept
+from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.words import cheese_word, end_word, face_word
 from mousemath.language import _, mark
 from mousemath.lesson.kit import listing
@@ -127,17 +127,15 @@ def caught_word(moment: Moment, caught: Iterable[int]) -> str:
 
 def consequence(moment: Moment, move: Move) -> str:
     """Say what a move does to its mouse: cheese, danger, or how far ahead of the cat it is then."""
-    state = moment.state
-    comes = state.face is not None and state.face.cat
-    cat = cat_after(moment.preset, state.cat) if comes else state.cat
+    ahead = moment.ahead
     if move.space is None:
         gained = moment.after(move).gained
         said = _("safe, with {cheese}") if gained else _("safe, its cheese is gone")
         return said.format(cheese=cheese_word(gained))
-    if move.space == state.cat.space:
+    if move.space == moment.state.cat.space:
         return _("into the cat!")
-    if cat != state.cat and is_swept(state.cat, cat, move.space):
+    if ahead.at_once(move.space):
         return _("the cat gets it")
-    if move.space < cat.space:
+    if move.space < ahead.cat.space:
         return _("behind the cat")
-    return _("{spaces} ahead of the cat").format(spaces=move.space - cat.space)
+    return _("{spaces} ahead of the cat").format(spaces=move.space - ahead.cat.space)
