@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mousemath.games.viva_topo.maths.turns import Turn
+    from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
 
 TOLD = {
