@@ -31,7 +31,7 @@ class FrontEnd(anywidget.AnyWidget):
         script: one JavaScript module with everything in it.
 
     >>> FrontEnd("export default {}").digest
-    'c7c99a99ac7c9a99'
+    '9aeb8d59b4d483ca'
     """
 
     _esm = assets.loader()
