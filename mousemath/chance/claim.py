@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
@@ -18,7 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from mousemath.chance.distribution import Mass
+    from mousemath.chance.experiment import Experiment
     from mousemath.chance.line import Line
+
+
+def nothing() -> None:
+    """Return nothing: the claim has no experiment of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,7 @@ class Claim:
         source: where the formula comes from.
         name: the key by which a panel finds the claim.
         lines: returns the derivation as it is written, ending at the value.
+        experiment: returns what one try of the claim draws and counts; its mean is the value.
 
     >>> import sympy
     >>> six = Claim("a six in two rolls", lambda: 1 - sympy.Rational(5, 6) ** 2,
@@ -46,6 +52,7 @@ class Claim:
     source: str
     name: str = ""
     lines: Callable[[], tuple[Line, ...]] = tuple
+    experiment: Callable[[], Experiment[Any] | None] = nothing
 
     def value(self) -> Fraction:
         """Return the value by counting."""

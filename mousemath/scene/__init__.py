@@ -18,6 +18,17 @@ left out.
 
 from __future__ import annotations
 
+from mousemath.scene.asking import (
+    Answers,
+    Guess,
+    Notch,
+    Pick,
+    Picks,
+    Side,
+    Strokes,
+    Trio,
+    Way,
+)
 from mousemath.scene.basics import Formula, Move, Note, Number, Part, Rich, Strong, Table, Text
 from mousemath.scene.board import Board, BoardText, Cell, Piece, Region
 from mousemath.scene.charts import (

@@ -35,6 +35,16 @@ export interface Answer {
   number?: Number | undefined;
 }
 
+export interface Answers {
+  kind: "Answers";
+  id: string;
+  question: Rich;
+  answers: Array<[string, Rich]>;
+  chosen?: string;
+  right?: string;
+  said?: string;
+}
+
 export interface Bar {
   kind: "Bar";
   label: string;
@@ -262,6 +272,27 @@ export interface Group {
   y?: number;
 }
 
+export interface Guess {
+  kind: "Guess";
+  id: string;
+  question: Rich;
+  notches: Array<Notch>;
+  help: string;
+  field_label: string;
+  example: string;
+  submit: string;
+  waiting: string;
+  skip: string;
+  low?: string;
+  high?: string;
+  sure_label?: string;
+  sure?: Array<Choice>;
+  ways_label?: string;
+  ways?: Array<Choice>;
+  error?: string;
+  value?: string;
+}
+
 export interface Icon {
   kind: "Icon";
   icon: string;
@@ -344,6 +375,14 @@ export interface Move {
   note?: string;
 }
 
+export interface Notch {
+  kind: "Notch";
+  at: number;
+  value: string;
+  label: string;
+  row?: number;
+}
+
 export interface Note {
   kind: "Note";
   text: Rich;
@@ -390,7 +429,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Knowledge | Matrix | Note | Options | Predict | Progress | Ranking | SampleSpace | Seats | Segments | Sliders | Source | Steps | Table | Text | Track | Tree;
+export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | SampleSpace | Seats | Segments | Sliders | Source | Steps | Strokes | Table | Text | Track | Tree | Trio | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -405,6 +444,29 @@ export interface Path {
   kind: "Path";
   look: string;
   path: string;
+}
+
+export interface Pick {
+  kind: "Pick";
+  value: string;
+  label: string;
+  detail: string;
+  shows?: Array<string>;
+  dice?: Array<Die>;
+}
+
+export interface Picks {
+  kind: "Picks";
+  id: string;
+  label: string;
+  picks: Array<Pick>;
+  sure_label: string;
+  sure: Array<Choice>;
+  why_label: string;
+  whys: Array<Choice>;
+  submit: string;
+  waiting: string;
+  skip: string;
 }
 
 export interface Piece {
@@ -582,6 +644,15 @@ export interface Segments {
   segments: Array<Segment>;
 }
 
+export interface Side {
+  kind: "Side";
+  label: string;
+  number: Number | undefined;
+  words?: string;
+  tone?: string;
+  dots?: [number, number] | undefined;
+}
+
 export interface Sign {
   kind: "Sign";
   icon?: string;
@@ -652,6 +723,13 @@ export interface StripMark {
   state?: string;
 }
 
+export interface Strokes {
+  kind: "Strokes";
+  label: string;
+  rows: Array<[string, number, string]>;
+  of?: number;
+}
+
 export interface Strong {
   kind: "Strong";
   text: string;
@@ -702,4 +780,21 @@ export interface Tree {
   id: string;
   label: string;
   branches: Array<Branch>;
+}
+
+export interface Trio {
+  kind: "Trio";
+  label: string;
+  sides: Array<Side>;
+  notches?: Array<Notch>;
+  guess?: Notch | undefined;
+  exact?: Notch | undefined;
+}
+
+export interface Way {
+  kind: "Way";
+  title: Rich;
+  formula: Formula | undefined;
+  text: Rich;
+  tone?: string;
 }

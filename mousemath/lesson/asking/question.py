@@ -1,0 +1,186 @@
+"""Questions: what a reader is asked before a panel tells, with the ways that lead past the answer.
+
+A question is made from the claim that the panel shows, so it has the same exact value. What it asks
+about has not happened yet; whether that is so only the game knows, which makes the questions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from mousemath.chance.claim import Claim
+    from mousemath.chance.line import Line
+    from mousemath.lesson.asking.routes import Route
+    from mousemath.scene import Rich
+
+
+class Kind(StrEnum):
+    """What is asked for: a chance, a mean, a choice, an order of choices, a shape of bars."""
+
+    CHANCE = "chance"
+    MEAN = "mean"
+    CHOICE = "choice"
+    ORDER = "order"
+    SHAPE = "shape"
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """One case on the same board in which a wrong way is plainly wrong; it follows an answer.
+
+    Attributes:
+        words: what is asked of that case.
+        answers: what may be chosen, the wrong way's nonsense among them.
+        exact: the right one.
+        said: the sentence that follows, whatever was chosen.
+    """
+
+    words: str
+    answers: tuple[Fraction, ...]
+    exact: Fraction
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A number to guess: a chance or a mean.
+
+    Attributes:
+        id: kind of question and position, so that a guess holds for it alone; ``"KIND:POSITION"``.
+        kind: what is asked for.
+        words: the question, about something that has not happened yet.
+        short: the same in a few words, for the record of guesses.
+        claim: the claim of the panel; its value is the answer, its lines are the derivation.
+        think: a question that helps to begin: the first hint.
+        routes: ways that lead past the answer, computed for this position.
+        contrasts: what follows when a way was recognised, by the name of the way; ``""`` for any.
+        count: favourable outcomes and all outcomes, where they are equally likely.
+        given: what of the table is needed, in words and small pictures.
+        why: the sentence of the answer: why it is this number.
+
+    >>> from fractions import Fraction
+    >>> from mousemath.chance.claim import Claim
+    >>> half = Claim("heads", lambda: Fraction(1, 2), lambda: Fraction(1, 2), "one of two")
+    >>> Question("heads:", Kind.CHANCE, "How likely is it?", "heads", half, "What may come?").exact
+    Fraction(1, 2)
+    """
+
+    id: str
+    kind: Kind
+    words: str
+    short: str
+    claim: Claim
+    think: str
+    routes: tuple[Route, ...] = ()
+    contrasts: Mapping[str, Contrast] | None = None
+    count: tuple[int, int] | None = None
+    given: tuple[Rich, ...] = ()
+    why: str = ""
+
+    @property
+    def exact(self) -> Fraction:
+        """The exact value: that of the claim."""
+        return self.claim.value()
+
+    @property
+    def name(self) -> str:
+        """The kind of question, without its position."""
+        return self.id.partition(":")[0]
+
+    def hints(self) -> tuple[Line, ...]:
+        """Return what helps on, each more than the one before; the last leaves one line to find.
+
+        A question to think about, the first line of this derivation, and all lines but the last.
+        """
+        from mousemath.chance.line import line  # noqa: PLC0415 - a hint may be asked for, or not
+
+        steps = [step for step in self.claim.lines() if step.sides]
+        return (line(self.think), *steps[:1], *steps[1:-1])
+
+    def contrast(self, route: str) -> Contrast | None:
+        """Return what follows an answer that came by ``route``; by none, what follows any."""
+        found = self.contrasts or {}
+        return found.get(route) or found.get("")
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A choice as it is offered before anything is told: no number stands in it.
+
+    Attributes:
+        id: what stands for the choice; the same at the same position.
+        label: what is done.
+        detail: what it leads to by the rules: "2 pieces are safe, the cat moves 1".
+        value: what it is worth, exactly or within the slack of the decision.
+        token: what plays it from the page.
+        shows: the ids of what it lights up on the table.
+    """
+
+    id: str
+    label: str
+    detail: str
+    value: Fraction | float
+    token: str = ""
+    shows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why somebody chooses: the words of the menu, and what is said of them at this position."""
+
+    id: str
+    words: str
+    answer: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What would you do? The choices of a moment, to be tapped before their values are shown.
+
+    Attributes:
+        id: the position, so that a choice holds for it alone.
+        words: what lies there and is to be decided.
+        picks: the choices in the order of their kind, never of their worth.
+        reasons: short sentences that show how somebody thinks.
+        slack: values that lie no further apart cannot be told apart; 0 where they are exact.
+        unit: what a value counts: ``"chance"`` of winning, or ``"points"``.
+        because: the sentence of the answer: why the best is best.
+    """
+
+    id: str
+    words: str
+    picks: tuple[Pick, ...]
+    reasons: tuple[Reason, ...]
+    slack: float | Fraction = 0
+    unit: str = "chance"
+    because: str = ""
+
+    @property
+    def best(self) -> tuple[Pick, ...]:
+        """All choices of the greatest worth."""
+        most = max(pick.value for pick in self.picks)
+        return tuple(pick for pick in self.picks if most - pick.value <= self.slack)
+
+    def cost(self, pick: Pick) -> Fraction | float:
+        """Return what a choice loses against the best; never below 0."""
+        return max(each.value for each in self.picks) - pick.value
+
+    def pick(self, name: str) -> Pick | None:
+        """Return the choice of this id."""
+        return next((pick for pick in self.picks if pick.id == name), None)
+
+
+SURE = {
+    "guess": mark("a guess"),
+    "fairly": mark("fairly sure"),
+    "very": mark("very sure"),
+}
+"""How sure somebody is of a guess or a choice, by its words."""

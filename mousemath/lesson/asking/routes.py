@@ -1,0 +1,163 @@
+"""Wrong ways to a number, each with its arithmetic: what many people compute, and where it breaks.
+
+Every way is worked out for the position of its question, and only that number tells which way a
+guess has come. A way counts only where it lies far enough from the exact value and from the others.
+
+Source of the kinds: Konold (1989) for *equally likely* and *the last result*; Fischbein & Schnarch
+(1997) for *adding* and *order*; Kahneman & Tversky (1972) for *it is due*.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.chance.formula import difference, number, product, quotient
+from mousemath.chance.line import Line, line
+from mousemath.language import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from mousemath.chance.formula import Written
+
+APART = Fraction(1, 20)
+"""A way counts where it lies at least so far from the exact value and from the other ways."""
+NEAR = Fraction(1, 50)
+"""A guess has come by a way when it lies no further from its value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A wrong way.
+
+    Attributes:
+        name: the kind of way, such as ``"adding"``; the same in every game.
+        title: what it is called: "adding the chances".
+        line: the arithmetic that leads to its number, and the sentence that says where it breaks.
+
+    >>> way = adding(3, Fraction(1, 3))
+    >>> way.value, way.line.holds()
+    (Fraction(1, 1), True)
+    """
+
+    name: str
+    title: str
+    line: Line
+
+    @property
+    def value(self) -> Fraction:
+        """The number it leads to."""
+        return Fraction(0) if self.line.value is None else self.line.value
+
+
+def route(name: str, title: str, breaks: str, *sides: Written) -> Route:
+    """Return a way whose arithmetic is written as ``sides``, the last of which is its number."""
+    return Route(name, title, line(breaks, *sides))
+
+
+# ── kinds of ways ─────────────────────────────────────────────────────────────────────────────
+
+
+def adding(times: int, chance: Fraction) -> Route:
+    """Add the chance of each try: ``n · p``, which may come to more than 1."""
+    said = _("Added like this, one try more and more would end above 1: more than certain.")
+    sides = product(number(Fraction(times)), number(chance)), number(times * chance)
+    return route("adding", _("adding the chances"), said, *sides)
+
+
+def multiplying(times: int, chance: Fraction) -> Route:
+    """Multiply, as if each of the tries had to happen: ``p ** n`` for "at least one"."""
+    said = _("Multiplied like this it is the chance that it happens every time.")
+    return route(
+        "multiplying",
+        _("multiplying"),
+        said,
+        product(*[number(chance)] * times),
+        number(chance**times),
+    )
+
+
+def equally_likely(cases: int, favourable: int = 1) -> Route:
+    """Count cases that are not equally likely as if they were: ``1/k``."""
+    said = _("These cases are not equally likely: some come in more ways than others.")
+    sides = quotient(number(Fraction(favourable)), number(Fraction(cases)))
+    return route("equal", _("all equally likely"), said, sides, number(Fraction(favourable, cases)))
+
+
+def complement(exact: Fraction) -> Route:
+    """Give the chance of the opposite: ``1 - p``."""
+    said = _("That is the chance of the opposite.")
+    sides = difference(number(Fraction(1)), number(exact)), number(1 - exact)
+    return route("complement", _("the opposite"), said, *sides)
+
+
+def one_try(chance: Fraction) -> Route:
+    """Take one try for all of them: ``p``."""
+    said = _("That is right for one try; here there are more.")
+    return route("one", _("one try only"), said, number(chance))
+
+
+def with_replacement(*factors: Fraction) -> Route:
+    """Draw as if each card were put back: the same chance each time."""
+    said = _("What was drawn does not come back, so the second chance is another one.")
+    sides = product(*map(number, factors)), number(_multiplied(factors))
+    return route("replacement", _("drawing with replacement"), said, *sides)
+
+
+def order_forgotten(favourable: int, cases: int) -> Route:
+    """Count without order what comes in several orders: combinations as if equally likely."""
+    said = _("Each of these comes in a different number of orders, so they do not weigh the same.")
+    sides = quotient(number(Fraction(favourable)), number(Fraction(cases)))
+    return route("order", _("order forgotten"), said, sides, number(Fraction(favourable, cases)))
+
+
+def repeated(shown: Fraction) -> Route:
+    """Take the share seen so far for the chance."""
+    said = _("That is what happened so far; what comes does not remember it.")
+    return route("repeated", _("the last results repeated"), said, number(shown))
+
+
+def due(chance: Fraction, so_far: int) -> Route:
+    """Raise the chance because it has not happened for long: ``p · (n + 1)``, at most 1."""
+    said = _("Dice have no memory: after a long wait the chance is the same.")
+    raised = min(Fraction(1), chance * (so_far + 1))
+    return route("due", _("it is due"), said, number(raised))
+
+
+def _multiplied(factors: Iterable[Fraction]) -> Fraction:
+    result = Fraction(1)
+    for factor in factors:
+        result *= factor
+    return result
+
+
+# ── which ways count, and which one a guess has come by ───────────────────────────────────────
+
+
+def counting(routes: Sequence[Route], exact: Fraction) -> tuple[Route, ...]:
+    """Return the ways that can be told from the exact value and from every other way.
+
+    >>> [way.name for way in counting((one_try(Fraction(1, 3)), adding(3, Fraction(1, 3))),
+    ...                               Fraction(19, 27))]
+    ['one', 'adding']
+    """
+    return tuple(
+        way
+        for way in routes
+        if abs(way.value - exact) >= APART
+        and all(abs(way.value - other.value) >= APART for other in routes if other != way)
+    )
+
+
+def recognised(routes: Sequence[Route], exact: Fraction, guess: Fraction) -> Route | None:
+    """Return the way by which a guess has come, if its number tells; never for the exact value."""
+    if guess == exact:
+        return None
+    return next((way for way in counting(routes, exact) if abs(way.value - guess) <= NEAR), None)
+
+
+def possible(routes: Sequence[Route], guess: Fraction) -> tuple[Route, ...]:
+    """Return every way that leads near a guess, to ask "how did you get it?" where more than one does."""
+    return tuple(way for way in routes if abs(way.value - guess) <= NEAR)

@@ -1,0 +1,153 @@
+"""What is asked before a panel tells, and the answer to it: guess, exact value and count side by side.
+
+Nothing of the answer stands in a part that asks. A message goes back with the ``id`` of its part:
+``{"type": "guess", "id", "value", "sure", "way"}``, where an empty value shows without a guess;
+``{"type": "pick", "id", "value", "sure", "why"}``; ``{"type": "contrast", "id", "value"}``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mousemath.scene.basics import Part
+
+if TYPE_CHECKING:
+    from mousemath.scene.basics import Formula, Number, Rich
+    from mousemath.scene.play import Die
+    from mousemath.scene.whole import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Notch:
+    """A named place on a line of numbers: ``at`` in 0..1 of its length, ``value`` as it is typed.
+
+    ``row`` is 1 where the label stands in a second row, for want of room.
+    """
+
+    at: float
+    value: str
+    label: str
+    row: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Guess(Part):
+    """A number to guess on a line that is empty until it is touched, or in a field.
+
+    ``low`` and ``high`` are rings apart from the line ("never", "always"), empty for a mean.
+    ``waiting`` says why nothing can be shown yet; ``error`` why the guess just sent was refused, and
+    ``value`` is that guess. ``ways`` is the menu of "how did you get it?".
+    """
+
+    id: str
+    question: Rich
+    notches: tuple[Notch, ...]
+    help: str
+    field_label: str
+    example: str
+    submit: str
+    waiting: str
+    skip: str
+    low: str = ""
+    high: str = ""
+    sure_label: str = ""
+    sure: tuple[Choice, ...] = ()
+    ways_label: str = ""
+    ways: tuple[Choice, ...] = ()
+    error: str = ""
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A choice as a large card: what is done, what it leads to by the rules, small dice; no number.
+
+    ``shows`` are the ids of what lights up on the table while it is looked at.
+    """
+
+    value: str
+    label: str
+    detail: str
+    shows: tuple[str, ...] = ()
+    dice: tuple[Die, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Picks(Part):
+    """What would you do? One of the cards, how sure, why if the reader likes; then "show me"."""
+
+    id: str
+    label: str
+    picks: tuple[Pick, ...]
+    sure_label: str
+    sure: tuple[Choice, ...]
+    why_label: str
+    whys: tuple[Choice, ...]
+    submit: str
+    waiting: str
+    skip: str
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One of the numbers that stand side by side: your guess, exact value, count.
+
+    ``dots`` are favourable and all outcomes, drawn as dots where they are few. ``tone``: ``""``,
+    ``"yours"``, ``"exact"``.
+    """
+
+    label: str
+    number: Number | None
+    words: str = ""
+    tone: str = ""
+    dots: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trio(Part):
+    """Guess, exact value and count side by side, at every width, and both on the line of numbers."""
+
+    label: str
+    sides: tuple[Side, ...]
+    notches: tuple[Notch, ...] = ()
+    guess: Notch | None = None
+    exact: Notch | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Way(Part):
+    """How a guess can come out: the way by its name, its arithmetic, where it breaks.
+
+    ``tone``: ``"wrong"`` for a way that leads past the answer, ``"reason"`` for the answer to a reason.
+    """
+
+    title: Rich
+    formula: Formula | None
+    text: Rich
+    tone: str = "wrong"
+
+
+@dataclass(frozen=True, slots=True)
+class Answers(Part):
+    """One more case to check: a question with a few answers, none chosen until one is tapped.
+
+    ``chosen`` is the value that was tapped, ``right`` that of the right answer once one was, ``said``
+    the sentence that follows.
+    """
+
+    id: str
+    question: Rich
+    answers: tuple[tuple[str, Rich], ...]
+    chosen: str = ""
+    right: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Strokes(Part):
+    """Of 100 games: one row of strokes for each of a few choices, the winning ones filled."""
+
+    label: str
+    rows: tuple[tuple[str, int, str], ...]
+    of: int = 100
