@@ -2,7 +2,8 @@
 
 Nothing of the answer stands in a part that asks. A message goes back with the ``id`` of its part:
 ``{"type": "guess", "id", "value", "sure", "way"}``, where an empty value shows without a guess;
-``{"type": "pick", "id", "value", "sure", "why"}``; ``{"type": "contrast", "id", "value"}``.
+``{"type": "pick", "id", "value", "sure", "why"}``; ``{"type": "contrast", "id", "value"}``;
+``{"type": "hint", "id"}``, where the next hint is asked for.
 """
 
 from __future__ import annotations
@@ -14,49 +15,65 @@ from mousemath.scene.basics import Part
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
+    from mousemath.scene.panel import Step
     from mousemath.scene.play import Die
     from mousemath.scene.whole import Choice
 
 
 @dataclass(frozen=True, slots=True)
 class Notch:
-    """A named place on a line of numbers: ``at`` in 0..1 of its length, ``value`` as it is typed.
+    """A place on a line of numbers: ``at`` in 0..1 of its length, ``value`` as it is typed.
 
-    ``row`` is 1 where the label stands in a second row, for want of room.
+    ``label`` is empty for a mark between the named ones; ``row`` is 1 where the label stands in a
+    second row, for want of room. ``spoken`` is what a screen reader says: "2 in 5".
     """
 
     at: float
     value: str
-    label: str
+    label: str = ""
     row: int = 0
+    spoken: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberLine:
+    """A line of numbers: its notches from the least to the greatest, and between them straight.
+
+    ``low`` and ``high`` are the words of rings that stand apart at its ends ("never", "always"), for 0
+    and 1; empty for a mean.
+    """
+
+    notches: tuple[Notch, ...]
+    low: str = ""
+    high: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Guess(Part):
     """A number to guess on a line that is empty until it is touched, or in a field.
 
-    ``low`` and ``high`` are rings apart from the line ("never", "always"), empty for a mean.
     ``waiting`` says why nothing can be shown yet; ``error`` why the guess just sent was refused, and
-    ``value`` is that guess. ``ways`` is the menu of "how did you get it?".
+    ``value`` is that guess. ``ways`` is the menu of "how did you get it?". ``hints`` are those opened
+    so far, ``next_hint`` names the button that opens one more.
     """
 
     id: str
     question: Rich
-    notches: tuple[Notch, ...]
+    line: NumberLine
     help: str
     field_label: str
     example: str
     submit: str
     waiting: str
     skip: str
-    low: str = ""
-    high: str = ""
     sure_label: str = ""
     sure: tuple[Choice, ...] = ()
     ways_label: str = ""
     ways: tuple[Choice, ...] = ()
     error: str = ""
     value: str = ""
+    hints: tuple[Step, ...] = ()
+    next_hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +107,15 @@ class Picks(Part):
 
 
 @dataclass(frozen=True, slots=True)
+class Reveal(Part):
+    """The first sentence of an answer, which takes the focus when it comes; ``said`` is announced once."""
+
+    title: str
+    text: Rich
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
     """One of the numbers that stand side by side: your guess, exact value, count.
 
@@ -110,7 +136,7 @@ class Trio(Part):
 
     label: str
     sides: tuple[Side, ...]
-    notches: tuple[Notch, ...] = ()
+    line: NumberLine | None = None
     guess: Notch | None = None
     exact: Notch | None = None
 

@@ -65,6 +65,10 @@ class LessonWidget(KeptWidget):
         "try": {"source": str, "target": str},
         "back": {"step": int},
         "predict": {"id": str, "value": str},
+        "guess": {"id": str, "value": str, "sure": str, "way": str},
+        "pick": {"id": str, "value": str, "sure": str, "why": str},
+        "contrast": {"id": str, "value": str},
+        "hint": {"id": str},
         "start": {},
         "cancel": {},
     }

@@ -276,21 +276,21 @@ export interface Guess {
   kind: "Guess";
   id: string;
   question: Rich;
-  notches: Array<Notch>;
+  line: NumberLine;
   help: string;
   field_label: string;
   example: string;
   submit: string;
   waiting: string;
   skip: string;
-  low?: string;
-  high?: string;
   sure_label?: string;
   sure?: Array<Choice>;
   ways_label?: string;
   ways?: Array<Choice>;
   error?: string;
   value?: string;
+  hints?: Array<Step>;
+  next_hint?: string;
 }
 
 export interface Icon {
@@ -379,8 +379,9 @@ export interface Notch {
   kind: "Notch";
   at: number;
   value: string;
-  label: string;
+  label?: string;
   row?: number;
+  spoken?: string;
 }
 
 export interface Note {
@@ -396,6 +397,13 @@ export interface Number {
   fraction?: Formula | undefined;
   share?: number;
   short?: string;
+}
+
+export interface NumberLine {
+  kind: "NumberLine";
+  notches: Array<Notch>;
+  low?: string;
+  high?: string;
 }
 
 export interface Option {
@@ -429,7 +437,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | SampleSpace | Seats | Segments | Sliders | Source | Steps | Strokes | Table | Text | Track | Tree | Trio | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Steps | Strokes | Table | Text | Track | Tree | Trio | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -546,6 +554,13 @@ export interface Region {
   state?: string;
   lines?: string;
   plain?: boolean;
+}
+
+export interface Reveal {
+  kind: "Reveal";
+  title: string;
+  text: Rich;
+  said?: string;
 }
 
 export type Rich = Array<string | Strong | Formula>;
@@ -786,7 +801,7 @@ export interface Trio {
   kind: "Trio";
   label: string;
   sides: Array<Side>;
-  notches?: Array<Notch>;
+  line?: NumberLine | undefined;
   guess?: Notch | undefined;
   exact?: Notch | undefined;
 }
