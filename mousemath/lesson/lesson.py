@@ -153,14 +153,14 @@ class Lesson(LessonState):
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
 
     def _panel(self, view: View, session: Session[Any, Any]) -> Panel:
-        prediction = self.teaching.prediction(session, view) if self.predict else None
-        if prediction is not None and prediction.id not in self.guesses:
-            question, parts = asking(prediction, self.refused)
+        asked = self.question if self.predict and self.tab != "decide" else None
+        if asked is not None and asked.id not in self.guesses:
+            question, parts = asking(asked, self.refused)
             return Panel(self.teaching.tabs, self.tab, question, parts)
         leaf = self.teaching.panel(session, view)
         before: tuple[Any, ...] = ()
-        if prediction is not None:
-            before = answered(prediction, self.guesses[prediction.id])
+        if asked is not None:
+            before = answered(asked, self.guesses[asked.id])
         return Panel(self.teaching.tabs, self.tab, leaf.question, (*before, *leaf.parts))
 
 

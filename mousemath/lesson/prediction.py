@@ -10,19 +10,19 @@ from mousemath.scene import Bar, Bars, Predict, Strong, Text
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
+    from mousemath.lesson.asking.question import Question
     from mousemath.lesson.frame import Refused
-    from mousemath.lesson.teaching import Prediction
 
 CLOSE, FACTOR = Fraction(1, 50), 2
 """A close guess differs by at most so much, and its odds by at most this factor."""
 
 
-def asking(prediction: Prediction, refused: Refused | None) -> tuple[str, tuple[Any, ...]]:
+def asking(question: Question, refused: Refused | None) -> tuple[str, tuple[Any, ...]]:
     """Return the question and the part that asks for the guess, with why the last one was refused."""
-    again = refused if refused is not None and refused.form == prediction.id else None
+    again = refused if refused is not None and refused.form == question.id else None
     part = Predict(
-        prediction.id,
-        prediction.question,
+        question.id,
+        (Strong(question.words), *(run for each in question.given for run in (" ", *each))),
         _("A guess may be a decimal, a fraction like 4/5, or a per cent."),
         _("Show me"),
         _("Show without a guess"),
@@ -32,21 +32,21 @@ def asking(prediction: Prediction, refused: Refused | None) -> tuple[str, tuple[
     return _("Before you look"), (part,)
 
 
-def answered(prediction: Prediction, guess: Fraction | None) -> tuple[Any, ...]:
+def answered(question: Question, guess: Fraction | None) -> tuple[Any, ...]:
     """Return guess and exact value side by side with the reason; nothing if no guess was made."""
     if guess is None:
         return ()
     bars = Bars(
         (
             Bar(_("your guess"), as_number(guess)),
-            Bar(_("exact value"), as_number(prediction.truth), "best"),
+            Bar(_("exact value"), as_number(question.exact), "best"),
         ),
         _("Your guess and the exact value"),
     )
     return (
-        Text(prediction.question, "heading"),
+        Text((question.words,), "heading"),
         bars,
-        Text((Strong(judgement(guess, prediction.truth)), " ", prediction.why)),
+        Text((Strong(judgement(guess, question.exact)), " ", question.why)),
     )
 
 

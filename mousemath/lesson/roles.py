@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, runtime_checkabl
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.lesson.teaching import Leaf, Prediction, Table
+    from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.teaching import Leaf, Table
     from mousemath.scene import Field, Rules, StripMark
 
 State = TypeVar("State")
@@ -66,16 +67,19 @@ class Tab(Protocol[Moment_contra]):
 
 
 @runtime_checkable
-class Predictions(Protocol[Moment_contra]):
-    """``panels/predictions``: what is guessed before a tab is shown."""
+class Questions(Protocol[Moment_contra]):
+    """``panels/questions``: what may be asked of a moment before it is told, and what is to be decided."""
 
-    def prediction(self, moment: Moment_contra, /) -> Prediction | None:
-        """Return the question for the open tab."""
+    def questions(self, moment: Moment_contra, /) -> tuple[Question, ...]:
+        """Return every number that may be asked, of what has not happened yet; which, the lesson picks."""
+
+    def decision(self, moment: Moment_contra, /) -> Decision | None:
+        """Return the choice that is to be made now; ``None`` where there is none, or one only."""
 
 
 @runtime_checkable
-class Panels(Tab[Moment_contra], Predictions[Moment_contra], Protocol[Moment_contra]):
-    """The room ``panels``: what is said beside the table, and what is guessed before."""
+class Panels(Tab[Moment_contra], Questions[Moment_contra], Protocol[Moment_contra]):
+    """The room ``panels``: what is said beside the table, and what is asked before."""
 
     @property
     def LEAVES(self) -> Mapping[str, object]:  # noqa: N802 - a constant

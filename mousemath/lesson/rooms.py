@@ -22,7 +22,8 @@ from mousemath.scene import Tab
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
-    from mousemath.lesson.teaching import Leaf, Prediction, Table, Work
+    from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.teaching import Leaf, Table, Work
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, StripMark
 
@@ -158,9 +159,13 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         """Write the open tab."""
         return self.rooms.panels.leaf(self.moment(session, view))
 
-    def prediction(self, session: Session[State, Action], view: View) -> Prediction | None:
-        """Return what to guess before the open tab is shown."""
-        return self.rooms.panels.prediction(self.moment(session, view))
+    def questions(self, session: Session[State, Action], view: View) -> tuple[Question, ...]:
+        """Return every number that may be asked at this moment."""
+        return self.rooms.panels.questions(self.moment(session, view))
+
+    def decision(self, session: Session[State, Action], view: View) -> Decision | None:
+        """Return the choice that is to be made now."""
+        return self.rooms.panels.decision(self.moment(session, view))
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return ``None``: people decide everything, unless the game says otherwise."""

@@ -12,9 +12,10 @@ from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, _, mark
 from mousemath.lesson import position
 from mousemath.lesson.answer_reader import read_answer
+from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.playing import Playing
 from mousemath.lesson.position import Position, read_names, read_seed
-from mousemath.lesson.teaching import Prediction, Teaching, View
+from mousemath.lesson.teaching import Teaching, View
 from mousemath.lesson.work import Worker
 from mousemath.play.session import Session
 from mousemath.scene import Note
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
+    from mousemath.lesson.asking.question import Question
     from mousemath.lesson.frame import Refused
 
 MOST_CHOICES, LONGEST_CHOICE, LONGEST_VALUE = 64, 40, 200
@@ -120,19 +122,19 @@ class LessonState(Playing):
         Raises:
             MousemathError: the text is no number, or no probability where one is asked for.
         """
-        prediction = self.prediction
-        if prediction is None or question != prediction.id:
+        asked = self.question
+        if asked is None or question != asked.id:
             return
         value = read_answer(text).value if isinstance(text, str) and text.strip() else None
-        if value is not None and 0 <= prediction.truth <= 1 and not 0 <= value <= 1:
+        if value is not None and asked.kind is Kind.CHANCE and not 0 <= value <= 1:
             raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
-        self.guesses[prediction.id] = value
+        self.guesses[asked.id] = value
         self.notice = None
 
     @property
-    def prediction(self) -> Prediction | None:
-        """What the open tab asks the reader to guess."""
-        return self.teaching.prediction(self.shown, self.view)
+    def question(self) -> Question | None:
+        """What this moment asks the reader to guess."""
+        return next(iter(self.teaching.questions(self.shown, self.view)), None)
 
     def set_roll(self, values: Mapping[str, str]) -> None:
         """Let happen what the form of a roll by hand describes."""

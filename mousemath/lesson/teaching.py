@@ -2,7 +2,7 @@
 
 A game in the classroom is a :class:`Teaching`: the rules, the settings a teacher may change, how a
 position is written in a code, what lies on the table and what the side panel says. The frame around
-it (tools, forms, codes, languages, predictions) is the same for every game and lives in
+it (tools, forms, codes, languages, guesses) is the same for every game and lives in
 :mod:`mousemath.lesson.lesson`.
 """
 
@@ -14,13 +14,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
+    from mousemath.lesson.asking.question import Decision, Question
     from mousemath.play.game import Game
     from mousemath.play.session import Record, Session
-    from mousemath.scene import Field, Move, Note, Rich, Rules, StripMark, Tab
+    from mousemath.scene import Field, Move, Note, Rules, StripMark, Tab
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
@@ -98,16 +97,6 @@ class Leaf:
 
     question: str
     parts: tuple[Any, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Prediction:
-    """A question to guess before the panel reveals: ``truth`` is its exact answer, ``why`` the reason."""
-
-    id: str
-    question: Rich
-    truth: Fraction
-    why: str
 
 
 class Teaching(Protocol[State, Action]):
@@ -222,8 +211,11 @@ class Teaching(Protocol[State, Action]):
     def panel(self, session: Session[State, Action], view: View) -> Leaf:
         """Write the open tab."""
 
-    def prediction(self, session: Session[State, Action], view: View) -> Prediction | None:
-        """Return what to guess before the open tab is shown."""
+    def questions(self, session: Session[State, Action], view: View) -> tuple[Question, ...]:
+        """Return every number that may be asked at this moment, of what has not happened yet."""
+
+    def decision(self, session: Session[State, Action], view: View) -> Decision | None:
+        """Return the choice that is to be made now; ``None`` where there is none, or one only."""
 
     @abstractmethod
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:

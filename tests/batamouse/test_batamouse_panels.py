@@ -112,11 +112,11 @@ def test_a_guess_is_asked_for_and_compared(tab):
     for reader in choosing({}, Phase.PLAY):
         reader.lesson.predict = True
         reader.tab(tab)
-        prediction = reader.lesson.teaching.prediction(reader.session, reader.lesson.view)
-        if prediction is not None:
-            assert 0 <= prediction.truth <= 1
+        question = reader.lesson.question
+        if question is not None:
+            assert 0 <= question.exact <= 1
             shown = json.dumps(reader.guess("1/2").json, ensure_ascii=False)
-            assert prediction.why in shown
+            assert question.why in shown
             asked += 1
     assert asked > 2
 

@@ -15,7 +15,6 @@ from mousemath.lesson.roles import (
     Hands,
     Panels,
     Positions,
-    Predictions,
     Strips,
 )
 
@@ -68,6 +67,5 @@ ROLES: Mapping[str, type] = {
     "table.guide": Guides,
     "table.hand": Hands,
     "panels": Panels,
-    "panels.predictions": Predictions,
 }
 """The roles, by the module that fills them; the last is the teaching itself."""

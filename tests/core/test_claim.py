@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from mousemath.chance.claim import Claim, identical, rational
 from mousemath.errors import MousemathError
 from mousemath.language import decimal, speaking, use_language
+from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.prediction import answered, asking, judgement
-from mousemath.lesson.teaching import Prediction
-from mousemath.scene import Bars, Predict
+from mousemath.scene import Bars, Predict, Strong
 
 P = sympy.Symbol("p")
 
@@ -41,21 +41,23 @@ def test_two_expressions_are_identical_when_they_are_the_same_function():
     assert not identical(P, P**2)
 
 
+EXACT = Fraction(35, 36)
 # ── predict, then look ───────────────────────────────────────────────────────────────────────────
 
-QUESTION = Prediction("id", ("How likely?",), Fraction(35, 36), "Only one roll is not.")
+FITS = Claim("it fits", lambda: EXACT, lambda: EXACT, "one of 36")
+QUESTION = Question("id", Kind.CHANCE, "How likely?", "fits", FITS, "", why="Only one is not.")
 
 
 def test_a_question_asks_for_a_guess():
-    question, (part,) = asking(QUESTION)
+    question, (part,) = asking(QUESTION, None)
     assert question
     assert isinstance(part, Predict)
-    assert (part.id, part.question) == ("id", ("How likely?",))
+    assert (part.id, part.question) == ("id", (Strong("How likely?"),))
 
 
 def test_guess_and_truth_are_set_side_by_side():
     heading, bars, reason = answered(QUESTION, Fraction(4, 5))
-    assert heading.text == QUESTION.question
+    assert heading.text == (QUESTION.words,)
     assert isinstance(bars, Bars)
     assert [bar.number.decimal for bar in bars.bars] == ["0.8000", "0.9722"]
     assert QUESTION.why in reason.text
@@ -78,7 +80,7 @@ def test_guess_and_truth_are_set_side_by_side():
     ],
 )
 def test_a_guess_is_judged(guess, said):
-    assert judgement(guess, QUESTION.truth) == said
+    assert judgement(guess, QUESTION.exact) == said
 
 
 # ── numbers ──────────────────────────────────────────────────────────────────────────────────────

@@ -60,7 +60,7 @@ def test_one_returns_by_the_button_or_by_the_last_mark(again):
 
 def test_guesses_tabs_and_views_are_those_of_the_moment_looked_at():
     reader = opened(predict=True).click(Roll(), "a0", Gather()).back(0)
-    asked = reader.teaching.prediction(reader.session.at(0), reader.lesson.view)
+    asked = reader.lesson.question
     assert reader.parts()[0].id == asked.id
     reader.send("predict", id=asked.id, value="1/2")
     assert asked.id in reader.lesson.guesses

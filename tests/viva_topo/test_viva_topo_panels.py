@@ -34,9 +34,8 @@ def decided(by, position=COMPARED):
 def test_a_guess_is_asked_and_then_set_beside_the_truth():
     reader = at("-").form("reading", predict="yes")
     assert reader.part(Predict)
+    assert str(reader.lesson.question.exact) == "7/27"
     reader.guess("0.26")
-    prediction = reader.lesson.teaching.prediction(reader.session, reader.lesson.view)
-    assert str(prediction.truth) == "7/27"
     assert reader.question.startswith("Where is the cat")
 
 
@@ -54,9 +53,9 @@ def test_the_only_mouse_of_the_stranger_is_in_danger_by_one_cat_of_two():
 def test_of_several_mice_it_is_said_that_another_one_moves():
     reader = at("2", ONLY.replace("7:0.0.0.0.0:4:0", "7.12:0.0.0.0.0:3:0"))
     assert "if you move another mouse" in look(reader, tab="count", mouse="7").question
-    asked = reader.lesson.teaching.prediction(reader.session, reader.lesson.view)
-    assert "if you move another mouse" in words(asked.question)
-    assert str(asked.truth) == "1/3"
+    asked = reader.lesson.question
+    assert "if you move another mouse" in asked.words
+    assert str(asked.exact) == "1/3"
     derived = panel_words(reader.tab("derive"))
     assert "before your mouse can move again, if you move another one now" in derived
 

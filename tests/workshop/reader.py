@@ -113,7 +113,7 @@ class Reader:
 
     def guess(self, value: str) -> Reader:
         """Answer the question that the open tab asks first."""
-        asked = self.teaching.prediction(self.session, self.lesson.view)
+        asked = self.lesson.question
         return self.send("predict", id=asked.id if asked else "", value=value)
 
     def back(self, step: int = -1) -> Reader:

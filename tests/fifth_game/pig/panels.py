@@ -8,24 +8,35 @@ from mousemath import scene
 from mousemath.chance.claim import claim_named
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
+from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.sample import sampled
-from mousemath.lesson.teaching import Leaf, Prediction
+from mousemath.lesson.teaching import Leaf
 from mousemath.scene.mathml import as_number
 from pig.maths import MOST_EXACT, ROLLS, bust_claim, claims, gain_claim, solution
 from pig.rules import BUST, HOLD, ROLL
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
+    from mousemath.lesson.asking.question import Decision
     from pig.table import Moment
 
 
-def prediction(moment: Moment) -> Prediction | None:
+def questions(moment: Moment) -> tuple[Question, ...]:
     """Ask for the chance of a 1 before the tabs about the rolls are shown."""
-    if moment.over or moment.view.tab == "decide":
-        return None
-    question = scene.Strong(_("You roll twice. What is the chance that a 1 comes?"))
-    chance, why = bust_claim(moment.game, 2).value(), _("Of the 36 ordered pairs, 25 hold no 1.")
-    return Prediction(f"bust-{moment.state.turn}", (question,), chance, why)
+    if moment.over:
+        return ()
+    words, claim = (
+        _("You roll twice. What is the chance that a 1 comes?"),
+        bust_claim(moment.game, 2),
+    )
+    think, why = _("How can it not come?"), _("Of the 36 ordered pairs, 25 hold no 1.")
+    asked = f"bust:{moment.state.turn}"
+    return (Question(asked, Kind.CHANCE, words, claim.statement, claim, think, why=why),)
+
+
+def decision(_moment: Moment) -> Decision | None:
+    """Return what is to be decided."""
+    return None
 
 
 def _source(moment: Moment) -> scene.Source:

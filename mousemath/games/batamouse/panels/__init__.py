@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.panels import chance, count, decide, derive, know
 from mousemath.games.batamouse.panels.over import over_leaf
-from mousemath.games.batamouse.panels.predictions import prediction
+from mousemath.games.batamouse.panels.questions import decision, questions
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
-__all__ = ["LEAVES", "leaf", "prediction"]
+__all__ = ["LEAVES", "decision", "leaf", "questions"]
 LEAVES = {
     tab.__name__.rpartition(".")[2]: tab.leaf for tab in (chance, count, know, derive, decide)
 }

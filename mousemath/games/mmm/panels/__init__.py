@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.panels import cat, chance, count, decide, derive, end
-from mousemath.games.mmm.panels.predictions import prediction
+from mousemath.games.mmm.panels.questions import decision, questions
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
-__all__ = ["LEAVES", "leaf", "prediction"]
+__all__ = ["LEAVES", "decision", "leaf", "questions"]
 LEAVES = {
     "chance": chance.leaf,
     "count": count.leaf,

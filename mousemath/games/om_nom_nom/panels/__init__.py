@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.panels import chance, count, decide, derive
-from mousemath.games.om_nom_nom.panels.predictions import prediction
+from mousemath.games.om_nom_nom.panels.questions import decision, questions
 from mousemath.games.om_nom_nom.table.drawing import unfold_all
 from mousemath.language import _
 from mousemath.lesson.kit import leaf_of
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
-__all__ = ["LEAVES", "leaf", "prediction"]
+__all__ = ["LEAVES", "decision", "leaf", "questions"]
 LEAVES = {"chance": chance.leaf, "count": count.leaf, "derive": derive.leaf, "decide": decide.leaf}
 
 

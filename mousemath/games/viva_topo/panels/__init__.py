@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.panels import chance, count, decide, derive
 from mousemath.games.viva_topo.panels.end import over_leaf
-from mousemath.games.viva_topo.panels.predictions import prediction
+from mousemath.games.viva_topo.panels.questions import decision, questions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
-__all__ = ["LEAVES", "leaf", "prediction"]
+__all__ = ["LEAVES", "decision", "leaf", "questions"]
 LEAVES: dict[str, Callable[[Moment], Leaf]] = {
     "chance": chance.leaf,
     "count": count.leaf,

@@ -1,4 +1,4 @@
-"""What the reader is asked to guess before a tab about the coming roll is shown."""
+"""What may be asked of a moment of Mmm! before a tab tells it, and what is to be decided."""
 
 from __future__ import annotations
 
@@ -6,28 +6,29 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.theory import FITS
 from mousemath.language import _, ngettext
-from mousemath.lesson.teaching import Prediction
-from mousemath.scene import Strong
+from mousemath.lesson.asking.question import Kind, Question
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.games.mmm.table.moment import Moment
+    from mousemath.lesson.asking.question import Decision
 
 
-def prediction(moment: Moment) -> Prediction | None:
+def questions(moment: Moment) -> tuple[Question, ...]:
     """Ask for the chance that a die fits."""
-    if moment.view.tab not in ("chance", "count", "derive") or moment.over:
-        return None
-    facts, chance = moment.facts, moment.claim(FITS).value()
-    question = ngettext(
+    if moment.over:
+        return ()
+    facts, claim = moment.facts, moment.claim(FITS)
+    words = ngettext(
         "What is the chance that the die fits?",
         "What is the chance that at least one of the {dice} dice fits?",
         facts.dice,
     ).format(dice=facts.dice)
-    asked = f"fits-{moment.state.chips:x}-{moment.state.on_board:x}"
-    return Prediction(asked, (Strong(question),), chance, _why(facts, chance))
+    asked = f"fits:{moment.state.chips:x}-{moment.state.on_board:x}"
+    think, why = _("Which faces fit nowhere?"), _why(facts, claim.value())
+    return (Question(asked, Kind.CHANCE, words, claim.statement, claim, think, why=why),)
 
 
 def _why(facts: RollFacts, chance: Fraction) -> str:
@@ -36,3 +37,8 @@ def _why(facts: RollFacts, chance: Fraction) -> str:
     return _("For a bust every one of the {dice} dice must fit nowhere: that is {bust}.").format(
         dice=facts.dice, bust=str(1 - chance)
     )
+
+
+def decision(_moment: Moment) -> Decision | None:
+    """Return what is to be decided."""
+    return None
