@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
+from math import lcm
 from typing import Any, Generic, TypeVar
 
 from mousemath.errors import MousemathError
@@ -143,6 +144,16 @@ class Distribution(Generic[Outcome]):
     def support(self) -> tuple[Outcome, ...]:
         """The outcomes of positive mass."""
         return tuple(self._masses)
+
+    def whole_weights(self) -> tuple[tuple[int, ...], int]:
+        """Return a whole number for each outcome of the support, and their sum; masses are numbers.
+
+        >>> Distribution({"hit": Fraction(1, 3), "miss": Fraction(2, 3)}).whole_weights()
+        ((1, 2), 3)
+        """
+        masses = self._masses.values()
+        total = lcm(*(mass.denominator for mass in masses))
+        return tuple(mass.numerator * (total // mass.denominator) for mass in masses), total
 
     def probability(self, event: Callable[[Outcome], bool] | Iterable[Outcome]) -> Mass:
         """Return the mass of ``event``, given as a set of outcomes or as a test on them."""

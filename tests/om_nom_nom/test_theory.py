@@ -23,11 +23,15 @@ from mousemath.games.om_nom_nom.maths.theory import (
     every_face_claim,
     expected_points_claim,
     formulas_agree,
-    indifference,
     pair_claim,
     roll_claims,
 )
-from mousemath.games.om_nom_nom.maths.two_by_two import TwoByTwo, small_game, two_by_two
+from mousemath.games.om_nom_nom.maths.two_by_two import (
+    TwoByTwo,
+    indifference,
+    small_game,
+    two_by_two,
+)
 from mousemath.games.om_nom_nom.rules.pieces import FACES, roll_distribution
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 

@@ -160,7 +160,7 @@ def test_a_small_race_has_a_symbolic_fundamental_matrix():
 
 
 def test_claims_agree_by_both_routes_and_line_by_line():
-    for claim in theory.cat_claims(CLASSIC.cat_chance):
+    for claim in theory.cat_claims(CLASSIC):
         assert claim.agrees(), claim.statement
     for cat in (Cat(1, 8), Cat(1, 20), Cat(2, 6)):
         for position in (0, 3, 9, 12):

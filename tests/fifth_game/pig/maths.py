@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
+from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.language import _, ngettext
 from mousemath.play.game import transition
@@ -146,6 +147,7 @@ def bust_claim(game: Pig, rolls: int) -> Claim:
             line(_("Five of six faces are no 1, and the rolls are independent."), never, *none),
             line(_("“At least one 1” is all the rest: take it away from 1."), comes, *some),
         ),
+        lambda: Experiment(game.die.power(rolls), lambda faces: int(BUST in faces)),
     )
 
 
@@ -166,4 +168,5 @@ def gain_claim(game: Pig, state: State) -> Claim:
             line(_("A 2 to 6 adds itself, a 1 takes all away."), write.of("E", change), *mean),
             line(_("So one more roll pays while the turn has brought less than 20.")),
         ),
+        lambda: Experiment(after, lambda then: then.total - total),
     )

@@ -73,7 +73,7 @@ def count_in(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Count:
     cases = win = cheese = 0
     places = [0] * trick.players
     stakes = trick.cheese_on_table
-    for cards, weight in _plays(trick, policy):
+    for cards, weight in plays(trick, policy):
         cases += weight
         place = trick.below_on_table + sum(card < trick.card for card in cards)
         places[place] += weight
@@ -83,7 +83,7 @@ def count_in(trick: Trick, policy: HandPolicy = HandPolicy.RANDOM) -> Count:
     return Count(trick.card, cases, win, tuple(places), cheese)
 
 
-def _plays(trick: Trick, policy: HandPolicy) -> Iterator[tuple[tuple[Card, ...], int]]:
+def plays(trick: Trick, policy: HandPolicy) -> Iterator[tuple[tuple[Card, ...], int]]:
     """Yield what the opponents may play, and how many equally likely cases that stands for."""
     return _plays_random(trick) if policy is HandPolicy.RANDOM else _plays_of_hands(trick, policy)
 

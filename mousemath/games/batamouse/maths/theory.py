@@ -23,14 +23,23 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.claim import Claim
+from mousemath.chance.experiment import Experiment
 from mousemath.chance.formula import expression, probability
 from mousemath.chance.line import line
-from mousemath.games.batamouse.maths.bayes import chance_holds
+from mousemath.games.batamouse.maths.bayes import chance_holds, update
 from mousemath.games.batamouse.maths.chances import chances_in, place_chance
-from mousemath.games.batamouse.maths.counting import count_in
+from mousemath.games.batamouse.maths.counting import count_in, posterior_by_count
+from mousemath.games.batamouse.maths.dealing import (
+    having_seen,
+    holding,
+    place_of,
+    playing,
+    taking,
+    winning,
+)
 from mousemath.games.batamouse.maths.derivation import bayes_lines, win_lines
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Chances, Trick
@@ -42,11 +51,12 @@ if TYPE_CHECKING:
 
     from mousemath.chance.distribution import Mass
     from mousemath.chance.line import Line
-    from mousemath.games.batamouse.maths.bayes import Update
+    from mousemath.games.batamouse.maths.bayes import Observation
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
 
     Lines = Callable[[], tuple[Line, ...]]
+    Question = tuple[Knowledge, Observation, int, Card, HandPolicy]
 
 _FELLER_DRAWS = "Feller, volume 1, section II.6"
 _FELLER_BAYES = "Feller, volume 1, section V.2"
@@ -66,7 +76,11 @@ def trick_claims(
     which = f"{trick.card.key} {policy}"
 
     def claim(
-        statement: str, what: str, of: Callable[[Chances], Fraction], lines: Lines = tuple
+        statement: str,
+        what: str,
+        of: Callable[[Chances], Fraction],
+        trying: Callable[[], Experiment[Any]],
+        lines: Lines = tuple,
     ) -> Claim:
         return Claim(
             statement,
@@ -75,18 +89,24 @@ def trick_claims(
             _FELLER_DRAWS,
             f"{what} {which}",
             lines,
+            trying,
         )
+
+    def takes_at(place: int) -> Callable[[], Experiment[Any]]:
+        return lambda: playing(trick, policy, lambda _trick, cards: place_of(trick, cards) == place)
 
     is_written = policy is HandPolicy.RANDOM and trick.opponents
     written = partial(win_lines, trick, name) if is_written else tuple
-    yield claim(_("My card wins the trick."), "win", lambda found: found.win, written)
+    last = takes_at(trick.players - 1)
+    yield claim(_("My card wins the trick."), "win", lambda found: found.win, last, written)
     for place in range(trick.players):
         said = _("My card is at place {place} in the taking order.").format(place=place + 1)
-        yield claim(said, f"place {place}", partial(Chances.at, place=place))
+        yield claim(said, f"place {place}", partial(Chances.at, place=place), takes_at(place))
     said = _("The cheese I win in this round, on average.")
-    yield claim(said, "cheese", lambda found: found.expected_cheese)
+    cheese = partial(winning, trick, policy)
+    yield claim(said, "cheese", lambda found: found.expected_cheese, cheese)
     if is_written:
-        yield _letter_claim(trick)
+        yield _letter_claim(trick, last)
 
 
 def win_form(trick: Trick, unseen: Mass = None) -> Mass:
@@ -101,7 +121,7 @@ def win_form(trick: Trick, unseen: Mass = None) -> Mass:
     return place_chance(trick, trick.players - 1, unseen)
 
 
-def _letter_claim(trick: Trick) -> Claim:
+def _letter_claim(trick: Trick, trying: Callable[[], Experiment[Any]]) -> Claim:
     """Claim the chance to win with a letter for the number of unseen cards."""
 
     def form() -> Mass:
@@ -120,6 +140,7 @@ def _letter_claim(trick: Trick) -> Claim:
         lambda: (
             line(said, probability(_("win")), expression(form(), n=n), spoken=_spoken(form())),
         ),
+        trying,
     )
 
 
@@ -146,13 +167,26 @@ def holding_claims(known: Knowledge, card: Card) -> Iterator[Claim]:
                 partial(share, other.unknown),
                 _FELLER_BAYES,
                 f"holds {other.seat}",
+                experiment=partial(holding, known.unseen, other.unknown, card),
             )
 
 
-def bayes_claim(found: Update, counted: Callable[[], Fraction], statement: str, name: str) -> Claim:
-    """Claim the chance, after a step was seen, that the card is in the hand."""
-    lines = partial(bayes_lines, found)
-    return Claim(statement, lambda: found.posterior, counted, _FELLER_BAYES, name, lines)
+def bayes_claim(question: Question, statement: str, name: str) -> Claim:
+    """Claim the chance, after a step was seen, that the card is in the hand.
+
+    Raises:
+        MousemathError: the step is impossible under the policy.
+    """
+    found = update(*question)
+    return Claim(
+        statement,
+        lambda: found.posterior,
+        partial(posterior_by_count, *question),
+        _FELLER_BAYES,
+        name,
+        partial(bayes_lines, found),
+        partial(having_seen, *question),
+    )
 
 
 # ── what is left in the den ───────────────────────────────────────────────────────────────────
@@ -168,6 +202,7 @@ def den_claims(known: Knowledge, policy: HandPolicy) -> Iterator[Claim]:
                 partial(_taken_by_count, known, policy, card, left),
                 _ORDER,
                 f"take {left.key} {card.key} {policy}",
+                experiment=partial(_taking, known, policy, card, left),
             )
 
 
@@ -184,3 +219,9 @@ def _taken_by_count(known: Knowledge, policy: HandPolicy, card: Card, left: Card
         sets = list(combinations(ranked, len(ranked) - place))
         cases += Fraction(number_of * sum(some[0] == left for some in sets), len(sets))
     return cases / counted.cases
+
+
+def _taking(
+    known: Knowledge, policy: HandPolicy, card: Card, left: Card
+) -> Experiment[Card | None]:
+    return Experiment(taking(known, card, policy), lambda taken: int(taken == left))

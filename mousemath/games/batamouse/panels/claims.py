@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.batamouse.maths.bayes import update
-from mousemath.games.batamouse.maths.counting import cases_in, posterior_by_count
+from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.theory import (
     bayes_claim,
@@ -78,8 +76,7 @@ def _of_the_steps(moment: Moment, card: Card) -> Iterator[Claim]:
                 question = (seen.before, seen.step, other.seat, card, policy)
                 with suppress(MousemathError):  # a step that is impossible under the policy
                     yield bayes_claim(
-                        update(*question),
-                        partial(posterior_by_count, *question),
+                        question,
                         _hypothesis(moment, seen, other.seat, card),
                         f"step {number} {other.seat} {policy}",
                     )

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as f
 from mousemath.chance.claim import Claim
+from mousemath.chance.distribution import Distribution
+from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes, falls
 from mousemath.games.om_nom_nom.maths.theory import LINEARITY
@@ -116,16 +118,41 @@ def capture_claim(dice: Dice, card: str, mixes: Sequence[Mix]) -> Claim:
         LINEARITY,
         f"capture-{card}",
         lambda: _lines(dice, card, pieces),
+        lambda: _playing(dice, card, mixes),
+    )
+
+
+def _playing(dice: Dice, card: str, mixes: Sequence[Mix]) -> Experiment[tuple[str, ...]]:
+    """Return the experiment of a play: each other player draws a card by their mix."""
+
+    def brings(others: tuple[str, ...]) -> int:
+        return points_brought(dice, (card, *others))[0]
+
+    def spread() -> Fraction:
+        exact: Fraction = card_outcomes(dice, [card], mixes)[card].variance(Fraction)
+        return exact
+
+    if joint_plays(mixes) <= LISTED:
+        return Experiment(_joint(mixes), brings)
+    return Experiment(lambda draw: tuple(map(draw, mixes)), brings, spread)
+
+
+def _joint(mixes: Sequence[Mix]) -> Distribution[tuple[str, ...]]:
+    """List every way in which the others can play."""
+    return Distribution(
+        (
+            tuple(card for card, _mass in joint),
+            prod((mass for _card, mass in joint), start=Fraction(1)),
+        )
+        for joint in product(*(mix.items() for mix in mixes))
     )
 
 
 def _mean_by_listing(dice: Dice, card: str, mixes: Sequence[Mix]) -> Fraction:
-    total = Fraction(0)
-    for joint in product(*(mix.items() for mix in mixes)):
-        played = (card, *(other for other, _mass in joint))
-        mass = prod((mass for _other, mass in joint), start=Fraction(1))
-        total += mass * points_brought(dice, played)[0]
-    return total
+    mean: Fraction = _joint(mixes).expectation(
+        lambda others: points_brought(dice, (card, *others))[0]
+    )
+    return mean
 
 
 def _mean_of_outcomes(dice: Dice, card: str, mixes: Sequence[Mix]) -> Fraction:

@@ -1,34 +1,42 @@
-"""What is true of a roll, and of two cards against two: formulas as they are written, and full counts.
+"""What is true of a roll: formulas as they are written, and full counts.
 
 *The roll.* Fifteen equal dice fall on six spaces, so the counts are multinomial: the chance of the
 counts ``k`` is ``15! / prod k! / 6**15`` (Feller, *An Introduction to Probability Theory*, vol. 1,
 section VI.9). One count alone is binomial. *Every face comes up* by inclusion and exclusion over
 the faces that do not (ibid., section IV.2). The *expected points* on a board need no joint
-distribution at all: expectation is linear. The second route goes through all 15 504 counts.
-
-*Two against two.* Without a saddle point each player mixes so that the other is indifferent;
-:mod:`.two_by_two` sets the exact linear program beside it.
+distribution at all: expectation is linear. The second route goes through all 15 504 counts, and one try of a claim is
+one roll of the game.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as f
 from mousemath.chance.claim import Claim
+from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, whole_count
-from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, BOARDS, DICE, FACES, RED_POINTS
+from mousemath.games.om_nom_nom.rules.pieces import (
+    BLACK_POINTS,
+    BOARDS,
+    DICE,
+    FACES,
+    RED_POINTS,
+    roll_distribution,
+)
 from mousemath.language import _, decimal, mark
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mousemath.chance.formula import Written
     from mousemath.chance.line import Line
+    from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 FELLER_MULTINOMIAL = mark("multinomial distribution: Feller, volume 1, section VI.9")
 FELLER_INCLUSION = mark("inclusion and exclusion: Feller, volume 1, section IV.2")
@@ -41,6 +49,11 @@ SIXTH, OTHERS = Fraction(1, len(FACES)), Fraction(len(FACES) - 1, len(FACES))
 def worth(written: Written) -> Fraction:
     """Return the value of a formula; one without a value is worth nothing."""
     return written.value or Fraction(0)
+
+
+def rolling(counts: Callable[[Dice], int]) -> Callable[[], Experiment[Dice]]:
+    """Return the experiment of a roll of all dice, by what is counted of it."""
+    return lambda: Experiment(roll_distribution(), counts)
 
 
 # ── one face ──────────────────────────────────────────────────────────────────────────────────
@@ -67,6 +80,7 @@ def count_claim(face: str, number: int) -> Claim:
         raise MousemathError(
             mark("Name one or more of the six faces, with numbers that sum to 15 at most.")
         )
+    board, level = divmod(FACES.index(face), 2)
     return Claim(
         _counts({face: number}),
         lambda: worth(showing(number)),
@@ -74,6 +88,7 @@ def count_claim(face: str, number: int) -> Claim:
         FELLER_MULTINOMIAL,
         f"{face}-{number}",
         lambda: _three_lines(face) if number == THREE else (),
+        rolling(lambda dice: int(dice[board][level] == number)),
     )
 
 
@@ -138,6 +153,7 @@ def pair_claim(board: int, numbers: tuple[int, int]) -> Claim:
             line("", rolls, spoken=_("the multinomial number of rolls")),
             line("", f.quotient(rolls, f.power(f.number(len(FACES)), DICE))),
         ),
+        rolling(lambda dice: int(dice[board] == numbers)),
     )
 
 
@@ -166,6 +182,7 @@ def every_face_claim() -> Claim:
         lambda: Fraction(whole_count().every_face, ALL_ROLLS),
         FELLER_INCLUSION,
         "every-face",
+        experiment=rolling(lambda dice: int(min(map(min, dice)) > 0)),
     )
 
 
@@ -189,6 +206,9 @@ def expected_points_claim(board: int) -> Claim:
         lambda: Fraction(whole_count().points[board], ALL_ROLLS),
         LINEARITY,
         f"points-{board}",
+        experiment=rolling(
+            lambda dice: dice[board][0] * BLACK_POINTS + dice[board][1] * RED_POINTS
+        ),
     )
 
 
@@ -213,38 +233,3 @@ def formulas_agree() -> bool:
         and all(dict(each) == single for each in count.showing.values())
         and all(dict(each) == both for each in count.together)
     )
-
-
-# ── indifference ──────────────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True)
-class Indifference:
-    """The 2 × 2 game with letters: payoffs ``letters`` = a, b, c, d, and what follows, in SymPy.
-
-    ``row`` is the probability of the first row, ``column`` that of the first column.
-    """
-
-    letters: tuple[Any, ...]
-    row: Any
-    column: Any
-    value: Any
-
-
-@lru_cache(maxsize=1)
-def indifference() -> Indifference:
-    """Solve the 2 × 2 game symbolically.
-
-    Each player mixes so that the other's two choices are worth the same; the two equations are
-    linear. It holds where there is no saddle point.
-
-    >>> solved = indifference()
-    >>> solved.row, solved.value
-    ((-c + d)/(a - b - c + d), (a*d - b*c)/(a - b - c + d))
-    """
-    from sympy import cancel, solve, symbols  # noqa: PLC0415 - SymPy comes late
-
-    a, b, c, d, p, q = symbols("a b c d p q")
-    (row,) = solve(a * p + c * (1 - p) - b * p - d * (1 - p), p)
-    (column,) = solve(a * q + b * (1 - q) - c * q - d * (1 - q), q)
-    return Indifference((a, b, c, d), cancel(row), cancel(column), cancel(a * row + c * (1 - row)))

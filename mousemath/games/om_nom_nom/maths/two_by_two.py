@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any
 
 from mousemath.chance import formula as f
 from mousemath.chance.claim import Claim
+from mousemath.chance.distribution import Distribution
+from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.chance.matrix_game import eliminate, exact_matrix, value
-from mousemath.games.om_nom_nom.maths.theory import indifference
 from mousemath.language import _, mark
 
 if TYPE_CHECKING:
@@ -23,6 +25,38 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.maths.duel import Duel
 
 INDIFFERENCE = mark("indifference in a 2 × 2 game: von Neumann and Morgenstern, section 18")
+
+
+@dataclass(frozen=True, slots=True)
+class Indifference:
+    """The 2 × 2 game with letters: payoffs ``letters`` = a, b, c, d, and what follows, in SymPy.
+
+    ``row`` is the probability of the first row, ``column`` that of the first column.
+    """
+
+    letters: tuple[Any, ...]
+    row: Any
+    column: Any
+    value: Any
+
+
+@lru_cache(maxsize=1)
+def indifference() -> Indifference:
+    """Solve the 2 × 2 game symbolically.
+
+    Each player mixes so that the other's two choices are worth the same; the two equations are
+    linear. It holds where there is no saddle point.
+
+    >>> solved = indifference()
+    >>> solved.row, solved.value
+    ((-c + d)/(a - b - c + d), (a*d - b*c)/(a - b - c + d))
+    """
+    from sympy import cancel, solve, symbols  # noqa: PLC0415 - SymPy comes late
+
+    a, b, c, d, p, q = symbols("a b c d p q")
+    (row,) = solve(a * p + c * (1 - p) - b * p - d * (1 - p), p)
+    (column,) = solve(a * q + b * (1 - q) - c * q - d * (1 - q), q)
+    return Indifference((a, b, c, d), cancel(row), cancel(column), cancel(a * row + c * (1 - row)))
 
 
 def fitting(number: Fraction) -> Written:
@@ -65,7 +99,23 @@ class TwoByTwo:
             INDIFFERENCE,
             "mixing",
             lambda: self._lines(name),
+            self.playing,
         )
+
+    def playing(self) -> Experiment[tuple[int, int]]:
+        """Return the experiment of the value: both draw a card by their best mix, and this is paid.
+
+        The value is that of a linear program, in which there is no chance; it is the mean of what
+        the best mixes bring against each other.
+        """
+        (a, b), (c, d) = self.payoffs
+        rows, columns = self.first_row, (d - b) / (a - b - c + d)
+        mixes = ((rows, 1 - rows), (columns, 1 - columns))
+        joint = Distribution(
+            ((row, column), mixes[0][row] * mixes[1][column])
+            for row, column in product((0, 1), repeat=2)
+        )
+        return Experiment(joint, lambda cards: self.payoffs[cards[0]][cards[1]])
 
     def _lines(self, name: str) -> tuple[Line, ...]:
         numbers = dict(zip("abcd", (entry for row in self.payoffs for entry in row), strict=True))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
+from mousemath.chance.distribution import Distribution
+from mousemath.games.viva_topo.maths import rolling
 from mousemath.games.viva_topo.maths.arrival import (
     cat_rolls_until,
     chance_caught_on,
@@ -15,8 +18,9 @@ from mousemath.games.viva_topo.rules.game import Family, State, after_turn, lega
 from mousemath.games.viva_topo.rules.path import Cat, Mice, Move, cat_after, is_swept
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
+    from mousemath.chance.experiment import Experiment
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 
@@ -29,12 +33,14 @@ class Danger:
         spot: where it stands then; ``None`` when it is safe or caught at once.
         needed: how many cat rolls catch it there, ``None`` if none can.
         formula, counted: the chance by both routes.
+        rolling: one try of it.
     """
 
     spot: int | None
     needed: int | None
     formula: Fraction
     counted: Fraction
+    rolling: Callable[[], Experiment[tuple[Face, ...]]] = field(compare=False)
 
     @property
     def agrees(self) -> bool:
@@ -42,7 +48,10 @@ class Danger:
         return self.formula == self.counted
 
 
-SAFE, CAUGHT = (Danger(None, None, Fraction(chance), Fraction(chance)) for chance in (0, 1))
+SAFE, CAUGHT = (
+    Danger(None, None, Fraction(chance), Fraction(chance), partial(rolling.settled, happens=chance))
+    for chance in (False, True)
+)
 """The danger of a mouse whose fate is certain."""
 
 
@@ -154,6 +163,7 @@ class Ahead:
             cat_rolls_until(self.preset, cat, spot),
             chance_caught_on(self.preset, cat, spot, rolls),
             enumerate_caught(self.preset, cat, spot, rolls),
+            partial(rolling.staying, self.preset, cat, spot, rolls),
         )
 
     def running(self) -> tuple[Running, ...]:
@@ -182,3 +192,10 @@ def chance_running(found: Iterable[Running]) -> tuple[Fraction, Fraction]:
     pairs = [(each.mass * each.danger.formula, each.mass * each.danger.counted) for each in found]
     formula, counted = (sum(route, Fraction(0)) for route in zip(*pairs, strict=True))
     return formula, counted
+
+
+def roll_running(found: Iterable[Running]) -> Experiment[tuple[Face, ...]]:
+    """Return one try of the same: the face of the mouse's own roll, then the rolls after it."""
+    each = {one.face: one for one in found}
+    first = Distribution({face: one.mass for face, one in each.items()})
+    return rolling.running(first, {face: one.danger.rolling() for face, one in each.items()})

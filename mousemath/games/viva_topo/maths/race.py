@@ -16,6 +16,7 @@ from mousemath.chance.distribution import Distribution, Mass
 from mousemath.chance.line import Line, line
 from mousemath.chance.markov import AbsorbingChain
 from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.rolling import racing
 from mousemath.games.viva_topo.maths.theory import Expression, expanded, symbol
 from mousemath.games.viva_topo.rules.path import Cat, cat_after, is_swept, moves_of_mouse
 from mousemath.language import _, mark, ngettext
@@ -105,6 +106,7 @@ class Race:
         matrix: the expected visits, in the letter q.
         safe: the chance to get away, in the letter q.
         numeric: the same at the chance of the preset's die, by a chain of numbers alone.
+        chain: that chain.
     """
 
     mouse: int
@@ -113,6 +115,7 @@ class Race:
     matrix: tuple[tuple[Expression, ...], ...]
     safe: Expression
     numeric: Fraction
+    chain: AbsorbingChain[RaceState]
 
 
 @lru_cache(maxsize=16)
@@ -142,7 +145,7 @@ def _solved(preset: Preset, players: int, mouse: int, cat: Cat) -> Race | None:
     numbers = race_chain(preset, players, mouse, cat, preset.cat_chance)
     numeric = Fraction(numbers.absorption(start)["safe"])
     states = tuple(state for state in chain.transient if not isinstance(state, str))
-    return Race(mouse, cat, states, matrix, safe, numeric)
+    return Race(mouse, cat, states, matrix, safe, numeric, numbers)
 
 
 def race_claim(race: Race, players: int, q: Fraction) -> Claim:
@@ -157,6 +160,7 @@ def race_claim(race: Race, players: int, q: Fraction) -> Claim:
         "Kemeny and Snell, chapter III",
         "race",
         lambda: lines,
+        lambda: racing(race.chain, (race.mouse, race.cat)),
     )
 
 

@@ -16,7 +16,7 @@ from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.line import Line, line
 from mousemath.chance.markov import counting_chain
-from mousemath.games.viva_topo.maths import derivation
+from mousemath.games.viva_topo.maths import derivation, rolling
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
     arrival_cdf,
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from fractions import Fraction
 
+    from mousemath.chance.experiment import Experiment
     from mousemath.games.viva_topo.rules.path import Cat
     from mousemath.games.viva_topo.rules.preset import Preset
 
@@ -83,12 +84,23 @@ def within_any_die(needed: int, rolls: int) -> Expression:
     return expanded(arrival_cdf(needed, rolls, symbol()))
 
 
-def cat_claims(q: Fraction) -> tuple[Claim, ...]:
-    """Return what is claimed of the wait for one cat, whose chance is ``q`` at every roll."""
+def cat_claims(preset: Preset) -> tuple[Claim, ...]:
+    """Return what is claimed of the wait for one cat, who comes with chance ``q`` at every roll."""
+    q = preset.cat_chance
     chain = counting_chain(1, q)
     return (
-        _claim("first", derivation.first_cat(q), lambda: chain.arrival(0).pmf(3)),
-        _claim("one", derivation.mean_of_one(q), lambda: chain.expected_steps(0)),
+        _claim(
+            "first",
+            derivation.first_cat(q),
+            lambda: chain.arrival(0).pmf(3),
+            lambda: rolling.coming_with(preset, 1, 3),
+        ),
+        _claim(
+            "one",
+            derivation.mean_of_one(q),
+            lambda: chain.expected_steps(0),
+            lambda: rolling.waiting(preset, 1),
+        ),
     )
 
 
@@ -114,14 +126,16 @@ def wait_claims(preset: Preset, cat: Cat, spot: int, rolls: int) -> tuple[Claim,
         return enumerate_caught(preset, cat, spot, rolls)
 
     said, form = derivation.within(arrival, rolls), partial(_any_die, needed, rolls, q)
+    tried = partial(rolling.staying, preset, cat, spot, rolls)
+    lines, name = lambda: (form(),), f"die-{spot}"
     return (
-        *_several(arrival, spot),
-        _claim(f"within-{spot}", said, counted),
-        Claim(said.words, lambda: form().value, counted, SOURCE, f"die-{spot}", lambda: (form(),)),
+        *_several(preset, arrival, spot),
+        _claim(f"within-{spot}", said, counted, tried),
+        Claim(said.words, lambda: form().value, counted, SOURCE, name, lines, tried),
     )
 
 
-def _several(arrival: CatArrival, spot: int) -> tuple[Claim, ...]:
+def _several(preset: Preset, arrival: CatArrival, spot: int) -> tuple[Claim, ...]:
     """Claim what is new where more than one cat is waited for."""
     needed = arrival.cat_rolls
     if needed == 1:
@@ -132,11 +146,13 @@ def _several(arrival: CatArrival, spot: int) -> tuple[Claim, ...]:
             f"number-{spot}",
             derivation.cat_number(arrival),
             lambda: chain.arrival(0).pmf(needed + 1),
+            lambda: rolling.coming_with(preset, needed, needed + 1),
         ),
         _claim(
             f"mean-{spot}",
             derivation.sum_of_waits(arrival),
             lambda: chain.expected_steps(0),
+            lambda: rolling.waiting(preset, needed),
         ),
     )
 
@@ -147,6 +163,11 @@ def _any_die(needed: int, rolls: int, q: Fraction) -> Line:
     return line("", derivation.arrives("≤", rolls), written, spoken=str(form))
 
 
-def _claim(name: str, said: Line, counted: Callable[[], Fraction]) -> Claim:
+def _claim(
+    name: str,
+    said: Line,
+    counted: Callable[[], Fraction],
+    tried: Callable[[], Experiment[Any]],
+) -> Claim:
     """Claim what a line comes to."""
-    return Claim(said.words, lambda: said.value, counted, SOURCE, name, lambda: (said,))
+    return Claim(said.words, lambda: said.value, counted, SOURCE, name, lambda: (said,), tried)

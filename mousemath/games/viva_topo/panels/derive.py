@@ -56,7 +56,7 @@ def _wait_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) 
     mean = arrival.expected_rolls
     asked = ngettext("Why {mean} roll {way}?", "Why {mean} rolls {way}?", 1 if mean == 1 else 2)
     several = [] if arrival.cat_rolls == 1 else [f"number-{spot}", f"mean-{spot}"]
-    known = (*cat_claims(arrival.chance), *_claims(moment, spot))
+    known = (*cat_claims(moment.preset), *_claims(moment, spot))
     lines = [
         line for name in ("first", "one", *several) for line in claim_named(known, name).lines()
     ]
