@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import panels
+from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
-from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll

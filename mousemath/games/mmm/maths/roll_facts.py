@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING
 
+from mousemath.chance.experiment import Experiment
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import FAIR_DIE, Mmm, Place, Roll, rolls_of
 from mousemath.games.mmm.rules.state import CROSS, State
@@ -75,7 +76,7 @@ def rolls(facts: RollFacts, die: Distribution[str] = FAIR_DIE) -> Distribution[t
 
 def how_many_fit(facts: RollFacts, roll: tuple[str, ...]) -> int:
     """Return the largest number of dice of ``roll`` that can be placed one after the other."""
-    rolled = facts.game.apply(_before_roll(facts.state), Roll(), roll)
+    rolled = facts.game.apply(before_roll(facts.state), Roll(), roll)
     return _most_placed(facts.game, rolled, tuple(sorted(roll)), {})
 
 
@@ -85,8 +86,8 @@ def completes(facts: RollFacts, roll: tuple[str, ...]) -> bool:
     One that is complete already stays so unless the roll is a bust.
     """
     if facts.already_completed:
-        return any(fits(facts, face) for face in roll)
-    game, rolled = facts.game, facts.game.apply(_before_roll(facts.state), Roll(), roll)
+        return any_fits(facts, roll)
+    game, rolled = facts.game, facts.game.apply(before_roll(facts.state), Roll(), roll)
     covered = rolled.chips | rolled.on_board
     for item in game.board.items:
         missing = item.mask & ~covered
@@ -135,7 +136,7 @@ def _most_placed(
     return best
 
 
-def _before_roll(state: State) -> State:
+def before_roll(state: State) -> State:
     """Forget the faces in hand, so that these dice can be rolled."""
     if state.between_turns:
         return state
@@ -160,6 +161,11 @@ def fits(facts: RollFacts, face: str) -> bool:
     return face != CROSS and facts.free[FOODS.index(face)] > 0
 
 
+def any_fits(facts: RollFacts, roll: tuple[str, ...]) -> bool:
+    """Whether at least one die of ``roll`` can be placed."""
+    return any(fits(facts, face) for face in roll)
+
+
 def counted(facts: RollFacts, event: Callable[[tuple[str, ...]], bool]) -> Fraction:
     """Return favourable over possible rolls; ``event`` must not depend on the order of the dice."""
     known: dict[tuple[str, ...], bool] = {}
@@ -172,3 +178,10 @@ def counted(facts: RollFacts, event: Callable[[tuple[str, ...]], bool]) -> Fract
 
     found: Fraction = rolls(facts).probability(happens)
     return found
+
+
+def rolling(
+    facts: RollFacts, event: Callable[[tuple[str, ...]], bool]
+) -> Experiment[tuple[str, ...]]:
+    """Return the experiment of an event: the coming roll, and whether it happens in it."""
+    return Experiment(rolls(facts), lambda roll: int(event(roll)))

@@ -1,4 +1,4 @@
-"""What the coming roll of Mmm! can do: closed forms, beside the counts of every roll.
+"""What the next roll of Mmm! can do: closed forms, beside the counts of every roll.
 
 For ``n`` dice, let ``s(f)`` be the free squares of food ``f`` (squares that a die may take now).
 
@@ -23,22 +23,16 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
-from mousemath.chance.formula import difference, number, probability, product, ratio
-from mousemath.chance.line import Line, line
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.roll_facts import completes, counted, fits, how_many_fit, rolls
+from mousemath.games.mmm.maths.roll_facts import rolls
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.state import CROSS, DICE, SIDES
-from mousemath.language import _, decimal, listing, mark, ngettext
+from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Mass
     from mousemath.games.mmm.maths.roll_facts import RollFacts
-
-FITS, COMPLETES = "fits", "completes"
-"""Names of claims; that of exactly so many dice is ``fit-`` and the number."""
 
 
 def bust_probability(*, dice: int, unplaceable: int) -> Fraction:
@@ -138,101 +132,3 @@ def completes_form(facts: RollFacts) -> Mass:
     ]
     count = sympy.Poly(sympy.prod(series), z).coeff_monomial(z**facts.dice)
     return 1 - count * sympy.factorial(facts.dice) / sympy.Integer(6) ** facts.dice
-
-
-def claims(facts: RollFacts) -> tuple[Claim, ...]:
-    """Return what the panels claim about the coming roll, each with both routes.
-
-    In the line variant only the first claim has a closed form: where the dice lie matters to the
-    others, which are counted.
-    """
-    found = [at_least_one_claim(facts)]
-    if not facts.game.line:
-        found.append(completes_claim(facts))
-        found.extend(fit_claim(facts, dice) for dice in range(facts.dice + 1))
-    return tuple(found)
-
-
-def at_least_one_claim(facts: RollFacts) -> Claim:
-    """Claim the chance that at least one die fits."""
-    return Claim(
-        ngettext("the die fits", "at least one of the {dice} dice fits", facts.dice).format(
-            dice=facts.dice
-        ),
-        lambda: at_least_one_form(facts),
-        lambda: counted(facts, lambda roll: any(fits(facts, face) for face in roll)),
-        _("complement and independence"),
-        FITS,
-        lambda: _complement_lines(facts),
-    )
-
-
-def _complement_lines(facts: RollFacts) -> tuple[Line, ...]:
-    """Write the complement step by step: one die, all dice, everything else."""
-    blocked, dice = Fraction(facts.unplaceable, SIDES), facts.dice
-    none = blocked**dice
-    chance = 1 - none
-    reduced = () if blocked.denominator == SIDES else (number(blocked),)
-    one = line(
-        _blocked_words(facts),
-        probability(_("one die fits nowhere")),
-        ratio(facts.unplaceable, SIDES),
-        *reduced,
-        spoken=str(blocked),
-    )
-    together = line(
-        ngettext(
-            "The dice do not know of each other, so multiply.",
-            "The {dice} dice do not know of each other, so multiply.",
-            dice,
-        ).format(dice=dice),
-        probability(_("none fits")),
-        product(*[number(blocked)] * dice),
-        number(none),
-        spoken=str(none),
-    )
-    complement = line(
-        _("“At least one fits” is everything else, so take it away from 1."),
-        probability(ngettext("it fits", "one of them fits", dice)),
-        difference(number(1), number(none)),
-        number(chance),
-        spoken=str(chance),
-    )
-    last = line(_("As a decimal that is {decimal}.").format(decimal=decimal(chance)))
-    return one, *([together] if dice > 1 else []), complement, last
-
-
-def _blocked_words(facts: RollFacts) -> str:
-    full = [_(food) for food, room in zip(FOODS, facts.free, strict=True) if room == 0]
-    if not full:
-        return _("Every food has a free square, so a die fits nowhere only if it shows the red X.")
-    return _(
-        "There is no free square for {foods}. With the red X that makes {number} of 6 faces that "
-        "fit nowhere."
-    ).format(foods=listing(full), number=facts.unplaceable)
-
-
-def completes_claim(facts: RollFacts) -> Claim:
-    """Claim the chance that an item can be complete after this roll."""
-    return Claim(
-        _("the complete item survives this roll")
-        if facts.already_completed
-        else _("this roll can complete an item"),
-        lambda: completes_form(facts),
-        lambda: counted(facts, lambda roll: completes(facts, roll)),
-        _("generating function of the face counts"),
-        COMPLETES,
-    )
-
-
-def fit_claim(facts: RollFacts, dice: int) -> Claim:
-    """Claim the chance that exactly so many dice fit."""
-    return Claim(
-        ngettext("exactly {number} die fits", "exactly {number} dice fit", dice).format(
-            number=dice
-        ),
-        lambda: fit_form(facts, dice),
-        lambda: counted(facts, lambda roll: how_many_fit(facts, roll) == dice),
-        _("generating function of the face counts"),
-        f"fit-{dice}",
-    )

@@ -1,4 +1,4 @@
-"""The Cat tab: her expected steps of this turn, and how the game will end."""
+"""The Cat tab: her expected steps of this turn, and how the game may end."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def leaf(moment: Moment) -> Leaf:
     seen = _("seen from the start of this turn") if early else _("best play from here")
     walked, steps = _this_turn(Decision(moment))
     return leaf_of(
-        _("How far will the cat walk?"),
+        _("How far may the cat walk?"),
         answer(_steps_words(steps), number=as_number(steps)),
         walked,
-        heading(f"{_('How will the game end?')} {seen}"),
+        heading(f"{_('How may the game end?')} {seen}"),
         progress_parts(moment),
         _endings(moment),
         game_source(moment),
@@ -72,7 +72,7 @@ def _endings(moment: Moment) -> Iterable[Bars | Columns | Text | Progress]:
         return (Progress(_("Following the best play to all its endings"), None),)
     return (
         _grades(outlook),
-        heading(_("How many steps will she still walk?")),
+        heading(_("How many steps may she still walk?")),
         _steps_to_walk(outlook, moment.state.cat),
         _expected(outlook),
     )

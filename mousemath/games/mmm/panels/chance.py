@@ -35,38 +35,51 @@ def leaf(moment: Moment) -> Leaf:
         )
     return leaf_of(
         _question(moment),
-        _answer(fit, facts.dice),
-        heading(_("How many of them fit?")),
+        _answer(fit, facts.dice, past=moment.past),
+        heading(
+            _("How many of them could fit?") if moment.past else _("How many of them may fit?")
+        ),
         _fit_bars(fit, facts.dice),
-        heading(_item_question(facts)),
+        heading(_item_question(facts, past=moment.past)),
         _complete_bars(facts),
         roll_source(moment),
     )
 
 
 def _question(moment: Moment) -> str:
-    if (
-        moment.state.fresh
-    ):  # these dice are on the table, and not before one is placed can others roll
+    if moment.past:
         return _("What could the roll have brought?")
     dice = moment.facts.dice
-    return ngettext("What will the die do?", "What will the {dice} dice do?", dice).format(
-        dice=dice
+    said = ngettext(
+        "What may the next roll of the last die bring?",
+        "What may the next roll of {dice} dice bring?",
+        dice,
     )
+    return said.format(dice=dice)
 
 
-def _answer(fit: Distribution[int], dice: int) -> Answer:
-    text = ngettext(
-        "chance that the die fits.", "chance that at least one of the {dice} dice fits.", dice
-    ).format(dice=dice)
-    rest = _("A bust is the rest: {bust}.").format(bust=str(fit[0]))
-    return answer(text, rest, number=as_number(1 - fit[0]))
+def _answer(fit: Distribution[int], dice: int, *, past: bool) -> Answer:
+    if past:
+        text = ngettext(
+            "was the chance, before the roll, that the die fits.",
+            "was the chance, before the roll, that at least one of the {dice} dice fits.",
+            dice,
+        )
+    else:
+        text = ngettext(
+            "chance that the die fits.", "chance that at least one of the {dice} dice fits.", dice
+        )
+    rest = _("Otherwise it was a bust: {bust}.") if past else _("Otherwise it is a bust: {bust}.")
+    said = rest.format(bust=str(fit[0]))
+    return answer(text.format(dice=dice), said, number=as_number(1 - fit[0]))
 
 
-def _item_question(facts: RollFacts) -> str:
+def _item_question(facts: RollFacts, *, past: bool) -> str:
     if facts.already_completed:
-        return _("Does the complete item survive this roll?")
-    return _("Can this roll complete an item?")
+        survived = _("How likely was the complete item to survive this roll?")
+        return survived if past else _("How likely is the complete item to survive the next roll?")
+    could = _("How likely was this roll to complete an item?")
+    return could if past else _("How likely is the next roll to complete an item?")
 
 
 def _fit_bars(fit: Distribution[int], dice: int) -> Bars:
@@ -79,4 +92,4 @@ def _fit_bars(fit: Distribution[int], dice: int) -> Bars:
 def _complete_bars(facts: RollFacts) -> Bars:
     chance = counted(facts, partial(completes, facts))
     rows: list[Row] = [(_("yes"), chance, "best"), (_("no"), 1 - chance)]
-    return bars(_("Whether this roll can complete an item, with the chances"), rows)
+    return bars(_("Whether an item can be complete after the roll, with the chances"), rows)

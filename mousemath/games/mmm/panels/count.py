@@ -6,8 +6,8 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from mousemath.games.mmm.maths.roll_claims import COMPLETES, FITS
 from mousemath.games.mmm.maths.roll_facts import completes, fits, rolls
-from mousemath.games.mmm.maths.theory import COMPLETES, FITS
 from mousemath.games.mmm.panels.work import roll_source
 from mousemath.games.mmm.rules.state import FACES
 from mousemath.games.mmm.table.words import ICONS, face_word, roll_words
@@ -39,7 +39,7 @@ def leaf(moment: Moment) -> Leaf:
     facts = moment.facts
     names = {FITS: _("a die fits"), COMPLETES: _event(facts, COMPLETES).yes}
     chosen = segments(moment.view, "event", _("Look for"), names)
-    event = _event(facts, chosen.value)
+    event = _event(facts, chosen.value, past=moment.past)
     points = _points(facts, event)
     return Leaf(
         event.question.format(total=len(points)),
@@ -52,19 +52,34 @@ def leaf(moment: Moment) -> Leaf:
     )
 
 
-def _event(facts: RollFacts, name: str) -> Event:
+def _event(facts: RollFacts, name: str, *, past: bool = False) -> Event:
     if name == FITS:
+        fitted = _("Before the roll: in which of the {total} rolls did a die fit?")
         return Event(
-            _("In which of the {total} rolls does a die fit?"),
+            fitted if past else _("In which of the {total} rolls does a die fit?"),
             lambda roll: any(fits(facts, face) for face in roll),
             _("at least one die fits"),
             _("bust"),
         )
     if facts.already_completed:
+        survived = _(
+            "Before the roll: in which of the {total} rolls did the complete item survive?"
+        )
         question = _("In which of the {total} rolls does the complete item survive?")
-        return Event(question, partial(completes, facts), _("keeps the item"), _("bust"))
+        return Event(
+            survived if past else question,
+            partial(completes, facts),
+            _("keeps the item"),
+            _("bust"),
+        )
+    completed = _("Before the roll: which of the {total} rolls completed an item?")
     question = _("Which of the {total} rolls complete an item?")
-    return Event(question, partial(completes, facts), _("completes an item"), _("does not"))
+    return Event(
+        completed if past else question,
+        partial(completes, facts),
+        _("completes an item"),
+        _("does not"),
+    )
 
 
 def _points(facts: RollFacts, event: Event) -> tuple[SamplePoint, ...]:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
 from mousemath.games.mmm.panels.decision import BUST, Decision
+from mousemath.games.mmm.panels.reasons import better, compared, reason
 from mousemath.games.mmm.panels.work import estimate_parts, game_source, progress_parts
 from mousemath.games.mmm.table.words import in_all
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, decimal
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Answer, Options
-
-RARE = Fraction(1, 12)
-"""A bust that comes less often is called rare."""
-NEAR = Fraction(5, 1000)
-"""Choices that lie closer together are nearly the same."""
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -67,20 +62,16 @@ def _answer(decision: Decision, aim: str) -> Answer:
     roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
     if roll is None or stop is None:
         return _last_die(decision, aim)
-    compared = _compared(roll, stop, aim)
+    beside = compared(roll, stop, aim)
     if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
-        return kit.answer(_("It makes no difference."), compared)
+        return kit.answer(_("It makes no difference."), beside)
     words = decision.words(best)
     words = words[:1].lower() + words[1:]
     lead = "{choice},"
     if not decision.state.fresh:
         lead = _("Yes: {choice},") if best.deed == "reroll" else _("No: {choice},")
-    if aim == PIECES:
-        reason = _("that brings more pieces on average")
-    else:
-        reason = _rolling(best, stop) if best.deed == "reroll" else _stopping(decision, best, roll)
-    because = _("because {reason}.").format(reason=reason)
-    return kit.answer(kit.capital(lead.format(choice=words)), because, compared)
+    because = _("because {reason}.").format(reason=reason(decision, best, aim))
+    return kit.answer(kit.capital(lead.format(choice=words)), because, beside)
 
 
 def _last_die(decision: Decision, aim: str) -> Answer:
@@ -93,7 +84,7 @@ def _last_die(decision: Decision, aim: str) -> Answer:
     lost = best.values[aim] - others[-1].values[aim]
     if lost <= decision.slack(aim):
         return kit.answer(_("It makes no difference."), ends)
-    return kit.answer(f"{decision.words(best)}.", ends, _better(decision.words(best), lost, aim))
+    return kit.answer(f"{decision.words(best)}.", ends, better(decision.words(best), lost, aim))
 
 
 def _judged(decision: Decision, chosen: Choice, aim: str) -> Answer:
@@ -108,21 +99,8 @@ def _judged(decision: Decision, chosen: Choice, aim: str) -> Answer:
         if decision.moment.busted:
             verdict = _("No choice was better: a good choice can have a bad end.")
     else:
-        verdict = _better(decision.words(best), lost, aim)
+        verdict = better(decision.words(best), lost, aim)
     return kit.answer(did, *filter(None, (risk, verdict)))
-
-
-def _better(words: str, lost: Fraction | float, aim: str) -> str:
-    """Say by how much another choice is better."""
-    if aim == PIECES:
-        text = _("“{choice}” brings {lost} pieces more on average.")
-    elif aim == STAYS:
-        text = _("“{choice}” keeps the cat still more often, by {lost}.")
-    elif lost < NEAR:
-        text = _("Nearly the same: “{choice}” wins {games} more.")
-    else:
-        text = _("“{choice}” wins {games} more.")
-    return text.format(choice=words, lost=decimal(lost, 2), games=kit.in_games(lost))
 
 
 def _start_reason(decision: Decision, best: Choice) -> str:
@@ -137,51 +115,6 @@ def _start_reason(decision: Decision, best: Choice) -> str:
         else _("The game is won with chance {win}.")
     )
     return f"{said} {text.format(win=decimal(best.values[WIN]))}"
-
-
-def _rolling(roll: Choice, stop: Choice) -> str:
-    """Say why rolling again is best, as a clause."""
-    if roll.bust <= RARE or stop.values[STAYS] == 1:
-        return _("a bust is rare: {bust}").format(bust=in_all(roll.bust))
-    return _("the cat then stays with chance {stays}, and gathering lets her move").format(
-        stays=decimal(roll.values[STAYS], 2)
-    )
-
-
-def _stopping(decision: Decision, stop: Choice, roll: Choice) -> str:
-    """Say why gathering is best, as a clause."""
-    if stop.values[STAYS] == 1:
-        if not stop.hand:
-            return _("an item is then full, and the cat stays")
-        return _("an item is then full and the cat stays; a bust ({bust}) would lose it").format(
-            bust=in_all(roll.bust)
-        )
-    pieces = len(decision.state.placed) - stop.hand
-    if roll.bust > RARE:
-        return ngettext(
-            "a bust is likely enough ({bust}) to lose the {number} piece",
-            "a bust is likely enough ({bust}) to lose the {number} pieces",
-            pieces,
-        ).format(bust=in_all(roll.bust), number=pieces)
-    return ngettext(
-        "the {number} piece is then safe, and a roll keeps the cat still with chance {stays} only",
-        "the {number} pieces are then safe, and a roll keeps the cat still with chance {stays} only",
-        pieces,
-    ).format(number=pieces, stays=decimal(roll.values[STAYS], 2))
-
-
-def _compared(roll: Choice, stop: Choice, aim: str) -> str:
-    """Set the best of rolling beside the best of gathering."""
-    said = {
-        WIN: _("Rolling wins with chance {roll}, gathering with {stop}: {games} between them."),
-        STAYS: _("The cat stays with chance {roll} if you roll, with {stop} if you gather."),
-        PIECES: _("Rolling brings {roll} pieces on average, gathering {stop}."),
-    }
-    one, other = roll.values[aim], stop.values[aim]
-    places = 2 if aim == PIECES else 4
-    return said[aim].format(
-        roll=decimal(one, places), stop=decimal(other, places), games=kit.in_games(abs(one - other))
-    )
 
 
 # ── options ──────────────────────────────────────────────────────────────────────────────────────

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from mousemath.chance.claim import identical
 from mousemath.chance.formula import expression, probability
 from mousemath.chance.line import line
-from mousemath.games.mmm.maths.theory import FITS, symbolic_count, symbolic_form, value_at
+from mousemath.games.mmm.maths.roll_claims import FITS
+from mousemath.games.mmm.maths.theory import symbolic_count, symbolic_form, value_at
 from mousemath.games.mmm.panels.work import roll_source
 from mousemath.language import _
 from mousemath.lesson.kit import agreement, steps
@@ -22,7 +23,8 @@ def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     facts, claim = moment.facts, moment.claim(FITS)
     chance, form = claim.value(), symbolic_form(facts)
-    question = _("Why {favourable} out of {total}?")
+    was = _("Before the roll: why {favourable} out of {total}?")
+    question = was if moment.past else _("Why {favourable} out of {total}?")
     return Leaf(
         question.format(favourable=chance.numerator, total=chance.denominator),
         (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.theory import FITS
+from mousemath.games.mmm.maths.roll_claims import FITS
 from mousemath.language import _, ngettext
 from mousemath.lesson.asking.question import Kind, Question
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
-from mousemath.language import _, percent, rounded_up, whole
+from mousemath.language import _, ngettext, percent, rounded_up, whole
 from mousemath.lesson.kit import quiet, source
 from mousemath.lesson.teaching import Work
 from mousemath.scene import Note, Progress, Source, Strong, Text
@@ -92,14 +92,29 @@ def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:
 
 
 def roll_source(moment: Moment) -> Source:
-    """Say what the numbers about the coming roll, or this turn, hold for."""
-    return _source(moment, _("Holds for: board {name}, {variant}, {position}. Exact."))
+    """Say which roll the numbers speak of: the next one, or one that is known already."""
+    dice = moment.facts.dice
+    if moment.state.fresh:
+        text = _(
+            "Holds for this roll, before it was seen: board {name}, {variant}, {position}. Exact."
+        )
+    elif moment.looking:
+        text = _(
+            "Holds for the next roll at that moment: board {name}, {variant}, {position}. Exact."
+        )
+    else:
+        text = ngettext(
+            "Holds for the next roll of {dice} die: board {name}, {variant}, {position}. Exact.",
+            "Holds for the next roll of {dice} dice: board {name}, {variant}, {position}. Exact.",
+            dice,
+        )
+    return _source(moment, text)
 
 
 def game_source(moment: Moment) -> Source:
     """Say what the numbers hold for where those of the whole game are among them, once known."""
     if not moment.whole.finished:
-        return roll_source(moment)
+        return _source(moment, _("Holds for: board {name}, {variant}, {position}. Exact."))
     if moment.bounded:
         text = _(
             "Holds for: board {name}, {variant}, {position}. This turn is exact; “win” is an upper "
@@ -122,6 +137,7 @@ def _source(moment: Moment, text: str) -> Source:
     )
     return source(
         text,
+        dice=moment.facts.dice,
         name=Strong(board.name),
         variant=moment.settings.variant,
         position=position,

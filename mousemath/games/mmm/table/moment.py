@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
+from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
-from mousemath.games.mmm.maths.theory import claims
 from mousemath.games.mmm.maths.whole_game import whole_game
 from mousemath.games.mmm.rules.game import Action, Bust, Mmm, Place
 from mousemath.games.mmm.rules.state import State
@@ -66,15 +66,20 @@ class Moment(MomentOf[Mmm, State, Action, Settings]):
         names = self.view.names
         return names[rounds(self.session) % len(names)] if names else ""
 
+    @property
+    def past(self) -> bool:
+        """Whether the roll that the panels speak of is known already: it lies there, or is long over."""
+        return self.state.fresh or self.looking
+
     # ── what the mathematics knows of it ──────────────────────────────────────────────────────
 
     @cached_property
     def facts(self) -> RollFacts:
-        """What the coming roll can do."""
+        """What the next roll can do; where dice lie that were just rolled, what that roll could do."""
         return roll_facts(self.game, self.state)
 
     def claim(self, name: str) -> Claim:
-        """Return the claim of this name about the coming roll."""
+        """Return the claim of this name about that roll."""
         return claim_named(claims(self.facts), name)
 
     @property

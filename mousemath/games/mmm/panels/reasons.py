@@ -1,0 +1,99 @@
+"""Why a choice of Mmm! is best, in clauses and sentences: what Decide says, before and after a guess."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN
+from mousemath.games.mmm.table.words import in_all
+from mousemath.language import _, decimal, ngettext
+from mousemath.lesson import kit
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.maths.choices import Choice
+    from mousemath.games.mmm.panels.decision import Decision
+
+RARE = Fraction(1, 12)
+"""A bust that comes less often is called rare."""
+NEAR = Fraction(5, 1000)
+"""Choices that lie closer together are nearly the same."""
+
+
+def because(decision: Decision, aim: str) -> str:
+    """Say in a sentence or two why the best choice is best."""
+    best = decision.ranked(aim)[0]
+    roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
+    if roll is None or stop is None:
+        ends = _("An item is complete: the cat stays.")
+        return ends if best.values[STAYS] == 1 else _("The cat moves 1.")
+    if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
+        return f"{_('It makes no difference.')} {compared(roll, stop, aim)}"
+    why = kit.capital(reason(decision, best, aim))
+    return f"{_('{sentence}.').format(sentence=why)} {compared(roll, stop, aim)}"
+
+
+def reason(decision: Decision, best: Choice, aim: str) -> str:
+    """Say why rolling again, or why gathering, is best, as a clause."""
+    roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
+    if aim == PIECES or roll is None or stop is None:
+        return _("that brings more pieces on average")
+    return rolling(best, stop) if best.deed == "reroll" else stopping(decision, best, roll)
+
+
+def better(words: str, lost: Fraction | float, aim: str) -> str:
+    """Say by how much another choice is better."""
+    if aim == PIECES:
+        text = _("“{choice}” brings {lost} pieces more on average.")
+    elif aim == STAYS:
+        text = _("“{choice}” keeps the cat still more often, by {lost}.")
+    elif lost < NEAR:
+        text = _("Nearly the same: “{choice}” wins {games} more.")
+    else:
+        text = _("“{choice}” wins {games} more.")
+    return text.format(choice=words, lost=decimal(lost, 2), games=kit.in_games(lost))
+
+
+def rolling(roll: Choice, stop: Choice) -> str:
+    """Say why rolling again is best, as a clause."""
+    if roll.bust <= RARE or stop.values[STAYS] == 1:
+        return _("a bust is rare: {bust}").format(bust=in_all(roll.bust))
+    return _("the cat then stays with chance {stays}, and gathering lets her move").format(
+        stays=decimal(roll.values[STAYS], 2)
+    )
+
+
+def stopping(decision: Decision, stop: Choice, roll: Choice) -> str:
+    """Say why gathering is best, as a clause."""
+    if stop.values[STAYS] == 1:
+        if not stop.hand:
+            return _("an item is then full, and the cat stays")
+        return _("an item is then full and the cat stays; a bust ({bust}) would lose it").format(
+            bust=in_all(roll.bust)
+        )
+    pieces = len(decision.state.placed) - stop.hand
+    if roll.bust > RARE:
+        return ngettext(
+            "a bust is likely enough ({bust}) to lose the {number} piece",
+            "a bust is likely enough ({bust}) to lose the {number} pieces",
+            pieces,
+        ).format(bust=in_all(roll.bust), number=pieces)
+    return ngettext(
+        "the {number} piece is then safe, and a roll keeps the cat still with chance {stays} only",
+        "the {number} pieces are then safe, and a roll keeps the cat still with chance {stays} only",
+        pieces,
+    ).format(number=pieces, stays=decimal(roll.values[STAYS], 2))
+
+
+def compared(roll: Choice, stop: Choice, aim: str) -> str:
+    """Set the best of rolling beside the best of gathering."""
+    said = {
+        WIN: _("Rolling wins with chance {roll}, gathering with {stop}: {games} between them."),
+        STAYS: _("The cat stays with chance {roll} if you roll, with {stop} if you gather."),
+        PIECES: _("Rolling brings {roll} pieces on average, gathering {stop}."),
+    }
+    one, other = roll.values[aim], stop.values[aim]
+    places = 2 if aim == PIECES else 4
+    return said[aim].format(
+        roll=decimal(one, places), stop=decimal(other, places), games=kit.in_games(abs(one - other))
+    )
