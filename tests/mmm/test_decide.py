@@ -169,7 +169,7 @@ def test_chance_asks_what_dice_will_do_only_while_they_can_roll(solved):
     reader = rolled(shelf(solved).tab("chance"), "bread", "fish", "cross")
     assert reader.question == "What could the roll have brought?"
     reader.click(Place(0, 1))
-    assert reader.question == "What will the 2 dice do?"
+    assert reader.question == "What may the next roll of 2 dice bring?"
 
 
 # ── sources and the Cat tab ──────────────────────────────────────────────────────────────────────

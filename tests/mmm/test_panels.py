@@ -6,8 +6,8 @@ import pytest
 
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.games.mmm.rules.state import State
-from mousemath.scene import Predict
-from tests.workshop.reader import Reader, tokens
+from mousemath.scene import Predict, Source
+from tests.workshop.reader import Reader, plain, tokens
 
 
 def test_drawing_changes_nothing():
@@ -45,3 +45,43 @@ def test_nothing_is_asked_when_the_game_is_over():
     reader = over(0xFF, 2)
     assert not reader.parts(Predict)
     assert not tokens(reader.scene)
+
+
+# ── what is seen is not foretold ─────────────────────────────────────────────────────────────────
+
+PAST = ("What could the roll have brought?", "How unlucky was that?", "Before the roll:")
+
+
+@pytest.mark.parametrize("guess", [False, True])
+@pytest.mark.parametrize("line", [False, True])
+def test_a_roll_that_lies_is_spoken_of_in_the_past(guess, line):
+    lying = 0
+    for reader in Reader.of("mmm", board="crumb", line=line, seed=5, predict=guess).steps(5):
+        if not reader.session.actions:
+            break
+        fresh = reader.state.fresh
+        assert not (fresh and asked(reader))
+        for tab in ("chance", "count", "derive"):
+            if reader.tab(tab).parts(Source):
+                told = reader.question.startswith(PAST)
+                assert told == fresh
+                source = plain(reader.part(Source))
+                assert source.startswith("Holds for this roll, before") == fresh
+                assert source.startswith("Holds for the next roll of") != fresh
+        lying += fresh
+    assert lying > 3
+
+
+def test_of_a_moment_looked_at_again_nothing_is_foretold():
+    reader = Reader.of("mmm", board="crumb", seed=3).tab("chance")
+    for _step in reader.steps(3, 12):
+        pass
+    for step in range(12):
+        reader.back(step)
+        assert not asked(reader)
+        assert reader.question.startswith(PAST)
+        assert not plain(reader.part(Source)).startswith("Holds for the next roll of")
+
+
+def asked(reader):
+    return reader.teaching.questions(reader.lesson.shown, reader.lesson.view)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Ask for the chance that a die fits."""
-    if moment.over:
+    if moment.over or moment.past:
         return ()
     facts, claim = moment.facts, moment.claim(FITS)
     words = ngettext(
