@@ -102,6 +102,11 @@ class Ahead:
         return self.state.turn == self.seat and len(self.family.mice) > 1
 
     @property
+    def rolls_next(self) -> bool:
+        """Whether the next roll is made by this family, with mice left to move."""
+        return self.state.turn == self.seat and self.state.face is None and bool(self.family.mice)
+
+    @property
     def cat_comes(self) -> bool:
         """Whether the roll on the table moves the cat when the move is made."""
         return self.state.face is not None and self.state.face.cat

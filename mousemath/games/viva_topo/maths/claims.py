@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
+from mousemath.chance.line import Line, line
 from mousemath.games.viva_topo.maths.ahead import Ahead, chance_running, roll_running
+from mousemath.games.viva_topo.maths.arrival import CatArrival
+from mousemath.games.viva_topo.maths.derivation import within
+from mousemath.games.viva_topo.maths.next_roll import roll_claims
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
 from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
 from mousemath.games.viva_topo.rules.game import legal_moves
@@ -13,12 +18,13 @@ from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from fractions import Fraction
 
     from mousemath.chance.experiment import Experiment
-    from mousemath.games.viva_topo.maths.ahead import Danger
+    from mousemath.games.viva_topo.maths.ahead import Danger, Running
     from mousemath.games.viva_topo.rules.equipment import Face
+    from mousemath.games.viva_topo.rules.path import Move
 
 
 def position_claims(ahead: Ahead) -> tuple[Claim, ...]:
@@ -33,36 +39,96 @@ def position_claims(ahead: Ahead) -> tuple[Claim, ...]:
         *cat_claims(preset),
         *(claim for way in ways for claim in way),
         *_danger_claims(ahead),
+        *roll_claims(ahead),
         *(() if race is None else (race_claim(race, players, q),)),
     )
 
 
 def _danger_claims(ahead: Ahead) -> Iterator[Claim]:
     """Claim the danger of every mouse that stays and of every move, and of an only mouse at large."""
+    yield from (staying_claim(ahead, spot) for spot in ahead.spots)
     state = ahead.state
-    for spot in ahead.spots:
-        danger = ahead.staying(spot)
-        yield _caught(str(spot), danger)
     if state.turn != ahead.seat:
         return
-    for move in legal_moves(ahead.preset, state, state.face.steps) if state.face else ():
-        danger = ahead.moving(move)
-        yield _caught(f"{move.mouse}-{move.space or move.place}", danger)
+    moves = legal_moves(ahead.preset, state, state.face.steps) if state.face else ()
+    yield from (moving_claim(ahead, move) for move in moves)
     if ahead.only:
-        found = ahead.running()
-        yield _caught_by("only", *chance_running(found), lambda: roll_running(found))
+        yield running_claim(ahead)
 
 
-def _caught(name: str, danger: Danger) -> Claim:
-    return _caught_by(name, danger.formula, danger.counted, danger.rolling)
+def staying_claim(ahead: Ahead, spot: int) -> Claim:
+    """Return the claim that a mouse which does not move in this turn is caught before its next move."""
+    danger = ahead.staying(spot)
+    return _caught(str(spot), danger, _danger_lines(ahead, danger, ahead.rolls))
+
+
+def moving_claim(ahead: Ahead, move: Move) -> Claim:
+    """Return the claim that the mouse which makes ``move`` is caught before its next move."""
+    danger = ahead.moving(move)
+    lines = _danger_lines(ahead, danger, len(ahead.state.families) - 1)
+    name = f"{move.mouse}-{move.space or move.place}"
+    return _caught(name, danger, lines)
+
+
+def running_claim(ahead: Ahead) -> Claim:
+    """Return the claim that an only mouse which runs on is caught before its move after that."""
+    found = ahead.running()
+    formula, counted = chance_running(found)
+    lines = _running_lines(found, formula) if ahead.state.face is None else ()
+    return _caught_by("only", formula, counted, lines, lambda: roll_running(found))
+
+
+def _danger_lines(ahead: Ahead, danger: Danger, rolls: int) -> tuple[Line, ...]:
+    """Derive a danger that is neither nothing nor certain."""
+    if danger.needed is None or danger.formula in {0, 1}:
+        return ()
+    return within(CatArrival(danger.needed, ahead.preset.cat_chance), rolls)
+
+
+def _running_lines(found: Iterable[Running], chance: Fraction) -> tuple[Line, ...]:
+    """Write the chance to be caught after each face, and their mean over the faces."""
+    each = [
+        line(
+            _runs_to(run.move),
+            write.probability(_("caught")),
+            write.short(run.danger.formula),
+            spoken=str(run.danger.formula),
+        )
+        for run in found
+    ]
+    parts = (
+        write.product(write.number(run.mass), write.short(run.danger.formula)) for run in found
+    )
+    last = line(
+        _("Each face counts with its own chance: a mean over the faces."),
+        write.probability(_("caught")),
+        write.total(*parts),
+        write.short(chance),
+        spoken=str(chance),
+    )
+    return *each, last
+
+
+def _runs_to(move: Move) -> str:
+    """Say where a face leads an only mouse."""
+    if move.space is None:
+        return _("One face leads it into Cockaigne, where it is safe:")
+    return _("One face leads it to {space}; there it is caught with chance:").format(
+        space=move.space
+    )
+
+
+def _caught(name: str, danger: Danger, lines: tuple[Line, ...]) -> Claim:
+    return _caught_by(name, danger.formula, danger.counted, lines, danger.rolling)
 
 
 def _caught_by(
     name: str,
     formula: Fraction,
     counted: Fraction,
+    lines: tuple[Line, ...],
     rolling: Callable[[], Experiment[tuple[Face, ...]]],
 ) -> Claim:
     said, source = _("The cat catches this mouse before it can move again."), "Feller I, VI.2"
     name = f"caught-{name}"
-    return Claim(said, lambda: formula, lambda: counted, source, name, experiment=rolling)
+    return Claim(said, lambda: formula, lambda: counted, source, name, lambda: lines, rolling)

@@ -91,7 +91,7 @@ def cat_claims(preset: Preset) -> tuple[Claim, ...]:
     return (
         _claim(
             "first",
-            derivation.first_cat(q),
+            (derivation.first_cat(q),),
             lambda: chain.arrival(0).pmf(3),
             lambda: rolling.coming_with(preset, 1, 3),
         ),
@@ -131,7 +131,7 @@ def wait_claims(preset: Preset, cat: Cat, spot: int, rolls: int) -> tuple[Claim,
     return (
         *_several(preset, arrival, spot),
         _claim(f"within-{spot}", said, counted, tried),
-        Claim(said.words, lambda: form().value, counted, SOURCE, name, lines, tried),
+        Claim(_words(said), lambda: form().value, counted, SOURCE, name, lines, tried),
     )
 
 
@@ -144,13 +144,13 @@ def _several(preset: Preset, arrival: CatArrival, spot: int) -> tuple[Claim, ...
     return (
         _claim(
             f"number-{spot}",
-            derivation.cat_number(arrival),
+            (derivation.cat_number(arrival),),
             lambda: chain.arrival(0).pmf(needed + 1),
             lambda: rolling.coming_with(preset, needed, needed + 1),
         ),
         _claim(
             f"mean-{spot}",
-            derivation.sum_of_waits(arrival),
+            (*derivation.mean_of_one(arrival.chance), derivation.sum_of_waits(arrival)),
             lambda: chain.expected_steps(0),
             lambda: rolling.waiting(preset, needed),
         ),
@@ -165,9 +165,14 @@ def _any_die(needed: int, rolls: int, q: Fraction) -> Line:
 
 def _claim(
     name: str,
-    said: Line,
+    said: tuple[Line, ...],
     counted: Callable[[], Fraction],
     tried: Callable[[], Experiment[Any]],
 ) -> Claim:
-    """Claim what a line comes to."""
-    return Claim(said.words, lambda: said.value, counted, SOURCE, name, lambda: (said,), tried)
+    """Claim what the last of these lines comes to."""
+    words = _words(said)
+    return Claim(words, lambda: said[-1].value, counted, SOURCE, name, lambda: said, tried)
+
+
+def _words(said: tuple[Line, ...]) -> str:
+    return " ".join(each.words for each in said)

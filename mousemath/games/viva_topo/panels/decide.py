@@ -92,12 +92,17 @@ def _ranked(
         places=PLACES,
         slack=slack,
         token=lambda choice: moment.token(choice.move),
-        shows=lambda choice: (f"space-{choice.move.mouse}", cell_of(choice.move)),
+        shows=lambda choice: lit(choice.move),
         taken=_taken(moment, worth),
     )
     if len(worth) == 1:  # nothing to be better than
         ranked = replace(ranked, options=(replace(ranked.options[0], best=False),))
     return quiet(unit), ranked
+
+
+def lit(move: Move) -> tuple[str, str]:
+    """Return the ids of what a move lights up on the ring."""
+    return f"space-{move.mouse}", cell_of(move)
 
 
 def because(moment: Moment, move: Move) -> str:

@@ -57,10 +57,10 @@ def _wait_leaf(moment: Moment, topic: Segments, spot: int, arrival: CatArrival) 
     asked = ngettext("Why {mean} roll {way}?", "Why {mean} rolls {way}?", 1 if mean == 1 else 2)
     several = [] if arrival.cat_rolls == 1 else [f"number-{spot}", f"mean-{spot}"]
     known = (*cat_claims(moment.preset), *_claims(moment, spot))
-    lines = [
-        line for name in ("first", "one", *several) for line in claim_named(known, name).lines()
-    ]
-    (last,) = claim_named(known, f"within-{spot}").lines()
+    names = ("first", "one", *several, f"within-{spot}")
+    *lines, last = dict.fromkeys(
+        line for name in names for line in claim_named(known, name).lines()
+    )
     lines.append(replace(last, words=f"{last.words} {_window_words(moment)}".rstrip()))
     return leaf_of(
         asked.format(mean=mean, way=way_word(spot)),

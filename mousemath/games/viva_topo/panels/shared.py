@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.arrival import CatArrival
 from mousemath.games.viva_topo.rules.path import HOME, Cat
+from mousemath.games.viva_topo.rules.position import encode
 from mousemath.games.viva_topo.table.words import (
     cat_word,
     face_word,
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.ahead import Running
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Rich
 
 HOME_TARGET = "home"
 
@@ -56,6 +58,17 @@ def _mice_of(moment: Moment) -> str:
     return moment.tell(
         moment.seat, _("your mice at {spots}"), _("mice of {name} at {spots}"), spots=spots
     )
+
+
+def here(moment: Moment) -> str:
+    """Return the position, so that a guess or a choice holds for it alone."""
+    return encode(moment.game, moment.state)
+
+
+def die_words(moment: Moment) -> Rich:
+    """Say which faces the die has."""
+    faces = listing(map(face_word, moment.preset.die))
+    return (_("The faces of the die: {faces}.").format(faces=faces),)
 
 
 # ── which mouse ──────────────────────────────────────────────────────────────────────────────────
