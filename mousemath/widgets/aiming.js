@@ -24,10 +24,10 @@ export class Aim {
     if (changed || opened || scene.sentence?.tone === "refused") this.wanted = null;
   }
 
-  /** @param {string[]} ids the first that can be used; else what is due */
-  goTo(ids) {
+  /** @param {string[]} ids the first that can be used; else what is due @param {boolean} [scrolls] */
+  goTo(ids, scrolls = this.view.byKey) {
     const aim = this.usable(ids) ?? this.home();
-    aim?.focus({ preventScroll: !this.view.byKey });
+    aim?.focus({ preventScroll: !scrolls });
   }
 
   /** The first of these that can be used. @param {string[]} ids @returns {HTMLElement | undefined} */
@@ -51,7 +51,7 @@ export class Aim {
 function wrongField({ forms, panel }) {
   const form = forms?.find((each) => each.error);
   if (form) return [`${form.id}:${form.wrong}`, `${form.id}:submit`];
-  const asked = panel?.parts?.find((part) => part?.kind === "Predict" && part.error);
+  const asked = panel?.parts?.find((part) => (part?.kind === "Predict" || part?.kind === "Guess") && part.error);
   return asked && "id" in asked ? [`${asked.id}:text`] : null;
 }
 

@@ -23,6 +23,7 @@ STYLES = (
     "tray.css",
     "cards.css",
     "panel.css",
+    "asking.css",
     "charts.css",
     "rules.css",
     "motion.css",

@@ -5,17 +5,19 @@
 
 const LIT = "mm-glow";
 
-/** Attributes of a choice: it lights what it speaks of, and is played. @param {LessonView} view @param {Option} option */
-export function showing(view, { shows = [], token }) {
-  const light = () => view.light(shows);
+/** Attributes of what lights up things on the table while it is looked at. @param {LessonView} view @param {string[]} [ids] */
+export function lighting(view, ids = []) {
+  const light = () => view.light(ids);
   const dark = () => view.light([]);
+  return { onpointerenter: light, onpointerleave: dark, onfocus: light, onblur: dark };
+}
+
+/** Attributes of a choice: it lights what it speaks of, and is played. @param {LessonView} view @param {Option} option */
+export function showing(view, { shows, token }) {
   return {
-    onpointerenter: light,
-    onpointerleave: dark,
-    onfocus: light,
-    onblur: dark,
+    ...lighting(view, shows),
     onclick: () => {
-      dark();
+      view.light([]);
       if (token) view.act(token, "");
     },
   };

@@ -13,6 +13,7 @@ import { useKey } from "./keys.js";
 import { carry, places } from "./motion.js";
 import { drawScene } from "./parts.js";
 import { Reel } from "./reel.js";
+import { REVEAL } from "./reveal.js";
 import { celebrate } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
 import { TableView } from "./table_view.js";
@@ -44,6 +45,15 @@ const fresh = () => ({
   /** @type {Record<string, number>} */ steps: {},
   /** @type {Record<string, number>} */ sample: {},
   /** @type {Record<string, string>} */ guess: {},
+  ...unasked(),
+});
+
+/** What is typed and chosen at questions, where a guess lies on its line, whether a key began it; the question just answered. */
+const unasked = () => ({
+  /** @type {Record<string, string>} */ replies: {},
+  /** @type {Record<string, number | null>} */ places: {},
+  /** @type {Record<string, boolean>} */ begun: {},
+  answering: "",
 });
 
 /** @extends {TableView<ReturnType<typeof fresh>>} */
@@ -116,17 +126,32 @@ export class LessonView extends TableView {
   /** The last scene is on the page. */
   settle() {
     this.aim.follow(this.former);
+    if (this.answered()) this.reveal();
     if (this.state.submitted) this.first(".mm-error")?.scrollIntoView({ block: "nearest" });
     this.state.submitted = false;
     if (this.wins && wonIn(this.scene)) celebrate(this.root);
     this.wins = false;
   }
 
+  /** Whether the question that was answered is gone from the panel. */
+  answered() {
+    const { answering } = this.state;
+    return answering !== "" && !this.scene.panel?.parts?.some((part) => "id" in part && part.id === answering);
+  }
+
+  /** The answer has come: it gets the focus, and one sentence of it is said. */
+  reveal() {
+    Object.assign(this.state, unasked());
+    this.aim.goTo([REVEAL, "panel"], true);
+    const reveal = this.scene.panel?.parts?.find((part) => part.kind === "Reveal");
+    if (reveal && "said" in reveal && reveal.said) this.tell(reveal.said);
+  }
+
   /** Forget what no longer holds. */
   forget() {
     const refused = this.scene.sentence?.tone === "refused";
     const wrong = this.scene.forms?.some((form) => form.error);
-    if (this.former.turn !== this.scene.turn) this.state.selected = "";
+    if (this.former.turn !== this.scene.turn) Object.assign(this.state, { selected: "" }, unasked());
     if (this.state.submitted && !refused && !wrong) this.state.more = "";
     this.refused = refused;
     Object.assign(this.state, { tab: null, segments: {}, sliders: {}, strip: null, announced: "", lit: [] });
@@ -232,7 +257,19 @@ export class LessonView extends TableView {
     this.send({ type: "view", name, value });
   }
 
+  /** Send a guess or a choice. @param {string} id of the question @param {Message} message */
+  answer(id, message) {
+    Object.assign(this.state, { submitted: true, answering: id });
+    this.send({ ...message, id });
+  }
+
   // ── what the reader alone sees ─────────────────────────────────────────────────────────────────
+
+  /** Say something beside the sentence. @param {string} words */
+  tell(words) {
+    this.announce(words);
+    this.redraw();
+  }
 
   /** Light things on the table. @param {string[]} ids */
   light(ids) {

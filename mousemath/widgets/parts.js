@@ -1,9 +1,11 @@
 /** The whole scene: which function draws which kind of part, and where the parts stand. */
 
+import { drawAnswers } from "./answers.js";
 import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
+import { drawGuess } from "./guess.js";
 import { drawLive } from "./live.js";
 import {
   drawAgreement,
@@ -15,8 +17,10 @@ import {
   drawTable,
   drawText,
 } from "./panel.js";
+import { drawPicks } from "./picks.js";
 import { drawPredict, drawSliders } from "./predict.js";
 import { drawRanking } from "./ranking.js";
+import { drawReveal, drawStrokes, drawTrio, drawWay } from "./reveal.js";
 import { drawRules } from "./rules.js";
 import { drawSampleSpace } from "./sample_space.js";
 import { drawHistory, drawStrip } from "./strip.js";
@@ -38,6 +42,7 @@ const PARTS = {
   Actions: drawActions,
   Agreement: drawAgreement,
   Answer: drawAnswer,
+  Answers: drawAnswers,
   Bars: drawBars,
   Cards: drawCards,
   Chains: drawChains,
@@ -45,23 +50,29 @@ const PARTS = {
   Curve: drawCurve,
   DiceTray: drawDice,
   Drawing: drawBoard,
+  Guess: drawGuess,
   Knowledge: drawKnowledge,
   Matrix: drawMatrix,
   Note: drawNote,
   Options: drawOptions,
+  Picks: drawPicks,
   Predict: drawPredict,
   Progress: drawProgress,
   Ranking: drawRanking,
+  Reveal: drawReveal,
   SampleSpace: drawSampleSpace,
   Seats: drawSeats,
   Segments: drawSegments,
   Sliders: drawSliders,
   Source: drawSource,
   Steps: drawSteps,
+  Strokes: drawStrokes,
   Table: drawTable,
   Text: drawText,
   Track: drawTrack,
   Tree: drawTree,
+  Trio: drawTrio,
+  Way: drawWay,
 };
 
 /** One part of a scene; an unknown or broken one is left out. @param {LessonView} view @param {Part} part */

@@ -55,7 +55,7 @@ function drawOption(view, option, torn) {
     token ? "button" : "div",
     { class: look, ...(token ? press : {}), ...showing(view, option) },
     h("span", { class: "mm-option-name" }, label),
-    best && h("span", { class: "mm-tag is-best" }, icon("check"), view.word("best")),
+    best && h("span", { class: "mm-tag is-best" }, icon("check"), view.word(taken ? "best_yours" : "best")),
     !best && cost && h("span", { class: "mm-tag is-cost" }, costs()),
     h("span", { class: "mm-option-value" }, drawTrackOf(option, torn), twoNumbers(number)),
     told.length > 0 && h("span", { class: "mm-option-more" }, told[0], told[1] && [" · ", told[1]]),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from browser import samples_asking as asking
 from browser.samples_board import mmm_board
 from browser.samples_cards import batamouse, om_nom_nom
 from browser.samples_mmm import mmm
@@ -41,6 +42,12 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-count-3": mmm(panel=count(3)),
         "mmm-derive": mmm(panel=derive()),
         "mmm-cat": mmm(panel=cat()),
+        "mmm-guess": mmm(panel=asking.guess()),
+        "mmm-guess-refused": mmm(panel=asking.mean()),
+        "mmm-told": mmm(panel=asking.told(chosen="4/3")),
+        "mmm-told-near": mmm(panel=asking.near()),
+        "mmm-picks": mmm(panel=asking.picks()),
+        "mmm-decided": mmm(panel=asking.decided()),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),
