@@ -92,10 +92,15 @@ class BoardText:
 
 @dataclass(frozen=True, slots=True)
 class Board(Titled, Part):
-    """A picture with cells: role grid, roving focus, arrow keys; ``width`` × ``height`` units."""
+    """A picture with cells: role grid, roving focus, arrow keys; ``width`` × ``height`` units.
+
+    ``way`` are the cells along which pieces walk, in order and around: a piece that goes from one to
+    another passes all between, and one that comes from elsewhere begins at the first.
+    """
 
     width: float
     height: float
     cells: tuple[Cell, ...]
     regions: tuple[Region, ...] = ()
     texts: tuple[BoardText, ...] = ()
+    way: tuple[str, ...] = ()

@@ -58,6 +58,7 @@ def drawing(board: Board, ends: Container[str] = ()) -> Drawing:
         places=tuple(_place(cell, board, ends) for cell in board.cells),
         texts=board.texts,
         pieces=tuple(_piece(cell, piece) for cell in board.cells for piece in cell.pieces),
+        way=board.way,
     )
 
 

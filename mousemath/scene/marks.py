@@ -91,7 +91,10 @@ class Place(Spot):
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Titled, Part):
-    """A board ready to be printed: regions, then places, then texts, then pieces."""
+    """A board ready to be printed: regions, then places, then texts, then pieces.
+
+    ``way`` names the places along which pieces walk, in order and around.
+    """
 
     width: float
     height: float
@@ -99,3 +102,4 @@ class Drawing(Titled, Part):
     places: tuple[Place, ...]
     texts: tuple[BoardText, ...]
     pieces: tuple[Group, ...]
+    way: tuple[str, ...] = ()

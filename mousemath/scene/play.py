@@ -157,9 +157,15 @@ class Chain(Titled):
 
 @dataclass(frozen=True, slots=True)
 class Chains(Titled, Part):
-    """Food chains side by side."""
+    """Food chains side by side.
+
+    A change of ``roll`` (a counter) makes all their dice tumble together through ``faces``, what one
+    may show, before they lie where they belong.
+    """
 
     chains: tuple[Chain, ...]
+    roll: int = 0
+    faces: tuple[Sign, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 /** Cards, food chains and the players with what is known of their hands. */
 
 import { h } from "./dom.js";
-import { choosing, keyCap, spoken } from "./tray.js";
+import { choosing, keyCap, rollingFace, spoken, tilt } from "./tray.js";
 import { icon, tone } from "./words.js";
 
 /** @import { Card, Cards, Chains, Level, Piece, Seat, Seats } from "./scene.js" */
@@ -79,8 +79,8 @@ function drawCardFace(card) {
   );
 }
 
-/** @param {LessonView} _view @param {Chains} part */
-export function drawChains(_view, part) {
+/** @param {LessonView} view @param {Chains & { cast?: Chains }} part with the roll that is just being cast onto it */
+export function drawChains(view, part) {
   return h(
     "section",
     { role: "group", class: "mm-chains", key: part.id, "aria-label": part.label },
@@ -91,7 +91,20 @@ export function drawChains(_view, part) {
         h("ol", null, levels.map(drawLevel)),
       ),
     ),
+    part.cast && drawCast(part.cast, view.reel.tick),
   );
+}
+
+/** All dice while they roll, of each level one after the other, so that nothing is told. @param {Chains} cast @param {number} tick */
+function drawCast(cast, tick) {
+  const levels = cast.chains.flatMap(({ levels }) => levels.map(({ pieces = [] }) => pieces));
+  const most = Math.max(...levels.map((pieces) => pieces.length));
+  const dice = Array.from({ length: most }, (_, row) => levels.flatMap((pieces) => pieces.slice(row, row + 1))).flat();
+  const rolling = dice.map((piece, order) => {
+    const { icon: drawing = "", tone: colour = "" } = rollingFace(cast, order, tick);
+    return drawThing({ ...piece, icon: drawing, tone: colour }, tilt(order, tick));
+  });
+  return h("div", { class: "mm-cast", key: "cast", "aria-hidden": "true", "data-home": "true" }, rolling);
 }
 
 /** So many equal dice are drawn one by one; more are one die and a number. */
@@ -110,7 +123,7 @@ function drawLevel({ icon: eater, label, name, pieces = [], empty, cards = [] })
       "span",
       { class: "mm-level-things", "aria-hidden": "true" },
       cards.map(drawPlayed),
-      pieces.slice(0, many ? 1 : FEW_DICE).map(drawThing),
+      pieces.slice(0, many ? 1 : FEW_DICE).map((piece) => drawThing(piece)),
       many && h("b", { class: "mm-times" }, `× ${pieces.length}`),
       nothing && h("small", null, empty),
     ),
@@ -128,10 +141,11 @@ function drawPlayed({ id, icon: drawing, tone: colour, state, owner }) {
   );
 }
 
-/** @param {Piece} piece */
-function drawThing(piece) {
-  const look = `mm-thing is-${piece.form ?? "plain"}${tone(piece.tone)}${piece.quiet ? " is-quiet" : ""}`;
-  return h("span", { class: look, key: piece.id, "data-glide": piece.id }, icon(piece.icon));
+/** @param {Piece} piece @param {string} [style] how it leans while it rolls */
+function drawThing(piece, style) {
+  const states = `${piece.quiet ? " is-quiet" : ""}${style ? " is-tumbling" : ""}`;
+  const look = `mm-thing is-${piece.form ?? "plain"}${tone(piece.tone)}${states}`;
+  return h("span", { class: look, key: piece.id, style, "data-glide": piece.id }, icon(piece.icon));
 }
 
 /** @param {LessonView} _view @param {Seats} part */

@@ -7,7 +7,7 @@
 
 import { partsOf } from "./table_view.js";
 
-/** @import { ActionButton, DiceTray, FrameWord, Part, Passing } from "./scene.js" */
+/** @import { ActionButton, Chains, DiceTray, Die, FrameWord, Part, Passing } from "./scene.js" */
 /** @import { Shown } from "./table_view.js" */
 
 /**
@@ -53,15 +53,18 @@ export function framesTo(former, next, rolling) {
   return [...frames, { scene: next, time: 0, kind: "stays", others: false }];
 }
 
-/** @param {Shown} scene */
+/** What rolls: each die of a tray; the dice of food chains all together. @param {Shown} scene @returns {(Die | Chains)[]} */
 function diceOf(scene) {
-  return partsOf(scene).flatMap((part) => (part?.kind === "DiceTray" ? part.dice : []));
+  /** @type {(part: Part) => (Die | Chains)[]} */
+  const dice = (part) => (part?.kind === "DiceTray" ? part.dice : part?.kind === "Chains" ? [part] : []);
+  return partsOf(scene).flatMap(dice);
 }
 
-/** The ids of the dice that were rolled between two scenes. @param {Shown} former @param {Shown} next */
+/** The ids of what was rolled between two scenes. @param {Shown} former @param {Shown} next */
 function rolledDice(former, next) {
   const rolls = new Map(diceOf(former).map((die) => [die.id, die.roll ?? 0]));
-  const rolled = diceOf(next).filter((die) => (die.roll ?? 0) > (rolls.get(die.id) ?? 0));
+  const unknown = (/** @type {Die | Chains} */ { kind }) => (kind === "Chains" ? Infinity : 0);
+  const rolled = diceOf(next).filter((die) => (die.roll ?? 0) > (rolls.get(die.id) ?? unknown(die)));
   return new Set(rolled.map((die) => die.id));
 }
 
@@ -86,10 +89,17 @@ function tumbling(former, next, rolled, others) {
   /** @type {(part: DiceTray) => DiceTray} */
   const shaken = (part) => ({
     ...part,
-    dice: part.dice.map((die) => (rolled.has(die.id) ? { ...die, ...words } : (known.get(die.id) ?? die))),
+    dice: part.dice.map((die) =>
+      rolled.has(die.id) ? { ...die, ...words } : /** @type {Die} */ (known.get(die.id) ?? die),
+    ),
   });
   const trays = partsOf(next).flatMap((part) => (part?.kind === "DiceTray" ? [shaken(part)] : []));
-  const scene = changed(former, (part) => trays.find((tray) => "id" in part && tray.id === part.id) ?? part);
+  const thrown = partsOf(next).flatMap((part) => (part?.kind === "Chains" && rolled.has(part.id) ? [part] : []));
+  const scene = changed(former, (part) => {
+    const { id } = /** @type {{ id?: string }} */ (part);
+    const cast = part.kind === "Chains" ? thrown.find((each) => each.id === id) : undefined;
+    return cast ? { ...part, cast } : (trays.find((tray) => tray.id === id) ?? part);
+  });
   const here = new Set(partsOf(scene));
   const tray = [...trays.filter((part) => !here.has(part)), ...(scene.tray ?? [])];
   const told = { ...next.sentence, tone: "rolling", text: [wordOf(next, "rolling")] };

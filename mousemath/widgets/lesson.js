@@ -118,7 +118,7 @@ export class LessonView extends TableView {
     this.lay(scene);
     if (last) this.forget();
     this.redraw();
-    carry(this.root, before, this.flight, PLAYS.has(this.asked));
+    carry(this, before, PLAYS.has(this.asked));
     this.flight = null;
     if (last) this.settle();
   }

@@ -1,11 +1,23 @@
 /**
  * Gliding: things that kept their id but changed their home fly there from where they were.
  *
- * Pieces on one board move by a CSS transition. Here are the flights between places of the page:
- * a card from the hand to the table, a die from the tray to its square. Nothing waits for them.
+ * Pieces on one board move by a CSS transition, or walk along its way (`pacing.js`). Here are the
+ * flights between places of the page: a card from the hand to the table, a die from the tray to its
+ * square. Nothing waits for them.
  */
 
-/** @typedef {{ box: DOMRect, home: Element | null, down: boolean }} Seen where a thing was, in what, and whether face down */
+import { walk } from "./pacing.js";
+
+/** @import { LessonView } from "./lesson.js" */
+
+/**
+ * @typedef {object} Seen
+ * @property {DOMRect} box where a thing was
+ * @property {Element | null} home in what
+ * @property {boolean} down whether face down
+ * @property {string} [cell] on which place of a board
+ * @property {string} [at] its shift on the board
+ */
 
 /** The name by which a thing is known from one drawing to the next. @param {Element} node */
 function identity(node) {
@@ -28,8 +40,14 @@ export function places(root) {
   const found = new Map();
   if (still(root)) return found;
   for (const selector of ["[data-glide]", "[data-piece]"]) {
-    for (const node of root.querySelectorAll(selector)) {
-      found.set(identity(node), { box: node.getBoundingClientRect(), home: homeOf(node), down: isDown(node) });
+    for (const node of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(selector))) {
+      found.set(identity(node), {
+        box: node.getBoundingClientRect(),
+        home: homeOf(node),
+        down: isDown(node),
+        cell: node.getAttribute("data-cell") ?? "",
+        at: node.style.transform,
+      });
     }
   }
   return found;
@@ -59,16 +77,17 @@ function timing(root) {
 /**
  * Let what changed its home fly; a new piece on the target of the last move comes from its source.
  *
- * @param {HTMLElement} root
+ * @param {LessonView} view
  * @param {Map<string, Seen>} before
- * @param {{ from: string, to: string } | null} flight
- * @param {boolean} played whether somebody has played: then what is new on the chains was thrown there
+ * @param {boolean} played whether somebody has played: then pieces walk, and what is new on the chains was thrown there
  */
-export function carry(root, before, flight, played) {
+export function carry(view, before, played) {
   if (!before.size) return;
+  const { root, flight } = view;
   let thrown = 0;
-  for (const node of root.querySelectorAll("[data-glide], [data-piece]")) {
+  for (const node of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-glide], [data-piece]"))) {
     const from = before.get(identity(node)) ?? arrival(node, before, flight);
+    if (played && from) walk(view, node, from);
     if (from && from.home !== homeOf(node)) fly(root, node, from.box);
     if (from?.down && !isDown(node)) turnOver(root, node);
     if (!from && played && node.matches(".mm-thing")) throwIn(root, node, thrown++);

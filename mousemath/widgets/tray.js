@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { icon, tone } from "./words.js";
 
-/** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Stop, Track } from "./scene.js" */
+/** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Sign, Stop, Track } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 /** @import { Thing } from "./view.js" */
 
@@ -51,14 +51,17 @@ function drawDie(view, die, order) {
   const rolls = die.state === "rolling";
   const seen = rolls ? rollingFace(die, order, view.reel.tick) : die;
   const face = seen.figure ? h("span", { class: "mm-figure" }, seen.figure) : icon(seen.icon);
-  const tilt = rolls ? `--mm-tilt:${TILTS[(order + view.reel.tick) % TILTS.length]}deg` : null;
   return h(
     "button",
     { class: `mm-die-row${state ? ` is-${state}` : ""}`, ...choosing(view, die) },
     spoken(view, die),
     h(
       "span",
-      { class: `mm-die${rolls ? " is-tumbling" : ""}${tone(seen.tone)}`, style: tilt, "aria-hidden": "true" },
+      {
+        class: `mm-die${rolls ? " is-tumbling" : ""}${tone(seen.tone)}`,
+        style: rolls ? tilt(order, view.reel.tick) : null,
+        "aria-hidden": "true",
+      },
       h("span", { class: "mm-die-face" }, face),
       state === "legal" && h("span", { class: "mm-dot" }),
     ),
@@ -78,10 +81,15 @@ export function keyCap(key = "") {
   return cap ? h("kbd", { class: `mm-key${cap.length > 1 ? " is-wide" : ""}`, "aria-hidden": "true" }, cap) : null;
 }
 
-/** What a rolling die shows for a moment: faces in turn, never two dice the same way. @param {Die} die @param {number} order @param {number} tick @returns {{ icon?: string, tone?: string, figure?: string }} */
-function rollingFace(die, order, tick) {
+/** What a rolling die shows for a moment: faces in turn, never three dice the same way. @param {{ faces?: Sign[], roll?: number }} die @param {number} order @param {number} tick @returns {{ icon?: string, tone?: string, figure?: string }} */
+export function rollingFace(die, order, tick) {
   const faces = die.faces?.length ? die.faces : [{ figure: "?" }];
-  return faces[(5 * tick + 2 * order + (die.roll ?? 0)) % faces.length];
+  return faces[(5 * tick + 2 * order + Math.floor(order / 3) + (die.roll ?? 0)) % faces.length];
+}
+
+/** How a rolling die leans for a moment. @param {number} order @param {number} tick */
+export function tilt(order, tick) {
+  return `--mm-tilt:${TILTS[(order + tick) % TILTS.length]}deg`;
 }
 
 /** @param {LessonView} view @param {Actions} part */

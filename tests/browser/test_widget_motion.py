@@ -9,7 +9,7 @@ import pytest
 from browser import samples
 
 from mousemath import scene as scene_module
-from mousemath.scene import Chains, Note, Passing, Sign
+from mousemath.scene import Board, Cell, Chains, Note, Passing, Sign
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -289,6 +289,93 @@ def test_the_cat_walks_to_her_next_stop(page):
         "() => document.querySelector('.mm-stop.is-here .mm-stop-sign').getAnimations().length"
     )
     assert page.evaluate(walking) == 1
+
+
+SPACES = tuple(f"space-{number}" for number in range(1, 21))
+WALKS = """() => [...document.querySelectorAll("[data-piece]")].flatMap((piece) => {
+  const walk = piece.getAnimations().filter((each) => each.id === "walk").at(-1);
+  return walk ? [[piece.dataset.piece, walk.effect.getKeyframes().length - 1, walk.effect.getTiming().duration]] : [];
+})"""
+
+
+def raced(mouse, cat, **changes):
+    """A ring on which one mouse and the cat stand; on 0 the mouse is still at home."""
+    stands = {f"space-{mouse}": "mouse-0-0", f"space-{cat}": "the-cat"}
+    cells = tuple(
+        Cell(name, name, 17 * number, 0, 16, 16, 0, number, pieces=_standing(stands.get(name)))
+        for number, name in enumerate(("space-0", *SPACES))
+    )
+    ring = Board("ring", "Ring", 360, 20, cells, way=SPACES)
+    return replace(samples.mmm(**changes), main=(ring,))
+
+
+def _standing(name):
+    return (scene_module.Piece(name, "cat"),) if name else ()
+
+
+def test_mice_and_cat_walk_from_space_to_space(page):
+    host = Host(page, raced(3, 18))
+    host.show(raced(7, 2, turn=15))
+    walks = page.evaluate(WALKS)
+    assert [(name, steps) for name, steps, _time in walks] == [("the-cat", 4), ("mouse-0-0", 4)]
+    assert all(320 <= time < 600 for *_walk, time in walks)
+    host.show(raced(20, 2, turn=16))
+    walks = page.evaluate(WALKS)
+    assert [(name, steps) for name, steps, _time in walks] == [("the-cat", 4), ("mouse-0-0", 13)]
+    assert all(time < 600 for *_walk, time in walks)
+
+
+def test_a_mouse_walks_from_home_over_the_first_space(page):
+    host = Host(page, raced(0, 18))
+    host.show(raced(3, 18, turn=15))
+    assert [(name, steps) for name, steps, _time in page.evaluate(WALKS)] == [("mouse-0-0", 3)]
+
+
+def test_nobody_walks_a_way_that_was_not_walked(new_page):
+    host = Host(new_page(), raced(7, 18))
+    host.thing("tool:undo").click()
+    host.show(raced(3, 18, turn=15))
+    assert host.page.evaluate(WALKS) == []
+    calm = Host(new_page(reduced_motion="reduce"), raced(3, 18))
+    calm.show(raced(7, 18, turn=15))
+    assert calm.page.evaluate(WALKS) == []
+
+
+def cast(roll=1, **changes):
+    """The food chains after their dice were rolled, or before."""
+    scene = samples.om_nom_nom()
+    faces = (Sign("mouse", "black"), Sign("cheese", "red"), *FACES[:4])
+
+    def chains(part):
+        empty = [replace(chain, levels=()) for chain in part.chains]
+        return replace(part, chains=part.chains if roll else tuple(empty), roll=roll, faces=faces)
+
+    main = [chains(part) if isinstance(part, Chains) else part for part in scene.main]
+    return replace(scene, main=tuple(main), **changes)
+
+
+def test_the_dice_of_all_chains_change_faces_together_before_they_lie_there(host):
+    page = host.page
+    host.show(cast(roll=0, turn=1))
+    host.show(cast(turn=2))
+    shown, dice = [], len(faces(host))
+    for _face in range(5):
+        shown.append(tuple(faces(host)))
+        page.clock.run_for(75)
+    assert dice == sum(len(level.pieces) for chain in chains_of(cast()) for level in chain.levels)
+    assert all(a != b for a, b in pairwise(shown))
+    assert host.root.locator(".mm-frame").get_attribute("data-turn") == "1"
+    page.clock.run_for(80)
+    assert host.root.locator(".mm-frame").get_attribute("data-turn") == "2"
+    assert host.root.locator(".mm-cast").count() == 0
+    flights = "() => [...document.querySelectorAll('.mm-thing')].filter((each) => each.getAnimations().length).length"
+    assert page.evaluate(flights) > 3
+    host.show(cast(turn=3))
+    assert host.root.locator(".mm-cast").count() == 0, "the same roll: a card was played"
+
+
+def chains_of(scene):
+    return next(part for part in scene.main if isinstance(part, Chains)).chains
 
 
 def test_what_was_thrown_falls_into_place_and_what_was_taken_back_does_not(page):

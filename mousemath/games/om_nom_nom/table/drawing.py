@@ -40,6 +40,11 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.scene import Part
 
+_SIDES = tuple(
+    Sign(ICONS[face], tone) for face, tone in zip(FACES, ("black", "red") * 3, strict=True)
+)
+"""The six sides of a die."""
+
 
 def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
     """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
@@ -64,7 +69,8 @@ def _due(moment: Moment, buttons: tuple[ActionButton, ...]) -> tuple[str, ...]:
 
 
 def _boards(moment: Moment) -> Chains:
-    return Chains("chains", _("Boards"), tuple(_chains(moment)))
+    rolls = sum(record.action == ROLL for record in moment.session.records)
+    return Chains("chains", _("Boards"), tuple(_chains(moment)), rolls, _SIDES)
 
 
 def _chains(moment: Moment) -> Iterator[Chain]:

@@ -41,6 +41,7 @@ def ring_part(moment: Moment) -> Board:
         cells=(*spaces, *homes, _cockaigne(moment, plan), _mouse_home(moment, plan, places)),
         regions=(Region(plan.path, plain=True), *_links(moment, plan)),
         texts=_texts(moment, plan),
+        way=tuple(space.id for space in spaces),
     )
 
 
