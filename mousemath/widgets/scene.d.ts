@@ -69,6 +69,7 @@ export interface Board {
   cells: Array<Cell>;
   regions?: Array<Region>;
   texts?: Array<BoardText>;
+  way?: Array<string>;
 }
 
 export interface BoardText {
@@ -164,6 +165,8 @@ export interface Chains {
   id: string;
   label: string;
   chains: Array<Chain>;
+  roll?: number;
+  faces?: Array<Sign>;
 }
 
 export interface Choice {
@@ -225,6 +228,7 @@ export interface Drawing {
   places: Array<Place>;
   texts: Array<BoardText>;
   pieces: Array<Group>;
+  way?: Array<string>;
 }
 
 export interface Ellipse {

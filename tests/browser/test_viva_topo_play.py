@@ -166,3 +166,31 @@ def test_four_families_in_french_are_not_broken_within_a_word(page):
     )
     spaces = [name.count(" ") for name in names.all_inner_texts()]
     assert all(count <= 1 + gaps for count, gaps in zip(lines, spaces, strict=True))
+
+
+# Words of the board that run out of the place on which they stand.
+OUT_OF_PLACE = """(root) => {
+  const shapes = [...root.querySelectorAll(".mm-place-shape")].map((each) => each.getBoundingClientRect());
+  return [...root.querySelectorAll(".mm-board-text")].filter((each) => {
+    const words = each.getBoundingClientRect();
+    const [x, y] = [(words.left + words.right) / 2, (words.top + words.bottom) / 2];
+    const around = shapes.find((box) => box.left < x && x < box.right && box.top < y && y < box.bottom);
+    return around && (words.left < around.left - 1 || words.right > around.right + 1 || words.top < around.top - 3);
+  }).map((each) => each.textContent);
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_stay_inside_their_places_at_every_width(page, language):
+    seats = ["person", "greedy", "timid"]
+    lesson = open_lesson("viva_topo", None, {"seats": seats}, seed=9, language=language)
+    host = Host(page, lesson.draw())
+    root = host.root.element_handle()
+    while lesson.session.actions:
+        action = {"type": "action", "turn": lesson.session.turn, "token": lesson.tokens()[0]}
+        lesson.receive(action)
+    assert 0 in lesson.session.state.cheese
+    host.show(lesson.draw())
+    for width in (1280, 848, 390, 274):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert (width, root.evaluate(OUT_OF_PLACE)) == (width, [])

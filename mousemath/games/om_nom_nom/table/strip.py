@@ -71,9 +71,10 @@ def _present(moment: Moment) -> Iterator[StripMark]:
     step = len(moment.session.records)
     shown = moment.shown.before if moment.shown and moment.unfolds else moment.now
     if not shown.cards_left:
-        name = _("the roll of round {round}").format(round=shown.round_number)
-        name, icon = (_("the end"), "flag") if shown.is_over else (name, "dice")
-        yield StripMark(step, name, name, "", (Sign(icon),), state="now")
+        rolled = _("the roll of round {round}").format(round=shown.round_number)
+        name, icon = (_("the end"), "flag") if shown.is_over else (rolled, "dice")
+        said = name if shown.is_over else ""
+        yield StripMark(step, name, name, said, (Sign(icon),), state="now")
         return
     yield StripMark(step, where(shown), where(shown), str(shown.play_number), state="now")
     for later in range(shown.play_number + 1, PLAYS + 1):

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SIDE, MIDDLE = 340.0, 170.0
 """Side of the board and its middle, in board units; a word of 14 is easy to read at this side."""
+NARROWEST = 116.0
+"""How wide the mouse home is at least: so that its name fits in it."""
 LETTERS = 14.0
 """The size of words and numbers."""
 WIDE, HIGH = 72.0, 68.0
@@ -52,7 +54,7 @@ class Plan:
     @property
     def cockaigne(self) -> tuple[float, float]:
         """The radius of Cockaigne, and how far from above its middle lies."""
-        return (40.0, 146.0) if self.crowded else (49.0, 143.0)
+        return (40.0, 146.0) if self.crowded else (53.0, 138.5)
 
     def middle(self, number: int) -> tuple[float, float]:
         """Return the middle of a space; space 1 lies at the bottom, the path runs clockwise."""
@@ -93,7 +95,11 @@ class Plan:
 
     def heap(self, players: int, seat: int) -> float:
         """Return how far right of the middle the mice of a seat lie in the mouse home."""
-        return (seat - (players - 1) / 2) * (self.mouse + 10) - 7
+        return (seat - (players - 1) / 2) * self.heaps(players) - 7
+
+    def heaps(self, players: int) -> float:
+        """Return how far apart the mice of two seats lie there, with their number between them."""
+        return max(self.mouse + 10, min(self.mouse + 16, NARROWEST / players - 2))
 
 
 def mice_places(session: Session[State, Action]) -> Places:

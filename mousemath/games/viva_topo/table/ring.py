@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Move
-from mousemath.games.viva_topo.table.plan import LETTERS, MIDDLE, SIDE, Places, Plan, mice_places
+from mousemath.games.viva_topo.table.plan import (
+    LETTERS,
+    MIDDLE,
+    NARROWEST,
+    SIDE,
+    Places,
+    Plan,
+    mice_places,
+)
 from mousemath.games.viva_topo.table.words import cheese_word, place_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit import listing
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
-HOUSE = 195.0
+HOUSE = 193.5
 """Where the mouse home begins, from above."""
-NARROWEST = 112.0
-"""How wide the mouse home is at least: so that its name fits in it."""
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.equipment import Place
@@ -137,7 +143,7 @@ def _safe_pieces(moment: Moment, index: int, y: float) -> list[Piece]:
 
 
 def _left_words(pieces: int) -> str:
-    return _("{number} left").format(number=pieces) if pieces else _("none left")
+    return _("{number} left").format(number=pieces)
 
 
 def _place_name(moment: Moment, place: Place) -> str:
@@ -188,16 +194,16 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
             "plain",
             plan.mouse,
             plan.heap(moment.players, seat),
-            9.0,
+            10.5,
         )
         for name, seat in _mice_on(places, HOME)
     )
-    width = max(NARROWEST, (plan.mouse + 10) * moment.players + 8)
+    width = max(NARROWEST, plan.heaps(moment.players) * moment.players + 8)
     words = moment.mice_words([family.mice.count(HOME) for family in moment.state.families])
     return Cell(
         "space-0",
         listing([_("mouse home"), *words]) if pieces else _("mouse home, empty"),
-        *(MIDDLE - width / 2, HOUSE, width, 42.0),
+        *(MIDDLE - width / 2, HOUSE, width, 45.0),
         row=8,
         column=6,
         shape="round",
@@ -221,7 +227,7 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
         BoardText(_("Cockaigne"), MIDDLE, middle + 4, LETTERS, strong=True),
         BoardText(_left_words(state.cheese[-1]), MIDDLE, middle + 20, LETTERS),
         BoardText(str(preset.cockaigne_worth), 187, middle - 20, 16, strong=True),
-        BoardText(_("mouse home"), MIDDLE, HOUSE + 15, LETTERS, quiet=True),
+        BoardText(_("mouse home"), MIDDLE, HOUSE + 16, LETTERS, quiet=True),
     ]
     for index, home in enumerate(preset.homes):
         left, top, width, _height = plan.home(index)
@@ -233,7 +239,7 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
             family.mice.count(HOME),
             MIDDLE + plan.heap(moment.players, seat) + plan.mouse / 2 + 6,
         )
-        texts.append(BoardText(str(mice), x, HOUSE + 35, 15, strong=bool(mice), quiet=not mice))
+        texts.append(BoardText(str(mice), x, HOUSE + 38, 15, strong=bool(mice), quiet=not mice))
     return (*numbers, *texts)
 
 
