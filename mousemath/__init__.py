@@ -11,13 +11,25 @@ from mousemath.lesson.exercise import check
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
     from mousemath.games.mmm.editor.board_editor import BoardEditor
+    from mousemath.lesson.exercises.exercise import Exercise
+    from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.lesson_widget import LessonWidget
 
 # Now, so that these rooms never hide the functions of the same name later.
 _games, _play = import_module("mousemath.games"), import_module("mousemath.play")
 
 __version__ = "0.1.0"
-__all__ = ["__version__", "check", "edit_board", "games", "play", "use_language"]
+__all__ = [
+    "__version__",
+    "ask",
+    "check",
+    "edit_board",
+    "exercise",
+    "exercises",
+    "games",
+    "play",
+    "use_language",
+]
 
 
 def games() -> tuple[str, ...]:
@@ -71,6 +83,50 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         predict=predict,
     )
     return LessonWidget(lesson, earlier=earlier_line(lesson))
+
+
+def exercises() -> tuple[str, ...]:
+    """Return the ids of all exercises, in the order of the course.
+
+    >>> exercises()[:4]
+    ('01.1', '01.2', '01.3', '02.1')
+    """
+    from mousemath.lesson.exercises.exercise import exercises as known  # noqa: PLC0415 - the import stays light
+
+    return known()
+
+
+def exercise(name: str, *, language: str | None = None, seed: int | None = None) -> Exercise:
+    """Return an exercise: its ``question``, its ``hints``, and whether an answer ``is_right``.
+
+    Args:
+        name: its id, a lesson and a number, as :func:`exercises` lists them.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+        seed: another case of the same kind; by default the one of the lesson.
+
+    Raises:
+        ValueError: there is no such exercise, language or seed.
+
+    >>> exercise("01.1").is_right("1/36"), exercise("01.1").is_right("your answer")
+    (True, False)
+    """
+    from mousemath.lesson.exercises.exercise import exercise as found  # noqa: PLC0415 - the import stays light
+
+    return found(name, language=language, seed=seed)
+
+
+def ask(name: str, *, language: str | None = None, seed: int | None = None) -> AskWidget:
+    """Show an exercise: its question, a field for the answer, hints, and what an answer tells.
+
+    The answer stands nowhere in the notebook. The arguments are those of :func:`exercise`.
+
+    Raises:
+        ValueError: there is no such exercise, language or seed.
+    """
+    from mousemath.lesson.exercises.card import Card  # noqa: PLC0415 - the import stays light
+    from mousemath.widgets.ask_widget import AskWidget  # noqa: PLC0415 - the same
+
+    return AskWidget(Card(exercise(name, language=language, seed=seed)))
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:

@@ -7,10 +7,18 @@ from decimal import Decimal
 from fractions import Fraction
 from math import isfinite
 from numbers import Rational
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark
 from mousemath.lesson.answer_reader import Written, read_answer
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.asking.routes import recognised
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.lesson.asking.routes import Route
 
 DECIMALS = 4
 """A rounded answer is right when it has so many decimals and so few parts in a thousand of error."""
@@ -27,10 +35,14 @@ class Verdict:
     Attributes:
         right: whether the answer is the exact value, or that value rounded finely enough.
         sentence: what is said of it; printed in place of the verdict.
+        route: the wrong way by which the answer has come, if it is known.
+        unread: whether no number could be read.
     """
 
     right: bool
     sentence: str
+    route: str = ""
+    unread: bool = False
 
     def __bool__(self) -> bool:
         """Return whether the answer is right."""
@@ -57,7 +69,16 @@ def check(answer: object, truth: object, hint: str = "") -> Verdict:
     >>> bool(check(None, Fraction(1, 36))), bool(check("1/6 * 1/6", Fraction(1, 36)))
     (False, True)
     """
-    exact = number(truth).value
+    return judge(answer, number(truth).value, hint)
+
+
+def judge(
+    answer: object, exact: Fraction, hint: str = "", *, kind: str = "", routes: Sequence[Route] = ()
+) -> Verdict:
+    """Say whether an answer is the exact value; ``kind`` is that of the question, if one is known.
+
+    A wrong answer that a way leads to is answered by the sentence of that way.
+    """
     if answer is None or answer is Ellipsis:
         return Verdict(
             right=False, sentence=_("Put your answer in place of None and run the cell again.")
@@ -65,19 +86,33 @@ def check(answer: object, truth: object, hint: str = "") -> Verdict:
     try:
         written = number(answer)
     except MousemathError as refusal:
-        return Verdict(right=False, sentence=str(refusal))
-    return judged(written, exact, hint)
+        return Verdict(right=False, sentence=str(refusal), unread=True)
+    found = judged(written, exact, hint, kind)
+    way = None if found.right else come_by(routes, written, exact)
+    if way is None:
+        return found
+    words = _("Not yet: {sentence}").format(sentence=way.line.words)
+    return Verdict(right=False, sentence=words, route=way.name)
 
 
-def judged(written: Written, exact: Fraction, hint: str = "") -> Verdict:
-    """Compare a number that was read with the exact value."""
+def come_by(routes: Sequence[Route], written: Written, exact: Fraction) -> Route | None:
+    """Return the way whose number was written, exactly or rounded, or which alone lies near it."""
+    wrong = [way for way in routes if way.value != exact]
+    same = [way for way in wrong if judged(written, way.value).right]
+    if same:
+        return same[0] if len({way.value for way in same}) == 1 else None
+    return recognised(routes, exact, written.value)
+
+
+def judged(written: Written, exact: Fraction, hint: str = "", kind: str = "") -> Verdict:
+    """Compare a number that was read with the exact value of a question of a ``kind``."""
     if written.value == exact:
         return Verdict(right=True, sentence=_praise(exact))
     if written.decimals is not None and _rounds(written, exact, RIGHT_WITHIN, DECIMALS):
         places = min(written.decimals, 12)
         words = _("Right to {places} decimals; the exact value is {fraction}.")
         return Verdict(right=True, sentence=words.format(places=places, fraction=str(exact)))
-    return Verdict(right=False, sentence=_correction(written, exact, hint))
+    return Verdict(right=False, sentence=_correction(written, exact, hint, kind))
 
 
 def _praise(exact: Fraction) -> str:
@@ -100,7 +135,7 @@ def _rounds(written: Written, exact: Fraction, within: Fraction, decimals: int) 
     return places >= decimals and error * 10**places <= units and error <= within * scale
 
 
-def _correction(written: Written, exact: Fraction, hint: str) -> str:
+def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
     given = written.value
     if written.odds and _ratio(given) == exact:
         words = _("Odds of {odds} are a chance of {chance}: for the fraction write {fraction}.")
@@ -108,9 +143,9 @@ def _correction(written: Written, exact: Fraction, hint: str) -> str:
         return words.format(odds=odds, chance=str(given), fraction=str(exact))
     if written.decimals is not None and _rounds(written, exact, NEARLY_WITHIN, 1):
         return _("Nearly: give the fraction, or more decimals.")
-    if not 0 <= given <= 1 and 0 <= exact <= 1:
+    if kind == Kind.CHANCE and not 0 <= given <= 1:
         return _("Not yet: a probability lies between 0 and 1.")
-    if given in (0, 1) and 0 < exact < 1:
+    if kind == Kind.CHANCE and given in (0, 1) and 0 < exact < 1:
         never = _("Not yet: 0 says never, and it can happen. {hint}")
         always = _("Not yet: 1 says always, and it can fail. {hint}")
         return (always if given else never).format(hint=hint).strip()

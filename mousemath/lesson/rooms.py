@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, small_whole
@@ -23,6 +23,7 @@ from mousemath.scene import Tab
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.exercises.kinds import Kind
     from mousemath.lesson.teaching import Leaf, Table, Work
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, StripMark
@@ -78,6 +79,8 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     rooms: Rooms[Rules, State, Action, Chosen, Moment]
     luck = "dice"
     """What chance is made of, unless the game says ``"cards"``."""
+    exercises: ClassVar[Mapping[str, Kind]] = {}
+    """The kinds of exercise that the game works out, by their names."""
 
     def __init__(self, chosen: Chosen | None = None) -> None:
         self.chosen: Chosen = self.rooms.settings() if chosen is None else chosen

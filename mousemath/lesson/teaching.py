@@ -11,12 +11,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.exercises.kinds import Kind
     from mousemath.play.game import Game
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, Move, Note, Rules, StripMark, Tab
@@ -104,6 +105,9 @@ class Teaching(Protocol[State, Action]):
 
     Methods that speak return words of the current language.
     """
+
+    exercises: ClassVar[Mapping[str, Kind]]
+    """The kinds of exercise that the game works out, by their names."""
 
     @property
     def name(self) -> str:

@@ -25,6 +25,7 @@ STYLES = (
     "panel.css",
     "asking.css",
     "charts.css",
+    "exercise.css",
     "rules.css",
     "motion.css",
     "forced.css",

@@ -6,6 +6,7 @@ import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
 import { drawGuess } from "./guess.js";
+import { drawHints, drawTask } from "./exercise.js";
 import { drawLive } from "./live.js";
 import {
   drawAgreement,
@@ -51,6 +52,7 @@ const PARTS = {
   DiceTray: drawDice,
   Drawing: drawBoard,
   Guess: drawGuess,
+  Hints: drawHints,
   Knowledge: drawKnowledge,
   Matrix: drawMatrix,
   Note: drawNote,
@@ -68,6 +70,7 @@ const PARTS = {
   Steps: drawSteps,
   Strokes: drawStrokes,
   Table: drawTable,
+  Task: drawTask,
   Text: drawText,
   Track: drawTrack,
   Tree: drawTree,

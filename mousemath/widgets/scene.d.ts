@@ -297,6 +297,22 @@ export interface Guess {
   next_hint?: string;
 }
 
+export interface Hint {
+  kind: "Hint";
+  name: string;
+  text?: Rich;
+  formula?: Formula | undefined;
+}
+
+export interface Hints {
+  kind: "Hints";
+  id: string;
+  label: string;
+  hints: Array<Hint>;
+  later: Array<string>;
+  note?: string;
+}
+
 export interface Icon {
   kind: "Icon";
   icon: string;
@@ -441,7 +457,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Steps | Strokes | Table | Text | Track | Tree | Trio | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Steps | Strokes | Table | Task | Text | Track | Tree | Trio | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -767,6 +783,18 @@ export interface Table {
   label?: string;
   best?: Array<number>;
   folded?: boolean;
+}
+
+export interface Task {
+  kind: "Task";
+  id: string;
+  label: string;
+  help: string;
+  submit: string;
+  value?: string;
+  verdict?: string;
+  said?: Rich;
+  tries?: Array<[string, string]>;
 }
 
 export interface Text {

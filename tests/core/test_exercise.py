@@ -10,7 +10,7 @@ import pytest
 import sympy
 
 from mousemath.language import speaking
-from mousemath.lesson.exercise import check
+from mousemath.lesson.exercise import check, judge
 
 THIRD = Fraction(1, 3)
 
@@ -86,10 +86,15 @@ def test_wrong_answers_are_told_their_side_and_the_hint():
     assert str(check("1/4", THIRD, "Count the faces.")) == (
         "Not yet: 0.2500 is too small. Count the faces."
     )
-    assert str(check("3", THIRD)) == "Not yet: a probability lies between 0 and 1."
     assert str(check("0.34", THIRD)).startswith("Not yet: 0.3400 is too large")
-    assert "0 says never" in str(check("0", THIRD))
     assert "a chance of 5/113" in str(check("5:108", Fraction(5, 108)))
+
+
+def test_only_a_chance_is_told_where_chances_lie():
+    assert str(check("3", THIRD)) == "Not yet: 3.0000 is too large."
+    assert str(judge("3", THIRD, kind="chance")) == "Not yet: a probability lies between 0 and 1."
+    assert str(judge("0", THIRD, kind="mean")) == "Not yet: 0.0000 is too small."
+    assert "0 says never" in str(judge("0", THIRD, kind="chance"))
 
 
 @pytest.mark.parametrize(

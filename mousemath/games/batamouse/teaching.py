@@ -11,6 +11,7 @@ from mousemath.games.batamouse import panels
 from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.panels.claims import claims
+from mousemath.games.batamouse.panels.exercises import EXERCISES
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.state import (
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
 class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]):
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
-    name, title = "batamouse", "Batamouse"
+    name, title, exercises = "batamouse", "Batamouse", EXERCISES
     luck = "cards"
     rooms = Rooms(
         Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant

@@ -8,6 +8,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm import panels
 from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
+from mousemath.games.mmm.panels.exercises import EXERCISES
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
@@ -36,7 +37,7 @@ MmmSession = Session[State, Action]
 class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
-    name, title = "mmm", "Mmm!"
+    name, title, exercises = "mmm", "Mmm!", EXERCISES
     rooms = Rooms(
         Settings,
         lambda chosen: chosen.game,

@@ -11,6 +11,7 @@ from mousemath.games.om_nom_nom.maths.capture import capture_claim
 from mousemath.games.om_nom_nom.maths.theory import THREE, count_claim, roll_claims
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
+from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
 from mousemath.games.om_nom_nom.rules import position
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
@@ -46,7 +47,7 @@ TOTAL = "total"
 class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     """Om Nom Nom for some players; a :class:`mousemath.lesson.teaching.Teaching`."""
 
-    name, title = "om_nom_nom", "Om Nom Nom"
+    name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     rooms = Rooms(
         Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant
     )

@@ -10,6 +10,7 @@ from mousemath.games.viva_topo import panels
 from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
+from mousemath.games.viva_topo.panels.exercises import EXERCISES
 from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
@@ -39,7 +40,7 @@ Play = Session[State, Action]
 class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     """Viva Topo! with one preset and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
-    name, title = "viva_topo", "Viva Topo!"
+    name, title, exercises = "viva_topo", "Viva Topo!", EXERCISES
     rooms = Rooms(
         Settings,
         lambda chosen: VivaTopo(chosen.preset, len(chosen.seats)),

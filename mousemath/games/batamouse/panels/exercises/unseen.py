@@ -1,0 +1,187 @@
+"""Exercises about cards that are not seen: draws without replacement."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING
+
+from mousemath.chance.formula import (
+    binomial,
+    difference,
+    number,
+    probability,
+    product,
+    quotient,
+    ratio,
+    total,
+    words,
+)
+from mousemath.games.batamouse.maths.chances import hypergeometric
+from mousemath.language import _
+from mousemath.lesson.exercises.kinds import Given, Kind, Posed, whole
+from mousemath.scene import Bar, Bars, Number
+
+if TYPE_CHECKING:
+    from mousemath.chance.formula import Written
+    from mousemath.scene import Part
+
+
+def _unseen(given: Given) -> tuple[int, int]:
+    return whole(given, "lower"), whole(given, "unseen")
+
+
+def _lowest(given: Given) -> Posed:
+    (lower, unseen), others = _unseen(given), whole(given, "others")
+    factors = [Fraction(lower - step, unseen - step) for step in range(others)]
+    win = Fraction(comb(lower, others), comb(unseen, others))
+    one = Fraction(lower, unseen)
+    return Posed(
+        win,
+        lambda: _drawn(lower, unseen, others, others),
+        (
+            (probability(_("the first is below")), ratio(lower, unseen)),
+            (probability(_("win")), product(*map(number, factors)), number(win)),
+        ),
+        {
+            "replacement": (product(*[number(one)] * others), number(one**others)),
+            "one": (number(one),),
+            "adding": (product(number(others), number(one)), number(others * one)),
+            "complement": (difference(number(1), number(win)), number(1 - win)),
+        },
+        {"less": lower - 1, "fewer": unseen - 1, "higher": unseen - lower},
+        lambda: _pool(lower, unseen),
+    )
+
+
+def _pool(lower: int, unseen: int) -> tuple[Part, ...]:
+    """Draw how many unseen cards are below mine and above."""
+    rows = (_("below yours"), lower, "best"), (_("above yours"), unseen - lower, "")
+    bars = (
+        Bar(words, Number(str(cards), share=cards / unseen), tone) for words, cards, tone in rows
+    )
+    return (Bars(tuple(bars), _("Unseen cards")),)
+
+
+def _drawn(lower: int, unseen: int, others: int, below: int) -> Fraction:
+    """Count the sets of cards drawn of which so many are below mine."""
+    sets = list(combinations(range(unseen), others))
+    found = sum(sum(card < lower for card in cards) == below for cards in sets)
+    return Fraction(found, len(sets))
+
+
+def _second(given: Given) -> Posed:
+    lower, unseen = _unseen(given)
+    higher, pairs = unseen - lower, comb(unseen, 2)
+    value = Fraction(hypergeometric(lower, unseen, 2, 1))
+    ordered = Fraction(lower * higher, unseen * (unseen - 1))
+    put_back = 2 * Fraction(lower, unseen) * Fraction(higher, unseen)
+    return Posed(
+        value,
+        lambda: _drawn(lower, unseen, 2, 1),
+        (
+            (words(_("pairs")), binomial(number(unseen), number(2)), number(pairs)),
+            (
+                probability(_("one below, one above")),
+                quotient(product(number(lower), number(higher)), number(pairs)),
+                number(value),
+            ),
+        ),
+        {
+            "order": (number(ordered),),
+            "replacement": (number(put_back),),
+            "win": (number(Fraction(comb(lower, 2), pairs)),),
+            "equal": (ratio(1, 3),),
+        },
+        {"higher": higher},
+        lambda: _pool(lower, unseen),
+    )
+
+
+def _known(given: Given) -> Posed:
+    (lower, unseen), hand = _unseen(given), whole(given, "hand")
+    known = Fraction(1, hand)
+    rest, fair = 1 - known, Fraction(lower, unseen)
+    value = known + rest * fair
+    slots = [1] + [fair] * (hand - 1)
+    return Posed(
+        value,
+        lambda: sum(map(Fraction, slots), Fraction(0)) / hand,
+        (
+            (probability(_("the known card")), ratio(1, hand)),
+            (
+                probability(_("below")),
+                total(product(number(known), number(1)), product(number(rest), number(fair))),
+                number(value),
+            ),
+        ),
+        {
+            "forgotten": (number(fair),),
+            "product": (product(number(rest), number(fair)), number(rest * fair)),
+            "pooled": (ratio(lower + 1, unseen + 1),),
+            "known": (number(known),),
+            "complement": (number(1 - value),),
+        },
+        {"rest": rest, "fair": fair},
+        lambda: _pool(lower, unseen),
+    )
+
+
+def _later(given: Given) -> Posed:
+    (lower, unseen), gone = _unseen(given), whole(given, "gone")
+    now = Fraction(comb(lower, 2), comb(unseen, 2))
+    then = Fraction(comb(lower - gone, 2), comb(unseen - gone, 2))
+    put_back = Fraction(lower, unseen) ** 2
+    return Posed(
+        max(now, then),
+        lambda: max(_drawn(lower, unseen, 2, 2), _drawn(lower - gone, unseen - gone, 2, 2)),
+        (
+            (_pair(lower - gone, unseen - gone), number(then)),
+            (_pair(lower, unseen), number(now)),
+        ),
+        {
+            "smaller": (number(then),),
+            "replacement": (number(put_back),),
+            "one": (ratio(lower, unseen),),
+            "complement": (number(1 - now),),
+        },
+        {"left": lower - gone, "unseen_left": unseen - gone},
+        lambda: _pool(lower, unseen),
+    )
+
+
+def _pair(lower: int, unseen: int) -> Written:
+    return product(ratio(lower, unseen), ratio(lower - 1, unseen - 1))
+
+
+KINDS = {
+    "lowest": Kind(
+        lambda pick: {
+            "unseen": (n := pick(range(20, 30))),
+            "lower": n - pick(range(3, 12)),
+            "others": pick((2, 3)),
+        },
+        _lowest,
+    ),
+    "second": Kind(
+        lambda pick: {"unseen": (n := pick(range(20, 30))), "lower": n - pick(range(5, 15))},
+        _second,
+    ),
+    "known": Kind(
+        lambda pick: {
+            "unseen": (n := pick(range(10, 25))),
+            "lower": n - pick(range(3, 8)),
+            "hand": pick((2, 3)),
+        },
+        _known,
+    ),
+    "later": Kind(
+        lambda pick: {
+            "unseen": pick(range(24, 30)),
+            "lower": pick(range(10, 18)),
+            "gone": pick((2, 3, 4)),
+        },
+        _later,
+    ),
+}

@@ -1,0 +1,152 @@
+"""Exercises about turns: when a risk pays, how long the cat takes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from mousemath.chance.formula import (
+    binomial,
+    bracket,
+    difference,
+    implied,
+    number,
+    of,
+    probability,
+    product,
+    quotient,
+    symbol,
+    total,
+    words,
+)
+from mousemath.chance.line import THEREFORE
+from mousemath.games.mmm.panels.exercises.pictures import cat_track
+from mousemath.language import _
+from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, repeated, whole
+from mousemath.scene import Bar, Bars, Number
+
+STAYS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 5))
+"""Chances that the cat stays: numerator and denominator."""
+
+
+def _break_even(given: Given) -> Posed:
+    safe, more = whole(given, "safe"), whole(given, "more")
+    needed = Fraction(safe, more)
+    return Posed(
+        needed,
+        lambda: next(
+            Fraction(part, more) for part in range(more + 1) if Fraction(part, more) * more >= safe
+        ),
+        (
+            (words(_("pieces")), implied(number(more), symbol("q", needed)), number(safe)),
+            (symbol("q", needed), number(needed)),
+        ),
+        {
+            "half": (number(Fraction(1, 2)),),
+            "complement": (number(1 - needed),),
+            "inverse": (quotient(number(more), number(safe)), number(1 / needed)),
+        },
+        picture=lambda: (_two_choices(safe, more),),
+    )
+
+
+def _two_choices(safe: int, more: int) -> Bars:
+    """Draw what gathering brings for certain, and re-rolling if it succeeds."""
+    rows = (_("gather, for certain"), safe), (_("re-roll, if it succeeds"), more)
+    bars = (Bar(said, Number(str(pieces), share=pieces / 11)) for said, pieces in rows)
+    return Bars(tuple(bars), _("What each choice brings"))
+
+
+def _stay(given: Given) -> Fraction:
+    return Fraction(whole(given, "stay"), whole(given, "of"))
+
+
+def _walk(given: Given) -> Posed:
+    stay, moves, turns = _stay(given), whole(given, "moves"), whole(given, "turns")
+    move, waits = 1 - stay, turns - moves
+    orders = comb(turns - 1, moves - 1)
+    factors = [*[number(move)] * moves, *[number(stay)] * waits]
+    one_order = move**moves * stay**waits
+    value = orders * one_order
+    choose = [binomial(number(turns - 1), number(moves - 1))] if waits else []
+    return Posed(
+        value,
+        lambda: _walked(stay, moves, turns),
+        (
+            (probability(_("she moves")), difference(number(1), number(stay)), number(move)),
+            (probability(_("in at last")), product(*choose, *factors), number(value)),
+        ),
+        {
+            "stays": (repeated(stay, turns), number(stay**turns)),
+            "one": (number(move),),
+            "adding": (product(number(moves), number(move)), number(moves * move)),
+            "order": (product(*factors), number(one_order)),
+            "all_orders": (number(comb(turns, moves) * one_order),),
+        },
+        {"stay": stay, "move": move, "orders": orders},
+        lambda: cat_track(moves),
+    )
+
+
+def _walked(stay: Fraction, moves: int, turns: int) -> Fraction:
+    """Add up every order of moves and waits that ends with her last move."""
+    earlier = combinations(range(turns - 1), moves - 1)
+    return sum(((1 - stay) ** moves * stay ** (turns - moves) for _order in earlier), Fraction(0))
+
+
+def _some_walk(pick: Pick) -> Given:
+    (stay, all_), moves = pick(STAYS), pick((2, 3))
+    return {"stay": stay, "of": all_, "moves": moves, "turns": moves + pick((0, 1))}
+
+
+def _mean_walk(given: Given) -> Posed:
+    stay, moves = _stay(given), whole(given, "moves")
+    move = 1 - stay
+    one, mean = 1 / move, moves / move
+    wait, turns = symbol("E", one), words(_("turns"))
+    anew = product(number(stay), wait)
+    return Posed(
+        mean,
+        lambda: _mean_by_tail(stay, moves),
+        (
+            (wait, total(number(1), anew), THEREFORE, wait, number(one)),
+            (of("E", turns), product(number(moves), number(one)), number(mean)),
+        ),
+        {
+            "certain": (number(moves),),
+            "one": (number(one),),
+            "other": (quotient(number(moves), number(stay)), number(moves / stay)),
+            "product": (product(number(moves), number(move)), number(moves * move)),
+            "share": (bracket(number(move)),),
+        },
+        {"stay": stay, "move": move, "wait": one},
+        lambda: cat_track(moves),
+    )
+
+
+def _mean_by_tail(stay: Fraction, moves: int) -> Fraction:
+    """Solve the equations of the walk from the door backwards: E = 1 + stay E + move E(one less)."""
+    mean = Fraction(0)
+    for _left in range(moves):
+        mean = (1 + (1 - stay) * mean) / (1 - stay)
+    return mean
+
+
+KINDS = {
+    "break_even": Kind(
+        lambda pick: {
+            "safe": (safe := pick(range(1, 6))),
+            "more": safe + pick([more for more in range(1, 6) if more != safe]),
+        },
+        _break_even,
+    ),
+    "walk": Kind(_some_walk, _walk),
+    "mean_walk": Kind(
+        lambda pick: {
+            **dict(zip(("stay", "of"), pick(STAYS), strict=True)),
+            "moves": pick((2, 3, 4)),
+        },
+        _mean_walk,
+    ),
+}

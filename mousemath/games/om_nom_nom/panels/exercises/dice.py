@@ -1,0 +1,139 @@
+"""Exercises about many dice."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb, factorial
+from typing import TYPE_CHECKING
+
+from mousemath.chance.formula import (
+    difference,
+    factorial_of,
+    number,
+    power,
+    probability,
+    product,
+    quotient,
+    ratio,
+    short,
+    words,
+)
+from mousemath.games.om_nom_nom.maths.theory import rolls_showing, showing, worth
+from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
+from mousemath.games.om_nom_nom.table.words import ICONS
+from mousemath.language import _, capital
+from mousemath.lesson.exercises.kinds import Given, Kind, Posed, repeated, whole
+from mousemath.scene import DiceTray, Die
+
+if TYPE_CHECKING:
+    from mousemath.scene import Part
+
+SIDES = len(FACES)
+SIXTH = Fraction(1, SIDES)
+
+
+def _no_face(given: Given) -> Posed:
+    dice, face = whole(given, "dice"), FACES[whole(given, "face")]
+    other = 1 - SIXTH
+    none = other**dice
+    return Posed(
+        none,
+        lambda: Fraction((SIDES - 1) ** dice, SIDES**dice),
+        (
+            (probability(_("one die shows another face")), ratio(SIDES - 1, SIDES)),
+            (probability(_("all dice do")), repeated(other, dice), short(none)),
+        ),
+        {
+            "one": (number(other),),
+            "adding": (product(number(dice), number(SIXTH)), number(dice * SIXTH)),
+            "complement": (difference(number(1), short(none)), short(1 - none)),
+            "all": (repeated(SIXTH, dice), short(SIXTH**dice)),
+        },
+        {"face_word": _(face)},
+        _faces,
+    )
+
+
+def _rest(given: Given) -> Posed:
+    seen = whole(given, "seen")
+    left = DICE - seen
+    mean = Fraction(left, SIDES - 1)
+    return Posed(
+        mean,
+        lambda: _mean_counted(left),
+        (
+            (probability(_("another face")), ratio(1, SIDES - 1)),
+            (words(_("mean number")), product(number(left), ratio(1, SIDES - 1)), number(mean)),
+        ),
+        {
+            "sixths": (number(left * SIXTH),),
+            "all_dice": (number(DICE * SIXTH),),
+            "all_fifths": (number(Fraction(DICE, SIDES - 1)),),
+            "chance": (number(Fraction(1, SIDES - 1)),),
+        },
+        {"left": left},
+        _faces,
+    )
+
+
+def _mean_counted(left: int) -> Fraction:
+    """Return the mean of the binomial distribution, number by number."""
+    others, rolls = SIDES - 2, Fraction(SIDES - 1) ** left
+    ways = (k * comb(left, k) * others ** (left - k) for k in range(left + 1))
+    return Fraction(sum(ways)) / rolls
+
+
+def _pair(given: Given) -> Posed:
+    first, second = whole(given, "first"), whole(given, "second")
+    rest = DICE - first - second
+    written = rolls_showing(first, second)
+    rolls = Fraction(SIDES**DICE)
+    value = worth(written) / rolls
+    ways = factorial(DICE) // (factorial(first) * factorial(second) * factorial(rest))
+    apart = product(*(factorial_of(each) for each in (first, second, rest)))
+    alone = worth(showing(first)) * worth(showing(second))
+    one_way = Fraction((SIDES - 2) ** rest) / rolls
+    return Posed(
+        value,
+        lambda: _one_after_the_other(first, second),
+        (
+            (words(_("choices of dice")), quotient(factorial_of(DICE), apart), number(ways)),
+            (
+                probability(_("just so many")),
+                quotient(
+                    product(number(ways), power(number(SIDES - 2), rest)),
+                    power(number(SIDES), DICE),
+                ),
+                short(value),
+            ),
+        ),
+        {
+            "independent": (short(alone),),
+            "one_way": (short(one_way),),
+            "six": (short(ways * Fraction(SIDES) ** rest / rolls),),
+        },
+        {"rest": rest, "others": SIDES - 2, "dice": DICE},
+        _faces,
+    )
+
+
+def _one_after_the_other(first: int, second: int) -> Fraction:
+    """Say first which dice show the one face, then which of the rest show the other."""
+    one = comb(DICE, first) * SIXTH**first * (1 - SIXTH) ** (DICE - first)
+    left, fifth = DICE - first, Fraction(1, SIDES - 1)
+    return one * comb(left, second) * fifth**second * (1 - fifth) ** (left - second)
+
+
+def _faces() -> tuple[Part, ...]:
+    """Draw the six faces of a die."""
+    dice = (Die(f"face-{face}", capital(_(face)), _(face), ICONS[face], "black") for face in FACES)
+    return (DiceTray("faces", _("The faces of a die"), tuple(dice)),)
+
+
+KINDS = {
+    "no_face": Kind(
+        lambda pick: {"dice": pick(range(3, 16)), "face": pick(range(SIDES))}, _no_face
+    ),
+    "rest": Kind(lambda pick: {"seen": pick(range(1, 11))}, _rest),
+    "pair": Kind(lambda pick: {"first": pick((1, 2, 3, 4)), "second": pick((1, 2, 3))}, _pair),
+}

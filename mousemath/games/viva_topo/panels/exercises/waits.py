@@ -1,0 +1,189 @@
+"""Exercises about waiting for the cat."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product as all_of
+from math import comb
+from typing import TYPE_CHECKING
+
+from mousemath.chance.formula import (
+    binomial,
+    bracket,
+    difference,
+    number,
+    of,
+    probability,
+    product,
+    quotient,
+    symbol,
+    total,
+    words,
+)
+from mousemath.chance.line import THEREFORE
+from mousemath.games.viva_topo.maths.arrival import (
+    CatArrival,
+    arrival_cdf,
+    arrival_pmf,
+    cat_rolls_until,
+    enumerate_caught,
+)
+from mousemath.games.viva_topo.panels.exercises.pictures import FACES, classic, spaces_between
+from mousemath.games.viva_topo.rules.path import HOME, Cat
+from mousemath.language import _, ngettext
+from mousemath.lesson.exercises.kinds import (
+    Given,
+    Kind,
+    Pick,
+    Posed,
+    counted_share,
+    repeated,
+    whole,
+)
+from mousemath.scene import DiceTray, Die
+
+if TYPE_CHECKING:
+    from mousemath.chance.formula import Written
+
+
+def _caught(given: Given) -> Posed:
+    distance, rolls = whole(given, "distance"), whole(given, "rolls")
+    preset = classic()
+    q = preset.cat_chance
+    value = Fraction(arrival_cdf(distance, rolls, q))
+    spared = [_exactly(rolls, cats, q)[0] for cats in range(distance)]
+    return Posed(
+        value,
+        lambda: enumerate_caught(preset, Cat(1, 5), 5 + distance, rolls),
+        (
+            (probability(_("cat")), *counted_share(2, FACES)),
+            (
+                probability(_("spared")),
+                *(spared if len(spared) == 1 else [total(*spared)]),
+                number(1 - value),
+            ),
+            (probability(_("caught")), difference(number(1), number(1 - value)), number(value)),
+        ),
+        {
+            "one": (number(q),),
+            "adding": (product(number(rolls), number(q)), number(rolls * q)),
+            "complement": (number(1 - value),),
+            "every": (repeated(q, rolls), number(q**rolls)),
+            "exactly": _exactly(rolls, distance, q),
+        },
+        {
+            "fewer": distance - 1,
+            "spaces": ngettext("{number} space", "{number} spaces", distance).format(
+                number=distance
+            ),
+        },
+        lambda: spaces_between(5, 5 + distance, 5 + distance),
+    )
+
+
+def _exactly(rolls: int, cats: int, q: Fraction) -> tuple[Written, Written]:
+    """Write the chance of exactly so many cats, and its value."""
+    value = comb(rolls, cats) * q**cats * (1 - q) ** (rolls - cats)
+    factors = [repeated(each, times) for each, times in ((q, cats), (1 - q, rolls - cats)) if times]
+    if 0 < cats < rolls:
+        factors.insert(0, binomial(number(rolls), number(cats)))
+    return product(*factors), number(value)
+
+
+def _some_caught(pick: Pick) -> Given:
+    distance = pick((1, 2))
+    return {"distance": distance, "rolls": distance + pick((1, 2))}
+
+
+def _arrival(given: Given) -> Posed:
+    space = whole(given, "space")
+    preset = classic()
+    needed = cat_rolls_until(preset, Cat(1, space), HOME) or 0
+    q = preset.cat_chance
+    wait = 1 / q
+    mean = CatArrival(needed, q).expected_rolls
+    one = symbol("E", wait)
+    anew = product(bracket(difference(number(1), number(q))), one)
+    return Posed(
+        mean,
+        lambda: _mean_wait(needed, q),
+        (
+            (
+                one,
+                total(number(1), anew),
+                THEREFORE,
+                one,
+                quotient(number(1), number(q)),
+                number(wait),
+            ),
+            (of("E", words(_("rolls"))), product(number(needed), number(wait)), number(mean)),
+        ),
+        {
+            "certain": (number(needed),),
+            "one_short": (product(number(needed - 1), number(wait)), number((needed - 1) * wait)),
+            "one": (number(wait),),
+            "share": (product(number(needed), number(q)), number(needed * q)),
+        },
+        {"needed": needed, "before": needed - 1, "ring": preset.ring, "wait": wait},
+        lambda: spaces_between(space, HOME, preset.ring),
+    )
+
+
+def _mean_wait(needed: int, q: Fraction) -> Fraction:
+    """Solve E(m) = 1 + q E(m - 1) + (1 - q) E(m) from the last cat backwards."""
+    mean = Fraction(0)
+    for _cat in range(needed):
+        mean = (1 + q * mean) / q
+    return mean
+
+
+def _first(given: Given) -> Posed:
+    cats, roll = whole(given, "cats"), whole(given, "roll")
+    q = Fraction(cats, FACES)
+    value = Fraction(arrival_pmf(1, roll, q))
+    return Posed(
+        value,
+        lambda: _first_counted(cats, roll),
+        (
+            (probability(_("cat")), *counted_share(cats, FACES)),
+            (
+                probability(_("first with this roll")),
+                product(*[number(1 - q)] * (roll - 1), number(q)),
+                number(value),
+            ),
+        ),
+        {
+            "one": (number(q),),
+            "within": (
+                difference(number(1), repeated(1 - q, roll)),
+                number(1 - (1 - q) ** roll),
+            ),
+            "any": (number(roll * value),),
+            "adding": (product(number(roll), number(q)), number(roll * q)),
+            "none": (repeated(1 - q, roll), number((1 - q) ** roll)),
+        },
+        {"faces": cats, "others": FACES - cats, "before": roll - 1, "q": q, "miss": 1 - q},
+        lambda: (
+            DiceTray("faces", _("The faces of a die"), tuple(_face(n, cats) for n in range(FACES))),
+        ),
+    )
+
+
+def _face(number: int, cats: int) -> Die:
+    if number < cats:
+        return Die(f"face-{number}", _("a cat"), _("a cat"), "cathead", "cat")
+    return Die(f"face-{number}", _("no cat"), _("no cat"), figure="–")
+
+
+def _first_counted(cats: int, roll: int) -> Fraction:
+    """Go through every sequence of faces, of which the first so many show a cat."""
+    rolls = list(all_of(range(FACES), repeat=roll))
+    first = sum(faces[-1] < cats and min(faces[:-1]) >= cats for faces in rolls)
+    return Fraction(first, len(rolls))
+
+
+KINDS = {
+    "caught": Kind(_some_caught, _caught),
+    "arrival": Kind(lambda pick: {"space": pick(range(3, 20))}, _arrival),
+    "first_cat": Kind(lambda pick: {"cats": pick((1, 2, 3, 4)), "roll": pick((2, 3, 4))}, _first),
+}

@@ -1,0 +1,1 @@
+"""Exercises: data files with the words of each lesson, computed numbers, and the card that asks."""

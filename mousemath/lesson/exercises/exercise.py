@@ -1,0 +1,208 @@
+"""An exercise: its question, hints and exact value, and what is said of an answer.
+
+It is a :class:`~mousemath.lesson.asking.question.Question` with words around it, so that any
+question of a game can be asked as an exercise too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from mousemath.chance.claim import Claim
+from mousemath.chance.distribution import Distribution
+from mousemath.chance.line import Line, line
+from mousemath.chance.plain import plain_line
+from mousemath.errors import MousemathError
+from mousemath.language import listing, mark, speaking, spoken
+from mousemath.lesson.asking.question import Kind, Question
+from mousemath.lesson.asking.routes import Route, route
+from mousemath.lesson.exercise import Verdict, judge
+from mousemath.lesson.exercises.kinds import Posed, nothing_drawn
+from mousemath.lesson.exercises.sheets import sheets
+from mousemath.lesson.registry import teaching_class
+from mousemath.play.session import check_seed, draw
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from fractions import Fraction
+
+    from mousemath.chance.formula import Written
+    from mousemath.lesson.exercises.sheets import Sheet, Words
+    from mousemath.scene import Part
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A question to be answered with a number, from a lesson or from any question of a game.
+
+    Attributes:
+        id: lesson and number, ``"03.2"``.
+        asked: the question, its claim, its wrong ways.
+        language: ``"en"`` or ``"fr"``.
+        seed: which case of its kind; ``None`` for the one that the lesson speaks of.
+        level: 1 (first step), 2 (as in class), 3 (a twist).
+        lesson: the title of the lesson.
+        title: what it is about.
+        note: the rule that is needed, if one is.
+        picture: draws what is needed of the table.
+    """
+
+    id: str
+    asked: Question
+    language: str = "en"
+    seed: int | None = None
+    level: int = 2
+    lesson: str = ""
+    title: str = ""
+    note: str = ""
+    picture: Callable[[], tuple[Part, ...]] = nothing_drawn
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return self.asked.words
+
+    @property
+    def exact(self) -> Fraction:
+        """The exact value, worked out now."""
+        return self.asked.exact
+
+    @property
+    def routes(self) -> tuple[Route, ...]:
+        """The ways that lead past the answer, worked out for this case."""
+        return self.asked.routes
+
+    @property
+    def hint_lines(self) -> tuple[Line, Line, Line]:
+        """A question to think about, the first step, and everything but the last number."""
+        with speaking(self.language):
+            steps = [each for each in self.asked.claim.lines() if each.sides]
+            first = steps[0] if len(steps) > 1 else _open(steps[0])
+            return line(self.asked.think), first, _open(steps[-1])
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """The three hints in words."""
+        return tuple(plain_line(each) for each in self.hint_lines)
+
+    def check(self, answer: object) -> Verdict:
+        """Say in one sentence what an answer is; never an exception for what somebody typed.
+
+        >>> exercise("01.1").check("1/6")
+        Not yet: 1/6 is right for one die. What happens when the second must miss too?
+        """
+        with speaking(self.language):
+            return judge(answer, self.exact, kind=self.asked.kind, routes=self.routes)
+
+    def is_right(self, answer: object) -> bool:
+        """Whether an answer is right: for graders.
+
+        >>> exercise("01.1").is_right("1/36"), exercise("01.1").is_right(None)
+        (True, False)
+        """
+        return bool(self.check(answer))
+
+
+def _open(said: Line) -> Line:
+    """Leave the last number of a line to be found."""
+    from mousemath.chance.formula import words  # noqa: PLC0415 - one sign
+
+    return replace(said, sides=(*said.sides[:-1], words("?")), spoken="")
+
+
+def exercises() -> tuple[str, ...]:
+    """Return the ids of all exercises, in the order of the course.
+
+    >>> exercises()[:4]
+    ('01.1', '01.2', '01.3', '02.1')
+    """
+    return tuple(sheets())
+
+
+def exercise(name: str, *, language: str | None = None, seed: int | None = None) -> Exercise:
+    """Return an exercise.
+
+    Args:
+        name: its id, such as ``"03.2"``.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+        seed: another case of the same kind; by default the one of the lesson.
+
+    Raises:
+        MousemathError: there is no such exercise, language or seed.
+
+    >>> exercise("01.1").question
+    'You roll 2 dice. No free square for: red X. How likely is a bust?'
+    >>> exercise("01.1").exact, exercise("01.1", seed=3).exact
+    (Fraction(1, 36), Fraction(125, 216))
+    """
+    sheet = sheets().get(name) if isinstance(name, str) else None
+    if sheet is None:
+        known = listing(dict.fromkeys(each[:2] for each in sheets()))
+        raise MousemathError(
+            mark("There is no exercise “{name}”: lessons {known} have some, such as “01.1”."),
+            name=str(name)[:40],
+            known=known,
+        )
+    said = spoken(language)
+    with speaking(said):
+        kind = teaching_class(sheet.game).exercises[sheet.kind]
+        given = sheet.given if seed is None else kind.another(_Picking(check_seed(seed)))
+        posed = kind.pose(given)
+        filled = {**given, **posed.words}
+        words = sheet.words[said]
+        return Exercise(
+            name,
+            _asked(sheet, words, posed, filled, seed),
+            said,
+            seed,
+            sheet.level,
+            sheet.lesson[said],
+            words.title.format(**filled),
+            words.note.format(**filled),
+            posed.picture,
+        )
+
+
+def _asked(
+    sheet: Sheet, words: Words, posed: Posed, filled: dict[str, object], seed: int | None
+) -> Question:
+    said = [each.format(**filled) for each in words.steps]
+    lines = tuple(Line(*each) for each in zip(said, posed.steps, strict=True))
+    claim = Claim(
+        words.question.format(**filled),
+        lambda: posed.formula,
+        posed.counted,
+        sheet.lesson["en"],
+        sheet.id,
+        lambda: lines,
+    )
+    return Question(
+        f"{sheet.id}:{'' if seed is None else seed}",
+        Kind(sheet.quantity),
+        claim.statement,
+        words.title.format(**filled),
+        claim,
+        words.think.format(**filled),
+        tuple(_way(name, words, sides, filled) for name, sides in posed.ways.items()),
+        why=words.why.format(**filled),
+    )
+
+
+def _way(name: str, words: Words, sides: tuple[Written, ...], filled: dict[str, object]) -> Route:
+    value = next(side.value for side in reversed(sides) if side.value is not None)
+    return route(name, "", words.ways[name].format(**filled, value=value), *sides)
+
+
+class _Picking:
+    """Chooses by a seed, one thing after the other."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed, self.number = seed, 0
+
+    def __call__(self, items: Sequence[Item], /) -> Item:
+        self.number += 1
+        chosen: int = draw(Distribution.uniform(range(len(items))), self.seed, self.number)
+        return items[chosen]

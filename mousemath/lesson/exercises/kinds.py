@@ -1,0 +1,101 @@
+"""Kinds of exercise: what a game computes for one, from the few numbers that make a case of it.
+
+The words of an exercise stand in the data files beside this module, in every language; a game brings
+the arithmetic, as a :class:`Kind` by its name (``exercises`` of its teaching). No answer is kept
+anywhere: the exact value is worked out from the numbers given, as often as it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from mousemath.chance.formula import Written, bracket, number, power, ratio
+
+if TYPE_CHECKING:
+    from mousemath.chance.line import Break
+    from mousemath.scene.basics import Part
+
+Item = TypeVar("Item")
+Given = Mapping[str, "int | str | Sequence[int]"]
+"""The numbers that make a case of a kind: how many dice, which foods, a position."""
+
+
+class Pick(Protocol):
+    """Chooses by a seed: the same seed chooses the same."""
+
+    def __call__(self, items: Sequence[Item], /) -> Item:
+        """Return one of some things, each equally likely."""
+
+
+def nothing_drawn() -> tuple[Part, ...]:
+    """Return no picture."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """A case of a kind: its exact value by two routes, its derivation, its wrong ways.
+
+    Attributes:
+        formula: the exact value by its formula.
+        counted: the same by counting, or by another way of working it out.
+        steps: the arithmetic of the derivation, line by line; the words stand in the data file.
+        ways: the arithmetic of wrong ways by their names; what comes last is their number.
+        words: what the sentences of the data file are filled with, beside the numbers given.
+        picture: draws what is needed of the table.
+    """
+
+    formula: Fraction
+    counted: Callable[[], Fraction]
+    steps: tuple[tuple[Written | Break, ...], ...]
+    ways: Mapping[str, tuple[Written, ...]] = field(default_factory=dict)
+    words: Mapping[str, object] = field(default_factory=dict)
+    picture: Callable[[], tuple[Part, ...]] = nothing_drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of exercise.
+
+    Attributes:
+        another: the numbers of another case, chosen by a seed.
+        pose: works out a case from its numbers.
+    """
+
+    another: Callable[[Pick], Given]
+    pose: Callable[[Given], Posed]
+
+
+def counted_share(top: int, bottom: int) -> tuple[Written, ...]:
+    """Write a share as it was counted, and reduced where that is shorter.
+
+    >>> [side.value for side in counted_share(3, 6)], len(counted_share(1, 6))
+    ([Fraction(1, 2), Fraction(1, 2)], 1)
+    """
+    share = Fraction(top, bottom)
+    reduced = () if share.denominator == bottom else (number(share),)
+    return ratio(top, bottom), *reduced
+
+
+def repeated(value: Fraction, times: int) -> Written:
+    """Write a value that is multiplied so many times.
+
+    >>> repeated(Fraction(1, 2), 3).value, repeated(Fraction(1, 2), 1).value
+    (Fraction(1, 8), Fraction(1, 2))
+    """
+    return power(bracket(number(value)), times) if times > 1 else number(value)
+
+
+def whole(given: Given, name: str) -> int:
+    """Return a whole number that was given.
+
+    >>> whole({"dice": 3}, "dice")
+    3
+    """
+    found = given[name]
+    if not isinstance(found, int):
+        raise TypeError(name)
+    return found

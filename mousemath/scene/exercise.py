@@ -1,0 +1,53 @@
+"""An exercise in the side panel: the field for the answer, what is said of it, the hints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mousemath.scene.basics import Part
+
+if TYPE_CHECKING:
+    from mousemath.scene.basics import Formula, Rich
+
+
+@dataclass(frozen=True, slots=True)
+class Task(Part):
+    """A field for an answer; it sends ``{"type": "form", "id", "values": {"answer": …}}``.
+
+    ``value`` is what was checked last, ``verdict`` what it was: ``"right"``, ``"wrong"``,
+    ``"unread"``, ``"shown"`` or nothing; ``said`` the sentence. Once it is right or shown the field
+    is closed, for ``submit`` is empty then. ``tries`` are earlier answers, each with a few words.
+    """
+
+    id: str
+    label: str
+    help: str
+    submit: str
+    value: str = ""
+    verdict: str = ""
+    said: Rich = ()
+    tries: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint: its name, and its words and formula once it is open."""
+
+    name: str
+    text: Rich = ()
+    formula: Formula | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Hints(Part):
+    """Hints one after the other; the first that has no words sends ``{"type": "hint", "id"}``.
+
+    ``later`` is said of one that comes after it ("after hint 2").
+    """
+
+    id: str
+    label: str
+    hints: tuple[Hint, ...]
+    later: tuple[str, ...]
+    note: str = ""

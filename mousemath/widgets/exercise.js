@@ -1,0 +1,113 @@
+/** An exercise: the field for the answer, what is said of it, and the hints one after the other. */
+
+import { h } from "./dom.js";
+import { enterSubmits } from "./forms.js";
+import { formulaLines, icon, rich } from "./words.js";
+
+/** @import { Hint, Hints, Task } from "./scene.js" */
+/** @import { LessonView } from "./lesson.js" */
+
+/** The sign of each verdict. @type {Record<string, string>} */
+const SIGNS = { right: "check", shown: "eye", wrong: "info", unread: "refused" };
+
+/** @param {LessonView} view @param {Task} part */
+export function drawTask(view, part) {
+  const { id, label, submit, verdict = "", said } = part;
+  return h(
+    "form",
+    {
+      class: `mm-task${verdict ? ` is-${verdict}` : ""}`,
+      key: id,
+      "data-group": id,
+      "aria-label": label,
+      autocomplete: "off",
+      onsubmit: (/** @type {SubmitEvent} */ event) => check(view, part, event),
+    },
+    h("label", { class: "mm-label", for: view.local(id) }, label),
+    h(
+      "div",
+      { class: "mm-row", key: "row" },
+      drawField(view, part),
+      submit && h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, submit),
+    ),
+    part.help && h("p", { class: "mm-help", id: view.local(`${id}-help`) }, part.help),
+    h(
+      "div",
+      { class: "mm-said", key: "said", id: view.local(`${id}-said`), role: "status" },
+      verdict && [icon(SIGNS[verdict]), h("p", null, rich(said))],
+    ),
+    (part.tries ?? []).length > 0 && drawTries(part),
+  );
+}
+
+/** @param {LessonView} view @param {Task} part @param {SubmitEvent} event */
+function check(view, { id, submit, value = "" }, event) {
+  event.preventDefault();
+  if (submit) view.send({ type: "form", id, values: { answer: view.state.guess[id] ?? value } });
+}
+
+/** @param {LessonView} view @param {Task} part */
+function drawField(view, { id, submit, value = "", verdict }) {
+  const described = [submit && view.local(`${id}-help`), verdict && view.local(`${id}-said`)];
+  return h("input", {
+    class: "mm-input mm-number",
+    id: view.local(id),
+    type: "text",
+    inputmode: "text",
+    value: submit ? (view.state.guess[id] ?? value) : value,
+    readonly: submit ? null : "true",
+    "aria-invalid": verdict === "unread" ? "true" : null,
+    "aria-describedby": described.filter(Boolean).join(" ") || null,
+    "data-id": id,
+    onkeydown: enterSubmits,
+    oninput: (event) => {
+      view.state.guess[id] = event.target.value;
+      view.redraw();
+    },
+  });
+}
+
+/** What was answered before. @param {Task} part */
+function drawTries({ tries = [] }) {
+  const rows = tries.map(([typed, result], number) =>
+    h("li", { key: String(number) }, h("b", { class: "mm-number" }, typed), h("small", null, result)),
+  );
+  return h("ol", { class: "mm-tries", key: "tries" }, rows);
+}
+
+/** @param {LessonView} view @param {Hints} part */
+export function drawHints(view, part) {
+  const next = part.hints.findIndex((hint) => !hint.text?.length);
+  return h(
+    "section",
+    { class: "mm-hints", key: part.id, "aria-label": part.label, "data-group": part.id },
+    h("h4", { class: "mm-subhead" }, part.label),
+    h(
+      "ol",
+      null,
+      part.hints.map((hint, number) =>
+        h("li", { key: String(number) }, drawHint(view, part, hint, number, number - next)),
+      ),
+    ),
+    part.note && h("p", { class: "mm-text is-quiet" }, part.note),
+  );
+}
+
+/**
+ * A hint that is open, the next one to open, or one that comes later.
+ *
+ * @param {LessonView} view
+ * @param {Hints} part
+ * @param {Hint} hint
+ * @param {number} number
+ * @param {number} after how many hints come between the next one and this
+ */
+function drawHint(view, part, hint, number, after) {
+  if (hint.text?.length) {
+    const words = h("p", null, rich(hint.text));
+    return h("div", { class: "mm-hint is-open" }, h("b", null, hint.name), words, formulaLines(hint.formula));
+  }
+  if (after > 0) return h("div", { class: "mm-hint is-later" }, part.later[number]);
+  const open = () => view.send({ type: "hint", id: part.id });
+  return h("button", { class: "mm-hint", type: "button", "data-id": `${part.id}:next`, onclick: open }, hint.name);
+}

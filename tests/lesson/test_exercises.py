@@ -1,0 +1,216 @@
+"""Every exercise is computed, answered by the ways that lead past it, and keeps its answer to itself."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+
+import pytest
+
+import mousemath as mm
+from mousemath.chance.plain import plain
+from mousemath.language import decimal
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.exercises.card import Card
+from mousemath.lesson.exercises.exercise import Exercise, exercise, exercises
+from mousemath.lesson.exercises.sheets import sheets
+from mousemath.lesson.registry import games, teaching_class
+from mousemath.scene import drawn, to_json
+from mousemath.scene.mathml import fraction
+
+each = pytest.mark.parametrize("name", exercises())
+in_both = pytest.mark.parametrize("language", ["en", "fr"])
+SEEDS = range(8)
+UNTOUCHED = [None, ..., "", " ", "your answer", "votre réponse", "None", "...", "abc"]
+
+
+def cases(name, language="en"):
+    """Return the exercise of the lesson, and some others of its kind."""
+    return [exercise(name, language=language, seed=seed) for seed in (None, *SEEDS)]
+
+
+@each
+def test_every_case_agrees_by_two_routes_and_its_lines_lead_to_the_value(name):
+    for posed in cases(name):
+        assert posed.asked.claim.agrees(), posed.seed
+
+
+@each
+def test_another_of_this_kind_is_another(name):
+    assert len({posed.question for posed in cases(name)}) >= 4
+
+
+@each
+def test_a_chance_lies_between_never_and_always(name):
+    for posed in cases(name):
+        if posed.asked.kind is Kind.CHANCE:
+            assert 0 < posed.exact < 1, posed.seed
+
+
+@each
+@in_both
+def test_no_sentence_is_missing_and_none_holds_a_brace(name, language):
+    posed = exercise(name, language=language, seed=3)
+    ways = [way.line.words for way in posed.routes]
+    for text in [posed.question, posed.title, posed.asked.why, *posed.hints, *ways]:
+        assert text
+        assert "{" not in text
+
+
+@each
+def test_the_words_of_both_languages_speak_of_the_same_ways_and_steps(name):
+    english, french = (sheets()[name].words[language] for language in ("en", "fr"))
+    assert english.ways.keys() == french.ways.keys()
+    assert len(english.steps) == len(french.steps)
+    assert bool(english.note) == bool(french.note)
+
+
+@each
+@in_both
+def test_the_exact_value_is_right_and_an_untouched_answer_is_not(name, language):
+    posed = exercise(name, language=language)
+    assert posed.is_right(str(posed.exact))
+    assert posed.is_right(posed.exact)
+    assert not any(map(posed.is_right, UNTOUCHED))
+
+
+@each
+def test_each_wrong_way_is_named_and_a_right_answer_never_is(name):
+    for posed in cases(name):
+        assert posed.check(posed.exact).route == ""
+        told = {way.value: way for way in posed.routes if way.value != posed.exact}
+        assert len(told) >= 2, posed.seed
+        for value in told:
+            verdict = posed.check(value)
+            assert not verdict
+            assert verdict.route in {way.name for way in posed.routes if way.value == value}
+
+
+@each
+def test_no_hint_writes_the_answer_down(name):
+    for posed in cases(name):
+        for line in posed.hint_lines:
+            assert line.holds()
+        last = posed.hint_lines[-1]
+        answer = str(posed.exact).replace("-", "\N{MINUS SIGN}")
+        assert answer not in [plain(side) for side in last.sides]
+        assert plain(last.sides[-1]) == "?"
+
+
+def test_every_kind_of_a_game_is_used_and_every_sheet_finds_its_kind():
+    used = {(sheet.game, sheet.kind) for sheet in sheets().values()}
+    known = {(game, kind) for game in games() for kind in teaching_class(game).exercises}
+    assert used == known
+    assert {sheet.level for sheet in sheets().values()} == {1, 2, 3}
+
+
+def test_a_mean_is_not_called_a_probability():
+    mean = exercise("03.2")
+    assert "probability" not in str(mean.check("100"))
+    assert "probability" in str(exercise("01.1").check("17"))
+    assert "never" not in str(mean.check("0"))
+
+
+def test_any_question_of_a_game_can_be_an_exercise():
+    asked = exercise("01.1").asked
+    assert Exercise("mine", asked).is_right("1/36")
+
+
+@pytest.mark.parametrize("name", [None, 7, "", "99.1", "01", "x" * 500])
+def test_what_is_no_exercise_is_refused_in_a_sentence(name):
+    with pytest.raises(ValueError, match="There is no exercise"):
+        mm.exercise(name)
+
+
+# ── the card ─────────────────────────────────────────────────────────────────────────────────
+
+
+def said(card):
+    return json.dumps(to_json(drawn(card.draw())), ensure_ascii=False)
+
+
+def send(card, **message):
+    card.receive(message)
+    return said(card)
+
+
+def answered(card, text):
+    return send(card, type="form", id=card.field, values={"answer": text})
+
+
+@each
+@in_both
+def test_the_exact_value_is_not_sent_down_before_it_is_right_or_asked_for(name, language):
+    for seed in (None, 5):
+        card = Card(exercise(name, language=language, seed=seed))
+        exact = card.exercise.exact
+        if exact.denominator == 1:
+            continue  # a whole number is part of many sentences
+        own = json.dumps(f"{card.exercise.question} {card.exercise.title}")
+        written = fraction(exact).mathml.partition(">")[2].removesuffix("</math>")
+        for scene in (said(card), answered(card, "17"), answered(card, "what?")):
+            assert written not in scene.replace('\\"', '"')
+            assert decimal(exact) not in scene
+            assert f'"{exact}"' not in scene
+            assert str(exact) not in scene or str(exact) in own
+
+
+@each
+def test_a_card_goes_from_wrong_to_right_to_another(name):
+    card = Card(exercise(name))
+    before = card.exercise.question
+    assert '"verdict"' not in said(card)
+    assert '"verdict": "unread"' in answered(card, "one half of it")
+    wrong = next(way.value for way in card.exercise.routes if way.value != card.exercise.exact)
+    assert '"verdict": "wrong"' in answered(card, str(wrong))
+    scene = answered(card, str(card.exercise.exact))
+    assert '"verdict": "right"' in scene
+    assert json.dumps(card.exercise.asked.why, ensure_ascii=False)[1:-1] in scene
+    answered(card, "0")
+    assert card.solved, "an exercise that is solved stays so"
+    send(card, type="tool", id="another")
+    assert card.exercise.question != before
+    assert not card.solved
+    assert card.tries == []
+
+
+def test_hints_open_one_after_the_other_and_then_the_answer_may_be_asked_for():
+    card = Card(exercise("01.2"))
+    send(card, type="tool", id="show")
+    assert not card.over
+    for opened in (1, 2, 3, 3):
+        send(card, type="hint", id="hints")
+        assert card.hints == opened
+    assert '"verdict": "shown"' in send(card, type="tool", id="show")
+    assert not card.solved
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {},
+        {"type": "form"},
+        {"type": "form", "id": "answer-7", "values": {"answer": "1/36"}},
+        {"type": "form", "id": "answer-None", "values": "1/36"},
+        {"type": "tool", "id": "another"},
+        {"type": "try", "source": "face-bread", "target": ""},
+        {"type": "action", "turn": 0, "token": "x"},
+    ],
+)
+def test_a_message_that_is_not_due_changes_nothing(message):
+    card = Card(exercise("01.1"))
+    before = said(card)
+    card.receive(message)
+    assert said(card) == before
+
+
+def test_the_widget_of_an_exercise_keeps_the_question_and_no_answer():
+    widget = mm.ask("01.1", language="fr")
+    kept = widget.picture()
+    assert "dés" in kept["text/plain"]
+    assert "1/36" not in "".join(kept.values())
+    assert len(kept["text/html"]) < 1500
+
+
+def test_the_size_of_a_step_between_cases_is_exact():
+    assert all(isinstance(exercise(name).exact, Fraction) for name in exercises())
