@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from fractions import Fraction
 
     from mousemath.chance.claim import Claim
@@ -47,6 +47,16 @@ class Contrast:
     answers: tuple[Fraction, ...]
     exact: Fraction
     said: str
+
+    @classmethod
+    def among(cls, words: str, exact: Fraction, wrong: Iterable[Fraction], said: str) -> Contrast:
+        """Return a case whose right answer stands among wrong ones, each once, by their size.
+
+        >>> from fractions import Fraction
+        >>> Contrast.among("?", Fraction(1, 2), [Fraction(2), Fraction(1, 2)], "!").answers
+        (Fraction(1, 2), Fraction(2, 1))
+        """
+        return cls(words, tuple(sorted({exact, *wrong})), exact, said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,15 @@ def luck(game: Mmm, records: Iterable[Record[State, Action]]) -> Luck:
     return Luck(rolls, busts, expected)
 
 
+def since_bust(game: Mmm, records: Iterable[Record[State, Action]]) -> int:
+    """Return how many rolls were made since the last bust, or since the play began."""
+    waited = 0
+    for record in records:
+        if isinstance(record.action, Roll):
+            waited = 0 if game.actions(record.after) == (Bust(),) else waited + 1
+    return waited
+
+
 @lru_cache(maxsize=64)
 def chance_left(game: Mmm, chips: int, moves: int) -> Fraction | None:
     """Return the chance of winning between turns with few squares open; ``None`` if they are many.

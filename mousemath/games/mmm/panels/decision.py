@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
 from mousemath.games.mmm.rules.game import Place
-from mousemath.games.mmm.table.places import laid_words, spot_names, squares_of
-from mousemath.games.mmm.table.words import choice_words
+from mousemath.games.mmm.table.places import Spot, laid_words, spot_names, squares_of
+from mousemath.games.mmm.table.words import choice_words, face_word
 from mousemath.language import capital
 
 if TYPE_CHECKING:
@@ -53,6 +53,15 @@ class Decision:
         foods = laid_words(self._names, choice.spots)
         again = not self.state.between_turns
         return capital(choice_words(foods, choice.deed, choice.hand, again=again))
+
+    def name(self, spot: Spot) -> str:
+        """Return what a place for a die is called."""
+        return self._names[spot]
+
+    def food(self, spot: Spot) -> str:
+        """Return the food of a place for a die."""
+        board = self.moment.game.board
+        return face_word(board.item_of[squares_of(board, spot)[0]].food)
 
     def value(self, choice: Choice, aim: str) -> Fraction | float:
         """Return the value by which choices are compared; a bust is better when rarer."""

@@ -1,44 +1,49 @@
-"""What may be asked of a moment of Mmm! before a tab tells it, and what is to be decided."""
+"""What the reader is asked about the next roll of Mmm!, and what to decide before values are shown."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.roll_claims import FITS
-from mousemath.language import _, ngettext
-from mousemath.lesson.asking.question import Kind, Question
+from mousemath.games.mmm.maths.roll_claims import BUST, COMPLETES, FITS, KEEPS, MEAN, NOWHERE
+from mousemath.games.mmm.panels import roll_questions as ask
+from mousemath.games.mmm.panels.choice_question import decision
+from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
-    from fractions import Fraction
+    from collections.abc import Iterator
 
-    from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.games.mmm.table.moment import Moment
-    from mousemath.lesson.asking.question import Decision
+    from mousemath.lesson.asking.question import Question
+
+__all__ = ["decision", "questions"]
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
-    """Ask for the chance that a die fits."""
+    """Return what may be asked of the next roll; nothing while the dice of a roll lie, or of the past."""
     if moment.over or moment.past:
         return ()
-    facts, claim = moment.facts, moment.claim(FITS)
-    words = ngettext(
-        "What is the chance that the die fits?",
-        "What is the chance that at least one of the {dice} dice fits?",
-        facts.dice,
-    ).format(dice=facts.dice)
-    asked = f"fits:{moment.state.chips:x}-{moment.state.on_board:x}"
-    think, why = _("Which faces fit nowhere?"), _why(facts, claim.value())
-    return (Question(asked, Kind.CHANCE, words, claim.statement, claim, think, why=why),)
+    return tuple(asked for asked in _asked(moment) if _is_open(asked))
 
 
-def _why(facts: RollFacts, chance: Fraction) -> str:
-    if facts.dice == 1:
-        return _("{number} of the 6 faces fit nowhere.").format(number=facts.unplaceable)
-    return _("For a bust every one of the {dice} dice must fit nowhere: that is {bust}.").format(
-        dice=facts.dice, bust=str(1 - chance)
-    )
+def _asked(moment: Moment) -> Iterator[Question]:
+    facts, names = moment.facts, {claim.name for claim in moment.claims}
+    yield ask.fits(moment, moment.claim(FITS))
+    if facts.dice > 1:
+        yield ask.nowhere(moment, moment.claim(NOWHERE))
+        yield ask.mean(moment, moment.claim(MEAN))
+        for dice in range(1, facts.dice + 1):
+            if f"fit-{dice}" in names:
+                yield ask.exactly(moment, moment.claim(f"fit-{dice}"), dice)
+    if facts.dice > 1 and not moment.state.between_turns:
+        yield ask.bust(moment, moment.claim(BUST))
+    if COMPLETES in names and not facts.already_completed:
+        yield ask.completes(moment, moment.claim(COMPLETES))
+    if KEEPS in names:
+        yield ask.keeps(moment, moment.claim(KEEPS))
 
 
-def decision(_moment: Moment) -> Decision | None:
-    """Return what is to be decided."""
-    return None
+def _is_open(asked: Question) -> bool:
+    """Whether the answer is neither certain nor stands in a hint, and there are hints at all."""
+    exact, hints = asked.exact, asked.hints()
+    certain = asked.kind is Kind.CHANCE and exact in {0, 1}
+    return len(hints) > 1 and not certain and all(hint.value != exact for hint in hints)

@@ -78,9 +78,14 @@ class Moment(MomentOf[Mmm, State, Action, Settings]):
         """What the next roll can do; where dice lie that were just rolled, what that roll could do."""
         return roll_facts(self.game, self.state)
 
+    @cached_property
+    def claims(self) -> tuple[Claim, ...]:
+        """What is claimed of that roll."""
+        return claims(self.facts)
+
     def claim(self, name: str) -> Claim:
         """Return the claim of this name about that roll."""
-        return claim_named(claims(self.facts), name)
+        return claim_named(self.claims, name)
 
     @property
     def began(self) -> State:

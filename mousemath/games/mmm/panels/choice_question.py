@@ -1,0 +1,185 @@
+"""What would you do? The choices of a moment of Mmm!, to be tapped before their values are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN
+from mousemath.games.mmm.panels.decision import Decision as Choices
+from mousemath.games.mmm.panels.reasons import because, compared
+from mousemath.games.mmm.rules.position import encode
+from mousemath.games.mmm.table.words import face_word, foods_on, in_all
+from mousemath.language import _, decimal, listing, ngettext
+from mousemath.lesson.asking.question import Decision, Pick, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from mousemath.games.mmm.maths.choices import Choice
+    from mousemath.games.mmm.table.moment import Moment
+
+MOST = 6
+"""So many cards can be looked over at once; of more choices only the next step is asked."""
+
+
+def decision(moment: Moment) -> Decision | None:
+    """Return the choice to be made now; ``None`` where nothing is to be chosen, or one thing only."""
+    if moment.over or moment.busted or moment.looking or moment.state.between_turns:
+        return None
+    choices = Choices(moment)
+    if len(choices.choices) < 2:  # noqa: PLR2004 - a choice is between two
+        return None
+    aim = choices.usual
+    return Decision(
+        encode(moment.game, moment.state),
+        _words(moment),
+        tuple(_picks(choices, aim)),
+        tuple(_reasons(choices, aim)),
+        slack=choices.slack(aim),
+        unit="chance" if aim == WIN else "turn",
+        because=because(choices, aim),
+    )
+
+
+def _words(moment: Moment) -> str:
+    """Say what lies there."""
+    state, board = moment.state, moment.game.board
+    laid = listing(map(face_word, foods_on(board, state.on_board)))
+    rolled = listing(face_word(state.faces[die] or "") for die in state.in_hand)
+    hand = _("In hand: {faces}.").format(faces=rolled)
+    said = _("On the board: {foods}.").format(foods=laid)
+    return f"{said} {hand}" if laid else hand
+
+
+# ── the cards ────────────────────────────────────────────────────────────────────────────────────
+
+
+class _Card(NamedTuple):
+    """A card: what it is called, all choices that begin so, and the one that is played by it."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    played: Choice
+    whole: bool = True
+
+
+def _picks(choices: Choices, aim: str) -> Iterator[Pick]:
+    """Yield the cards, stopping first: whole choices where they are few, else the next step alone."""
+    for card in _cards(choices):
+        yield Pick(
+            card.key,
+            card.label,
+            _detail(choices, card),
+            max(choice.values[aim] for choice in card.choices),
+            choices.moment.token(card.played.action),
+            choices.shows(card.played),
+        )
+
+
+def _cards(choices: Choices) -> list[_Card]:
+    if len(choices.choices) <= MOST:
+        ordered = sorted(choices.choices, key=lambda each: (each.deed != "gather", len(each.spots)))
+        return [_Card(_key(each), choices.words(each), (each,), each) for each in ordered]
+    order = {"gather": 0, "reroll": 1}
+    idle = sorted(
+        (each for each in choices.choices if not each.spots), key=lambda one: order[one.deed]
+    )
+    first = [_Card(_key(each), choices.words(each), (each,), each) for each in idle]
+    placing = list(_placing(choices, choices.name))
+    if len(first) + len(placing) > MOST + 2:
+        placing = list(_placing(choices, choices.food))
+    return [*first, *placing]
+
+
+def _placing(choices: Choices, named: Callable[[Any], str]) -> Iterator[_Card]:
+    """Yield a card for one more die of each name, with all choices that lay it; alike places once."""
+    single = [each for each in choices.choices if len(each.spots) == 1]
+    for name in dict.fromkeys(named(each.spots[0]) for each in single):
+        among = [each for each in choices.choices if name in map(named, each.spots)]
+        best = max(among, key=lambda each: each.values[choices.usual])
+        firsts = [each for each in single if named(each.spots[0]) == name]
+        alone = next((each for each in firsts if each.spots[0] in best.spots), firsts[0])
+        label = _("Place {foods}").format(foods=name)
+        yield _Card(_key(alone), label, tuple(among), alone, whole=False)
+
+
+def _key(choice: Choice) -> str:
+    return "-".join((choice.deed, *(str(spot).replace(" ", "") for spot in choice.spots)))
+
+
+def _detail(choices: Choices, card: _Card) -> str:
+    """Say what a card leads to by the rules."""
+    choice, state = card.played, choices.state
+    laid = len(state.placed) - len(state.in_hand) + len(choice.spots)
+    if not card.whole:
+        return _("then place more, re-roll or gather")
+    if choice.deed == "reroll":
+        lost = ngettext(
+            "if nothing fits, {number} piece is lost and the cat moves 1",
+            "if nothing fits, {number} pieces are lost and the cat moves 1",
+            laid,
+        )
+        return lost.format(number=laid)
+    safe = ngettext("{number} piece is safe", "{number} pieces are safe", laid).format(number=laid)
+    full = choice.values[STAYS] == 1
+    return f"{safe}, {_('an item is full: the cat stays') if full else _('the cat moves 1')}"
+
+
+# ── why ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _reasons(choices: Choices, aim: str) -> Iterator[Reason]:
+    """Yield four ways to think, each with what is to be said of it here."""
+    best = choices.ranked(aim)[0]
+    roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
+    lucky = _("Luck moves the dice, not the odds. Over many games “{choice}” comes out best.")
+    if roll is None or stop is None:
+        yield from _placing_reasons(choices, best)
+    else:
+        yield Reason("safe", _("It is safer"), _safe(best, roll, stop, aim))
+        yield Reason("pieces", _("More pieces are safe"), _pieces(choices, roll, stop))
+        yield Reason("cat", _("The cat must not move"), compared(roll, stop, STAYS))
+    yield Reason("lucky", _("I felt lucky"), lucky.format(choice=choices.words(best)))
+
+
+def _safe(best: Choice, roll: Choice, stop: Choice, aim: str) -> str:
+    """Say what safety is worth here."""
+    bust = in_all(roll.bust)
+    if best.deed == "gather":
+        said = _("Gathering is safe, and here it is best too: a bust ({bust}) would lose it all.")
+        return said.format(bust=bust)
+    said = _("Gathering is safe. But a bust comes {bust} only, and being safe costs {cost} here.")
+    return said.format(bust=bust, cost=decimal(best.values[aim] - stop.values[aim]))
+
+
+def _pieces(choices: Choices, roll: Choice, stop: Choice) -> str:
+    """Set the pieces of gathering beside those of a roll, and the cat beside both."""
+    safe = len(choices.state.placed) - stop.hand
+    said = ngettext(
+        "Gathering makes {number} piece safe, a roll brings {mean} on average.",
+        "Gathering makes {number} pieces safe, a roll brings {mean} on average.",
+        safe,
+    ).format(number=safe, mean=decimal(roll.values[PIECES], 2))
+    away = ngettext(
+        "But the cat counts too: she is {moves} move away.",
+        "But the cat counts too: she is {moves} moves away.",
+        choices.state.cat,
+    ).format(moves=choices.state.cat)
+    return f"{said} {away}"
+
+
+def _placing_reasons(choices: Choices, best: Choice) -> Iterator[Reason]:
+    """Yield how one thinks where the last die goes."""
+    words = choices.words(best)
+    filling = [choices.words(each) for each in choices.choices if each.values[STAYS] == 1]
+    yes = _("Yes: “{choice}” fills an item, and the cat stays.")
+    no = _("No place fills an item now, so the cat moves 1 wherever it lies.")
+    said = yes.format(choice=filling[0]) if filling else no
+    yield Reason("full", _("It fills an item"), said)
+    later = _("What is open afterwards counts: “{choice}” leaves the best board.")
+    yield Reason("later", _("It leaves more for later"), later.format(choice=words))
+    near = _(
+        "A square more is a square more anywhere. What it opens or fills makes the difference."
+    )
+    yield Reason("same", _("It is all the same"), near)

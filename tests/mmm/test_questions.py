@@ -1,0 +1,229 @@
+"""What is asked before a panel of Mmm! tells: every number by a second route, nothing that gives it away."""
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from mousemath.games.mmm.rules.game import Bust, Gather, Place, Roll
+from mousemath.games.mmm.rules.state import FACES, State
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.asking.routes import counting
+from mousemath.scene import Options
+from tests.workshop.reader import Reader, plain
+
+KINDS = {"fits", "nowhere", "bust", "mean", "fit-1", "fit-2", "completes", "keeps"}
+
+
+def asked(reader):
+    return reader.teaching.questions(reader.lesson.shown, reader.lesson.view)
+
+
+def decided(reader):
+    return reader.teaching.decision(reader.lesson.shown, reader.lesson.view)
+
+
+def rolls(reader):
+    """Return every roll that can come next, and the position after it."""
+    state, game = reader.state, reader.teaching.game
+    before = State(state.chips, state.cat, state.faces, state.placed)
+    for faces in product(FACES, repeat=len(state.in_hand)):
+        yield faces, game.apply(before, Roll(), faces)
+
+
+def placed(game, rolled):
+    """Return how many of these dice can be placed, one after the other, at most."""
+    places = [action for action in game.actions(rolled) if isinstance(action, Place)]
+    if rolled.between_turns or not places:
+        return 0
+    if len(rolled.in_hand) == 1:
+        return 1
+    return max(1 + placed(game, game.apply(rolled, place, None)) for place in places)
+
+
+def fills(game, rolled):
+    """Whether an item can be complete after placing dice of this roll."""
+    return not rolled.between_turns and any(
+        completed(game, rolled, place) or fills(game, game.apply(rolled, place, None))
+        for place in game.actions(rolled)
+        if isinstance(place, Place)
+    )
+
+
+def completed(game, state, place):
+    item, covered = game.board.item_of[place.square], state.chips | state.on_board
+    return item.mask & (covered | 1 << place.square) == item.mask
+
+
+def stays(game, state):
+    """The chance that the cat stays if one plays for that alone: the rules, step by step."""
+    if state.between_turns:
+        return None
+    actions = game.actions(state)
+    if actions == (Bust(),):
+        return Fraction(0)
+    values = []
+    for action in actions:
+        if isinstance(action, Place):
+            after = game.apply(state, action, None)
+            full = completed(game, state, action)
+            values.append(Fraction(full) if after.between_turns else stays(game, after))
+        elif isinstance(action, Gather):
+            values.append(Fraction(bool(game.completed(state))))
+        else:
+            faces = list(product(FACES, repeat=len(state.in_hand)))
+            after = (game.apply(state, Roll(), roll) for roll in faces)
+            values.append(sum(stays(game, each) for each in after) / len(faces))
+    return max(values)
+
+
+def share(reader, name):
+    """Return what a kind of question asks for, by asking the rules about every roll."""
+    game, state = reader.teaching.game, reader.state
+    listed = list(rolls(reader))
+    free = {face: len(game.squares_for(state, face)) for face in FACES}
+    tests = {
+        "fits": lambda faces, _after: any(map(free.get, faces)),
+        "nowhere": lambda faces, _after: not all(map(free.get, faces)),
+        "bust": lambda faces, _after: not any(map(free.get, faces)),
+        "mean": lambda faces, _after: sum(map(bool, map(free.get, faces))),
+        "completes": lambda _faces, after: fills(game, after),
+        "keeps": lambda _faces, after: stays(game, after),
+    }
+    exactly = name.removeprefix("fit-")
+    test = tests.get(name) or (lambda _faces, after: placed(game, after) == int(exactly))
+    return sum(Fraction(test(*each)) for each in listed) / len(listed)
+
+
+@pytest.fixture(scope="module")
+def play():
+    """A random play on the shelf: the code of each moment, and what is asked and decided there."""
+    reader = Reader.of("mmm", board="shelf", seed=2)
+    return [
+        (reader.lesson.code, asked(reader), decided(reader))
+        for _step in reader.steps(4, 26)
+        if reader.session.actions
+    ]
+
+
+def test_every_number_that_is_asked_is_what_the_rules_say(play):
+    seen = set()
+    for code, questions, _decision in play:
+        reader = Reader.at(code)
+        for each in questions:
+            if each.name not in seen or len(reader.state.in_hand) < 3:
+                assert each.exact == share(reader, each.name), each.id
+                seen.add(each.name)
+    assert seen >= KINDS
+
+
+def test_a_question_asks_of_the_dice_in_hand_and_counts_their_rolls(play):
+    for code, questions, _decision in play:
+        state = Reader.at(code).state
+        assert not (questions and state.fresh)
+        assert len({each.id for each in questions}) == len(questions)
+        dice = len(state.in_hand)
+        for each in questions:
+            word = "last die" if dice == 1 else f"{dice} dice"
+            assert word in each.words
+            assert ("next roll" in each.words) == state.between_turns
+            if each.count:
+                favourable, whole = each.count
+                assert Fraction(favourable, whole) == each.exact
+
+
+def test_no_hint_says_the_answer(play):
+    for _code, questions, _decision in play:
+        for each in questions:
+            hints = each.hints()
+            assert len(hints) > 1
+            written = {side.value for hint in hints for sides in hint.equations() for side in sides}
+            assert each.exact not in written
+            before = " ".join((each.words, each.short, each.think, *map(plain, each.given)))
+            assert str(each.exact) not in f"{before} {' '.join(hint.words for hint in hints)}"
+
+
+def test_ways_lead_to_their_numbers_and_cases_hold_the_right_answer(play):
+    names = set()
+    for _code, questions, _decision in play:
+        for each in questions:
+            assert all(way.line.holds() for way in each.routes)
+            assert each.kind is Kind.MEAN or all(0 <= way.value <= 1 for way in each.routes)
+            names |= {way.name for way in counting(each.routes, each.exact)}
+            for case in (each.contrasts or {}).values():
+                assert case.exact in case.answers
+                assert len(case.answers) > 2
+    assert names >= {"adding", "multiplying", "complement", "one", "equal", "one_order"}
+
+
+def test_more_dice_make_adding_come_to_more_than_one():
+    reader = Reader.of("mmm", board="shelf")
+    item = next(item for item in reader.teaching.game.board.items if item.food == "bread")
+    reader.put(State(item.mask, 5))
+    assert {question.name for question in asked(reader)} >= {"fits", "nowhere", "mean"}
+    bread = sum(each.mask for each in reader.teaching.game.board.items_of("bread"))
+    reader.put(State(bread, 5))
+    nowhere = next(question for question in asked(reader) if question.name == "nowhere")
+    assert nowhere.exact == Fraction(19, 27)
+    assert nowhere.count == (152, 216)
+    assert "adding" in {way.name for way in counting(nowhere.routes, nowhere.exact)}
+    case = nowhere.contrast("adding")
+    assert (case.exact, max(case.answers)) == (Fraction(65, 81), Fraction(4, 3))
+
+
+# ── what would you do? ───────────────────────────────────────────────────────────────────────────
+
+
+def check_decision(reader):
+    """Check that the best cards are those that begin as the best choices of Decide do."""
+    decision = decided(reader)
+    listed = reader.tab("decide").part(Options).options
+    best = {option.token for option in listed if option.best}
+    tokens = {pick.token for pick in decision.best}
+    exact = [pick for pick in decision.picks if pick in decision.best]
+    assert len({pick.id for pick in decision.picks}) == len(decision.picks) > 1
+    assert all(pick.token in reader.lesson.tokens() for pick in decision.picks)
+    labels = {option.label: option for option in listed}
+    for pick in decision.picks:
+        if pick.label in labels:
+            assert labels[pick.label].best == (pick in exact)
+            assert labels[pick.label].token == pick.token
+    assert best & tokens
+    assert all(each.answer for each in decision.reasons)
+    assert len(decision.reasons) == 4
+    shown = " ".join((decision.words, *(f"{pick.label} {pick.detail}" for pick in decision.picks)))
+    assert "/" not in shown
+    assert "." not in shown.replace(". ", "").rstrip(".")
+    return decision
+
+
+@pytest.mark.parametrize(("line", "units"), [(False, {"chance"}), (True, {"turn", "chance"})])
+def test_the_best_card_is_the_best_choice_of_decide(line, units):
+    checked = 0
+    reader = Reader.of("mmm", board="crumb", line=line, seed=8).finish()
+    for _step in reader.steps(3):
+        if decided(reader) is not None:
+            assert check_decision(reader).unit in units
+            checked += 1
+        else:
+            assert len(reader.session.actions) < 2 or len(reader.tab("decide").parts(Options)) == 0
+    assert checked > 3
+
+
+def test_cards_stop_first_and_are_few(play):
+    for _code, _questions, decision in play:
+        if decision is not None:
+            deeds = [pick.id.partition("-")[0] for pick in decision.picks]
+            whole = len(
+                {pick.detail for pick in decision.picks} - {"then place more, re-roll or gather"}
+            )
+            assert 2 <= len(deeds) <= 8
+            assert whole == 0 or deeds[0] == "gather" or "gather" not in deeds
+
+
+def test_nothing_is_decided_about_what_is_over():
+    reader = Reader.of("mmm", board="crumb", seed=3)
+    for _step in reader.steps(3, 9):
+        pass
+    for step in range(9):
+        assert decided(reader.back(step)) is None
