@@ -90,7 +90,9 @@ def near_words(facts: RollFacts) -> tuple[Rich, ...]:
         ]
         if foods:
             text = ngettext(
-                "One square is missing: {foods}.", "{number} squares are missing: {foods}.", left
+                "{foods}: an item lacks {number} square.",
+                "{foods}: an item lacks {number} squares.",
+                left,
             )
-            said.append(rich(text, foods=Strong(listing(foods)), number=left))
+            said.append(rich(text, foods=Strong(capital(listing(foods))), number=left))
     return tuple(said)

@@ -149,7 +149,9 @@ def _safe(best: Choice, roll: Choice, stop: Choice, aim: str) -> str:
     if best.deed == "gather":
         said = _("Gathering is safe, and here it is best too: a bust ({bust}) would lose it all.")
         return said.format(bust=bust)
-    said = _("Gathering is safe. But a bust comes {bust} only, and being safe costs {cost} here.")
+    said = _(
+        "Gathering is safe. But a bust has a chance of only {bust}, and being safe costs {cost} here."
+    )
     return said.format(bust=bust, cost=decimal(best.values[aim] - stop.values[aim]))
 
 
