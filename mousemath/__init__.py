@@ -50,6 +50,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     seed: int | None = None,
     language: str | None = None,
     names: tuple[str, ...] | list[str] | str = (),
+    guess: bool = False,
     predict: bool = False,
     **options: object,
 ) -> LessonWidget:
@@ -63,7 +64,8 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         language: ``"en"`` or ``"fr"``; by default the language set by
             :func:`mousemath.language.use_language`.
         names: the players, taking turns.
-        predict: ask for a guess before a panel reveals.
+        guess: ask for a guess, and for a choice, before a panel reveals them.
+        predict: the same, by its former name.
         **options: settings of the game, such as ``board="pantry"`` or ``line=True`` for Mmm!.
 
     Raises:
@@ -80,6 +82,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         language=language,
         seed=seed,
         names=names,
+        guess=guess,
         predict=predict,
     )
     return LessonWidget(lesson, earlier=earlier_line(lesson))

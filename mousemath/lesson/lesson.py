@@ -10,23 +10,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
+from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.frame import Reading, Refused, forms, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.playing import PRESENT
-from mousemath.lesson.prediction import answered, asking
 from mousemath.lesson.state import LessonState
 from mousemath.lesson.story import framed, latest, passing, strip_of
 from mousemath.play.code import as_line
-from mousemath.scene import Note, Panel, Scene
+from mousemath.scene import Note, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from mousemath.lesson.teaching import View
     from mousemath.play.session import Session
     from mousemath.scene import Form
 
     Handler = Callable[[Mapping[str, Any]], None]
+
+
+ASKED = "guess", "pick", "contrast"
+"""Messages that answer what was asked; one that is refused is answered where it was typed."""
 
 
 class Lesson(LessonState):
@@ -49,13 +52,14 @@ class Lesson(LessonState):
                 self._refuse(message, error)
             else:
                 self.refused = self.refused if message["type"] == "view" else None
+            self.ask()
             self.take_up_work()
 
     def _refuse(self, message: Mapping[str, Any], error: ValueError) -> None:
         """Let a form or a question say itself why it was refused; else the live sentence does."""
         said = _whole(str(error))
         name, sent = message.get("id"), message.get("values", {"guess": message.get("value")})
-        if message["type"] in ("form", "predict") and isinstance(name, str):
+        if message["type"] in ("form", *ASKED) and isinstance(name, str):
             typed = {_whole(str(key)): _whole(str(value)) for key, value in sent.items()}
             self.refused = Refused(name, said, getattr(error, "field", ""), typed)
         else:
@@ -68,7 +72,10 @@ class Lesson(LessonState):
             "view": self._on_view,
             "form": self._on_form,
             "tool": self._on_tool,
-            "predict": lambda message: self.guess(message.get("id"), message.get("value")),
+            "guess": lambda said: self.guess(*map(said.get, ("id", "value", "sure", "way"))),
+            "pick": lambda said: self.pick(*map(said.get, ("id", "value", "sure", "why"))),
+            "contrast": lambda said: self.answer(said.get("id"), said.get("value")),
+            "hint": lambda said: self.hint(said.get("id")),
             "back": lambda message: self.back(message.get("step")),
             "try": self._on_try,
             "start": lambda _message: self.take_up_work(asked=True),
@@ -134,7 +141,7 @@ class Lesson(LessonState):
                 tray=table.tray,
                 below=table.below,
                 sentence=self.notice or table.sentence,
-                panel=self._panel(view, session),
+                panel=panel_of(self),
                 moves=table.moves,
                 tools=tools(self),
                 forms=self._forms(code, session),
@@ -151,17 +158,6 @@ class Lesson(LessonState):
         past = self.looked is not None
         listed = forms(code, self.teaching, session, reading, past=past)
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
-
-    def _panel(self, view: View, session: Session[Any, Any]) -> Panel:
-        asked = self.question if self.predict and self.tab != "decide" else None
-        if asked is not None and asked.id not in self.guesses:
-            question, parts = asking(asked, self.refused)
-            return Panel(self.teaching.tabs, self.tab, question, parts)
-        leaf = self.teaching.panel(session, view)
-        before: tuple[Any, ...] = ()
-        if asked is not None:
-            before = answered(asked, self.guesses[asked.id])
-        return Panel(self.teaching.tabs, self.tab, leaf.question, (*before, *leaf.parts))
 
 
 def _whole(text: str) -> str:

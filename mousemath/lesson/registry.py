@@ -63,6 +63,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     language: str | None = None,
     seed: int | None = None,
     names: object = (),
+    guess: bool = False,
     predict: bool = False,
 ) -> Lesson:
     """Return a lesson for a game and its options, or for a position code.
@@ -71,8 +72,10 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         MousemathError: the game, an option, the seed, the language or the code is not possible.
     """
     read_in = spoken(language)
-    if not isinstance(predict, bool):
-        raise MousemathError(mark("predict is True or False."))
+    for name, value in (("guess", guess), ("predict", predict)):
+        if not isinstance(value, bool):
+            raise MousemathError(mark("{name} is True or False."), name=name)
+    asks = guess or predict
     players = _names(names)
     if code is not None:
         name, _fields = unpack(code)
@@ -80,7 +83,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
             raise MousemathError(
                 mark("A code brings its own game and settings: give it alone, or leave it out.")
             )
-        lesson = Lesson(teaching_class(name)(), language=read_in, predict=predict)
+        lesson = Lesson(teaching_class(name)(), language=read_in, predict=asks)
         lesson.restore(code)
         return lesson
     if game is None:
@@ -91,7 +94,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         seed=1 if seed is None else seed,
         language=read_in,
         names=players,
-        predict=predict,
+        predict=asks,
     )
 
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.language import LANGUAGES, _, mark
+from mousemath.language import LANGUAGES, _
 from mousemath.lesson import position
-from mousemath.lesson.answer_reader import read_answer
-from mousemath.lesson.asking.question import Kind
-from mousemath.lesson.playing import Playing
+from mousemath.lesson.asking.panel import tabs_of
+from mousemath.lesson.guessing import Guessing
 from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.teaching import Teaching, View
 from mousemath.lesson.work import Worker
@@ -22,16 +21,14 @@ from mousemath.scene import Note
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from fractions import Fraction
 
-    from mousemath.lesson.asking.question import Question
     from mousemath.lesson.frame import Refused
 
 MOST_CHOICES, LONGEST_CHOICE, LONGEST_VALUE = 64, 40, 200
 """Choices of view that are kept; the oldest falls out, whatever names the page makes up."""
 
 
-class LessonState(Playing):
+class LessonState(Guessing):
     """One play of a game and the reader's view of it.
 
     Args:
@@ -51,17 +48,16 @@ class LessonState(Playing):
         names: tuple[str, ...] = (),
         predict: bool = False,
     ) -> None:
-        super().__init__(teaching, seed)
+        super().__init__(teaching, seed, predict=predict)
         self.language = language
         self.names = read_names(",".join(names))
-        self.predict = predict
         self.choices: dict[str, str] = {}
         self.tab = teaching.tabs[0].id
-        self.guesses: dict[str, Fraction | None] = {}
         self.rules_open = False
         self.refused: Refused | None = None
         self._worker = Worker()
         self._moved()
+        self.ask()
         self.take_up_work()
 
     @property
@@ -95,17 +91,18 @@ class LessonState(Playing):
         session.turn = self.session.turn + 1
         self.teaching, self.session = teaching, session
         self._worker.forget()
-        self.guesses.clear()
-        if self.tab not in {tab.id for tab in teaching.tabs}:
-            self.tab = teaching.tabs[0].id
+        self.begin_asking()
         self._moved()
+        if self.tab not in {tab.id for tab in tabs_of(self)}:
+            self.tab = teaching.tabs[0].id
+        self.ask()
 
     # ── the reader's view and settings ────────────────────────────────────────────────────────
 
     def look(self, name: str, value: str) -> None:
         """Open a tab, or choose what a panel shows; a tab that does not exist is not opened."""
         if name == "tab":
-            self.tab = value if value in {tab.id for tab in self.teaching.tabs} else self.tab
+            self.tab = value if value in {tab.id for tab in tabs_of(self)} else self.tab
             return
         self.choices.pop(name[:LONGEST_CHOICE], None)
         self.choices[name[:LONGEST_CHOICE]] = value[:LONGEST_VALUE]
@@ -116,25 +113,10 @@ class LessonState(Playing):
         """Open the rules at hand, or close them."""
         self.rules_open = not self.rules_open
 
-    def guess(self, question: object, text: object) -> None:
-        """Keep what the reader guesses; an empty text is no guess.
-
-        Raises:
-            MousemathError: the text is no number, or no probability where one is asked for.
-        """
-        asked = self.question
-        if asked is None or question != asked.id:
-            return
-        value = read_answer(text).value if isinstance(text, str) and text.strip() else None
-        if value is not None and asked.kind is Kind.CHANCE and not 0 <= value <= 1:
-            raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
-        self.guesses[asked.id] = value
-        self.notice = None
-
-    @property
-    def question(self) -> Question | None:
-        """What this moment asks the reader to guess."""
-        return next(iter(self.teaching.questions(self.shown, self.view)), None)
+    def restart(self, seed: int | None = None) -> None:
+        """Begin again with the same luck, or with that of another seed; what was guessed is kept."""
+        self.begin_asking()
+        super().restart(seed)
 
     def set_roll(self, values: Mapping[str, str]) -> None:
         """Let happen what the form of a roll by hand describes."""
@@ -158,8 +140,7 @@ class LessonState(Playing):
 
     def set_seed(self, values: Mapping[str, str]) -> None:
         """Begin again with another seed."""
-        self.session.restart(read_seed(values.get("seed", "").strip()))
-        self._moved()
+        self.restart(read_seed(values.get("seed", "").strip()))
 
     def set_code(self, values: Mapping[str, str]) -> None:
         """Take up the position of a pasted code."""

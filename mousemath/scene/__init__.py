@@ -45,6 +45,7 @@ from mousemath.scene.charts import (
 from mousemath.scene.content import to_json
 from mousemath.scene.drawing import drawing, drawn
 from mousemath.scene.exercise import Hint, Hints, Task
+from mousemath.scene.guesses import Dot, Square, Sum, Term
 from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path, Place
 from mousemath.scene.panel import (
     Agreement,

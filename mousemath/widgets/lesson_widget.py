@@ -64,7 +64,6 @@ class LessonWidget(KeptWidget):
         "tool": {"id": str},
         "try": {"source": str, "target": str},
         "back": {"step": int},
-        "predict": {"id": str, "value": str},
         "guess": {"id": str, "value": str, "sure": str, "way": str},
         "pick": {"id": str, "value": str, "sure": str, "why": str},
         "contrast": {"id": str, "value": str},

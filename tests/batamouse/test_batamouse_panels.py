@@ -110,9 +110,8 @@ def test_decide_shows_every_choice_best_first(options):
 def test_a_guess_is_asked_for_and_compared(tab):
     asked = 0
     for reader in choosing({}, Phase.PLAY):
-        reader.lesson.predict = True
-        reader.tab(tab)
-        question = reader.lesson.question
+        reader.form("reading", predict="yes").tab(tab)
+        question = reader.lesson.open_question
         if question is not None:
             assert 0 <= question.exact <= 1
             shown = json.dumps(reader.guess("1/2").json, ensure_ascii=False)

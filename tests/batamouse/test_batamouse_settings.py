@@ -98,7 +98,7 @@ def test_nonsense_from_the_page_changes_nothing():
     reader, dice = Reader.of("batamouse"), Random(9)  # noqa: S311 - reproducible nonsense
     before = reader.state
     junk = [None, "", "a99", -1, 3.5, [], {}, "know-card-99-9", "1'", "\x00", "é" * 500]
-    kinds = ["action", "view", "form", "tool", "predict", "start", "cancel", "?"]
+    kinds = ["action", "view", "form", "tool", "guess", "start", "cancel", "?"]
     names = ["tab", "card", "rivals", "asked", "step", "holder", "look", "aim", "ready", "hand"]
     for _try in range(300):
         reader.send(

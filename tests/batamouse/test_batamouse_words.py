@@ -82,7 +82,7 @@ def test_know_says_how_each_kind_of_step_is_taken_to_have_come_about():
 
 def test_a_guess_says_what_the_others_are_taken_to_play():
     reader = Reader.at(AFTER_LOW_PLAYS).choose("rivals", "low-first")
-    assert "whatever they played before" in str(reader.lesson.question.given)
+    assert "whatever they played before" in str(reader.may_ask.given)
 
 
 def test_decide_says_how_the_others_take():

@@ -1,4 +1,4 @@
-"""Claims by two routes, guesses, and numbers as people write them."""
+"""Claims by two routes, and numbers as people write them."""
 
 from fractions import Fraction
 
@@ -10,9 +10,6 @@ from hypothesis import strategies as st
 from mousemath.chance.claim import Claim, identical, rational
 from mousemath.errors import MousemathError
 from mousemath.language import decimal, speaking, use_language
-from mousemath.lesson.asking.question import Kind, Question
-from mousemath.lesson.prediction import answered, asking, judgement
-from mousemath.scene import Bars, Predict, Strong
 
 P = sympy.Symbol("p")
 
@@ -39,48 +36,6 @@ def test_two_expressions_are_identical_when_they_are_the_same_function():
     assert identical(P / (P**2), 1 / P)
     assert identical(Fraction(1, 3), sympy.Rational(1, 3))
     assert not identical(P, P**2)
-
-
-EXACT = Fraction(35, 36)
-# ── predict, then look ───────────────────────────────────────────────────────────────────────────
-
-FITS = Claim("it fits", lambda: EXACT, lambda: EXACT, "one of 36")
-QUESTION = Question("id", Kind.CHANCE, "How likely?", "fits", FITS, "", why="Only one is not.")
-
-
-def test_a_question_asks_for_a_guess():
-    question, (part,) = asking(QUESTION, None)
-    assert question
-    assert isinstance(part, Predict)
-    assert (part.id, part.question) == ("id", (Strong("How likely?"),))
-
-
-def test_guess_and_truth_are_set_side_by_side():
-    heading, bars, reason = answered(QUESTION, Fraction(4, 5))
-    assert heading.text == (QUESTION.words,)
-    assert isinstance(bars, Bars)
-    assert [bar.number.decimal for bar in bars.bars] == ["0.8000", "0.9722"]
-    assert QUESTION.why in reason.text
-    assert answered(QUESTION, None) == ()
-
-
-@pytest.mark.parametrize(
-    ("guess", "said"),
-    [
-        (Fraction(35, 36), "Exactly right."),
-        (Fraction(97, 100), "Your guess is close: within 0.02."),
-        (Fraction(35, 36) - Fraction(1, 50), "Your guess is close: within 0.02."),
-        (Fraction(35, 36) - Fraction(1, 49), "Your guess is 0.02 too small."),
-        (
-            Fraction(99, 100),
-            "Within 0.02, but near 0 and 1 odds count: you 99 to 1, exactly 35 to 1.",
-        ),
-        (Fraction(1), "You say always; exactly it is all but 1 of 36."),
-        (Fraction(0), "You say never; exactly it is 35 of 36."),
-    ],
-)
-def test_a_guess_is_judged(guess, said):
-    assert judgement(guess, QUESTION.exact) == said
 
 
 # ── numbers ──────────────────────────────────────────────────────────────────────────────────────

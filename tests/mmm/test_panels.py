@@ -6,7 +6,7 @@ import pytest
 
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.games.mmm.rules.state import State
-from mousemath.scene import Predict, Source
+from mousemath.scene import Guess, Source
 from tests.workshop.reader import Reader, plain, tokens
 
 
@@ -43,7 +43,7 @@ def over(chips, cat, board="crumb"):
 
 def test_nothing_is_asked_when_the_game_is_over():
     reader = over(0xFF, 2)
-    assert not reader.parts(Predict)
+    assert not reader.parts(Guess)
     assert not tokens(reader.scene)
 
 

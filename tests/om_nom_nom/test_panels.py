@@ -67,7 +67,7 @@ def test_the_chance_tab_asks_of_the_roll_to_come_and_looks_back_at_one_that_lies
     reader, asked = Reader.of("om_nom_nom", solo=2), {True: set(), False: set()}
     for each in reader.steps(4):
         panel, moment = each.tab("chance").scene.panel, moment_of(each)
-        every, guess = plain(each.part(Answer)), each.lesson.question and each.lesson.question.name
+        every, guess = plain(each.part(Answer)), each.may_ask and each.may_ask.name
         asked[moment.now.awaits_roll].add((panel.question, every, guess))
     assert asked == {
         True: {
@@ -94,7 +94,7 @@ def test_the_chance_tab_asks_of_the_roll_to_come_and_looks_back_at_one_that_lies
 
 
 def test_the_reason_given_for_the_first_prediction_is_true():
-    assert "(5/6)¹⁵, about 0.065" in Reader.of("om_nom_nom").lesson.question.why
+    assert "(5/6)¹⁵, about 0.065" in Reader.of("om_nom_nom").may_ask.why
     assert round(float(Fraction(5, 6) ** 15), 3) == 0.065
 
 
@@ -184,9 +184,9 @@ def test_questions_have_exact_answers(options):
         if number % 7:
             continue
         for tab in ("chance", "count", "derive", "decide"):
-            lesson = reader.tab(tab).lesson
-            if lesson.question is not None:
+            reader.tab(tab)
+            if reader.may_ask is not None:
                 asked += 1
-                assert lesson.question.exact >= 0
-                assert reader.guess("1/2").scene.panel.question
+                assert reader.may_ask.exact >= 0
+                assert reader.scene.panel.question
     assert asked

@@ -119,8 +119,7 @@ def test_no_tab_tells_what_the_boards_are_still_to_show(options, tab):
             continue
         seen += 1
         question = reader.question
-        lesson = reader.lesson
-        assert lesson.question is None
+        assert reader.may_ask is None
         assert not reader.parts(Matrix, Options, Agreement, Source)
         (button,) = reader.part(Actions).buttons
         reader.choose(button.view, button.value)

@@ -17,7 +17,7 @@ from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import move_word
 from mousemath.language import speaking
-from mousemath.scene import Answer, Options, Predict, Progress, Ranking, Source, Steps, Table
+from mousemath.scene import Answer, Guess, Options, Progress, Ranking, Reveal, Source, Steps, Table
 
 
 def panel_words(reader):
@@ -34,9 +34,9 @@ def decided(by, position=COMPARED):
 
 def test_a_guess_is_asked_and_then_set_beside_the_truth():
     reader = at("-").form("reading", predict="yes")
-    assert reader.part(Predict)
+    assert reader.part(Guess)
     reader.guess("0.26")
-    assert reader.question.startswith("Where is the cat")
+    assert reader.part(Reveal).text
 
 
 def test_the_only_mouse_of_the_stranger_is_in_danger_by_one_cat_of_two():

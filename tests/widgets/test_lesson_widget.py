@@ -71,7 +71,7 @@ GOOD = [
     {"type": "view", "name": "tab", "value": "count"},
     {"type": "form", "id": "code", "values": {"paste": "MM1"}},
     {"type": "tool", "id": "undo"},
-    {"type": "predict", "id": "p", "value": "4/5"},
+    {"type": "guess", "id": "p", "value": "4/5", "sure": "", "way": ""},
     {"type": "start"},
     {"type": "cancel"},
 ]
@@ -124,7 +124,7 @@ json_values = st.recursive(
     max_leaves=12,
 )
 messages = st.fixed_dictionaries(
-    {"type": st.sampled_from(["action", "view", "form", "tool", "predict", "start", "?"])},
+    {"type": st.sampled_from(["action", "view", "form", "tool", "guess", "start", "?"])},
     optional=dict.fromkeys(
         ("turn", "token", "name", "value", "id", "values", "other"), json_values
     ),

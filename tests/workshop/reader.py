@@ -111,10 +111,15 @@ class Reader:
         """Press a tool, such as ``"undo"``."""
         return self.send("tool", id=tool)
 
-    def guess(self, value: str) -> Reader:
-        """Answer the question that the open tab asks first."""
-        asked = self.lesson.question
-        return self.send("predict", id=asked.id if asked else "", value=value)
+    def guess(self, value: str, *, sure: str = "", way: str = "") -> Reader:
+        """Answer the question that is asked first; nothing shows the answer without a guess."""
+        asked = self.lesson.open_question
+        return self.send("guess", id=asked.id if asked else "", value=value, sure=sure, way=way)
+
+    def pick(self, choice: str, *, sure: str = "", why: str = "") -> Reader:
+        """Say what one would do; nothing shows the values without a choice."""
+        asked = self.lesson.open_decision
+        return self.send("pick", id=asked.id if asked else "", value=choice, sure=sure, why=why)
 
     def back(self, step: int = -1) -> Reader:
         """Look back at the moment after so many steps, or return to the game."""
@@ -175,6 +180,11 @@ class Reader:
     def scene(self) -> Scene:
         """The whole page."""
         return self.lesson.draw()
+
+    @property
+    def may_ask(self) -> Any:
+        """The first number that may be asked at this moment."""
+        return next(iter(self.lesson.questions), None)
 
     @property
     def said(self) -> str:
@@ -239,4 +249,4 @@ class Reader:
             lesson.tab,
             tuple(lesson.choices.items()),
         )
-        return *play, *looked, *view, lesson.code, tuple(lesson.guesses.items()), lesson.teaching
+        return *play, *looked, *view, lesson.code, repr(lesson.guesses), lesson.teaching

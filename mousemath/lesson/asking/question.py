@@ -75,6 +75,7 @@ class Question:
         count: favourable outcomes and all outcomes, where they are equally likely.
         given: what of the table is needed, in words and small pictures.
         why: the sentence of the answer: why it is this number.
+        span: of a mean, the least and the greatest that can come, between which it is guessed.
 
     >>> from fractions import Fraction
     >>> from mousemath.chance.claim import Claim
@@ -94,6 +95,7 @@ class Question:
     count: tuple[int, int] | None = None
     given: tuple[Rich, ...] = ()
     why: str = ""
+    span: tuple[Fraction, Fraction] | None = None
 
     @property
     def exact(self) -> Fraction:
@@ -113,7 +115,7 @@ class Question:
         from mousemath.chance.line import line  # noqa: PLC0415 - a hint may be asked for, or not
 
         steps = [step for step in self.claim.lines() if step.sides]
-        return (line(self.think), *steps[:1], *steps[1:-1])
+        return (line(self.think), *steps[:-1])
 
     def contrast(self, route: str) -> Contrast | None:
         """Return what follows an answer that came by ``route``; by none, what follows any."""

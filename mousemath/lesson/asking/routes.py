@@ -158,6 +158,11 @@ def recognised(routes: Sequence[Route], exact: Fraction, guess: Fraction) -> Rou
     return next((way for way in counting(routes, exact) if abs(way.value - guess) <= NEAR), None)
 
 
+def rivals(routes: Sequence[Route], exact: Fraction) -> tuple[Route, ...]:
+    """Return the ways that can be told from the exact value, if not from each other."""
+    return tuple(way for way in routes if abs(way.value - exact) >= APART)
+
+
 def possible(routes: Sequence[Route], guess: Fraction) -> tuple[Route, ...]:
     """Return every way that leads near a guess, to ask "how did you get it?" where more than one does."""
     return tuple(way for way in routes if abs(way.value - guess) <= NEAR)

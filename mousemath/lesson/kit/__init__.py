@@ -22,7 +22,7 @@ from mousemath.lesson.kit.parts import (
     table,
 )
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
-from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short
+from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short, spaced
 
 __all__ = [
     "Cell",
@@ -51,6 +51,7 @@ __all__ = [
     "segments",
     "short",
     "source",
+    "spaced",
     "step",
     "steps",
     "table",

@@ -59,6 +59,16 @@ def rich(sentence: str, **pieces: object) -> Rich:
     return tuple(runs)
 
 
+def spaced(*runs: str | Strong | Formula) -> Rich:
+    """Join sentences with spaces between them; those without words are left out.
+
+    >>> spaced(Strong("No."), "", "It costs 2.")
+    (Strong(text='No.'), ' ', 'It costs 2.')
+    """
+    said = [run for run in runs if run not in ("", Strong(""))]
+    return tuple(each for run in said for each in (" ", run))[1:]
+
+
 def heading(words: str) -> Text:
     """Head a group of parts."""
     return Text((words,), "heading")

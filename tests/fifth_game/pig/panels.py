@@ -2,41 +2,71 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath import scene
 from mousemath.chance.claim import claim_named
+from mousemath.chance.formula import number
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.asking.question import Kind, Question
+from mousemath.lesson.asking import routes as ways
+from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
 from mousemath.lesson.sample import sampled
 from mousemath.lesson.teaching import Leaf
 from mousemath.scene.mathml import as_number
 from pig.maths import MOST_EXACT, ROLLS, bust_claim, claims, gain_claim, solution
-from pig.rules import BUST, HOLD, ROLL
+from pig.rules import BUST, HOLD, ROLL, encode
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
-    from mousemath.lesson.asking.question import Decision
     from pig.table import Moment
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
-    """Ask for the chance of a 1 before the tabs about the rolls are shown."""
+    """Ask for the chance of a 1 in some rolls, and for what one more roll brings."""
     if moment.over:
         return ()
-    words, claim = (
-        _("You roll twice. What is the chance that a 1 comes?"),
-        bust_claim(moment.game, 2),
+    game, six = moment.game, Fraction(1, 6)
+    pair, three, gain = bust_claim(game, 2), bust_claim(game, 3), gain_claim(game, moment.state)
+    forgotten = ways.route("risk", _("the 1 forgotten"), _("A 1 comes too."), number(4))
+    think, here = _("How can it not come?"), encode(game, moment.state)
+    how_likely, how_much = _("How likely is {what}?"), _("How much is {what}?")
+    asked = (
+        (
+            pair,
+            _("a 1 in 2 rolls"),
+            think,
+            (ways.multiplying(2, six), ways.complement(pair.value())),
+        ),
+        (three, _("a 1 in 3 rolls"), think, (ways.adding(3, six), ways.one_try(six))),
+        (gain, _("one more roll"), _("What do 2 to 6 bring, what a 1?"), (forgotten,)),
     )
-    think, why = _("How can it not come?"), _("Of the 36 ordered pairs, 25 hold no 1.")
-    asked = f"bust:{moment.state.turn}"
-    return (Question(asked, Kind.CHANCE, words, claim.statement, claim, think, why=why),)
+    return tuple(
+        Question(
+            f"{claim.name}:{here}",
+            Kind.MEAN if claim is gain else Kind.CHANCE,
+            (how_much if claim is gain else how_likely).format(what=claim.statement),
+            short,
+            claim,
+            hint,
+            routes,
+        )
+        for claim, short, hint, routes in asked
+    )
 
 
-def decision(_moment: Moment) -> Decision | None:
-    """Return what is to be decided."""
-    return None
+def decision(moment: Moment) -> Decision | None:
+    """Ask whether to roll or to hold, once it is known which is better."""
+    state, exact = moment.state, solution(moment.game)
+    if len(moment.session.actions) < 2 or not exact.finished or moment.game.players == 1:
+        return None
+    words = {HOLD: (_("Hold"), _("the points are yours")), ROLL: (_("Roll"), _("a 1 loses them"))}
+    worths = exact.worths(state)
+    picks = (Pick(e, *words[e], worths[e], moment.token(e), (e,)) for e in (HOLD, ROLL))
+    reasons = Reason("safe", _("It is safer"), _("Safe points are not yet a win."))
+    asked = _("This turn has brought {total}.").format(total=state.total)
+    return Decision(encode(moment.game, state), asked, tuple(picks), (reasons,))
 
 
 def _source(moment: Moment) -> scene.Source:

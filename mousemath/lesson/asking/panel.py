@@ -1,0 +1,67 @@
+"""The side panel while guessing is on: what is asked stands in place of a leaf, an answer above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.language import _
+from mousemath.lesson import kit
+from mousemath.lesson.asking.asking import asking, offering
+from mousemath.lesson.asking.my_guesses import TAB, my_guesses
+from mousemath.lesson.asking.reveal import revealed
+from mousemath.lesson.asking.reveal_choice import revealed_choice
+from mousemath.scene import Panel, Tab
+
+if TYPE_CHECKING:
+    from mousemath.lesson.state import LessonState
+    from mousemath.scene import Part
+
+DECIDE = "decide"
+
+
+def tabs_of(lesson: LessonState) -> tuple[Tab, ...]:
+    """Return the tabs of the game, and that of one's own guesses once there is one."""
+    guessed = lesson.predict and lesson.guesses.chances
+    return (*lesson.teaching.tabs, *((Tab(TAB, _("Guesses")),) if guessed else ()))
+
+
+def panel_of(lesson: LessonState) -> Panel:
+    """Return the open tab: what it asks, or what it tells."""
+    tabs, tab = tabs_of(lesson), lesson.tab
+    if tab == TAB:
+        leaf = my_guesses(lesson.guesses)
+        return Panel(tabs, tab, leaf.question, leaf.parts)
+    asked = _asked(lesson)
+    if asked is not None:
+        return Panel(tabs, tab, *asked)
+    leaf, before = lesson.teaching.panel(lesson.shown, lesson.view), _answered(lesson)
+    if not before:
+        return Panel(tabs, tab, leaf.question, leaf.parts)
+    title = _("Your choice") if tab == DECIDE else _("Your guess")
+    return Panel(tabs, tab, title, (*before, kit.heading(leaf.question), *leaf.parts))
+
+
+def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:
+    """Return the question of the panel and the parts that ask it; ``None`` where nothing is open."""
+    if lesson.tab == DECIDE and lesson.decision is not None:
+        decision = lesson.open_decision
+        return None if decision is None else (_("What would you do?"), offering(decision))
+    question = lesson.open_question
+    if question is None:
+        return None
+    opened = lesson.hints_opened(question)
+    return _("Before you look"), asking(question, lesson.refused, opened)
+
+
+def _answered(lesson: LessonState) -> tuple[Part, ...]:
+    """Return what stands above a leaf: the answer to a choice on Decide, to a guess elsewhere."""
+    if lesson.tab == DECIDE:
+        decision = lesson.decision
+        if decision is None:
+            return ()
+        return revealed_choice(decision, lesson.guesses.choices[decision.id])
+    question = lesson.question
+    guessed = lesson.guesses.guesses.get(question.id) if question else None
+    if question is None or guessed is None:
+        return ()
+    return revealed(question, guessed, lesson.guesses.contrasts.get(question.id, ""))

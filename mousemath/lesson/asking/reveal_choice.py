@@ -1,0 +1,137 @@
+"""The answer to a choice: the best and one's own, what it costs, a hundred games, one's reason."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath import scene
+from mousemath.language import _, decimal, mark, ngettext
+from mousemath.lesson import kit
+from mousemath.lesson.asking.question import SURE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mousemath.lesson.asking.question import Decision, Pick
+    from mousemath.lesson.asking.record import Chosen
+    from mousemath.scene import ActionButton, Part
+
+GAMES = 100
+"""Of so many games some are drawn as strokes."""
+OF_GAMES = {
+    "chance": (mark("Of 100 games from here, on average"), mark("{number} won")),
+    "turn": (mark("Of 100 turns like this, on average"), mark("in {number} the cat stays")),
+}
+"""By what a value counts: what the strokes are, and what is said of the filled ones."""
+
+
+def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Part, ...]:
+    """Return the answer to a choice, or to being shown without one."""
+    own, best = decision.pick(chosen.choice), decision.best
+    rows = tuple(dict.fromkeys((*best, *([own] if own else ()))))
+    return (
+        scene.Reveal(
+            _title(decision, own), _lead(decision, own), _spoken(decision, own, chosen.sure)
+        ),
+        _options(decision, rows, own, chosen.sure),
+        *_strokes(decision, own),
+        *_reason(decision, chosen.why),
+        *_buttons(decision, own),
+    )
+
+
+def _title(decision: Decision, own: Pick | None) -> str:
+    best = decision.best
+    if own is None:
+        return ngettext("The best choice", "The best choices", len(best))
+    if len(best) == len(decision.picks):
+        return _("It makes no difference here")
+    if own in best:
+        return _("The best choice")
+    return _("{choice}: worth more here").format(choice=best[0].label)
+
+
+def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
+    because = scene.Strong(decision.because)
+    if own is None:
+        return kit.spaced(because)
+    cost = decision.cost(own)
+    if cost <= decision.slack:
+        return kit.spaced(because, _("Your choice costs nothing."))
+    if decision.unit == "points":
+        said = _("Your choice costs {number} on average.").format(number=decimal(cost, 2))
+    else:
+        said = _("Your choice costs {games}.").format(games=kit.in_games(cost))
+    return kit.spaced(because, said)
+
+
+def _spoken(decision: Decision, own: Pick | None, _sure: str) -> str:
+    best = decision.best
+    said = _("Best: {choice}, {value}.").format(
+        choice=kit.listing(each.label for each in best), value=decimal(best[0].value)
+    )
+    if own is None or own in best:
+        return said
+    yours = _("Your choice: {value}, costs {cost}.")
+    return f"{said} " + yours.format(value=decimal(own.value), cost=decimal(decision.cost(own)))
+
+
+def _options(decision: Decision, rows: tuple[Pick, ...], own: Pick | None, sure: str) -> Part:
+    def detail(pick: Pick) -> str:
+        if pick != own:
+            return pick.detail
+        yours = _("your choice, {sure}").format(sure=_(SURE[sure])) if sure else _("your choice")
+        return f"{yours} · {pick.detail}" if pick.detail else yours
+
+    return kit.options(
+        _("The best choice, and yours") if own else _("The best choice"),
+        {pick: pick.value for pick in rows},
+        lambda pick: pick.label,
+        detail=detail,
+        high=1 if decision.unit in OF_GAMES else None,
+        slack=decision.slack,
+        games=decision.unit in OF_GAMES,
+        shows=lambda pick: pick.shows,
+        taken=own,
+    )
+
+
+def _strokes(decision: Decision, own: Pick | None) -> Iterator[Part]:
+    """Draw a hundred games with the best choice, and as many with one's own where it differs."""
+    if decision.unit not in OF_GAMES:
+        return
+    label, filled = map(_, OF_GAMES[decision.unit])
+    rows = [(_("best"), decision.best[0])]
+    if own is not None and own not in decision.best:
+        rows.append((_("yours"), own))
+    numbers = [(name, round(pick.value * GAMES)) for name, pick in rows]
+    yield scene.Strokes(
+        label, tuple((name, number, filled.format(number=number)) for name, number in numbers)
+    )
+
+
+def _reason(decision: Decision, why: str) -> Iterator[Part]:
+    found = next((each for each in decision.reasons if each.id == why), None)
+    if found is not None and found.answer:
+        title = _("Your reason: “{reason}”").format(reason=found.words)
+        yield scene.Way((scene.Strong(title),), None, (found.answer,), "reason")
+
+
+def _buttons(decision: Decision, own: Pick | None) -> Iterator[Part]:
+    best = decision.best
+    if own is None or own in best:
+        buttons = [
+            _button("play-best", _("Play on") if own else _("Play the best"), own or best[0])
+        ]
+    else:
+        buttons = [
+            _button("play-best", _("Play the best"), best[0], main=True),
+            _button("play-own", _("Play my choice"), own),
+        ]
+    shown = tuple(each for each in buttons if each.token)
+    if shown:
+        yield scene.Actions("play-on", _("Play on"), shown)
+
+
+def _button(name: str, label: str, pick: Pick, *, main: bool = False) -> ActionButton:
+    return scene.ActionButton(name, label, pick.label, pick.token, main)

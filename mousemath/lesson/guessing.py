@@ -1,0 +1,191 @@
+"""Guess first: what a lesson asks at its moments, and what it keeps of the answers.
+
+A message that speaks of something that is not open now changes nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+from mousemath.lesson.answer_reader import read_answer
+from mousemath.lesson.asking.asker import Asker
+from mousemath.lesson.asking.asking import hints_of
+from mousemath.lesson.asking.question import SURE, Kind
+from mousemath.lesson.asking.record import Record, When
+from mousemath.lesson.asking.reveal import HOW, several
+from mousemath.lesson.playing import Playing
+
+if TYPE_CHECKING:
+    from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.teaching import Teaching, View
+
+
+class Guessing(Playing):
+    """One play of a game, and what is asked in it.
+
+    Attributes:
+        predict: whether the reader guesses before a panel reveals.
+        guesses: every guess and choice of the lesson.
+    """
+
+    def __init__(self, teaching: Teaching[Any, Any], seed: int, *, predict: bool) -> None:
+        super().__init__(teaching, seed)
+        self.predict = predict
+        self.guesses = Record()
+        self._asker = Asker()
+
+    @property
+    def view(self) -> View:
+        """What the reader looks at."""
+        raise NotImplementedError
+
+    @property
+    def code(self) -> str:
+        """The position code of this moment."""
+        raise NotImplementedError
+
+    # ── what is asked ─────────────────────────────────────────────────────────────────────────
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """Every number that may be asked at this moment."""
+        return self.teaching.questions(self.shown, replace(self.view, looking=False))
+
+    @property
+    def question(self) -> Question | None:
+        """The number that this moment asks; at one of the past, what was answered then."""
+        asked = self._asker.asked(self.shown.state)
+        past = self.looked is not None
+        if not self.predict or not asked or (past and asked not in self.guesses.guesses):
+            return None
+        return next((each for each in self.questions if each.id == asked), None)
+
+    @property
+    def open_question(self) -> Question | None:
+        """The number that is asked now and waits for an answer."""
+        question = self.question
+        if question is None or question.id in self.guesses.guesses:
+            return None
+        return question if self._asker.is_open(self.session.state) else None
+
+    @property
+    def decision(self) -> Decision | None:
+        """The choice that is to be made now."""
+        if not self.predict or self.looked is not None:
+            return None
+        return self.teaching.decision(self.session, self.view)
+
+    @property
+    def open_decision(self) -> Decision | None:
+        """The choice that waits for the reader."""
+        decision = self.decision
+        return None if decision is None or decision.id in self.guesses.choices else decision
+
+    def ask(self) -> None:
+        """Come to the present moment; the first time, choose what it asks."""
+        if self.predict:
+            session, view = self.session, self.view
+            self._asker.come(
+                session.state,
+                lambda: self.teaching.questions(session, view),
+                self.guesses.guesses,
+            )
+
+    def begin_asking(self) -> None:
+        """Begin another play; what was guessed is kept."""
+        self._asker.begin()
+
+    # ── what is answered ──────────────────────────────────────────────────────────────────────
+
+    def guess(self, name: object, text: object, sure: object = "", way: object = "") -> None:
+        """Keep what the reader guesses; an empty text is no guess.
+
+        Raises:
+            MousemathError: the text is no number, or no probability where one is asked for.
+        """
+        question = self.open_question
+        if question is None or name != question.id:
+            return
+        value = read_answer(text).value if isinstance(text, str) and text.strip() else None
+        if value is not None and question.kind is Kind.CHANCE and not 0 <= value <= 1:
+            raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
+        self.guesses.guessed(
+            question,
+            value,
+            self._when,
+            sure=_known(sure, SURE),
+            way=way if isinstance(way, str) else "",
+            hints=self.hints_opened(question),
+        )
+        self.notice = None
+
+    def pick(self, name: object, choice: object, sure: object = "", why: object = "") -> None:
+        """Keep what the reader would do; an empty choice is none.
+
+        Raises:
+            MousemathError: there is no such choice.
+        """
+        decision = self.open_decision
+        if decision is None or name != decision.id:
+            return
+        chosen = choice if isinstance(choice, str) else ""
+        if chosen and decision.pick(chosen) is None:
+            raise MousemathError(mark("There is no such choice: choose one of the cards."))
+        reasons = [each.id for each in decision.reasons]
+        self.guesses.chose(
+            decision, chosen, self._when, sure=_known(sure, SURE), why=_known(why, reasons)
+        )
+        self._asker.pass_by()
+        self.notice = None
+
+    def answer(self, name: object, value: object) -> None:
+        """Keep the answer to what follows a guess: one more case, or how the guess was got.
+
+        Raises:
+            MousemathError: there is no such answer.
+        """
+        question = self.question
+        if question is None or question.id not in self.guesses.guesses:
+            return
+        guessed = self.guesses.guesses[question.id]
+        if name == question.id + HOW and guessed.guess is not None:
+            ways = [way.name for way in several(question, guessed.guess)]
+            self.guesses.told(question, _one_of(value, ways))
+            return
+        contrast = question.contrast(guessed.way)
+        if name == question.id and contrast is not None:
+            self.guesses.contrasts[question.id] = _one_of(value, map(str, contrast.answers))
+
+    def hint(self, name: object) -> None:
+        """Open one more hint of the question that is asked."""
+        question = self.open_question
+        if question is not None and name == question.id:
+            opened = self.hints_opened(question) + 1
+            self._asker.hints[question.id] = min(opened, len(hints_of(question)))
+
+    def hints_opened(self, question: Question) -> int:
+        """Return how many hints of a question are open."""
+        return self._asker.hints.get(question.id, 0)
+
+    @property
+    def _when(self) -> When:
+        return When(self.code, self.teaching.rounds(self.session) + 1)
+
+
+def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words
+    """Return a word that is one of some; ``""`` for anything else."""
+    return value if isinstance(value, str) and value in known else ""
+
+
+def _one_of(value: object, known: Any) -> str:  # noqa: ANN401 - the same
+    """Return a word that is one of some.
+
+    Raises:
+        MousemathError: it is not.
+    """
+    if not isinstance(value, str) or value not in tuple(known):
+        raise MousemathError(mark("There is no such answer: choose one of those shown."))
+    return value
