@@ -256,6 +256,7 @@ def test_a_cell_that_runs_again_offers_the_game_in_progress(monkeypatch):
 
 def test_what_was_sent_is_not_kept():
     lesson, sizes = Recording(), []
+    warm_up()  # now, and not beside us
     tracemalloc.start()
     widget = LessonWidget(lesson)
     for clicks in (5, 30):
