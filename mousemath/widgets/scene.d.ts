@@ -218,6 +218,14 @@ export interface Die {
   key?: string;
 }
 
+export interface Dot {
+  kind: "Dot";
+  name: string;
+  label: string;
+  across: Notch;
+  up: Notch;
+}
+
 export interface Drawing {
   kind: "Drawing";
   id: string;
@@ -457,7 +465,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Steps | Strokes | Table | Task | Text | Track | Tree | Trio | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -719,6 +727,18 @@ export interface Source {
   text: Rich;
 }
 
+export interface Square {
+  kind: "Square";
+  id: string;
+  label: string;
+  line: NumberLine;
+  across: string;
+  up: string;
+  above: string;
+  below: string;
+  dots: Array<Dot>;
+}
+
 export interface Step {
   kind: "Step";
   text: Rich;
@@ -770,6 +790,13 @@ export interface Strong {
   text: string;
 }
 
+export interface Sum {
+  kind: "Sum";
+  label: string;
+  terms: Array<Term>;
+  total: Term;
+}
+
 export interface Tab {
   kind: "Tab";
   id: string;
@@ -795,6 +822,13 @@ export interface Task {
   verdict?: string;
   said?: Rich;
   tries?: Array<[string, string]>;
+}
+
+export interface Term {
+  kind: "Term";
+  number: Number;
+  words: string;
+  tone?: string;
 }
 
 export interface Text {

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import mousemath
 from mousemath.play.code import as_line
+from mousemath.scene.mathml import warm_up
 from mousemath.widgets import kept_picture, kept_widget, lesson_widget
 from mousemath.widgets.lesson_widget import Drawable, LessonWidget
 from mousemath.widgets.messages import checked
