@@ -4,7 +4,7 @@ import pytest
 
 from mousemath.errors import IllegalAction
 from mousemath.games.mmm.rules.game import Gather, Place, Roll
-from mousemath.scene import Actions
+from mousemath.scene import Actions, Guess
 from tests.workshop.reader import Reader, tokens
 
 
@@ -60,7 +60,7 @@ def test_one_returns_by_the_button_or_by_the_last_mark(again):
 
 def test_tabs_and_views_are_those_of_the_moment_looked_at_and_its_past_is_not_asked():
     reader = opened(predict=True)
-    assert reader.parts()[0].id == reader.lesson.question.id
+    assert reader.part(Guess).id == reader.lesson.open_question.id
     reader.click(Roll(), "a0", Gather()).back(0)
     assert reader.lesson.question is None
     assert reader.tab("count").scene.panel.active == "count"
