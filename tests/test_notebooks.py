@@ -160,7 +160,11 @@ def test_two_runs_leave_the_same(tmp_path):
     assert told(executed(ENGLISH[0], tmp_path)) == told(executed(ENGLISH[0], tmp_path))
 
 
-@each_notebook
+@pytest.mark.parametrize(
+    "path",
+    [*ENGLISH, *(pytest.param(path, marks=pytest.mark.long) for path in FRENCH)],
+    ids=[path.stem for path in ENGLISH + FRENCH],
+)
 def test_runs_without_error_and_stays_small(path, tmp_path):
     notebook = executed(path, tmp_path)
     bare = deepcopy(notebook)

@@ -56,6 +56,7 @@ class Played(Hosted):
         self.press(*(("1", ENTER) if scene.moves else (self.button.key,)))
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_keys_of_which_two_play_a_card(page):
     played = Played(page, seats=["person", "greedy"])
     for _act in range(60):
@@ -125,6 +126,7 @@ def test_a_card_of_the_table_of_knowledge_is_asked_for_by_keys(page):
     assert "8 with 3 cheese" in page.locator(".mm-question").inner_text()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("bots", [1, 2, 3])
 def test_the_play_area_fits_a_projector(new_page, bots, language):

@@ -244,6 +244,7 @@ editor = BoardEditor("shelf")
 editor"""
 
 
+@pytest.mark.long
 @pytest.mark.xdist_group("lab")
 def test_in_jupyterlab_keys_reach_the_board_and_a_saved_notebook_shows_it(lab_page):
     lab_page.run_cell(EDITOR)

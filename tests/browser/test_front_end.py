@@ -92,6 +92,7 @@ def test_a_page_that_comes_later_asks_for_the_script(lab_page):
     assert all_shown(lab_page, 1) == [True]
 
 
+@pytest.mark.long
 def test_widgets_are_seen_inside_other_widgets(lab_page):
     lab_page.run_cell(NESTED)
     assert all_shown(lab_page, 3) == [True] * 3

@@ -35,6 +35,7 @@ def test_a_widget_reports_clicks_to_the_kernel(lab_page):
     assert "the kernel saw 2" in lab_page.printed()
 
 
+@pytest.mark.long
 def test_a_key_fires_no_command_where_the_focused_element_itself_suppresses_them(lab_page):
     lab_page.run_cell(COUNTER)
     button = lab_page.wait_for(".probe button")
@@ -67,6 +68,7 @@ def test_axe_finds_planted_barriers_in_both_themes(lab_page):
     }
 
 
+@pytest.mark.long
 def test_an_exception_in_a_cell_fails_the_test(lab_page):
     with pytest.raises(AssertionError, match="ZeroDivisionError"):
         lab_page.run_cell("1 / 0")

@@ -94,6 +94,7 @@ def test_a_whole_turn_lies_above_the_fold(lab, size):
     assert found == {}
 
 
+@pytest.mark.long
 def test_the_height_is_the_same_from_click_to_click(lab):
     lab.set_viewport(1280, 800)
     for game, root, _view in roots(lab):
@@ -122,6 +123,7 @@ def barriers(lab, selector=".mm-root"):
     return [each for each in found if (each["kind"], each["id"]) != UNDECIDED]
 
 
+@pytest.mark.long
 def test_no_barrier_in_the_dark(lab):
     lab.set_viewport(1280, 800)
     lab.set_theme("dark")

@@ -53,7 +53,7 @@ def test_a_die_is_placed_by_keys_alone_and_no_command_is_fired(lab_page):
     assert page.errors == []
 
 
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("width", [1280, pytest.param(390, marks=pytest.mark.long)])
 def test_axe_finds_no_barrier_in_either_theme(lab_page, width):
     lab_page.set_viewport(width)
     lab_page.run_cell(OPEN)
@@ -63,6 +63,7 @@ def test_axe_finds_no_barrier_in_either_theme(lab_page, width):
         assert run_axe(lab_page.page, ".mm-root") == []
 
 
+@pytest.mark.long
 def test_a_saved_notebook_still_shows_the_board_without_a_kernel(lab_page):
     lab_page.run_cell(OPEN)
     lab_page.wait_for(".mm-root [role=grid]")

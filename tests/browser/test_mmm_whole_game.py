@@ -63,6 +63,7 @@ def assert_a_result(page, words):
     assert page.errors == []
 
 
+@pytest.mark.long
 def test_by_mouse_in_english(lab_page):
     open_game(lab_page, board="crumb", seed=3)
     page = lab_page.page
@@ -84,6 +85,7 @@ def test_by_finger_in_french_on_a_telephone(lab_server, new_page):
     lab.shutdown_kernel()
 
 
+@pytest.mark.long
 def test_by_keys_alone_in_few_presses(lab_page):
     """The focus is where the next choice is: Enter lays dice and rolls, G gathers."""
     open_game(lab_page, board="shelf", seed=8)
@@ -108,6 +110,7 @@ def test_by_keys_alone_in_few_presses(lab_page):
     assert lab_page.commands() == []
 
 
+@pytest.mark.long
 def test_a_code_restores_the_game_in_a_new_kernel_and_a_damaged_one_changes_nothing(lab_page):
     open_game(lab_page, board="crumb", seed=3)
     page = lab_page.page

@@ -49,6 +49,7 @@ class Played(Hosted):
         return self.lesson.draw().sentence.tone in {"won", "lost"}
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_keys(page):
     played, presses = Played(page), 0
     while not played.over:
@@ -128,6 +129,7 @@ def test_a_shared_screen_covers_the_hand_until_its_owner_asks(page):
     assert page.get_by_text("0 points · has chosen, face down").count() == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("options", [{}, {"players": 2}, {"solo": 2}])
 def test_the_play_area_fits_a_projector(new_page, options, language):

@@ -43,6 +43,7 @@ class Played(Hosted):
         assert self.host.focused == name
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keys_alone_in_two_presses_a_turn(page):
     page.emulate_media(reduced_motion="reduce")
     played = Played(page, seats=["person", "greedy", "timid"])
@@ -116,6 +117,7 @@ def test_a_mouse_is_moved_by_pointer(page):
     assert played.lesson.session.state.families[0].mice[-1] == 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_table_fits_a_low_projector(new_page, language, players):

@@ -31,7 +31,7 @@ def next_key(state, name, *, rolls_again):
     return "r" if rolls_again and 0 < laid < 3 and name == "roll" else "g" if laid else "Enter"
 
 
-@pytest.mark.parametrize("rolls_again", [False, True])
+@pytest.mark.parametrize("rolls_again", [pytest.param(False, marks=pytest.mark.long), True])
 def test_a_game_on_the_shelf_takes_at_most_18_presses_per_turn(new_page, rolls_again):
     page = new_page(reduced_motion="reduce")
     lesson = open_lesson("mmm", None, {"board": "shelf"}, seed=8)

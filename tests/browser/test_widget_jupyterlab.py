@@ -99,6 +99,7 @@ def test_a_game_is_played_by_pointer_and_keys_and_no_command_runs_until_escape(l
     assert "seen 2 hello" in lab.printed()
 
 
+@pytest.mark.long
 def test_no_barrier_in_either_theme(lab):
     for theme in ("light", "dark"):
         lab.set_theme(theme)
@@ -114,6 +115,7 @@ def test_long_work_goes_on_between_clicks(lab):
     assert "left 0" in lab.printed()
 
 
+@pytest.mark.long
 def test_the_picture_is_hidden_while_the_widget_lives(lab):
     picture = lab.page.locator(".mm-picture")
     assert picture.count() == 1
@@ -132,7 +134,7 @@ def until(true, seconds=10):
         time.sleep(0.1)
 
 
-@pytest.mark.parametrize("trusted", [True, False])
+@pytest.mark.parametrize("trusted", [pytest.param(True, marks=pytest.mark.long), False])
 def test_a_saved_notebook_shows_the_last_board_without_a_kernel(lab, trusted):
     lab.page.locator('[data-id="add"]').click()
     heading(lab, "Count 1")

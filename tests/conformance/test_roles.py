@@ -86,7 +86,7 @@ def _type_of(shape):
     return f"{home}.{shape.__name__}[{parameters}]" if parameters else f"{home}.{shape.__name__}"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_types_of_every_role_are_right(tmp_path, root):
     """Let mypy read one assignment for each role of each game."""
     lines = [

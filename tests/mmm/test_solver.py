@@ -177,7 +177,7 @@ def test_bellmans_equation_holds_on_the_pantry(pantry):
         assert start == pytest.approx(pantry.value(states, moves), rel=1e-12)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_played_games_are_won_as_often_as_computed(pantry):
     games, shares = 200_000, 4
     start, tables, aims = pantry.layout.find(PANTRY), pantry.layout.tables, aims_of(pantry)

@@ -117,7 +117,14 @@ def test_the_start_against_two_opponents_is_known():
     assert max(values, key=values.get) == "cat"
 
 
-@pytest.mark.parametrize(("opponents", "aim"), [(1, "margin"), (2, "points"), (2, "margin")])
+@pytest.mark.parametrize(
+    ("opponents", "aim"),
+    [
+        (1, "margin"),
+        *(pytest.param(2, aim, marks=pytest.mark.long) for aim in ("points", "margin")),
+    ],
+)
+@pytest.mark.no_cover
 def test_simulation_agrees_within_three_standard_errors(opponents, aim):
     state, solver = position(SHEET_ROLL, [CARDS] * (opponents + 1)), SoloSolver(opponents, aim)
     *_, sample = simulating(state, solver.choose, runs=3000, seed=4)
@@ -127,7 +134,7 @@ def test_simulation_agrees_within_three_standard_errors(opponents, aim):
     assert 0 < estimate.standard_error < 0.2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("aim", AIMS)
 def test_simulation_agrees_against_three_opponents(aim):
     state, solver = position(SHEET_ROLL, [CARDS] * 4), SoloSolver(3, aim)

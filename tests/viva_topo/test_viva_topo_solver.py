@@ -63,7 +63,9 @@ def test_every_state_of_one_mouse(players):
     assert assert_same(CLASSIC, players, fast, exact, states) > 400
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(more, marks=pytest.mark.long) for more in (3, 4))]
+)
 def test_two_mice_in_classic(players):
     fast, exact = FastFamily(CLASSIC, players, 2), ExactFamily(CLASSIC, players)
     rng = random.Random(players)  # noqa: S311 - no secret
@@ -97,6 +99,7 @@ def test_other_speeds_and_rewards():
     assert assert_same(preset, 3, fast, exact, states) > 50
 
 
+@pytest.mark.long
 def test_options_and_waiting_agree():
     fast, exact = FastFamily(CLASSIC, 4, 3), ExactFamily(CLASSIC, 4)
     bound = float(fast.error_bound)

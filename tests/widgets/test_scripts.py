@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from tests.workshop.npm import node, package
 
 
@@ -23,6 +25,7 @@ def test_the_scripts_keep_to_their_types(root):
     assert code == 0, said
 
 
+@pytest.mark.long
 def test_a_misspelt_field_and_a_missing_word_are_found(repository_copy):
     path = repository_copy / "mousemath" / "widgets" / "panel.js"
     text = path.read_text(encoding="utf-8")
