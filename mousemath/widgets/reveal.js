@@ -109,19 +109,22 @@ export function drawWay(_view, { title, formula: line, text, tone = "wrong" }) {
 export function drawStrokes(view, { label, rows, of = 100 }) {
   /** @type {Child[][]} */
   const told = rows.map(([name, _count, words]) => [name, words]);
-  const row = (/** @type {[string, number, string]} */ [name, count, words], /** @type {number} */ index) => [
-    h("span", null, name),
-    h("span", {
-      class: `mm-stroke-bar${index ? "" : " is-best"}`,
-      style: `--n:${round((100 * count) / of)}%;--step:${round(100 / of)}%`,
-    }),
-    h("b", { class: "mm-number" }, words),
-  ];
+  const row = (/** @type {[string, number, string]} */ [name, count, words], /** @type {number} */ index) =>
+    h(
+      "div",
+      null,
+      h("span", null, name),
+      h("span", {
+        class: `mm-stroke-bar${index ? "" : " is-best"}`,
+        style: `--n:${round((100 * count) / of)}%;--step:${round(100 / of)}%`,
+      }),
+      h("b", { class: "mm-number" }, words),
+    );
   return h(
     "figure",
     { class: "mm-strokes", key: `strokes-${label}` },
     h("figcaption", { class: "mm-label", "aria-hidden": "true" }, label),
     h("div", { class: "mm-stroke-rows", "aria-hidden": "true" }, rows.map(row)),
-    h("div", { class: "mm-hidden" }, table(label, [view.word("value"), ""], told)),
+    h("div", { class: "mm-hidden" }, table(label, ["", view.word("value")], told)),
   );
 }

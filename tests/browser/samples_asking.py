@@ -54,6 +54,10 @@ GUESS = Guess(
     (Choice("adding", "I added the chances"), Choice("feeling", "It felt right")),
     next_hint="Hint 1 of 3",
 )
+HINTS = (
+    Step(("What can the cat do at most?",), None),
+    Step(("Each of the two moves comes with chance 1/3.",), fraction(1, 3)),
+)
 GIVEN = "Ben rolls three dice. The bread is used up, so a die that shows bread or the red X fits nowhere."
 
 
@@ -74,10 +78,7 @@ def mean() -> Panel:
         "Show me",
         WAITING,
         "Show without a guess",
-        hints=(
-            Step(("What can the cat do at most?",), None),
-            Step(("Each of the two moves comes with chance 1/3.",), fraction(1, 3)),
-        ),
+        hints=HINTS,
         next_hint="Hint 3 of 3",
         error="“many” is not a number: write a decimal, a fraction like 4/5, or a per cent.",
         value="many",

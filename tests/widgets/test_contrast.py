@@ -30,12 +30,12 @@ WORDS = [
     ("on-accent", "accent-strong"),
     ("surface", "best"),
     ("surface", "text"),
-    ("cost", "cost-soft"),
+    *(("cost", ground) for ground in ("cost-soft", "accent-soft")),
 ]
 GRAPHICS = [
     *((name, ground) for name in FOODS for ground in (f"{name}-soft", "surface", "die")),
     *((name, ground) for name in PLAYERS for ground in (f"{name}-soft", "surface", "page")),
-    *(("line-strong", ground) for ground in (*SURFACES, "chip-soft")),
+    *(("line-strong", ground) for ground in (*SURFACES, "chip-soft", "accent-soft")),
     *(("accent", ground) for ground in (*SURFACES, "accent-soft")),
     *(
         ("legal", ground)
