@@ -7,6 +7,7 @@ import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
 import { drawGuess } from "./guess.js";
 import { drawHints, drawTask } from "./exercise.js";
+import { drawSquare, drawSum } from "./guesses.js";
 import { drawLive } from "./live.js";
 import {
   drawAgreement,
@@ -67,8 +68,10 @@ const PARTS = {
   Segments: drawSegments,
   Sliders: drawSliders,
   Source: drawSource,
+  Square: drawSquare,
   Steps: drawSteps,
   Strokes: drawStrokes,
+  Sum: drawSum,
   Table: drawTable,
   Task: drawTask,
   Text: drawText,

@@ -13,7 +13,6 @@ export function drawPicks(view, part) {
   const { id } = part;
   const { replies } = view.state;
   const chosen = part.picks.some(({ value }) => value === replies[id]) ? replies[id] : "";
-  const name = view.local(`${id}-name`);
   const send = (/** @type {string} */ value) =>
     view.answer(id, { type: "pick", value, sure: replies[`${id}:sure`] ?? "", why: replies[`${id}:menu`] ?? "" });
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
@@ -23,14 +22,13 @@ export function drawPicks(view, part) {
   };
   return h(
     "form",
-    { class: "mm-asking", key: id, "data-group": id, "aria-labelledby": name, onsubmit },
-    h("p", { class: "mm-answer", id: name }, part.label),
+    { class: "mm-asking", key: id, "data-group": id, "aria-label": part.label, onsubmit },
     h(
       "div",
       {
         class: "mm-picks",
         role: "radiogroup",
-        "aria-labelledby": name,
+        "aria-label": part.label,
         "data-group": `${id}:picks`,
         "data-rove": "true",
       },

@@ -48,6 +48,7 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-told-near": mmm(panel=asking.near()),
         "mmm-picks": mmm(panel=asking.picks()),
         "mmm-decided": mmm(panel=asking.decided()),
+        "mmm-guesses": mmm(panel=asking.guesses()),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),

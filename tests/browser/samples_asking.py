@@ -14,6 +14,7 @@ from mousemath.scene import (
     Answers,
     Choice,
     Die,
+    Dot,
     Formula,
     Guess,
     Number,
@@ -24,9 +25,12 @@ from mousemath.scene import (
     Picks,
     Reveal,
     Side,
+    Square,
     Step,
     Strokes,
     Strong,
+    Sum,
+    Term,
     Text,
     Trio,
     Way,
@@ -93,7 +97,7 @@ def die(*faces: str) -> tuple[Die, ...]:
 
 PICKS = Picks(
     "choice:1",
-    "The fish lies on the board. Choose first; the numbers come after.",
+    "What would you do?",
     (
         Pick("1", "Gather 1 piece", "1 piece is safe, the cat moves 1", ("d1",), die("fish")),
         Pick(
@@ -128,7 +132,8 @@ PICKS = Picks(
 
 def picks() -> Panel:
     """What would you do?"""
-    return panel("decide", "What would you do?", PICKS, HOLDS)
+    given = Text(("The fish lies on the board. Choose first; the numbers come after.",))
+    return panel("decide", "What would you do?", given, PICKS, HOLDS)
 
 
 def contrast(chosen: str = "") -> Answers:
@@ -254,5 +259,44 @@ def decided() -> Panel:
             "reason",
         ),
         Actions("play", "Play on", buttons),
+        HOLDS,
+    )
+
+
+GUESSED = (
+    (9, 10, 215, 216),
+    (1, 10, 1, 36),
+    (1, 1, 19, 27),
+    (3, 10, 1, 4),
+    (1, 2, 1, 3),
+    (0, 1, 1, 216),
+)
+
+
+def guesses() -> Panel:
+    """Look back on six guesses: the square, and error and luck."""
+    line = chance_line()
+    dots = tuple(
+        Dot(
+            str(place),
+            f"Guess {place} of 6, one of 3 dice fits: you {top}/{bottom}, exact {up}/{down}.",
+            mark_on(line, Fraction(top, bottom), ""),
+            mark_on(line, Fraction(up, down), ""),
+        )
+        for place, (top, bottom, up, down) in enumerate(GUESSED, start=1)
+    )
+    names = "your guess", "exact value", "you: too low", "you: too high"
+    total = Term(Number("0.1717", None, 1.0), "average squared miss, once the dice have fallen")
+    terms = (
+        Term(Number("0.0234", None, 0.136), "your error", "yours"),
+        Term(Number("0.1483", None, 0.864), "luck nobody can avoid", "luck"),
+    )
+    return panel(
+        "cat",
+        "How good are your guesses?",
+        Text((Strong("On average 0.13 away from the exact value."),)),
+        Square("my-guesses", "Your guesses and the exact values", line, *names, dots),
+        Text(("Your error, and the luck",), "heading"),
+        Sum("Your error and the luck that nobody can avoid", terms, total),
         HOLDS,
     )

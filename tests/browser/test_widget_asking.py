@@ -184,3 +184,18 @@ def test_the_marks_of_a_near_guess_do_not_cover_each_other(page):
     host = asked(page, asking.told(Fraction(7, 10)))
     one, other = [flag.bounding_box() for flag in host.root.locator(".mm-flag > b").all()]
     assert one["y"] + one["height"] <= other["y"]
+
+
+def test_the_square_goes_through_the_guesses_by_arrows_and_by_touch(new_page):
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True)
+    host = asked(page, asking.guesses())
+    square = host.thing("my-guesses:square")
+    square.focus()
+    press(host, "ArrowLeft", "ArrowLeft", "ArrowLeft")
+    assert square.get_attribute("aria-valuetext").startswith("Guess 3 of 6")
+    said = host.root.locator(".mm-square-said")
+    assert "you 1/1, exact 19/27" in said.inner_text()
+    box = host.root.locator(".mm-square-dots").bounding_box()
+    page.touchscreen.tap(box["x"] + 0.66 * box["width"], box["y"] + 0.1 * box["height"])
+    assert said.inner_text().startswith("Guess 1 of 6")
+    assert host.sent == []
