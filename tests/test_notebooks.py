@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import json
 import re
-from copy import deepcopy
 from pathlib import Path
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
+
+import mousemath as mm
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 ENGLISH = sorted(FOLDER.glob("*.ipynb"))
@@ -19,7 +20,10 @@ each_notebook = pytest.mark.parametrize("path", ENGLISH + FRENCH, ids=lambda pat
 each_english = pytest.mark.parametrize("path", ENGLISH, ids=lambda path: path.stem)
 each_french = pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.stem)
 SPEAK_FRENCH = ast.dump(ast.parse('mm.use_language("fr")').body[0])
-CHART = "application/vnd.vegalite.v5+json"
+LARGEST = 80_000
+"""Bytes of a lesson after a run, with everything that the run leaves in it."""
+INTERNAL = re.compile(r"\b[A-Z]\w*\(|<\w+[^>]* at 0x")
+"""How Python writes its objects: no reader should meet that."""
 LINK = re.compile(r"\]\(([^)#]+\.ipynb)\)")
 # Code, formulas and links keep their own signs; whatever else is written follows French typography.
 NO_PROSE = re.compile(
@@ -91,13 +95,7 @@ def test_speaks_french_from_the_first_code_cell_on(path):
 
 @each_french
 def test_follows_french_typography(path):
-    hints = [
-        node.args[2].value
-        for cell in code_cells(path)
-        for node in ast.walk(ast.parse(cell.source))
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "mm.check"
-    ]
-    for text in [*(NO_PROSE.sub("x", cell.source) for cell in cells(path, "markdown")), *hints]:
+    for text in (NO_PROSE.sub("x", cell.source) for cell in cells(path, "markdown")):
         assert not re.search(r"[ \N{NO-BREAK SPACE}][:;?!%](?!\w)|« | »|\w'\w|[“”]", text)
         assert not re.search(r"[^\W\d_][:;?](\s|$)|\d[:;?%]", text)
 
@@ -141,6 +139,88 @@ def test_defines_nothing(path):
         assert not re.search(r"^\s*(async\s+)?(def|class)\s", cell.source, re.MULTILINE)
 
 
+@each_notebook
+def test_an_exercise_is_one_line_and_no_cell_holds_its_answer(path):
+    asked = []
+    for cell in code_cells(path):
+        calls = [node for node in ast.walk(ast.parse(cell.source)) if isinstance(node, ast.Call)]
+        names = [ast.unparse(call.func) for call in calls]
+        assert "mm.check" not in names
+        if "mm.ask" in names:
+            assert len(calls) == len(ast.parse(cell.source).body) == 1
+            asked.append(calls[0].args[0].value)
+    number = path.name[:2]
+    assert asked == [name for name in mm.exercises() if name.startswith(number)]
+
+
+@each_notebook
+def test_the_exercises_name_the_lesson_as_its_heading_does(path):
+    language = "fr" if path.parent.name == "fr" else "en"
+    heading = cells(path, "markdown")[0].source.splitlines()[0].removeprefix("# ")
+    for name in mm.exercises():
+        if name.startswith(path.name[:2]):
+            assert mm.exercise(name, language=language).lesson == heading
+
+
+@each_notebook
+def test_no_text_of_a_lesson_holds_the_answer_of_its_exercises(path):
+    prose = "\n".join(cell.source for cell in cells(path, "markdown"))
+    for name in mm.exercises():
+        exact = mm.exercise(name).exact
+        if name.startswith(path.name[:2]) and exact.denominator > 9:
+            top, bottom = exact.numerator, exact.denominator
+            assert str(exact) not in prose
+            assert f"frac{{{top}}}{{{bottom}}}" not in prose
+
+
+def plays(path):
+    """Return the options of every game that a lesson opens with a guess."""
+    for cell in code_cells(path):
+        for node in ast.walk(ast.parse(cell.source)):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "mm.play":
+                named = {each.arg: each.value for each in node.keywords}
+                if "guess" in named:
+                    values = {
+                        name: ast.literal_eval(value)
+                        for name, value in named.items()
+                        if is_plain(value)
+                    }
+                    yield [each.value for each in node.args], values
+
+
+def is_plain(value):
+    return all(isinstance(node, (ast.Constant, ast.List, ast.Load)) for node in ast.walk(value))
+
+
+PROMISES = re.compile(r"asked for\s+a\s+guess|asks you first|demande\s+(une\s+estimation|d’abord)")
+ASKS = {"Guess", "Picks"}
+
+
+@each_notebook
+def test_where_a_guess_is_promised_the_first_scene_asks_one(path):
+    prose = "\n".join(cell.source for cell in cells(path, "markdown"))
+    opened = list(plays(path))
+    promised = PROMISES.search(prose) and not path.name.startswith("00")
+    assert bool(opened) >= bool(promised)
+    for names, options in opened:
+        if "code" in options or names:
+            scene = mm.play(*names, **options).scene
+            kinds = {part["kind"] for part in scene["panel"]["parts"]}
+            assert kinds & ASKS or asks_to_decide(names, options), scene["heading"]
+
+
+def asks_to_decide(names, options):
+    """Whether the tab Decide asks what to do."""
+    lesson = mm.play(*names, **options).lesson
+    lesson.receive({"type": "view", "name": "tab", "value": "decide"})
+    return any(type(part).__name__ == "Picks" for part in lesson.draw().panel.parts)
+
+
+def words(out):
+    """Return the plain text of an output."""
+    return out.get("text") or out.get("data", {}).get("text/plain", "")
+
+
 def executed(path, folder):
     """Run a lesson where nobody looks, and return it."""
     notebook = nbformat.read(path, as_version=4)
@@ -167,14 +247,8 @@ def test_two_runs_leave_the_same(tmp_path):
 )
 def test_runs_without_error_and_stays_small(path, tmp_path):
     notebook = executed(path, tmp_path)
-    bare = deepcopy(notebook)
-    for out in (each for cell in bare.cells for each in cell.get("outputs", [])):
-        out.get("data", {}).pop(CHART, None)  # drawn by Altair
-    assert len(nbformat.writes(bare).encode()) - path.stat().st_size < 75_000, "what a run leaves"
+    assert len(nbformat.writes(notebook).encode()) < LARGEST
+    outputs = [out for cell in notebook.cells for out in cell.get("outputs", [])]
     # nbclient raises on an exception; a warning would stand red on the projector all the same.
-    assert [
-        out
-        for cell in notebook.cells
-        for out in cell.get("outputs", [])
-        if out.get("name") == "stderr"
-    ] == []
+    assert [out for out in outputs if out.get("name") == "stderr"] == []
+    assert [said for said in map(words, outputs) if INTERNAL.search(said)] == []

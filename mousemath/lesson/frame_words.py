@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mousemath.language import _, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 WORDS: dict[str, str] = {
     "mathematics": mark("Mathematics"),
@@ -75,14 +80,29 @@ WORDS: dict[str, str] = {
 """The words by key; those in ``{braces}`` are filled in when drawn."""
 
 
-def frame_words(line: str = "") -> dict[str, str]:
+CARD_WORDS = (
+    "mathematics",
+    "tools",
+    "more",
+    "close",
+    "as_table",
+    "as_table_named",
+    "no_answer",
+    "fold",
+    "unfold",
+)
+"""The words that a card needs, which has no dice to roll and no history."""
+
+
+def frame_words(line: str = "", only: Iterable[str] = WORDS) -> dict[str, str]:
     """Return the words of the frame by key, in the current language.
 
     Args:
         line: the line of Python that brings this position back.
+        only: the keys that are needed.
 
     >>> frame_words()["next_step"]
     'Next step'
     """
-    words = {key: _(words) for key, words in WORDS.items()}
+    words = {key: _(WORDS[key]) for key in only}
     return words | {"no_answer": words["no_answer"].format(line=line)}

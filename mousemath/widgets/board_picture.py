@@ -108,7 +108,8 @@ def _style(body: str) -> str:
 def _needed(selectors: str, classes: set[str]) -> bool:
     """Tell whether one of a rule's selectors speaks of classes that are there alone."""
     each = re.findall(r"[^(),]+", selectors.replace(":is(", "").replace(":not(", "\0"))
-    return any(classes >= set(re.findall(r"\.([\w-]+)", one.partition("\0")[0])) for one in each)
+    named = (set(re.findall(r"\.([\w-]+)", one.partition("\0")[0])) for one in each if one.strip())
+    return any(classes >= names for names in named)
 
 
 def _coloured(text: str) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import anywidget
 import traitlets
 from IPython.display import display
-from ipywidgets import widget_serialization
+from ipywidgets import Layout, widget_serialization
 
 from mousemath.widgets import assets
 from mousemath.widgets.front_end import FrontEnd, front_end, packed
@@ -24,6 +24,15 @@ if TYPE_CHECKING:
 
     Bundle = tuple[dict[str, object], dict[str, object]]
     """What a notebook shows, by MIME type, and its metadata."""
+
+
+class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
+    """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
+
+    def get_state(self, *args: Any, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401 - as ipywidgets has it
+        """Return the values that are set."""
+        state: dict[str, Any] = super().get_state(*args, **kwargs)
+        return {name: value for name, value in state.items() if value is not None}
 
 
 class KeptWidget(anywidget.AnyWidget):
@@ -45,9 +54,8 @@ class KeptWidget(anywidget.AnyWidget):
         self._kept = KeptPicture(self.picture)
         self._replies = 0
         drawing = front_end(self.script())
-        super().__init__(
-            packed=self._payload(), front_end=drawing, digest=drawing.digest, **settings
-        )
+        shown: dict[str, object] = {"layout": BriefLayout(), **settings}
+        super().__init__(packed=self._payload(), front_end=drawing, digest=drawing.digest, **shown)
         self.on_msg(self._receive)
 
     # ── for each widget to say ────────────────────────────────────────────────────────────────

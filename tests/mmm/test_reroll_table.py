@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import sys
 
 import pytest
@@ -86,7 +88,9 @@ def test_the_heat_map_says_all_it_shows(crumb):
     layers = spec["spec"]["layer"]
     assert [layer["mark"]["type"] for layer in layers] == ["rect", "text"]
     assert layers[1]["encoding"]["text"]["field"] == "label"
-    values = next(iter(spec["datasets"].values()))
+    text = next(iter(spec["datasets"].values()))
+    assert spec["data"]["format"]["type"] == "tsv"
+    values = csv.DictReader(io.StringIO(text), delimiter="\t")
     assert [value["label"] for value in values] == [
         f"{round(100 * cell.share)}%" for cell in table.cells
     ]

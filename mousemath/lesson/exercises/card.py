@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, mark, ngettext, speaking
 from mousemath.lesson.exercises.exercise import exercise, exercises
-from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -157,7 +157,7 @@ class Card:
                     (posed.note or _("Take your time: hints are there, and they cost nothing."),)
                 ),
                 panel=Panel((), "", posed.question, tuple(self._parts())),
-                words=frame_words(f'mm.ask("{posed.id}")'),
+                words=frame_words(f'mm.ask("{posed.id}")', CARD_WORDS),
                 due=(self.field,),
             )
 

@@ -69,7 +69,7 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     titles = [block_title(dice, finished=finished) for dice, finished in BLOCKS]
     heading = alt.Header(labelFontSize=13, labelFontWeight="bold")
     chart = (
-        alt.layer(*_layers(alt), data=alt.InlineData(values=heat_rows(table)))
+        alt.layer(*_layers(alt), data=_written(alt, heat_rows(table)))
         .properties(width=alt.Step(CELL), height=alt.Step(CELL))
         .facet(facet=alt.Facet("block:N", title=None, sort=titles, header=heading), columns=2)
         .properties(
@@ -108,12 +108,20 @@ def heat_rows(table: RerollTable) -> list[dict[str, Any]]:
             "block": block_title(cell.place.dice, finished=cell.place.finished),
             "foods": cell.place.foods,
             "cat": cell.place.cat,
-            "share": float(cell.share),
+            "share": round(float(cell.share), 4),
             "label": percent(cell.share),
             "often": decimal(cell.visits, 3),
         }
         for cell in table.cells
     ]
+
+
+def _written(alt: ModuleType, rows: list[dict[str, Any]]) -> Any:  # noqa: ANN401 - data of Altair
+    """Write rows as one text, a fifth as long in a saved notebook as a list of dictionaries."""
+    lines = [list(rows[0]), *(map(str, row.values()) for row in rows)] if rows else []
+    text = "\n".join("\t".join(line) for line in lines)
+    parse = alt.Parse(foods="number", cat="number", share="number")
+    return alt.InlineData(values=text, format=alt.CsvDataFormat(type="tsv", parse=parse))
 
 
 def describe(table: RerollTable) -> str:

@@ -93,5 +93,5 @@ def _by_options(state: State, deed: str) -> Fraction:
 
 
 KINDS = {
-    "cost": Kind(lambda pick: {"item": pick(range(3)), "cat": pick((2, 3, 4, 5))}, _cost),
+    "cost": Kind(lambda pick: {"item": pick(range(3)), "cat": pick((2, 3))}, _cost),
 }

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 FEW = tuple(mask for mask in range(2 ** len(FOODS)) if mask.bit_count() < len(FOODS))
 """Sets of foods that are used up, one bit for each; at least one food is left."""
 SOME = FEW[1:]
+MOST_GONE = 4
+"""At least two foods have a free square."""
 ONE_OR_TWO = tuple(mask for mask in SOME if mask.bit_count() <= 2)  # noqa: PLR2004 - as it says
 
 
@@ -113,7 +115,10 @@ def _some_fit(given: Given) -> Posed:
 
 
 def _rolled(pick: Pick) -> Given:
-    return {"dice": pick((2, 3)), "gone": pick(FEW)}
+    return {
+        "dice": pick((2, 3)),
+        "gone": pick([mask for mask in FEW if mask.bit_count() < MOST_GONE]),
+    }
 
 
 def _riskier(given: Given) -> Posed:
@@ -147,7 +152,7 @@ def _riskier(given: Given) -> Posed:
 
 
 def _two_ways(pick: Pick) -> Given:
-    few = pick((1, 2, 3))
+    few = pick((2, 3))
     return {"dice1": 1, "misses1": few, "dice2": pick((2, 3)), "misses2": few + pick((1, 2))}
 
 
