@@ -100,6 +100,8 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
 
 def _names(names: object) -> tuple[str, ...]:
     """Return the players: a list of names, or one text with commas between them."""
+    if names is None:  # nobody is named
+        return ()
     listed = names.split(",") if isinstance(names, str) else names
     if not isinstance(listed, (list, tuple)) or not all(isinstance(name, str) for name in listed):
         raise MousemathError(mark('names is a list of names, such as ["Amina", "Ben"].'))

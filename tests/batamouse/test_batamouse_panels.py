@@ -8,7 +8,7 @@ from batamouse.looks import PERSON, TABLES, choosing, looks, moment
 
 from mousemath.games.batamouse import Knowledge, Phase, count
 from mousemath.games.batamouse.maths.bayes import Observation, update
-from mousemath.scene import Agreement, Answer, Bars, Options, Steps, Table
+from mousemath.scene import Agreement, Answer, Bars, Options, Source, Steps, Table
 from tests.workshop.reader import Reader, plain
 
 
@@ -24,6 +24,8 @@ def test_chance_shows_what_counting_finds(policy):
     for reader in choosing({"seats": [PERSON, "random"]}, Phase.PLAY):
         reader.tab("chance").choose("rivals", policy)
         now = moment(reader)
+        if now.trick_before is not None:
+            continue  # all cards lie open: the panel tells of the beginning of the round
         counted = count(now.knowledge, now.own_card, policy)
         shown = [fraction(bar.number) for bar in reader.part(Bars).bars]
         assert tuple(shown) == counted.chances().take_place
@@ -132,10 +134,43 @@ def test_two_routes_shown_as_agreeing_do_agree(options):
 
 
 def test_the_lines_of_a_derivation_are_those_of_the_claim():
-    reader = next(at for at in choosing({}, Phase.PLAY) if at.tab("derive").parts(Steps))
-    card = moment(reader).own_card
-    listed = reader.lesson.teaching.claims(reader.session)
-    (claim,) = [claim for claim in listed if claim.name == f"win {card.key} random"]
-    shown = [plain(step.text) for step in reader.part(Steps).steps]
-    assert shown == [line.words for line in claim.lines()]
-    assert shown
+    whole = set()
+    for reader in choosing({}, Phase.PLAY):
+        if not reader.tab("derive").parts(Steps):
+            continue
+        now = moment(reader)
+        which = "before " if now.trick_before else ""
+        listed = reader.lesson.teaching.claims(reader.session)
+        name = f"{which}win {now.own_card.key} random"
+        (claim,) = [claim for claim in listed if claim.name == name]
+        shown = [plain(step.text) for step in reader.part(Steps).steps]
+        assert shown == [line.words for line in claim.lines()]
+        assert shown
+        assert reader.question.startswith("Before the others played:") == bool(which)
+        whole.add(which)
+    assert whole == {"", "before "}
+
+
+TOLD = {
+    "chance": ("How likely was your", "Does your"),
+    "count": ("Before the others played:", "Is anything left"),
+    "derive": ("Before the others played:", "Does your"),
+}
+
+
+@pytest.mark.parametrize("options", TABLES[:4], ids=range(4))
+def test_cards_that_lie_open_are_not_foretold(options):
+    """Once all others have played, the tabs tell of the beginning of the round, and nothing is asked."""
+    past = 0
+    for reader in looks(options, 3):
+        now = moment(reader)
+        if now.trick is None or now.trick.opponents or now.over:
+            continue
+        asked = reader.teaching.questions(reader.lesson.shown, reader.lesson.view)
+        assert {each.name for each in asked} <= {"holds"}
+        for tab, starts in TOLD.items():
+            assert reader.tab(tab).question.startswith(starts)
+            if now.trick_before is not None and reader.parts(Agreement):
+                assert "these numbers are of the beginning" in plain(reader.part(Source))
+        past += now.trick_before is not None
+    assert past > 3

@@ -110,17 +110,27 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
         if Lot() in session.actions:
             leader = values.get("leader", "")
             if leader not in map(str, range(self.game.players)):
-                raise MousemathError(mark("The lot falls on one of the players: choose a seat."))
+                raise MousemathError(mark("One of the players is drawn to lead: choose a seat."))
             return ((Lot(), int(leader)),)
         if Draw() not in session.actions:
             raise MousemathError(mark("No card is drawn now: play on first."))
         named = {card.key: card for card in state.deck}
-        asked = [values.get("card", ""), *values.get("then", "").replace(",", " ").split()]
-        if not {*asked} <= {*named} or len({*asked}) < len(asked):
-            raise MousemathError(mark("This card is not in the deck: choose one that is."))
-        if len(asked) > self._due_cards(state):
-            raise MousemathError(mark("So many cards do not come now: name fewer."))
-        return tuple((Draw(), named[key]) for key in asked)
+        first, *then = values.get("card", ""), *values.get("then", "").replace(",", " ").split()
+        if first not in named:
+            raise MousemathError(mark("This card is not in the deck: choose one that is.")).at(
+                "card"
+            )
+        for key in then:
+            if key not in named:
+                raise MousemathError(
+                    mark("“{card}” is not in the deck: write number-cheese, such as 9-4."),
+                    card=key[:20],
+                ).at("then")
+        if len({first, *then}) <= len(then):
+            raise MousemathError(mark("A card is named twice: each card exists once.")).at("then")
+        if len(then) >= self._due_cards(state):
+            raise MousemathError(mark("So many cards do not come now: name fewer.")).at("then")
+        return tuple((Draw(), named[key]) for key in (first, *then))
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return the deal, or the policy of a computer player; ``None`` when a person is due."""

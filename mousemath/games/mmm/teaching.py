@@ -59,7 +59,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         return rounds(session)
 
     def claims(self, session: MmmSession) -> tuple[Claim, ...]:
-        """Return the claims about the coming roll."""
+        """Return the claims about the next roll."""
         over = self.game.is_over(session.state)
         return () if over else claims(roll_facts(self.game, session.state))
 
@@ -70,7 +70,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     # ── play ──────────────────────────────────────────────────────────────────────────────────
 
     def hand_fields(self, session: MmmSession) -> tuple[Field, ...]:
-        """Return a field for each die of the coming roll."""
+        """Return a field for each die of the next roll."""
         if Roll() not in session.actions:
             return ()
         faces = tuple(Choice(face, capital(face_word(face))) for face in FACES)

@@ -142,7 +142,7 @@ def update(
 
     Args:
         knowledge: what the player knew before the step.
-        step: an opponent's play, any take, or a card laid into the den.
+        step: an opponent's play, any take, or a card put into the den.
         seat: the opponent asked about.
         card: the card asked about.
         policy: how the opponent who plays is assumed to choose a card. A den card is taken, and
@@ -165,7 +165,7 @@ def update(
             result = _draw(knowledge, step.outcome, opponents[seat], card)
         case _:
             raise MousemathError(
-                mark("Only a card played, taken or laid into the den tells something here.")
+                mark("Only a card played, taken or put into the den tells something here.")
             )
     if not result.evidence:
         raise MousemathError(

@@ -162,9 +162,11 @@ def place_chance(trick: Trick, place: int, unseen: Mass = None) -> Mass:
     return total
 
 
-def _cheese(trick: Trick) -> Fraction:
-    """Given that all are below, an unknown card is worth the mean of the lower unseen cards."""
-    # per number of unknown cards played: weight, and weight times the cheese of the other cards
+def cheese_sums(trick: Trick) -> dict[int, tuple[int, int]]:
+    """Return for each number of unknown cards played, all below mine, how many choices of slots play so.
+
+    With it comes the cheese of all the other cards, summed over these choices.
+    """
     sums = {0: (1, trick.cheese_on_table)}
     for other in trick.opponents:
         low = [card for card in other.known if card < trick.card]
@@ -176,10 +178,15 @@ def _cheese(trick: Trick) -> Fraction:
             added = cheese * len(low) + weight * cheese_of(low)
             grown[drawn] = (w + weight * len(low), c + added)
         sums = grown
+    return sums
+
+
+def _cheese(trick: Trick) -> Fraction:
+    """Given that all are below, an unknown card is worth the mean of the lower unseen cards."""
     slots = prod(other.cards for other in trick.opponents)
     lower, n, total = trick.lower, len(trick.pool), Fraction(0)
     mean = Fraction(cheese_of(lower), len(lower)) if lower else Fraction(0)
-    for drawn, (weight, cheese) in sums.items():
+    for drawn, (weight, cheese) in cheese_sums(trick).items():
         if weight and drawn <= n:
             total += Fraction(comb(len(lower), drawn), comb(n, drawn)) * (
                 cheese + weight * drawn * mean

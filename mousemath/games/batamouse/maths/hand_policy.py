@@ -39,7 +39,7 @@ class HandPolicy(StrEnum):
 
 
 SENTENCES: dict[HandPolicy, str] = {
-    HandPolicy.RANDOM: mark("Every opponent plays a uniformly random card of the hand."),
+    HandPolicy.RANDOM: mark("Every opponent plays any card of the hand, each equally likely."),
     HandPolicy.LOW_FIRST: mark(
         "From now on every opponent plays the smallest card of the hand; what they still hide is "
         "taken as any cards left, whatever they played before."

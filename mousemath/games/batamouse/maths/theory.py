@@ -40,7 +40,14 @@ from mousemath.games.batamouse.maths.dealing import (
     taking,
     winning,
 )
-from mousemath.games.batamouse.maths.derivation import bayes_lines, win_lines
+from mousemath.games.batamouse.maths.derivation import (
+    bayes_lines,
+    beaten_lines,
+    cheese_lines,
+    first_lines,
+    holding_lines,
+    win_lines,
+)
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Chances, Trick
 from mousemath.games.batamouse.maths.value import by_worth, card_values
@@ -95,16 +102,33 @@ def trick_claims(
     def takes_at(place: int) -> Callable[[], Experiment[Any]]:
         return lambda: playing(trick, policy, lambda _trick, cards: place_of(trick, cards) == place)
 
-    is_written = policy is HandPolicy.RANDOM and trick.opponents
-    written = partial(win_lines, trick, name) if is_written else tuple
+    is_written = policy is HandPolicy.RANDOM and bool(trick.opponents)
+
+    def written(lines: Callable[..., tuple[Line, ...]], *more: object) -> Lines:
+        return partial(lines, trick, *more) if is_written else tuple
+
     last = takes_at(trick.players - 1)
-    yield claim(_("My card wins the trick."), "win", lambda found: found.win, last, written)
+    yield claim(
+        _("My card wins the trick."), "win", lambda found: found.win, last, written(win_lines, name)
+    )
+    yield claim(
+        _("Another card is above mine."),
+        "beaten",
+        lambda found: 1 - found.win,
+        lambda: playing(
+            trick, policy, lambda _trick, cards: place_of(trick, cards) < trick.players - 1
+        ),
+        written(beaten_lines, name),
+    )
     for place in range(trick.players):
         said = _("My card is at place {place} in the taking order.").format(place=place + 1)
-        yield claim(said, f"place {place}", partial(Chances.at, place=place), takes_at(place))
+        lines = tuple if place else written(first_lines, name)
+        yield claim(
+            said, f"place {place}", partial(Chances.at, place=place), takes_at(place), lines
+        )
     said = _("The cheese I win in this round, on average.")
     cheese = partial(winning, trick, policy)
-    yield claim(said, "cheese", lambda found: found.expected_cheese, cheese)
+    yield claim(said, "cheese", lambda found: found.expected_cheese, cheese, written(cheese_lines))
     if is_written:
         yield _letter_claim(trick, last)
 
@@ -152,7 +176,9 @@ def _spoken(form: Mass) -> str:
 # ── where a card is ───────────────────────────────────────────────────────────────────────────
 
 
-def holding_claims(known: Knowledge, card: Card) -> Iterator[Claim]:
+def holding_claims(
+    known: Knowledge, card: Card, name: Callable[[int], str] = str
+) -> Iterator[Claim]:
     """Claim for each opponent the chance to hold ``card``, beside the share of the hidden sets."""
 
     def share(unknown: int) -> Fraction:
@@ -167,6 +193,7 @@ def holding_claims(known: Knowledge, card: Card) -> Iterator[Claim]:
                 partial(share, other.unknown),
                 _FELLER_BAYES,
                 f"holds {other.seat}",
+                partial(holding_lines, len(known.unseen), other.unknown, name(other.seat)),
                 experiment=partial(holding, known.unseen, other.unknown, card),
             )
 

@@ -9,7 +9,7 @@ from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.panels.claims import claims, is_counted
+from mousemath.games.batamouse.panels.claims import BEFORE, claims, is_counted
 from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
@@ -28,48 +28,68 @@ if TYPE_CHECKING:
 
 def leaf(moment: Moment) -> Leaf:
     """Write win, place in the taking order and cheese, for every card of the hand."""
-    trick = moment.trick
+    trick = moment.trick_told
     if trick is None:
         return waiting_leaf(moment)
+    past, choices = moment.trick_before is not None, trick_choices(moment, trick)
+    if not trick.opponents:
+        question = _("Does your {card} win the round?").format(card=trick.card)
+        return leaf_of(question, choices, answer(_settled(trick)), trick_source(moment, trick))
     found = chances_in(trick, moment.policy)
-    when = _("When does it take from the den?")
-    where = _("Where does it stand in the order, lowest first?")
+    question = _("How likely was your {card} to win the round?")
+    if not past:
+        question = _("How likely is your {card} to win the round?")
     return leaf_of(
-        _("Will your {card} win the round?").format(card=trick.card),
-        trick_choices(moment, trick),
-        _answer(moment, trick, found),
+        question.format(card=trick.card),
+        choices,
+        _answer_before(moment, found) if past else _answer(moment, trick, found),
         _two_routes(moment, trick),
-        heading(when if moment.state.den else where),
+        heading(_place_question(moment, past=past)),
         _place_bars(found),
-        Text(_cheese_words(found)),
-        _all_cards(moment),
+        Text(_cheese_words(found, past=past)),
+        None if past else _all_cards(moment),
         quiet(_("If it wins, you take last from the den: high cards pay for that."))
-        if moment.state.den and trick.opponents
+        if moment.state.den and not past
         else None,
         trick_source(moment, trick),
     )
 
 
+def _place_question(moment: Moment, *, past: bool) -> str:
+    if past:
+        return _("Where could it stand in the order, lowest first?")
+    if moment.state.den:
+        return _("When may it take from the den?")
+    return _("Where may it stand in the order, lowest first?")
+
+
 def _answer(moment: Moment, trick: Trick, found: Chances) -> Answer:
-    if trick.opponents:
-        names = listing(moment.name(other.seat) for other in trick.opponents)
-        still = _("Still to play: {names}.").format(names=names)
-        return answer(_("chance that it stays the highest."), still, number=as_number(found.win))
-    said = (
-        _("the {card} is the highest card of this round.")
-        if found.win
-        else _("the {card} is not the highest card of this round.")
-    )
-    return answer(_("Nothing is left to chance:"), said.format(card=trick.card))
+    names = listing(moment.name(other.seat) for other in trick.opponents)
+    still = _("Still to play: {names}.").format(names=names)
+    if trick.is_beaten:
+        return answer(_("It cannot win any more: a higher card lies on the table."), still)
+    return answer(_("chance that it stays the highest."), still, number=as_number(found.win))
+
+
+def _answer_before(moment: Moment, found: Chances) -> Answer:
+    """Say what the chance was before the others had played, and what came of it."""
+    lead, trick = _("was the chance before the others had played."), moment.trick
+    return answer(lead, _settled(trick) if trick else "", number=as_number(found.win))
+
+
+def _settled(trick: Trick) -> str:
+    """Say what the open cards decide."""
+    said = _("Now all other cards lie open, and your {card} is not the highest.")
+    if not trick.is_beaten:
+        said = _("Now all other cards lie open, and your {card} is the highest.")
+    return said.format(card=trick.card)
 
 
 def _two_routes(moment: Moment, trick: Trick) -> Iterator[Text]:
     """Write the formula, and beside it the count of all cases where there are not too many."""
-    policy = moment.policy
-    if not trick.opponents:
-        return
+    policy, which = moment.policy, BEFORE if moment.trick_before else ""
     if policy is HandPolicy.RANDOM:
-        claim = claim_named(claims(moment), f"win {trick.card.key} {policy}")
+        claim = claim_named(claims(moment), f"{which}win {trick.card.key} {policy}")
         yield Text((show(claim.lines()[-1]),))
     if is_counted(trick, policy):
         count = count_in(trick, policy)
@@ -92,8 +112,10 @@ def _place_bars(found: Chances) -> Bars:
     return bars(_("Place in the taking order, with the chances"), rows)
 
 
-def _cheese_words(found: Chances) -> Rich:
+def _cheese_words(found: Chances, *, past: bool) -> Rich:
     said = _("On average it wins you {cheese} cheese in this round.")
+    if past:
+        said = _("Over many such rounds it wins {cheese} cheese on average.")
     return rich(said, cheese=Strong(decimal(found.expected_cheese, 2)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -34,6 +35,10 @@ _MOST_LISTED = {
 """Cases that are counted one by one while the reader waits; whole hands take longer each."""
 
 
+BEFORE = "before "
+"""How the names of claims begin that speak of the trick before the others had played."""
+
+
 def is_counted(trick: Trick, policy: HandPolicy) -> bool:
     """Whether the cases of a trick are few enough to count them while the reader waits."""
     return cases_in(trick, policy) <= _MOST_LISTED[policy]
@@ -47,7 +52,8 @@ def claims(moment: Moment) -> tuple[Claim, ...]:
     card = moment.asked_card(known)
     return (
         *_of_the_trick(moment, known),
-        *holding_claims(known, card),
+        *_of_the_trick_before(moment),
+        *holding_claims(known, card, moment.name),
         *_of_the_steps(moment, card),
     )
 
@@ -66,6 +72,16 @@ def _of_the_trick(moment: Moment, known: Knowledge) -> Iterator[Claim]:
                 yield from trick_claims(trick, policy, moment.name)
             if plays:
                 yield from den_claims(known, policy)
+
+
+def _of_the_trick_before(moment: Moment) -> Iterator[Claim]:
+    """Claim what the card did before the others had played, once they have."""
+    trick = moment.trick_before
+    if trick is None:
+        return
+    for policy in dict.fromkeys((HandPolicy.RANDOM, moment.policy)):
+        for claim in trick_claims(trick, policy, moment.name):
+            yield replace(claim, name=f"{BEFORE}{claim.name}")
 
 
 def _of_the_steps(moment: Moment, card: Card) -> Iterator[Claim]:

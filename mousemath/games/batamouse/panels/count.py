@@ -31,35 +31,44 @@ if TYPE_CHECKING:
 
 def leaf(moment: Moment) -> Leaf:
     """Write what happens in every case."""
-    trick = moment.trick
+    trick = moment.trick_told
     if trick is None:
         return waiting_leaf(moment)
+    past = moment.trick_before is not None
     too_many = _(
         "These are too many cases to go through while you wait: here the formula of the "
         "Chance tab answers alone. With fewer players to come, or with “any card”, there are fewer."
     )
     return leaf_of(
-        _question(trick, moment.policy),
+        _question(trick, moment.policy, past=past),
         trick_choices(moment, trick),
         _counted(moment, trick) if is_counted(trick, moment.policy) else too_many,
         trick_source(moment, trick),
     )
 
 
-def _question(trick: Trick, policy: HandPolicy) -> str:
+def _question(trick: Trick, policy: HandPolicy, *, past: bool) -> str:
     if not trick.opponents:
         return _("Is anything left to count?")
     cases = cases_in(trick, policy)
     said = ngettext(
         "What happens in the {number} case?", "What happens in the {number} cases?", cases
     )
+    if past:
+        said = ngettext(
+            "Before the others played: what happens in the {number} case?",
+            "Before the others played: what happens in the {number} cases?",
+            cases,
+        )
     return said.format(number=whole(cases))
 
 
 def _counted(moment: Moment, trick: Trick) -> Iterator[Content]:
     count, known = count_in(trick, moment.policy), moment.knowledge
     yield _what_is_a_case(moment, trick)
-    if known is not None and trick.opponents:
+    if not trick.opponents:
+        return
+    if known is not None and moment.trick_before is None:
         yield grid(moment, known, _("unseen; filled: below your card"), partial(_below, trick))
     yield _places_table(count)
     yield _agreement(count, trick, moment.policy)
@@ -76,17 +85,17 @@ def _what_is_a_case(moment: Moment, trick: Trick) -> str:
     number = len(trick.opponents)
     if moment.policy is HandPolicy.RANDOM:
         said = ngettext(
-            "Still to play: {names}. A case says which card this player plays: a known card of the "
+            "To play: {names}. A case says which card this player plays: a known card of the "
             "hand, or one that you have not seen (unseen cards: {unseen}, below yours: {lower}).",
-            "Still to play: {names}. A case says which card each of them plays: a known card of the "
+            "To play: {names}. A case says which card each of them plays: a known card of the "
             "hand, or one that you have not seen (unseen cards: {unseen}, below yours: {lower}).",
             number,
         )
     else:
         said = ngettext(
-            "Still to play: {names}. A case says which unseen cards this player holds (unseen cards: "
+            "To play: {names}. A case says which unseen cards this player holds (unseen cards: "
             "{unseen}, below yours: {lower}).",
-            "Still to play: {names}. A case says which unseen cards each of them holds (unseen "
+            "To play: {names}. A case says which unseen cards each of them holds (unseen "
             "cards: {unseen}, below yours: {lower}).",
             number,
         )

@@ -73,7 +73,8 @@ def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
     return kit.answer(said, each.format(number=decimal(aim.of(ties[0]), 2)), _given_words(ties))
 
 
-def _aims() -> dict[str, _Aim]:
+def measures() -> dict[str, _Aim]:
+    """Return by what the cards of the hand are compared, by its key."""
     now, both = (
         _("Cheese it wins in this round, on average"),
         _("Cheese now, and the worth of the take"),
@@ -128,7 +129,7 @@ def _take(ranked: Sequence[CardValue]) -> str:
 
 def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     """Compare the cards of the hand over the rest of the round."""
-    values, aims = card_values(known, moment.policy), _aims()
+    values, aims = card_values(known, moment.policy), measures()
     labels = {key: aim.label for key, aim in aims.items()}
     chosen = kit.segments(moment.view, "aim", _("Compare by"), labels)
     aim, den = aims[chosen.value], [_taking()] if known.den else []

@@ -9,8 +9,8 @@ from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.theory import win_form
-from mousemath.games.batamouse.panels.claims import claims, is_counted
-from mousemath.games.batamouse.panels.parts import card_choice, source, waiting_leaf
+from mousemath.games.batamouse.panels.claims import BEFORE, claims, is_counted
+from mousemath.games.batamouse.panels.parts import before_words, card_choice, source, waiting_leaf
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import agreement, heading, leaf_of, steps
 from mousemath.scene import Curve, Text
@@ -33,23 +33,31 @@ _MOST_UNSEEN = 36
 
 def leaf(moment: Moment) -> Leaf:
     """Derive the chance to win against opponents who play a uniformly random card."""
-    trick = moment.trick
+    trick = moment.trick_told
     if trick is None:
         return waiting_leaf(moment)
     choice = card_choice(moment, trick)
     if trick.is_beaten or not trick.opponents:
         question = _("Does your {card} win?").format(card=trick.card)
         return leaf_of(question, choice, _settled(trick), source(moment))
-    question = _("Why does your {card} win that often?").format(card=trick.card)
+    question = _("Why does your {card} win that often?")
+    if moment.trick_before is not None:
+        question = _("Before the others played: why did your {card} win that often?")
     assumed = _(SENTENCES[HandPolicy.RANDOM])
-    return leaf_of(question, choice, _derived(moment, trick), source(moment, assumed))
+    return leaf_of(
+        question.format(card=trick.card),
+        choice,
+        _derived(moment, trick),
+        source(moment, *before_words(moment), assumed),
+    )
 
 
 def _derived(moment: Moment, trick: Trick) -> Iterator[Content]:
     """Show the claim line by line, with a letter for the unseen cards, and both routes."""
     listed, card = claims(moment), trick.card
-    win = claim_named(listed, f"win {card.key} {HandPolicy.RANDOM}")
-    letter = claim_named(listed, f"letter {card.key}")
+    which = BEFORE if moment.trick_before else ""
+    win = claim_named(listed, f"{which}win {card.key} {HandPolicy.RANDOM}")
+    letter = claim_named(listed, f"{which}letter {card.key}")
     key = f"{card}-{len(trick.pool)}-{len(trick.opponents)}-{len(trick.table)}"
     yield steps("derive", key, win.lines())
     for line in letter.lines():

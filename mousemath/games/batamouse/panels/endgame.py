@@ -70,11 +70,11 @@ def _perfect_answer(moment: Moment, root: Node) -> Answer:
     if len(root.best) == len(root.branches) > 1:
         said = _("With perfect play all your choices end alike.")
     end = end.format(cheese=cheese_word(abs(root.margin)))
-    line = _("Perfect play from here: {line}.").format(line=", ".join(_line(moment, root)))
+    line = _("Perfect play from here: {line}.").format(line=", ".join(line_of(moment, root)))
     return answer(said, end, line)
 
 
-def _line(moment: Moment, node: Node) -> Iterator[str]:
+def line_of(moment: Moment, node: Node) -> Iterator[str]:
     """Say one line of perfect play, card by card."""
     while node.branches:
         after = next(each for each in node.branches if each.margin == node.margin)
@@ -148,11 +148,16 @@ def _worlds_in(known: Knowledge) -> int:
     return factorial(len(known.unseen)) // prod(map(factorial, [*hidden, known.deck]))
 
 
+def policy_of(moment: Moment, known: Knowledge) -> HandPolicy:
+    """Return what the others are taken to play: as chosen, unless that would take too long."""
+    easy = moment.policy is HandPolicy.RANDOM or _worlds_in(known) <= _MOST_WORLDS
+    return moment.policy if easy else HandPolicy.RANDOM
+
+
 def expected_leaf(moment: Moment, known: Knowledge) -> Leaf:
     """Compare cards by the expected cheese still to come, playing on as well as can be."""
-    easy = moment.policy is HandPolicy.RANDOM or _worlds_in(known) <= _MOST_WORLDS
-    policy = moment.policy if easy else HandPolicy.RANDOM
-    found = endgame_value(known, policy)
+    policy = policy_of(moment, known)
+    easy, found = policy is moment.policy, endgame_value(known, policy)
     hard = _("The hands may lie in too many ways for that choice here: “any card” is used instead.")
     meant = _(
         "The value is the cheese you win from here to the end, on average, if you choose "

@@ -156,7 +156,7 @@ def _assumed(moment: Moment, seen: Seen) -> str:
                 "Whoever took this card is taken to have chosen any card of the den at random, "
                 "whatever the hand."
             )
-    return _("The deck is shuffled: any card you have not seen may come, each as likely.")
+    return _("The deck is shuffled: any card you have not seen may come, each equally likely.")
 
 
 # ── the table of all cards ────────────────────────────────────────────────────────────────────

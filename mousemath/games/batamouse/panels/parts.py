@@ -44,7 +44,14 @@ def source(moment: Moment, *assumed: str) -> Source:
 
 def trick_source(moment: Moment, trick: Trick) -> Source:
     """Say what the numbers of a trick hold for; once all have played, nothing is assumed."""
-    return source(moment, *([_(SENTENCES[moment.policy])] if trick.opponents else ()))
+    assumed = (*before_words(moment), _(SENTENCES[moment.policy])) if trick.opponents else ()
+    return source(moment, *assumed)
+
+
+def before_words(moment: Moment) -> tuple[str, ...]:
+    """Say so where the numbers are of the beginning of the round, because all cards lie open now."""
+    said = _("All cards lie open now: these numbers are of the beginning of the round.")
+    return (said,) if moment.trick_before is not None else ()
 
 
 def opponents_choice(moment: Moment) -> Segments:

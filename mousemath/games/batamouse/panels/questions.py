@@ -4,43 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.chance.claim import claim_named
-from mousemath.games.batamouse.maths.hand_policy import SENTENCES
-from mousemath.games.batamouse.maths.theory import trick_claims
-from mousemath.games.batamouse.table.words import short
-from mousemath.language import _
-from mousemath.lesson.asking.question import Kind, Question
+from mousemath.games.batamouse.maths.chances import chances_in
+from mousemath.games.batamouse.maths.hand_policy import HandPolicy
+from mousemath.games.batamouse.panels import trick_questions as ask
+from mousemath.games.batamouse.panels.choice_question import decision
+from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.lesson.asking.question import Decision
+    from mousemath.lesson.asking.question import Question
+
+__all__ = ["decision", "questions"]
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
-    """Ask for the chance to win with a card."""
+    """Return what may be asked of cards that have not been seen; nothing of an earlier moment."""
     known = moment.knowledge
-    if known is None or moment.view.looking:
+    if known is None or moment.over or moment.looking:
         return ()
-    return _win(moment, known)
+    return tuple(asked for asked in _asked(moment, known) if _is_open(asked))
 
 
-def _win(moment: Moment, known: Knowledge) -> tuple[Question, ...]:
+def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:
     trick = moment.trick
-    if trick is None or trick.is_beaten or not trick.opponents:
-        return ()
-    words = _("What is the chance that your {card} wins the trick?").format(card=trick.card)
-    why = _("Cards you have not seen: {unseen}; below it: {lower}.").format(
-        lower=len(trick.lower), unseen=len(trick.pool)
-    )
-    key = f"win:{known.round}-{len(known.played)}-{short(trick.card)}-{moment.policy}"
-    found = trick_claims(trick, moment.policy, moment.name)
-    claim = claim_named(found, f"win {trick.card.key} {moment.policy}")
-    think, given = _("Which cards are below it?"), ((_(SENTENCES[moment.policy]),),)
-    asked = Question(key, Kind.CHANCE, words, claim.statement, claim, think, given=given, why=why)
-    return (asked,)
+    if trick is not None and trick.opponents and moment.policy is HandPolicy.RANDOM:
+        if 0 < chances_in(trick).win < 1:
+            yield ask.wins(moment, trick)
+            yield ask.beaten(moment, trick)
+            yield ask.cheese(moment, trick)
+        yield ask.first(moment, trick)
+    yield from ask.holds(moment, known)
 
 
-def decision(_moment: Moment) -> Decision | None:
-    """Return what is to be decided."""
-    return None
+def _is_open(asked: Question) -> bool:
+    """Whether the answer is neither certain nor stands in a hint, and there are hints at all."""
+    exact, hints = asked.exact, asked.hints()
+    certain = asked.kind is Kind.CHANCE and exact in {0, 1}
+    return len(hints) > 1 and not certain and all(hint.value != exact for hint in hints)

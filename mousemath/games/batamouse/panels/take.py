@@ -46,7 +46,7 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     high, places = max(*worth.values(), Fraction(1)), 2 if chosen == "cheese" else 4
     return kit.leaf_of(
         _("Which card of the den?"),
-        kit.answer(f"{verb(moment).format(card=best)}.", _because(known, led, best, chosen)),
+        kit.answer(f"{verb(moment).format(card=best)}.", because(known, led, best, chosen)),
         choice,
         card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
         kit.quiet(alone),
@@ -59,12 +59,14 @@ def _measured(measure: str, found: Chances) -> Fraction:
     return measures.get(measure, found.expected_cheese)
 
 
-def _because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: str) -> str:
+def because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: str) -> str:
     """Say what the best card does that the others do not."""
     found, cheese = led[best], cheese_word(best.cheese)
     likely = found.win == max(each.win for each in led.values())
     if measure == "first":
         said = _("Of these cards it is the lowest most often: with chance {first}.")
+    elif not found.win:
+        said = _("Led now, none of these cards would win; this one has {cheese}.")
     elif likely and best.cheese < max(card.cheese for card in known.den):
         said = _("It has only {cheese}, but led now it wins most often: with chance {win}.")
     elif likely:

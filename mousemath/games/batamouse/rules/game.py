@@ -180,7 +180,7 @@ class Batamouse:
     @staticmethod
     def _lot(state: State, seat: Card | int | None) -> State:
         if not isinstance(seat, int) or not 0 <= seat < state.players:
-            raise IllegalAction(mark("The lot falls on one of the players: choose a seat."))
+            raise IllegalAction(mark("One of the players is drawn to lead: choose a seat."))
         return replace(state, phase=Phase.PLAY, leader=seat)
 
     def _play(self, state: State, card: Card) -> State:

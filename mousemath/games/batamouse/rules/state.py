@@ -11,7 +11,7 @@ from mousemath.games.batamouse.rules.preset import Card, cheese_of
 HAND = 3
 """Cards dealt to each player, and rounds played without taking at the end."""
 DEN = 4
-"""Cards laid into the den, as long as the deck has them."""
+"""Cards put into the den, as long as the deck has them."""
 FEWEST, MOST = 2, 4
 """How many may play."""
 

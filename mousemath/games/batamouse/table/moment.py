@@ -199,6 +199,28 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         known, card = self.knowledge, self.own_card
         return None if known is None or card is None else Trick.of(known, card)
 
+    @cached_property
+    def trick_before(self) -> Trick | None:
+        """Once all others have played: the trick with :attr:`own_card` as the round began.
+
+        ``None`` while a card is to come, or where the session does not remember the beginning.
+        """
+        if self.trick is None or self.trick.opponents or self.viewer is None:
+            return None
+        for record in reversed(self.session.records):
+            state = record.before
+            if state.round != self.state.round:
+                break
+            if state.phase is Phase.PLAY and not state.played:
+                before = Knowledge.of(self.game, state, self.viewer)
+                return Trick.led(before, self.trick.card)
+        return None
+
+    @property
+    def trick_told(self) -> Trick | None:
+        """The trick that the panels tell of: with cards still to come, else as the round began."""
+        return self.trick_before or self.trick
+
     def asked_card(self, known: Knowledge) -> Card:
         """Return the card the reader asks about: the chosen one, else the largest unseen one."""
         chosen = self.view.choice("asked", "")

@@ -99,7 +99,7 @@ def _told_alone(moment: Moment, record: Record[State, Action]) -> str:
     match record.action:
         case Lot():
             seat = record.outcome
-            said = _("The lot falls on you."), _("The lot falls on {name}.")
+            said = _("You were drawn to lead."), _("{name} was drawn to lead.")
         case Play() if record.before.played:
             said = _("You played the {card}."), _("{name} played the {card}.")
         case Play():

@@ -54,7 +54,7 @@ _FLAGS: dict[str, Switch[Any]] = {
         "hands",
         mark("Where several people share the screen"),
         {
-            "no": (False, mark("each asks to see the own hand")),
+            "no": (False, mark("each asks to see their own hand")),
             "open": (True, mark("the hand of whoever acts lies open")),
         },
     ),

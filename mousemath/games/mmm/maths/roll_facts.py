@@ -1,4 +1,4 @@
-"""The coming roll of Mmm!, asked of the rules: what every one of its ``6**n`` outcomes can do.
+"""The next roll of Mmm!, asked of the rules: what every one of its ``6**n`` outcomes can do.
 
 This is the second route to each statement of :mod:`mousemath.games.mmm.maths.theory`: all rolls are
 listed, and the rules say what can be placed.
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RollFacts:
-    """The coming roll of ``dice`` dice from ``state``: what each face can do.
+    """The next roll of ``dice`` dice from ``state``: what each face can do.
 
     Attributes:
         free: for each food, the number of squares a die may take now.
@@ -70,7 +70,7 @@ def roll_facts(game: Mmm, state: State) -> RollFacts:
 
 
 def rolls(facts: RollFacts, die: Distribution[str] = FAIR_DIE) -> Distribution[tuple[str, ...]]:
-    """Return the whole sample space of the coming roll, ordered; 6, 36 or 216 outcomes."""
+    """Return the whole sample space of the next roll, ordered; 6, 36 or 216 outcomes."""
     return rolls_of(die, facts.dice)
 
 
@@ -144,7 +144,7 @@ def before_roll(state: State) -> State:
 
 
 def fit_distribution(facts: RollFacts) -> Distribution[int]:
-    """Return the pmf of how many dice of the coming roll fit, by counting."""
+    """Return the pmf of how many dice of the next roll fit, by counting."""
     known: dict[tuple[str, ...], int] = {}
 
     def fitting(roll: tuple[str, ...]) -> int:
@@ -183,5 +183,5 @@ def counted(facts: RollFacts, event: Callable[[tuple[str, ...]], bool]) -> Fract
 def rolling(
     facts: RollFacts, event: Callable[[tuple[str, ...]], bool]
 ) -> Experiment[tuple[str, ...]]:
-    """Return the experiment of an event: the coming roll, and whether it happens in it."""
+    """Return the experiment of an event: the next roll, and whether it happens in it."""
     return Experiment(rolls(facts), lambda roll: int(event(roll)))

@@ -1,0 +1,241 @@
+"""What would you do? The cards that may be played or taken, to be tapped before their worth is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mousemath.games.batamouse.maths.chances import chances_in
+from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
+from mousemath.games.batamouse.maths.trick import Trick
+from mousemath.games.batamouse.maths.value import card_values
+from mousemath.games.batamouse.panels.decide import measures
+from mousemath.games.batamouse.panels.endgame import line_of, policy_of
+from mousemath.games.batamouse.panels.parts import verb
+from mousemath.games.batamouse.panels.take import because as taking_because
+from mousemath.games.batamouse.panels.trick_questions import where
+from mousemath.games.batamouse.rules.state import Phase, Play, Take
+from mousemath.games.batamouse.table.words import card_id, cheese_word, place_word
+from mousemath.language import _, decimal, listing
+from mousemath.lesson.asking.question import Decision, Pick, Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.rules.preset import Card
+    from mousemath.games.batamouse.table.moment import Moment
+
+
+class _Worth(NamedTuple):
+    """What each card is worth, why the best is best, and what is to be said of four ways to think."""
+
+    cards: Mapping[Card, Fraction | int]
+    because: str
+    reasons: tuple[Reason, ...]
+
+
+def decision(moment: Moment) -> Decision | None:
+    """Return the choice to be made now; ``None`` where nobody chooses, or has one card only."""
+    known = moment.knowledge
+    if known is None or moment.over or moment.looking or not moment.chooses:
+        return None
+    takes = known.phase is Phase.TAKE
+    cards = known.den if takes else known.hand
+    if len(cards) < 2:  # noqa: PLR2004 - a choice is between two
+        return None
+    worth, said, action = _worth(moment, known), verb(moment), Take if takes else Play
+    return Decision(
+        f"{known.phase}:{where(moment)}.{known.takes}",
+        _words(moment, known),
+        tuple(
+            Pick(
+                f"{place}",
+                said.format(card=card),
+                _taken(card) if takes else _played(known, card),
+                worth.cards[card],
+                moment.token(action(card)),
+                (card_id(card),),
+            )
+            for place, card in enumerate(sorted(cards))
+        ),
+        worth.reasons,
+        unit="points",
+        because=worth.because,
+    )
+
+
+def _words(moment: Moment, known: Knowledge) -> str:
+    """Say what lies there."""
+    if known.phase is Phase.TAKE:
+        return _("You take {place}.").format(place=place_word(known.takes))
+    if not known.played:
+        return _("You lead: choose a card of your hand.")
+    cards = listing(
+        f"{moment.name(known.seat_at(place))} {card}" for place, card in enumerate(known.played)
+    )
+    return _("On the table: {cards}.").format(cards=cards)
+
+
+def _played(known: Knowledge, card: Card) -> str:
+    """Say what playing a card leads to by the rules."""
+    highest = max(known.played, default=None)
+    if highest is not None and card < highest:
+        return _("it cannot win, and its {cheese} go to the winner").format(
+            cheese=cheese_word(card.cheese)
+        )
+    if highest is not None:
+        return _("above all that lies there, with {cheese}").format(cheese=cheese_word(card.cheese))
+    return _("its {cheese} go to whoever wins").format(cheese=cheese_word(card.cheese))
+
+
+def _taken(card: Card) -> str:
+    return _("for a later round, with {cheese}").format(cheese=cheese_word(card.cheese))
+
+
+# ── what each card is worth, and why ─────────────────────────────────────────────────────────────
+
+
+def _worth(moment: Moment, known: Knowledge) -> _Worth:
+    if is_solvable(known):
+        return _perfect(moment, known)
+    if known.phase is Phase.TAKE:
+        return _take(known)
+    return _last(moment, known) if is_last_rounds(known) else _play(moment, known)
+
+
+def _perfect(moment: Moment, known: Knowledge) -> _Worth:
+    """Two players who see everything: the margin at the end."""
+    root = solve_endgame(known)
+    margins = root.margins()
+    line = _("Perfect play from here: {line}.").format(line=", ".join(line_of(moment, root)))
+    highest, lowest = max(margins), min(margins)
+    text = _("The {card} leads to a margin of {margin} at the end; the best is {best}.")
+
+    def told(card: Card) -> str:
+        return text.format(card=card, margin=_signed(margins[card]), best=_signed(root.margin))
+
+    return _Worth(
+        margins,
+        line,
+        (
+            Reason("high", _("The higher card is stronger"), told(highest)),
+            Reason("low", _("I keep the high ones for later"), told(lowest)),
+            Reason("count", _("I counted what the other holds"), line),
+            _lucky(min(root.best)),
+        ),
+    )
+
+
+def _take(known: Knowledge) -> _Worth:
+    """A card of the den: the cheese it would win if led now."""
+    led = {card: chances_in(Trick.led(known, card)) for card in known.den}
+    worth = {card: found.expected_cheese for card, found in led.items()}
+    best = max(reversed(known.den), key=lambda card: worth[card])
+    rich, highest, lowest = max(known.den, key=lambda card: card.cheese), max(led), min(led)
+    text = _("Led now, the {card} would win {cheese} cheese on average: it wins with chance {win}.")
+    first = _(
+        "The {card} would take first with chance {first}, but it would win only {cheese} cheese."
+    )
+
+    def told(said: str, card: Card) -> str:
+        found = led[card]
+        numbers = {"win": found.win, "first": found.at(0)}
+        written = {name: decimal(each) for name, each in numbers.items()}
+        return said.format(card=card, cheese=decimal(found.expected_cheese, 2), **written)
+
+    return _Worth(
+        worth,
+        taking_because(known, led, best, "cheese"),
+        (
+            Reason("cheese", _("It has the most cheese"), told(text, rich)),
+            Reason("high", _("A high card wins rounds"), told(text, highest)),
+            Reason("low", _("A low card takes first again"), told(first, lowest)),
+            _lucky(best),
+        ),
+    )
+
+
+def _last(moment: Moment, known: Knowledge) -> _Worth:
+    """The last rounds of three and four: the cheese from here to the end."""
+    policy = policy_of(moment, known)
+    found = endgame_value(known, policy)
+    values, best = dict(found.cards), min(found.best)
+    now = chances_in(Trick.of(known, best), policy)
+    why = _("In this round it wins with chance {win}, and {cheese} cheese on average.").format(
+        win=decimal(now.win), cheese=decimal(now.expected_cheese, 2)
+    )
+    text = _("From here to the end the {card} brings {cheese} cheese on average, the best {best}.")
+
+    def told(card: Card) -> str:
+        numbers = {"cheese": decimal(values[card], 2), "best": decimal(found.value, 2)}
+        return text.format(card=card, **numbers)
+
+    return _Worth(
+        values,
+        why,
+        (
+            Reason("high", _("A high card wins now"), told(max(values))),
+            Reason("low", _("I keep the high ones for later"), told(min(values))),
+            Reason("give", _("It gives little cheese away"), told(_poorest(values))),
+            _lucky(best),
+        ),
+    )
+
+
+def _play(moment: Moment, known: Knowledge) -> _Worth:
+    """A card of the hand: the cheese of this round, and the card it lets one take."""
+    values = {value.card: value for value in card_values(known, moment.policy)}
+    total = measures()["total"]
+    ranked = sorted(values.values(), key=total.of, reverse=True)
+    poorest = values[_poorest(values)]
+    high, low = values[max(values)], values[min(values)]
+    wins = _("The {card} wins with chance {win}, and {cheese} cheese on average in this round.")
+    takes = _("The {card} takes first with chance {first}; the card taken then is worth {take}.")
+    gives = _(
+        "The {card} gives {given} cheese away on average; the best card brings {best} in all."
+    )
+    return _Worth(
+        {card: total.of(value) for card, value in values.items()},
+        total.because(ranked),
+        (
+            Reason(
+                "high",
+                _("A high card wins the cheese"),
+                wins.format(
+                    card=high.card, win=decimal(high.chances.win), cheese=decimal(high.cheese, 2)
+                ),
+            ),
+            Reason(
+                "low",
+                _("A low card takes first"),
+                takes.format(
+                    card=low.card, first=decimal(low.chances.at(0)), take=decimal(low.take, 2)
+                ),
+            ),
+            Reason(
+                "give",
+                _("It gives little cheese away"),
+                gives.format(
+                    card=poorest.card,
+                    given=decimal(poorest.given_away, 2),
+                    best=decimal(total.of(ranked[0]), 2),
+                ),
+            ),
+            _lucky(ranked[0].card),
+        ),
+    )
+
+
+def _poorest(cards: Mapping[Card, object]) -> Card:
+    return min(cards, key=lambda card: (card.cheese, card))
+
+
+def _lucky(best: Card) -> Reason:
+    said = _("Luck moves the cards, not the odds. Over many such rounds the {card} comes out best.")
+    return Reason("lucky", _("I felt lucky"), said.format(card=best))
+
+
+def _signed(margin: int) -> str:
+    return f"+{margin}" if margin > 0 else str(margin).replace("-", "\N{MINUS SIGN}")

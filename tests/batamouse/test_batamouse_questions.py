@@ -1,0 +1,131 @@
+"""What is asked before a panel of Batamouse tells: each number by going through the worlds, no answer given away."""
+
+import json
+from fractions import Fraction
+from itertools import chain, product
+
+import pytest
+from batamouse.looks import PERSON, TABLES, looks, moment
+
+from mousemath.games.batamouse.rules.state import Phase
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.asking.routes import counting
+from mousemath.scene import Options
+from tests.workshop.reader import plain
+
+KINDS = {"win", "beaten", "place", "cheese", "holds"}
+SMALL = TABLES[-1]
+
+
+def asked(reader):
+    return reader.teaching.questions(reader.lesson.shown, reader.lesson.view)
+
+
+def decided(reader):
+    return reader.teaching.decision(reader.lesson.shown, reader.lesson.view)
+
+
+def share(now, name):
+    """Return what a kind of question asks for: all hands that may be, all cards they may play."""
+    known, trick = now.knowledge, now.trick
+    total, cases = Fraction(0), 0
+    for world in known.worlds():
+        if name == "holds":
+            seat = next(other.seat for other in known.opponents if other.unknown)
+            total += now.asked_card(known) in world.hands[seat]
+            cases += 1
+            continue
+        hands = [world.hands[other.seat] for other in trick.opponents]
+        weight = Fraction(1)
+        for hand in hands:
+            weight /= len(hand)
+        for cards in product(*hands):
+            every = [*cards, *trick.table]
+            wins = all(card < trick.card for card in every)
+            cheese = trick.card.cheese + sum(card.cheese for card in every)
+            counts = {
+                "win": wins,
+                "beaten": not wins,
+                "place": all(card > trick.card for card in every),
+                "cheese": wins * cheese,
+            }
+            total += weight * counts[name]
+        cases += 1
+    return total / cases
+
+
+def test_every_number_that_is_asked_is_the_share_of_the_worlds():
+    seen = {}
+    for reader in chain(looks(SMALL, 4), looks(SMALL, 1), looks(SMALL, 2)):
+        now = moment(reader)
+        for each in asked(reader):
+            if seen.get(each.name, 0) < 2 or len(now.knowledge.unseen) < 7:
+                assert each.exact == share(now, each.name), each.id
+                seen[each.name] = seen.get(each.name, 0) + 1
+    assert set(seen) == KINDS
+
+
+@pytest.mark.parametrize("options", TABLES[:5], ids=range(5))
+def test_questions_are_open_and_their_ways_add_up(options):
+    names, found = set(), 0
+    for number, reader in enumerate(looks(options, 2)):
+        for each in asked(reader) if number % 3 == 0 else ():
+            found += 1
+            hints = each.hints()
+            assert len(hints) > 1
+            assert each.kind is Kind.MEAN or 0 < each.exact < 1
+            written = {side.value for hint in hints for sides in hint.equations() for side in sides}
+            assert each.exact not in written
+            told = (each.words, each.short, each.think, *map(plain, each.given))
+            text = " ".join((*told, *(hint.words for hint in hints)))
+            assert each.exact.denominator == 1 or str(each.exact) not in text
+            assert all(way.line.holds() for way in each.routes)
+            assert each.kind is Kind.MEAN or all(0 <= way.value <= 1 for way in each.routes)
+            names |= {way.name for way in counting(each.routes, each.exact)}
+            for case in (each.contrasts or {}).values():
+                assert case.exact in case.answers
+                assert len(case.answers) > 1
+    assert found > 5
+    assert names >= {"equal", "complement"}
+
+
+def test_what_a_question_is_called_tells_nothing_of_a_hand():
+    """The record of guesses stays on the page when another person takes the seat."""
+    for reader in looks({"seats": [PERSON, PERSON], "sealed": False}, 5):
+        now = moment(reader)
+        if now.knowledge is None:
+            assert not asked(reader)
+            assert decided(reader) is None
+            continue
+        hidden = [card for card in now.knowledge.hand if card not in now.state.shown(now.viewer)]
+        called = [each.id + each.short for each in asked(reader)]
+        decision = decided(reader)
+        called += [decision.id, *(pick.id for pick in decision.picks)] if decision else []
+        for card in hidden:
+            assert not any(card.key in name or str(card) in name for name in called)
+
+
+@pytest.mark.parametrize("options", [*TABLES[:4], SMALL], ids=range(5))
+def test_the_best_card_is_the_best_of_decide(options):
+    kinds = set()
+    for reader in looks(options, 8):
+        decision = decided(reader)
+        if decision is None:
+            now = moment(reader)
+            assert not now.chooses or len(reader.session.actions) < 2
+            continue
+        listed = {option.token: option for option in reader.tab("decide").part(Options).options}
+        assert {pick.token for pick in decision.picks} == set(listed)
+        best = {token for token, option in listed.items() if option.best}
+        assert {pick.token for pick in decision.best} == best
+        cards = [reader.lesson.actions[pick.token].card for pick in decision.picks]
+        assert cards == sorted(cards)
+        assert len(decision.reasons) == 4
+        assert all(reason.answer for reason in decision.reasons)
+        assert decision.because
+        assert decision.unit == "points"
+        shown = json.dumps([decision.words, [(pick.label, pick.detail) for pick in decision.picks]])
+        assert "0." not in shown
+        assert "/" not in shown
+        kinds.add(reader.state.phase)
+    assert kinds == {Phase.PLAY, Phase.TAKE}
