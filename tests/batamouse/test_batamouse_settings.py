@@ -179,9 +179,9 @@ def test_several_cards_come_by_hand_at_once():
 @pytest.mark.parametrize(
     ("then", "said"),
     [
-        ("9-4", "not in the deck"),
-        ("8-1, 8-1", "not in the deck"),
-        ("x", "not in the deck"),
+        ("9-4", "named twice"),
+        ("8-1, 8-1", "named twice"),
+        ("8-1, x", "“x” is not in the deck"),
         ("1-1,1-2,1-3,1-4,2-1,2-2,2-3,2-4,3-1,3-2", "name fewer"),
     ],
 )
@@ -190,6 +190,12 @@ def test_cards_of_which_one_cannot_come_leave_the_deck_as_it_is(then, said):
     reader.form("hand", card="9-4", then=then)
     assert reader.session.records == []
     assert said in hand_form(reader).error
+    assert hand_form(reader).wrong == "then"
+
+
+def test_the_first_card_is_refused_at_its_own_field():
+    reader = Reader.of("batamouse", deal_by_hand=True).form("hand", card="9-9", then="1-1")
+    assert hand_form(reader).wrong == "card"
 
 
 @pytest.mark.parametrize("values", [{}, {"card": "9-9"}, {"card": "x"}, {"leader": "0"}])

@@ -52,10 +52,13 @@ def test_nothing_is_called_exact_without_its_assumption_while_an_opponent_still_
     assert sources > 20
 
 
-def test_when_all_have_played_nothing_is_assumed():
+def test_when_all_have_played_the_numbers_are_of_the_beginning_of_the_round():
     reader = next(at for at in looks({}) if at.state.phase is Phase.CHEESE)
     (source,) = reader.texts(Source)
-    assert source.endswith(PLAIN)
+    assert "All cards lie open now: these numbers are of the beginning of the round." in source
+    assert source.endswith(ASSUMING)
+    (source,) = Reader.at(reader.lesson.code).texts(Source)
+    assert source.endswith(PLAIN)  # a code does not remember the beginning
 
 
 def test_know_says_how_each_kind_of_step_is_taken_to_have_come_about():
@@ -81,8 +84,8 @@ def test_know_says_how_each_kind_of_step_is_taken_to_have_come_about():
 
 
 def test_a_guess_says_what_the_others_are_taken_to_play():
-    reader = Reader.at(AFTER_LOW_PLAYS).choose("rivals", "low-first")
-    assert "whatever they played before" in str(reader.may_ask.given)
+    reader = Reader.at(AFTER_LOW_PLAYS)
+    assert "any card of the hand, each equally likely" in str(reader.may_ask.given)
 
 
 def test_decide_says_how_the_others_take():
