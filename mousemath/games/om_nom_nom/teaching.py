@@ -8,7 +8,8 @@ from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import panels
 from mousemath.games.om_nom_nom.maths.capture import capture_claim
-from mousemath.games.om_nom_nom.maths.theory import THREE, count_claim, roll_claims
+from mousemath.games.om_nom_nom.maths.meeting import meets_claim, more_claim
+from mousemath.games.om_nom_nom.maths.theory import mean_claim, roll_claims, three_claim
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
@@ -20,7 +21,7 @@ from mousemath.games.om_nom_nom.table.drawing import draw
 from mousemath.games.om_nom_nom.table.guide import guide
 from mousemath.games.om_nom_nom.table.hand import meant
 from mousemath.games.om_nom_nom.table.moment import Moment
-from mousemath.games.om_nom_nom.table.settings import Settings
+from mousemath.games.om_nom_nom.table.settings import DUEL, Settings
 from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.games.om_nom_nom.table.work import all_work
@@ -75,10 +76,13 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         moment = self.moment(session, View("derive"))
         state = moment.now
         if not state.cards_left:
-            others = (count_claim(face, THREE) for face in FACES[1:])
+            others = (claim(face) for face in FACES[1:] for claim in (three_claim, mean_claim))
             return (*roll_claims(), *others)
         mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
         found = [capture_claim(state.dice, card, mixes) for card in moment.cards]
+        found += [meets_claim(card, moment.opponent_hands) for card in moment.cards]
+        if len(moment.seats) == DUEL:
+            found.append(more_claim(state.dice, moment.cards, moment.hand(moment.opponent)))
         if self.chosen.kind == "duel" and duel_ready(state):
             small, _whole = small_game(duel_of(state, moment.seat))
             found += [small.claim(moment.name(moment.opponent))] if small else []

@@ -21,6 +21,14 @@ from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, whole_count
+from mousemath.games.om_nom_nom.maths.roll_lines import (
+    OTHERS,
+    SIXTH,
+    every_face_lines,
+    mean_lines,
+    points_lines,
+    three_lines,
+)
 from mousemath.games.om_nom_nom.rules.pieces import (
     BLACK_POINTS,
     BOARDS,
@@ -29,13 +37,12 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     RED_POINTS,
     roll_distribution,
 )
-from mousemath.language import _, decimal, mark
+from mousemath.language import _, mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mousemath.chance.formula import Written
-    from mousemath.chance.line import Line
     from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 FELLER_MULTINOMIAL = mark("multinomial distribution: Feller, volume 1, section VI.9")
@@ -43,7 +50,6 @@ FELLER_INCLUSION = mark("inclusion and exclusion: Feller, volume 1, section IV.2
 LINEARITY = mark("linearity of expectation: Feller, volume 1, section IX.2")
 THREE = 3
 """Dice of one face whose chance is derived step by step."""
-SIXTH, OTHERS = Fraction(1, len(FACES)), Fraction(len(FACES) - 1, len(FACES))
 
 
 def worth(written: Written) -> Fraction:
@@ -87,7 +93,7 @@ def count_claim(face: str, number: int) -> Claim:
         lambda: Fraction(whole_count().showing[face][number], ALL_ROLLS),
         FELLER_MULTINOMIAL,
         f"{face}-{number}",
-        lambda: _three_lines(face) if number == THREE else (),
+        lambda: three_lines(face, THREE, showing(THREE)) if number == THREE else (),
         rolling(lambda dice: int(dice[board][level] == number)),
     )
 
@@ -97,27 +103,24 @@ def _counts(numbers: dict[str, int]) -> str:
     return _("Number of dice that show each face: {counts}.").format(counts=said)
 
 
-def _three_lines(face: str) -> tuple[Line, ...]:
-    chance, word, ways = showing(THREE), _(face), comb(DICE, THREE)
-    these = f.power(f.bracket(f.number(SIXTH)), THREE)
-    others = f.power(f.bracket(f.number(OTHERS)), DICE - THREE)
-    so_many = _("Say which three dice show {face}: so many choices.").format(face=word)
-    choices = f.binomial(f.number(DICE), f.number(THREE))
-    said = decimal(worth(chance))
-    return (
-        line(so_many, choices, f.number(ways), spoken=str(ways)),
-        line(
-            _(
-                "These three show it, and the twelve others do not; the dice do not know of each other."
-            ),
-            f.product(these, others),
+def three_claim(face: str) -> Claim:
+    """Return the claim that exactly three dice show ``face``, which is derived step by step."""
+    return count_claim(face, THREE)
+
+
+def mean_claim(face: str) -> Claim:
+    """Return the claim about the mean number of dice that show ``face``."""
+    board, level = divmod(FACES.index(face), 2)
+    return Claim(
+        _("The mean number of dice that show {face}.").format(face=_(face)),
+        lambda: DICE * SIXTH,
+        lambda: Fraction(
+            sum(number * rolls for number, rolls in whole_count().showing[face].items()), ALL_ROLLS
         ),
-        line(
-            _("Multiply. As a decimal that is {decimal}.").format(decimal=said),
-            f.probability(_("3 × {face}").format(face=word)),
-            chance,
-            spoken=said,
-        ),
+        LINEARITY,
+        f"mean-{face}",
+        lambda: mean_lines(face),
+        rolling(lambda dice: dice[board][level]),
     )
 
 
@@ -182,7 +185,8 @@ def every_face_claim() -> Claim:
         lambda: Fraction(whole_count().every_face, ALL_ROLLS),
         FELLER_INCLUSION,
         "every-face",
-        experiment=rolling(lambda dice: int(min(map(min, dice)) > 0)),
+        lambda: every_face_lines(every_face()),
+        rolling(lambda dice: int(min(map(min, dice)) > 0)),
     )
 
 
@@ -206,9 +210,8 @@ def expected_points_claim(board: int) -> Claim:
         lambda: Fraction(whole_count().points[board], ALL_ROLLS),
         LINEARITY,
         f"points-{board}",
-        experiment=rolling(
-            lambda dice: dice[board][0] * BLACK_POINTS + dice[board][1] * RED_POINTS
-        ),
+        lambda: points_lines(board),
+        rolling(lambda dice: dice[board][0] * BLACK_POINTS + dice[board][1] * RED_POINTS),
     )
 
 
@@ -219,6 +222,7 @@ def roll_claims(face: str = FACES[0], number: int = THREE) -> tuple[Claim, ...]:
         pair_claim(FACES.index(face) // 2, (number, number)),
         every_face_claim(),
         *(expected_points_claim(board) for board in range(len(BOARDS))),
+        mean_claim(face),
     )
 
 
