@@ -54,7 +54,7 @@ def test_the_only_mouse_of_the_stranger_is_in_danger_by_one_cat_of_two():
 def test_of_several_mice_it_is_said_that_another_one_moves():
     reader = at("2", ONLY.replace("7:0.0.0.0.0:4:0", "7.12:0.0.0.0.0:3:0"))
     assert "if you move another mouse" in look(reader, tab="count", mouse="7").question
-    (asked,) = [each for each in questions(moment_of(reader)) if each.name == "caught-7"]
+    (asked,) = [each for each in questions(moment_of(reader)) if each.claim.name == "caught-7"]
     assert "if another mouse moves now" in asked.words
     assert str(asked.exact) == "1/3"
     derived = panel_words(reader.tab("derive"))

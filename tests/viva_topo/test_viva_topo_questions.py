@@ -113,13 +113,13 @@ def test_chances_are_those_of_the_rolls_that_come(face, place):
         if asked.name == "some-cat":
             rolls = rolls_of(moment.game, 3)
             hits = sum(any(each.cat for each in faces) for faces in rolls)
-        elif re.fullmatch(r"caught-\d+", asked.name):
-            spot = int(asked.name.removeprefix("caught-"))
+        elif re.fullmatch(r"caught-\d+", asked.claim.name):
+            spot = int(asked.claim.name.removeprefix("caught-"))
             rolls = rolls_of(moment.game, moment.ahead.rolls)
             hits = sum(cat < spot <= cat + sum(each.cat for each in faces) for faces in rolls)
             assert f"your mouse on {spot}" in asked.words
-        elif re.fullmatch(r"caught-\d+-\d+", asked.name):
-            spot = int(asked.name.rpartition("-")[2])
+        elif re.fullmatch(r"caught-\d+-\d+", asked.claim.name):
+            spot = int(asked.claim.name.rpartition("-")[2])
             rolls = rolls_of(moment.game, moment.players - 1)
             hits = sum(cat < spot <= cat + sum(each.cat for each in faces) for faces in rolls)
         else:

@@ -52,7 +52,19 @@ def _fall(card: str, other: str) -> tuple[bool, bool]:
     return here and is_top(other), here and not is_top(other)
 
 
+def ways_listed(dice: Dice, card: str, hands: Iterable[Iterable[str]]) -> Counter[int]:
+    """Count in how many joint plays of ``hands`` a card brings so many points.
+
+    >>> ways_listed(((3, 2), (0, 0), (0, 0)), "mouse", [["cat", "wolf", "mouse"]])
+    Counter({0: 1, 5: 1, 3: 1})
+    """
+    brings, found = brought_by(dice, card), Counter[int]()
+    for fall, ways in falls_listed(card, hands).items():
+        found[brings(fall)] += ways
+    return found
+
+
 def points_listed(dice: Dice, card: str, hands: Iterable[Iterable[str]]) -> tuple[int, int]:
     """Return the points of a card over all joint plays of ``hands``, added up, and their number."""
-    counts, brings = falls_listed(card, hands), brought_by(dice, card)
-    return sum(ways * brings(fall) for fall, ways in counts.items()), counts.total()
+    found = ways_listed(dice, card, hands)
+    return sum(brought * ways for brought, ways in found.items()), found.total()

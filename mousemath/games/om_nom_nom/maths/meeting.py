@@ -78,7 +78,7 @@ def meets_claim(card: str, hands: Sequence[Collection[str]]) -> Claim:
 def _meeting_lines(hunter: str, cards: int, others: int) -> tuple[Line, ...]:
     if not others:
         return ()
-    word, one, rest = _(hunter), Fraction(1, cards), 1 - Fraction(1, cards)
+    word, rest = _(hunter), 1 - Fraction(1, cards)
     none = rest**others
     nobody = f.probability(_("nobody plays {card}").format(card=word))
     joint = ngettext(
@@ -92,12 +92,13 @@ def _meeting_lines(hunter: str, cards: int, others: int) -> tuple[Line, ...]:
                 "Somebody who holds it plays one of {cards} cards, each equally likely. Another one:"
             ).format(cards=cards),
             f.probability(_("another card")),
-            f.difference(f.number(1), f.number(one)),
+            f.ratio(cards - 1, cards),
+            spoken=str(rest),
         ),
         line(
             joint.format(others=others),
             nobody,
-            f.power(f.bracket(f.number(rest)), others) if others > 1 else f.number(rest),
+            *([f.power(f.bracket(f.number(rest)), others)] if others > 1 else []),
             f.number(none),
             spoken=str(none),
         ),
@@ -146,8 +147,8 @@ def _more_lines(more: dict[str, int], columns: int) -> tuple[Line, ...]:
     rows = [
         line(
             ngettext(
-                "With {card} you collect more against {number} of {columns} cards.",
-                "With {card} you collect more against {number} of {columns} cards.",
+                "Your card {card}: more points against {number} of {columns} cards.",
+                "Your card {card}: more points against {number} of {columns} cards.",
                 number,
             ).format(card=_(card), number=number, columns=columns),
             f.probability(event.format(card=_(card))),

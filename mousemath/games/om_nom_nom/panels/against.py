@@ -186,7 +186,7 @@ def many_leaf(moment: Moment) -> Leaf:
     )
     return kit.leaf_of(
         _("What will each card bring?"),
-        kit.answer(lead, text, _why_at_once(means, pieces)),
+        kit.answer(lead, text, why_at_once(means, pieces)),
         mix_parts(moment),
         ranked(moment, _("Points on average in this play"), means),
         card.part,
@@ -196,7 +196,12 @@ def many_leaf(moment: Moment) -> Leaf:
     )
 
 
-def _why_at_once(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) -> str:
+def why_at_once(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) -> str:
+    """Say why a card is best: see :func:`two_at_once`."""
+    return _("Why: {cards}.").format(cards=two_at_once(means, pieces))
+
+
+def two_at_once(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) -> str:
     """Set the two best cards beside each other: how sure their own point is, and what they take."""
     told = []
     for card in best_first(means)[:2]:
@@ -208,7 +213,7 @@ def _why_at_once(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) ->
                 prey=decimal_points(pieces[card].points - pieces[card].survives),
             )
         )
-    return _("Why: {cards}.").format(cards="; ".join(told))
+    return "; ".join(told)
 
 
 def _two_routes(means: Mapping[str, Fraction], pieces: Mapping[str, Pieces]) -> Agreement:

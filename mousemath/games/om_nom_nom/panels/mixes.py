@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
+from mousemath.games.om_nom_nom.rules.position import encode
 from mousemath.games.om_nom_nom.table.hands import LOOK
 from mousemath.games.om_nom_nom.table.words import ICONS, POLICY_WORDS, card_name, where
 from mousemath.language import _, small_whole
@@ -93,6 +94,11 @@ def mix_words(moment: Moment) -> str:
         BOTS: _("what the computer players do"),
         OWN: _("the weights set here"),
     }[mix_choice(moment).value]
+
+
+def here(moment: Moment) -> str:
+    """Return the position, so that a guess or a choice holds for it alone."""
+    return encode(moment.game, moment.game.at(moment.now))
 
 
 def holds(moment: Moment, *what: str, exactness: str = "") -> Source:

@@ -1,60 +1,30 @@
-"""What may be asked of a moment of Om Nom Nom before a tab tells it, and what is to be decided."""
+"""What may be asked at a moment of Om Nom Nom: the next roll, and the cards that are revealed next.
+
+The fifteen dice that lie on the boards are never asked about. While boards of a reveal are still to
+be resolved nothing is asked, and nothing at a moment looked at again: what followed was seen.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.chance.claim import claim_named
-from mousemath.chance.distribution import Distribution
-from mousemath.games.om_nom_nom.maths.capture import capture_claim
-from mousemath.games.om_nom_nom.maths.theory import roll_claims
-from mousemath.games.om_nom_nom.panels.count import card_choice
-from mousemath.games.om_nom_nom.rules.position import encode
-from mousemath.games.om_nom_nom.table.words import card_word
-from mousemath.language import _
-from mousemath.lesson.asking.question import Kind, Question
+from mousemath.games.om_nom_nom.panels.ask_play import play_questions
+from mousemath.games.om_nom_nom.panels.ask_roll import roll_questions
+from mousemath.games.om_nom_nom.panels.choosing import decision
+from mousemath.games.om_nom_nom.panels.mixes import here
+from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.lesson.asking.question import Decision
+    from mousemath.lesson.asking.question import Question
+
+__all__ = ["decision", "questions"]
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
-    """Ask for the chance of every face before a roll, and for the points of a card after it."""
-    if moment.unfolds:
+    """Return all numbers that may be asked now."""
+    if moment.unfolds or moment.looking or moment.now.is_over:
         return ()
-    if moment.now.awaits_roll:
-        return (_every_face(),)
-    return (_average(moment),) if moment.now.cards_left else ()
-
-
-def _here(moment: Moment) -> str:
-    """Return the position, so that a guess holds for it alone."""
-    return encode(moment.game, moment.game.at(moment.now))
-
-
-def _every_face() -> Question:
-    words = _("What is the chance that fifteen dice show every face at least once?")
-    why = _("One face is missing with chance (5/6)¹⁵, about 0.065, and there are six faces.")
-    claim, think = claim_named(roll_claims(), "every-face"), _("How can a face be missing?")
-    return Question("every-face:", Kind.CHANCE, words, _("every face comes"), claim, think, why=why)
-
-
-def _average(moment: Moment) -> Question:
-    card = card_choice(moment).value
-    mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
-    claim = capture_claim(moment.now.dice, card, mixes)
-    words = _("How many points will your {card} bring on average, if the others play any card?")
-    return Question(
-        f"average:{card}-{_here(moment)}",
-        Kind.MEAN,
-        words.format(card=card_word(card)),
-        claim.statement,
-        claim,
-        _("What can the others play?"),
-    )
-
-
-def decision(_moment: Moment) -> Decision | None:
-    """Return what is to be decided."""
-    return None
+    asked = roll_questions if moment.now.awaits_roll else play_questions
+    found = asked(moment, here(moment))
+    return tuple(each for each in found if each.kind is Kind.MEAN or 0 < each.exact < 1)

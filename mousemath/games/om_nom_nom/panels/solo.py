@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.lesson.kit import Content
+    from mousemath.lesson.kit import Chosen, Content
     from mousemath.lesson.teaching import Leaf
     from mousemath.play.simulation import Estimate
     from mousemath.scene import Answer, Source
@@ -33,9 +33,8 @@ if TYPE_CHECKING:
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
-    words = {POINTS: _("points"), MARGIN: _("lead over the mean")}
-    aim = kit.segments(moment.view, "aim", _("Play for"), words)
-    worth = solo_work(len(moment.opponents)).values(moment.now, aim.value)
+    aim = aim_choice(moment)
+    worth = solved(moment, aim.value)
     question = _("Which card brings most to the end of the round?")
     if worth is None:
         shown: Content = (aim.part, _unsolved(moment))
@@ -46,6 +45,17 @@ def leaf(moment: Moment) -> Leaf:
     return kit.leaf_of(
         question, shown, _beating(moment, solved=worth is not None), _source(moment, worth)
     )
+
+
+def aim_choice(moment: Moment) -> Chosen[str]:
+    """Let the reader choose for what to play."""
+    words = {POINTS: _("points"), MARGIN: _("lead over the mean")}
+    return kit.segments(moment.view, "aim", _("Play for"), words)
+
+
+def solved(moment: Moment, aim: str) -> dict[str, Fraction] | None:
+    """Return what each card is worth to the end of the round; nothing while that is worked out."""
+    return solo_work(len(moment.opponents)).values(moment.now, aim)
 
 
 def _unsolved(moment: Moment) -> Iterator[Content]:
@@ -74,19 +84,24 @@ def _answer(moment: Moment, worth: Mapping[str, Fraction], aim: str) -> Answer:
 
 
 def _why(moment: Moment, worth: Mapping[str, Fraction]) -> Iterator[str]:
+    """Say why a card is best: see :func:`now_and_later`."""
+    if len(worth) > 1:
+        yield _("Why: {cards}.").format(cards=now_and_later(moment, worth))
+
+
+def now_and_later(moment: Moment, worth: Mapping[str, Fraction]) -> str:
     """Split the worth of the two best cards into what they bring now and what they leave for later."""
     now = at_once(moment)
-    if len(worth) > 1:
-        text = _("{card} brings {now} now and leaves {later} for later")
-        told = (
-            text.format(
-                card=the_card(card),
-                now=decimal_points(now[card]),
-                later=decimal(worth[card] - now[card], 2),
-            )
-            for card in best_first(worth)[:2]
+    text = _("{card} brings {now} now and leaves {later} for later")
+    told = (
+        text.format(
+            card=the_card(card),
+            now=decimal_points(now[card]),
+            later=decimal(worth[card] - now[card], 2),
         )
-        yield _("Why: {cards}.").format(cards="; ".join(told))
+        for card in best_first(worth)[:2]
+    )
+    return "; ".join(told)
 
 
 def _source(moment: Moment, worth: Mapping[str, Fraction] | None) -> Source:

@@ -61,6 +61,15 @@ def is_top(card: Card) -> bool:
     return CARDS.index(card) % 2 == 0
 
 
+def food_of(card: Card) -> str:
+    """Return the face that ``card`` eats.
+
+    >>> food_of("cat"), food_of("mouse")
+    ('mouse', 'cheese')
+    """
+    return FACES[CARDS.index(card)]
+
+
 def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards in the order of :data:`CARDS`."""
     return tuple(sorted(hand, key=CARDS.index))

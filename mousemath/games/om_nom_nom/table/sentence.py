@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
-from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, board_of, is_top
+from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, board_of, food_of, is_top
 from mousemath.games.om_nom_nom.table.ending import place_words, result
 from mousemath.games.om_nom_nom.table.words import card_word, dice_words, points, the_card
 from mousemath.language import _, ngettext
@@ -73,15 +73,28 @@ def _past(moment: Moment) -> str:
 
 def chosen_words(moment: Moment, card: str) -> str:
     """Say which card is chosen, and what lies below it to be eaten."""
-    board = board_of(card)
-    face = FACES[2 * board + (not is_top(card))]
-    number = moment.now.dice[board][not is_top(card)]
-    name = moment.name(moment.seat)
+    number, name = food(moment, card), moment.name(moment.seat)
     return ngettext(
         "{name}: {the_card}, with {number} die ({face}) below.",
         "{name}: {the_card}, with {number} dice ({face}) below.",
         number,
-    ).format(name=name, the_card=the_card(card), number=number, face=card_word(face))
+    ).format(name=name, the_card=the_card(card), number=number, face=card_word(food_of(card)))
+
+
+def food(moment: Moment, card: str) -> int:
+    """Return how many dice lie below a card."""
+    return moment.now.dice[board_of(card)][not is_top(card)]
+
+
+def below(moment: Moment, card: str) -> str:
+    """Say what lies below a card to be eaten."""
+    return dice_of(food(moment, card), food_of(card))
+
+
+def dice_of(number: int, face: str) -> str:
+    """Say how many dice show a face."""
+    said = ngettext("{number} die ({face})", "{number} dice ({face})", number)
+    return said.format(number=number, face=card_word(face))
 
 
 def _happened(moment: Moment) -> str:
@@ -168,12 +181,9 @@ def capture_words(moment: Moment, capture: Capture) -> str:
 
 def prey_words(capture: Capture) -> str:
     """Say how many cards and dice are there to be eaten."""
-    face = card_word(FACES[2 * capture.board + (not capture.top)])
     cards, dice = len(capture.prey), capture.dice
     card_words = ngettext("{number} card", "{number} cards", cards).format(number=cards)
-    die_words = ngettext("{number} die ({face})", "{number} dice ({face})", dice).format(
-        number=dice, face=face
-    )
+    die_words = dice_of(dice, FACES[2 * capture.board + (not capture.top)])
     if not cards:
         return die_words
     return listing((card_words, die_words)) if dice else card_words

@@ -14,7 +14,6 @@ from mousemath.games.viva_topo.maths.next_roll import (
     reaching,
 )
 from mousemath.games.viva_topo.panels.shared import die_words, here
-from mousemath.games.viva_topo.panels.wrong_ways import answers
 from mousemath.games.viva_topo.table.words import spot
 from mousemath.language import _, listing
 from mousemath.lesson.asking.question import Contrast, Kind, Question
@@ -84,7 +83,7 @@ def _after_reach(moment: Moment) -> dict[str, Contrast] | None:
         return None
     asked = _("How likely is it that your next roll moves one of your mice on?")
     said = _("Each mouse can move: added for all of them that is more than certain.")
-    return {"": Contrast(asked, answers(moves * mice, moves, moves / 2), moves, said)}
+    return {"": Contrast.among(asked, moves, (moves * mice, moves / 2), said)}
 
 
 # ── cheese ───────────────────────────────────────────────────────────────────────────────────────
@@ -149,8 +148,6 @@ def _after_cheese(amounts: Counter[int]) -> dict[str, Contrast]:
     faces, most = amounts.total(), max(amounts)
     asked = _("Suppose one face brings {most} cheese, all others nothing. What is the mean?")
     said = _("Over {faces} rolls that is one time {most} cheese, shared by all of them.")
-    values = answers(Fraction(most, faces), Fraction(most, 2), Fraction(most))
-    contrast = Contrast(
-        asked.format(most=most), values, Fraction(most, faces), said.format(faces=faces, most=most)
-    )
-    return {"": contrast}
+    exact, wrong = Fraction(most, faces), (Fraction(most, 2), Fraction(most))
+    said = said.format(faces=faces, most=most)
+    return {"": Contrast.among(asked.format(most=most), exact, wrong, said)}

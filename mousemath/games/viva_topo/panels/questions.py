@@ -140,7 +140,7 @@ def _danger(
     if spot is None or needed is None or not 0 < danger.formula < 1:
         return
     yield Question(
-        f"{claim.name}:{here(moment)}",
+        f"caught:{claim.name}@{here(moment)}",
         Kind.CHANCE,
         words,
         _("caught on {spot}").format(spot=spot) if spot else _("caught at home"),

@@ -33,11 +33,6 @@ LONG, LONG_WAIT = 4, 10
 """Rolls after which their share is taken for a chance; a wait that is long for everybody."""
 
 
-def answers(*values: Fraction) -> tuple[Fraction, ...]:
-    """Return what may be chosen, each once, the least first."""
-    return tuple(sorted(set(values)))
-
-
 def counted(chance: Fraction, outcomes: int) -> tuple[int, int]:
     """Return favourable and all of so many equally likely outcomes."""
     return int(chance * outcomes), outcomes
@@ -67,10 +62,10 @@ def after_next_cat(moment: Moment) -> dict[str, Contrast]:
     """Ask for one more roll after a long wait, and for one face of the die."""
     q, die = moment.preset.cat_chance, moment.preset.die
     asked = _("Suppose the last {rolls} rolls were no cats. How likely is a cat next?")
-    memory = Contrast(
+    memory = Contrast.among(
         asked.format(rolls=LONG_WAIT),
-        answers(q, min(Fraction(1), (LONG_WAIT + 1) * q), Fraction(1, 2)),
         q,
+        (min(Fraction(1), (LONG_WAIT + 1) * q), Fraction(1, 2)),
         _("The die does not know what it has shown: the chance stays the same."),
     )
     face = max(die)
@@ -78,7 +73,7 @@ def after_next_cat(moment: Moment) -> dict[str, Contrast]:
     said = _("Two cases need not be equally likely: count the faces.")
     asked = _("How likely is it that the next roll is {face}?").format(face=face_word(face))
     return {
-        "equal": Contrast(asked, answers(one, Fraction(1, 2), 1 - one), one, said),
+        "equal": Contrast.among(asked, one, (Fraction(1, 2), 1 - one), said),
         "": memory,
     }
 
@@ -115,18 +110,18 @@ def after_cats(needed: int, rolls: int, q: Fraction) -> dict[str, Contrast]:
     """Ask for so many rolls that adding comes to more than 1, and for one cat in two rolls."""
     more = max(rolls + 1, int(1 / q) + 1)
     exact = CatArrival(1, q).within(more)
-    sums = Contrast(
+    sums = Contrast.among(
         _("How likely is it that {rolls} rolls bring at least one cat?").format(rolls=more),
-        answers(more * q, Fraction(1), exact, 1 - exact),
         exact,
+        (more * q, Fraction(1), 1 - exact),
         _("Adding gives {total}, more than certain. Count the rolls without a cat instead.").format(
             total=more * q
         ),
     )
-    orders = Contrast(
+    orders = Contrast.among(
         _("How likely is exactly one cat in two rolls?"),
-        answers(2 * q * (1 - q), q * (1 - q), Fraction(1, 3)),
         2 * q * (1 - q),
+        (q * (1 - q), Fraction(1, 3)),
         _("A cat may come first or second: two orders, each with the same chance."),
     )
     if needed == 1:
@@ -174,17 +169,17 @@ def after_mean_wait(moment: Moment, needed: int, mean: Fraction) -> dict[str, Co
         "Suppose {rolls} more rolls bring no cat. How many rolls follow on average until {needed} cats?",
         needed,
     )
-    memory = Contrast(
+    memory = Contrast.among(
         words.format(rolls=LONG_WAIT, needed=needed),
-        answers(mean, max(Fraction(0), mean - LONG_WAIT), mean + LONG_WAIT),
         mean,
+        (max(Fraction(0), mean - LONG_WAIT), mean + LONG_WAIT),
         _("The wait begins anew with each roll: it is as long as before."),
     )
     faces = len(moment.preset.die)
-    halves = Contrast(
+    halves = Contrast.among(
         _("How many rolls does one chosen face of the die take, on average?"),
-        answers(Fraction(2), Fraction(faces), Fraction(faces, 2)),
         Fraction(faces),
+        (Fraction(2), Fraction(faces, 2)),
         _("The mean wait is one over the chance, and that is not one half."),
     )
     return {"equal": halves, "": memory}
