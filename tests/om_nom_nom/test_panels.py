@@ -6,21 +6,23 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from om_nom_nom.rolled import SHEET_ROLL, TABLES, moment_of, rolled
+from om_nom_nom.rolled import SHEET_ROLL, TABLES, moment_of, rolled, unfold
 from workshop.reader import Reader, plain
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom import CARDS, duel_from
 from mousemath.games.om_nom_nom.maths.listing import more_share, pairs, points_listed
 from mousemath.games.om_nom_nom.maths.theory import count_claim, every_face_claim
+from mousemath.games.om_nom_nom.panels import chance
 from mousemath.games.om_nom_nom.panels.against import reply_values
+from mousemath.games.om_nom_nom.panels.questions import questions
 from mousemath.games.om_nom_nom.rules.game import ROLL, play
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
 from mousemath.lesson.kit import steps
 from mousemath.play.session import Session
-from mousemath.scene import Answer, Columns, Matrix, Options, Sliders, Steps, Text
+from mousemath.scene import Answer, Columns, Matrix, Options, Sliders, Source, Steps, Text
 from mousemath.scene.mathml import show
 
 PERSON = "person"
@@ -63,38 +65,48 @@ def test_the_chance_tab_shows_the_claims_about_the_roll():
     ]
 
 
-def test_the_chance_tab_asks_of_the_roll_to_come_and_looks_back_at_one_that_lies_there():
-    reader, asked = Reader.of("om_nom_nom", solo=2), {True: set(), False: set()}
-    for each in reader.steps(4):
-        panel, moment = each.tab("chance").scene.panel, moment_of(each)
-        every, guess = plain(each.part(Answer)), each.may_ask and each.may_ask.name
-        asked[moment.now.awaits_roll].add((panel.question, every, guess))
-    assert asked == {
-        True: {
-            (
-                "What will fifteen dice show?",
-                "chance that every face comes up at least once.",
-                each,
-            )
-            for each in ("every-face", None)
-        },
-        False: {
-            (
-                "What could the fifteen dice have shown?",
-                "was the chance that every face would come up at least once.",
-                "average",
-            ),
-            (
-                "What could the fifteen dice have shown?",
-                "was the chance that every face would come up at least once.",
-                None,
-            ),
-        },
-    }
+NEXT, PAST = "What may the dice of round {} show?", "What could the dice of round {} have shown?"
+NEXT_SOURCE = "Holds for: the next roll, of round {}, all fifteen dice. Exact."
+PAST_SOURCE = "Holds for: the roll of round {}, all fifteen dice, as it was before it. Exact."
 
 
-def test_the_reason_given_for_the_first_prediction_is_true():
-    assert "(5/6)¹⁵, about 0.065" in Reader.of("om_nom_nom").may_ask.why
+@pytest.mark.parametrize("predict", [False, True])
+def test_the_chance_tab_speaks_of_the_next_roll_and_in_the_past_where_none_follows(predict):
+    reader, rounds = Reader.of("om_nom_nom", solo=2, predict=predict), set()
+    for number, each in enumerate(reader.steps(4)):
+        now = each.tab("chance").state.game
+        if number % 4 and not now.awaits_roll and not now.is_over:
+            continue
+        while predict and each.lesson.open_question:
+            each.guess("")
+        follows = now.awaits_roll or now.round_number < 3
+        comes = now.round_number if now.awaits_roll or not follows else now.round_number + 1
+        rounds.add((comes, follows))
+        leaf = moment_of(each)
+        said = chance.leaf(leaf)
+        assert said.question == (NEXT if follows else PAST).format(comes)
+        text = " ".join(plain(part) for part in each.scene.panel.parts)
+        assert (NEXT_SOURCE if follows else PAST_SOURCE).format(comes) in text
+        assert ("was the chance that" in text) == (not follows)
+    assert rounds == {(1, True), (2, True), (3, True), (3, False)}
+
+
+def test_a_moment_looked_at_again_speaks_of_its_roll_in_the_past():
+    reader = rolled(solo=2)
+    unfold(reader.click("cat", REVEAL)).tab("chance")
+    for step in range(3):
+        reader.back(step)
+        assert reader.question == PAST.format(1)
+        assert reader.texts(Source) == [PAST_SOURCE.format(1)]
+    reader.back(0).tab("derive")
+    assert reader.question.startswith("How likely were exactly three")
+
+
+def test_the_reason_given_for_every_face_is_true():
+    (asked,) = [
+        each for each in questions(moment_of(Reader.of("om_nom_nom"))) if each.name == "every-face"
+    ]
+    assert "(5/6)¹⁵, about 0.065" in asked.why
     assert round(float(Fraction(5, 6) ** 15), 3) == 0.065
 
 
@@ -172,21 +184,3 @@ def test_a_session_of_the_table_plays_the_equilibrium_of_the_panel():
     assert {card: share for card, share in shares if share} == {
         card: mass for (card,), mass in chance.items()
     }
-
-
-# ── questions ────────────────────────────────────────────────────────────────────────────────────
-
-
-@each_table
-def test_questions_have_exact_answers(options):
-    asked = 0
-    for number, reader in enumerate(Reader.of("om_nom_nom", predict=True, **options).steps(5)):
-        if number % 7:
-            continue
-        for tab in ("chance", "count", "derive", "decide"):
-            reader.tab(tab)
-            if reader.may_ask is not None:
-                asked += 1
-                assert reader.may_ask.exact >= 0
-                assert reader.scene.panel.question
-    assert asked

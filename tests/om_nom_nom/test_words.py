@@ -112,7 +112,8 @@ def test_no_share_of_rolls_looks_like_nothing():
 def test_the_rarest_roll_has_a_chance_and_one_roll_behind_it():
     reader = rolled(((15, 0), (0, 0), (0, 0)))
     text = panel_text(reader, "chance")
-    assert "The dice lying now: 1 roll puts them so, chance <0.000001." in text
+    said = "The dice lying now: 1 roll puts them so; before the roll, that had chance <0.000001."
+    assert said in text
     assert "<0.0001" in panel_text(reader.choose("both", "15,0"), "chance")
     assert "0.0000" in panel_text(reader.choose("both", "15,1"), "chance").split("\n")
 

@@ -76,8 +76,8 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         moment = self.moment(session, View("derive"))
         state = moment.now
         if not state.cards_left:
-            others = (claim(face) for face in FACES[1:] for claim in (three_claim, mean_claim))
-            return (*roll_claims(), *others)
+            others = (three_claim(face) for face in FACES[1:])
+            return (*roll_claims(), *others, *map(mean_claim, FACES))
         mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
         found = [capture_claim(state.dice, card, mixes) for card in moment.cards]
         found += [meets_claim(card, moment.opponent_hands) for card in moment.cards]

@@ -222,7 +222,6 @@ def roll_claims(face: str = FACES[0], number: int = THREE) -> tuple[Claim, ...]:
         pair_claim(FACES.index(face) // 2, (number, number)),
         every_face_claim(),
         *(expected_points_claim(board) for board in range(len(BOARDS))),
-        mean_claim(face),
     )
 
 

@@ -156,6 +156,7 @@ def _spread(moment: Moment, card: str) -> Fraction:
 
 def _average(moment: Moment, card: str, here: str) -> Question:
     mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
+    amounts = sorted(ways_listed(moment.now.dice, card, moment.opponent_hands))
     words = _("How many points does {card} bring on average?")
     return Question(
         f"average:{card}-{here}",
@@ -164,7 +165,7 @@ def _average(moment: Moment, card: str, here: str) -> Question:
         _("points of {card}, on average").format(card=the_card(card)),
         capture_claim(moment.now.dice, card, mixes),
         _("What does it bring if nobody comes? What may others do to it?"),
-        tuple(_average_ways(moment, card)),
+        tuple(_average_ways(moment, card, amounts)),
         {"": _met(moment, card)},
         None,
         (
@@ -172,14 +173,14 @@ def _average(moment: Moment, card: str, here: str) -> Question:
             (_("Below {card}: {dice}.").format(card=the_card(card), dice=below(moment, card)),),
         ),
         _("What it may bring counts as often as it comes; its own point counts too."),
+        (Fraction(0), Fraction(max(amounts) + 2)),
     )
 
 
-def _average_ways(moment: Moment, card: str) -> Iterator[Route]:
+def _average_ways(moment: Moment, card: str, amounts: list[int]) -> Iterator[Route]:
     alone = brought_by(moment.now.dice, card)((0, 0))
     said = _("That holds if nobody else plays on this board, but somebody may.")
     yield route("alone", _("as if nobody came"), said, f.number(alone))
-    amounts = sorted(ways_listed(moment.now.dice, card, moment.opponent_hands))
     even = Fraction(sum(amounts), len(amounts))
     written = f.quotient(f.total(*map(f.number, amounts)), f.number(len(amounts)))
     seldom = _("These amounts are not equally likely: count in how many ways each comes.")

@@ -140,6 +140,7 @@ def _mean(face: str, here: str) -> Question:
         _("What would you expect of six dice? And of fifteen?"),
         tuple(_mean_ways()),
         {"": _mean_of_six(word)},
+        span=(Fraction(0), Fraction(DICE)),
         why=_("Each die shows it with chance 1/6, and means add up: 15 × 1/6."),
     )
 
@@ -177,6 +178,7 @@ def _points(board: int, here: str) -> Question:
         _("What does one die add to this board, on average?"),
         tuple(_points_ways()),
         {"": _all_boards()},
+        span=(Fraction(0), Fraction(2 * DICE)),
         why=_("One die adds half a point on average, and there are fifteen."),
     )
 

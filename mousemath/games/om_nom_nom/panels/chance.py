@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, WAYS, counted
 from mousemath.games.om_nom_nom.maths.theory import (
@@ -14,10 +14,20 @@ from mousemath.games.om_nom_nom.maths.theory import (
     showing,
     worth,
 )
+from mousemath.games.om_nom_nom.rules.game import ROUNDS
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES, rolls_behind
 from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text
 from mousemath.language import _, ngettext, small_whole, whole
-from mousemath.lesson.kit import agreement, answer, columns, heading, leaf_of, quiet, segments
+from mousemath.lesson.kit import (
+    agreement,
+    answer,
+    columns,
+    heading,
+    leaf_of,
+    quiet,
+    segments,
+    source,
+)
 from mousemath.scene import Slider, Sliders, Source, Strong, Text, mathml
 from mousemath.scene.mathml import as_number
 
@@ -38,31 +48,59 @@ COMMON = (3, 2)
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     face = face_choice(moment.view, _("How many dice show"))
-    question, every = _asked(moment)
+    roll = asked_roll(moment)
+    question, every, worth_words = _words(roll)
     return leaf_of(
         question,
         answer(every, number=as_number(every_face())),
         face.part,
         _columns(card_word(face.value)),
         _together(moment.view, FACES.index(face.value) // 2),
-        _expected(),
+        worth_words.format(points=expected_points()),
         _this_roll(moment),
         _counted(),
-        roll_source(),
+        roll_source(moment),
     )
 
 
-def _asked(moment: Moment) -> tuple[str, str]:
-    """Ask what the dice show, and say of what the chance is told: of a roll to come, or of one made."""
-    if moment.now.awaits_roll:
-        return (
-            _("What will fifteen dice show?"),
-            _("chance that every face comes up at least once."),
+class AskedRoll(NamedTuple):
+    """The roll of which a tab speaks: of which round, and whether it was made already."""
+
+    round: int
+    past: bool
+
+
+def asked_roll(moment: Moment) -> AskedRoll:
+    """Return the next roll, whose dice nobody knows; where none follows, the last one as it was before."""
+    now, number = moment.now, moment.now.round_number
+    if moment.looking or now.is_over:
+        return AskedRoll(number, past=True)
+    if now.awaits_roll:
+        return AskedRoll(number, past=False)
+    return AskedRoll(min(number + 1, ROUNDS), past=number == ROUNDS)
+
+
+def _words(roll: AskedRoll) -> tuple[str, str, str]:
+    """Ask what the dice may show, and say what is told of that, of a roll to come or of one made."""
+    if roll.past:
+        question, every, worth_words = (
+            _("What could the dice of round {round} have shown?"),
+            _("was the chance that every face would come up at least once."),
+            _(
+                "Every board was to be worth {points} points on average: each die added 1 with chance "
+                "1/6 and 2 with chance 1/6, and expectations add up."
+            ),
         )
-    return (
-        _("What could the fifteen dice have shown?"),
-        _("was the chance that every face would come up at least once."),
-    )
+    else:
+        question, every, worth_words = (
+            _("What may the dice of round {round} show?"),
+            _("chance that every face comes up at least once."),
+            _(
+                "Every board is worth {points} points on average: each die adds 1 with chance 1/6 and 2 "
+                "with chance 1/6, and expectations add up."
+            ),
+        )
+    return question.format(round=roll.round), every, worth_words
 
 
 def face_choice(view: View, label: str) -> Chosen[str]:
@@ -70,11 +108,15 @@ def face_choice(view: View, label: str) -> Chosen[str]:
     return segments(view, "face", label, {face: card_word(face) for face in FACES})
 
 
-def roll_source() -> Source:
-    """Say what the numbers before the roll hold for."""
-    return Source(
-        (_("Holds for: one roll of all fifteen dice, before it is thrown. "), _("Exact."))
+def roll_source(moment: Moment) -> Source:
+    """Say for which roll the numbers hold, and whether it is still to come."""
+    roll = asked_roll(moment)
+    said = (
+        _("Holds for: the roll of round {round}, all fifteen dice, as it was before it. Exact.")
+        if roll.past
+        else _("Holds for: the next roll, of round {round}, all fifteen dice. Exact.")
     )
+    return source(said, round=roll.round)
 
 
 def _columns(face: str) -> Columns:
@@ -115,13 +157,6 @@ def _both_counts(view: View) -> tuple[int, int]:
     return COMMON
 
 
-def _expected() -> str:
-    return _(
-        "Every board is worth {points} points on average: each die adds 1 with chance 1/6 and 2 "
-        "with chance 1/6, and expectations add up."
-    ).format(points=expected_points())
-
-
 def _this_roll(moment: Moment) -> str:
     """Say how rare the roll of this round was, as long as all its dice lie there."""
     dice = moment.now.dice
@@ -129,8 +164,8 @@ def _this_roll(moment: Moment) -> str:
         return ""
     rolls = rolls_behind(dice)
     text = ngettext(
-        "The dice lying now: {rolls} roll puts them so, chance {chance}.",
-        "The dice lying now: {rolls} rolls put them so, chance {chance}.",
+        "The dice lying now: {rolls} roll puts them so; before the roll, that had chance {chance}.",
+        "The dice lying now: {rolls} rolls put them so; before the roll, that had chance {chance}.",
         rolls,
     )
     chance = chance_text(Fraction(rolls, ALL_ROLLS), 6)

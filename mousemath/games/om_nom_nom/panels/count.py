@@ -81,7 +81,7 @@ def _rolls_leaf(moment: Moment) -> Leaf:
         face.part,
         kit.table(label, head, rows),
         checked if count else None,
-        roll_source(),
+        roll_source(moment),
     )
 
 

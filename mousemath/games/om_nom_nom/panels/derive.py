@@ -11,7 +11,12 @@ from mousemath.games.om_nom_nom.maths.enumeration import WAYS, counted
 from mousemath.games.om_nom_nom.maths.theory import THREE, roll_claims
 from mousemath.games.om_nom_nom.maths.two_by_two import TwoByTwo, small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of
-from mousemath.games.om_nom_nom.panels.chance import being_counted, face_choice, roll_source
+from mousemath.games.om_nom_nom.panels.chance import (
+    asked_roll,
+    being_counted,
+    face_choice,
+    roll_source,
+)
 from mousemath.games.om_nom_nom.panels.count import card_choice
 from mousemath.games.om_nom_nom.panels.duel import unsolved
 from mousemath.games.om_nom_nom.panels.mixes import holds, mix_parts, mix_words, mixes
@@ -49,11 +54,14 @@ def leaf(moment: Moment) -> Leaf:
 def _roll_leaf(moment: Moment) -> Leaf:
     face = face_choice(moment.view, "").value
     claim = claim_named(roll_claims(face), f"{face}-{THREE}")
+    asked = _("How likely are exactly three {face} dice?")
+    if asked_roll(moment).past:
+        asked = _("How likely were exactly three {face} dice?")
     return kit.leaf_of(
-        _("How likely are exactly three {face} dice?").format(face=card_word(face)),
+        asked.format(face=card_word(face)),
         kit.steps("derive", f"roll-{face}", claim.lines()),
         _by_counting(claim),
-        roll_source(),
+        roll_source(moment),
     )
 
 

@@ -110,6 +110,7 @@ def cheese(moment: Moment) -> Iterator[Question]:
         None,
         (_mice(moment), _left(moment), die_words(moment)),
         _("Each amount counts as often as it comes, nothing as well."),
+        (Fraction(0), Fraction(max(amounts))),
     )
 
 

@@ -229,4 +229,5 @@ def _wait(moment: Moment, name: str, words: str, needed: int, claim: Claim) -> Q
         _("One cat takes {one} rolls on average, and waits add up.").format(
             one=Fraction(1) / moment.preset.cat_chance
         ),
+        (Fraction(0), 2 * Fraction(needed * len(moment.preset.die))),
     )
