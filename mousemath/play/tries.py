@@ -34,6 +34,11 @@ MOST_KNOWN = 50_000
 """Outcomes of a walk whose count is remembered."""
 
 
+def fresh_seed() -> int:
+    """Return a seed that nobody chose, short enough to be said."""
+    return random.randrange(1, 1_000_000)  # noqa: S311 - a teaching simulation, no secret
+
+
 class Hand:
     """What draws, from one seed.
 

@@ -96,4 +96,5 @@ from mousemath.scene.tables import (
     MatrixHead,
     Tree,
 )
+from mousemath.scene.tries import Bin, Bins, Fact, Picker, Slip, TryChart, TryFacts, TryIt
 from mousemath.scene.whole import Choice, Field, Form, Panel, Scene, Tab, Tool

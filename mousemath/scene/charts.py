@@ -34,12 +34,14 @@ class Bars(Part):
 class Columns(Part):
     """A pmf as upright columns; ``label`` names the picture, ``axis`` the horizontal axis.
 
-    A bar's ``icon`` is drawn below its label.
+    A bar's ``icon`` is drawn below its label. With ``filling``, a share for each bar, the bars are
+    outlines and this fills them.
     """
 
     bars: tuple[Bar, ...]
     label: str
     axis: str = ""
+    filling: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
