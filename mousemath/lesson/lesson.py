@@ -16,6 +16,7 @@ from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.state import LessonState
 from mousemath.lesson.story import framed, latest, passing, strip_of
+from mousemath.lesson.trying import answer_of, try_out
 from mousemath.play.code import as_line
 from mousemath.scene import Note, Scene
 
@@ -74,10 +75,11 @@ class Lesson(LessonState):
             "tool": self._on_tool,
             "guess": lambda said: self.guess(*map(said.get, ("id", "value", "sure", "way"))),
             "pick": lambda said: self.pick(*map(said.get, ("id", "value", "sure", "why"))),
-            "contrast": lambda said: self.answer(said.get("id"), said.get("value")),
+            "contrast": self._on_contrast,
             "hint": lambda said: self.hint(said.get("id")),
             "back": lambda message: self.back(message.get("step")),
             "try": self._on_try,
+            "tries": self._on_tries,
             "start": lambda _message: self.take_up_work(asked=True),
             "cancel": lambda _message: self.stop_work(),
         }
@@ -91,6 +93,14 @@ class Lesson(LessonState):
         source, target = message.get("source"), message.get("target")
         if isinstance(source, str) and isinstance(target, str):
             self.attempt(source, target)
+
+    def _on_tries(self, message: Mapping[str, Any]) -> None:
+        try_out(self, panel_of(self).parts, message.get("id"), message.get("number"))
+
+    def _on_contrast(self, message: Mapping[str, Any]) -> None:
+        name, value = message.get("id"), message.get("value")
+        if not answer_of(self, name, value):
+            self.answer(name, value)
 
     def _on_tool(self, message: Mapping[str, Any]) -> None:
         tools: dict[str, Callable[[], None]] = {

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.exercises.kinds import Kind
     from mousemath.lesson.teaching import Leaf, Table, Work
+    from mousemath.lesson.tries import Trial
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, StripMark
 
@@ -60,6 +61,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         strip: ``table/strip``: a mark for each turn or play, oldest first.
         guide: ``table/guide``: the rules at hand.
         meant: ``table/hand``: the action that leading one thing to another means, legal or not.
+        trials: ``panels/trials``: what the open tab claims, to be tried out.
     """
 
     settings: type[Chosen]
@@ -71,6 +73,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     strip: Callable[[Moment], tuple[StripMark, ...]] | None = None
     guide: Callable[[], Guide] | None = None
     meant: Callable[[Moment, str, str], Action | None] | None = None
+    trials: Callable[[Moment], tuple[Trial, ...]] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -169,6 +172,10 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     def decision(self, session: Session[State, Action], view: View) -> Decision | None:
         """Return the choice that is to be made now."""
         return self.rooms.panels.decision(self.moment(session, view))
+
+    def trials(self, session: Session[State, Action], view: View) -> tuple[Trial, ...]:
+        """Return what the open tab claims, to be tried out."""
+        return self.rooms.trials(self.moment(session, view)) if self.rooms.trials else ()
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return ``None``: people decide everything, unless the game says otherwise."""

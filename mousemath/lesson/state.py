@@ -15,6 +15,8 @@ from mousemath.lesson.asking.panel import tabs_of
 from mousemath.lesson.guessing import Guessing
 from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.teaching import Teaching, View
+from mousemath.lesson.tries import Bench
+from mousemath.lesson.trying import stop_trying, try_on
 from mousemath.lesson.work import Worker
 from mousemath.play.session import Session
 from mousemath.scene import Note
@@ -56,6 +58,7 @@ class LessonState(Guessing):
         self.rules_open = False
         self.refused: Refused | None = None
         self._worker = Worker()
+        self.bench = Bench()
         self._moved()
         self.ask()
         self.take_up_work()
@@ -154,20 +157,20 @@ class LessonState(Guessing):
         self._worker.take_up(self.teaching.work(self.shown, self.view), asked=asked)
 
     def stop_work(self) -> None:
-        """Stop what is under way."""
-        if self._worker.stop():
+        """Stop what is under way: tries, else a calculation."""
+        if not stop_trying(self) and self._worker.stop():
             self.notice = Note((_("The calculation is stopped. You can start it again."),))
 
     @property
     def busy(self) -> bool:
         """Whether long work is waiting to be advanced."""
-        return self._worker.running is not None
+        return self.bench.busy or self._worker.running is not None
 
     def advance(self, seconds: float = 0.02) -> bool:
         """Work for about ``seconds`` on the long job; return whether the scene has changed."""
         self.passed = ()
         try:
-            changed = self._worker.advance(seconds)
+            changed = try_on(self, seconds) if self.bench.busy else self._worker.advance(seconds)
         except MousemathError as error:
             self.notice, changed = Note((str(error),), "refused"), True
         if not self.busy:

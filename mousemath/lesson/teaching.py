@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.exercises.kinds import Kind
+    from mousemath.lesson.tries import Trial
     from mousemath.play.game import Game
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, Move, Note, Rules, StripMark, Tab
@@ -220,6 +221,11 @@ class Teaching(Protocol[State, Action]):
 
     def decision(self, session: Session[State, Action], view: View) -> Decision | None:
         """Return the choice that is to be made now; ``None`` where there is none, or one only."""
+
+    def trials(self, session: Session[State, Action], view: View) -> tuple[Trial, ...]:
+        """Return what the open tab claims, to be tried out; the first is tried unless another is chosen."""
+        del session, view
+        return ()
 
     @abstractmethod
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:

@@ -153,6 +153,11 @@ class Bench:
         """Whether this claim is being tried."""
         return self._running == (state, name)
 
+    @property
+    def running(self) -> Tried | None:
+        """What is being tried."""
+        return None if self._running is None else self._tried[self._running]
+
     def begin(self, state: Hashable, claim: Claim, number: int) -> Tried | None:
         """Try a claim so often, the first moments at once; ``None`` where it has no experiment."""
         self.stop()

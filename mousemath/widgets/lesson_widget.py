@@ -68,6 +68,7 @@ class LessonWidget(KeptWidget):
         "pick": {"id": str, "value": str, "sure": str, "why": str},
         "contrast": {"id": str, "value": str},
         "hint": {"id": str},
+        "tries": {"id": str, "number": int},
         "start": {},
         "cancel": {},
     }

@@ -12,6 +12,7 @@ from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.exercises import EXERCISES
+from mousemath.games.batamouse.panels.trials import trials
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.state import (
@@ -53,7 +54,16 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     name, title, exercises = "batamouse", "Batamouse", EXERCISES
     luck = "cards"
     rooms = Rooms(
-        Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant
+        Settings,
+        lambda chosen: chosen.game,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        trials,
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from mousemath.games.mmm import panels
 from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.panels.exercises import EXERCISES
+from mousemath.games.mmm.panels.trials import trials
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
@@ -48,6 +49,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         strip=strip,
         guide=guide,
         meant=meant,
+        trials=trials,
     )
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from mousemath.games.om_nom_nom.maths.theory import mean_claim, roll_claims, thr
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
+from mousemath.games.om_nom_nom.panels.trials import trials
 from mousemath.games.om_nom_nom.rules import position
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
@@ -50,7 +51,16 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
 
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     rooms = Rooms(
-        Settings, lambda chosen: chosen.game, position, Moment, draw, panels, strip, guide, meant
+        Settings,
+        lambda chosen: chosen.game,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        trials,
     )
 
     def context(self, session: OmNomNomSession) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
 from mousemath.games.viva_topo.panels.exercises import EXERCISES
 from mousemath.games.viva_topo.panels.outlook import competition_of
+from mousemath.games.viva_topo.panels.trials import trials
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over
@@ -51,6 +52,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         strip,
         guide,
         meant,
+        trials,
     )
 
     def context(self, session: Play) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.my_guesses import TAB, my_guesses
 from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.reveal_choice import revealed_choice
+from mousemath.lesson.trying import with_tries
 from mousemath.scene import Panel, Tab
 
 if TYPE_CHECKING:
@@ -36,9 +37,9 @@ def panel_of(lesson: LessonState) -> Panel:
         return Panel(tabs, tab, *asked)
     leaf, before = lesson.teaching.panel(lesson.shown, lesson.view), _answered(lesson)
     if not before:
-        return Panel(tabs, tab, leaf.question, leaf.parts)
+        return Panel(tabs, tab, leaf.question, with_tries(lesson, leaf.parts))
     title = _("Your choice") if tab == DECIDE else _("Your guess")
-    return Panel(tabs, tab, title, (*before, kit.heading(leaf.question), *leaf.parts))
+    return Panel(tabs, tab, title, (*before, kit.heading(leaf.question), *with_tries(lesson, leaf.parts)))
 
 
 def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:

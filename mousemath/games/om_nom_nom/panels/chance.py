@@ -129,7 +129,7 @@ def _columns(face: str) -> Columns:
 def _together(view: View, board: int) -> Iterator[Text | Sliders]:
     """Ask for two counts at once: the two faces of a board."""
     faces = FACES[2 * board : 2 * board + 2]
-    numbers = _both_counts(view)
+    numbers = both_counts(view)
     claim = pair_claim(board, numbers)
     formula, *_rest = claim.lines()
     chance = claim.by_formula()
@@ -148,7 +148,7 @@ def _together(view: View, board: int) -> Iterator[Text | Sliders]:
     yield Text((Strong(chance_text(chance)), " · ", said, " ", mathml.show(formula)))
 
 
-def _both_counts(view: View) -> tuple[int, int]:
+def both_counts(view: View) -> tuple[int, int]:
     """Return the two counts that the sliders ask for."""
     numbers = [small_whole(part, DICE) for part in view.choice("both", "").split(",")]
     match numbers:

@@ -1,0 +1,42 @@
+"""What can be tried out beside the table of Mmm!: rolls, with real dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.maths.roll_claims import BUST, COMPLETES, FITS, KEEPS, MEAN, claims
+from mousemath.games.mmm.table.tray import face_sign
+from mousemath.games.mmm.table.words import roll_words
+from mousemath.language import _
+from mousemath.lesson.tries import Trial
+
+if TYPE_CHECKING:
+    from mousemath.chance.claim import Claim
+    from mousemath.games.mmm.table.moment import Moment
+    from mousemath.scene import Sign
+
+
+def trials(moment: Moment) -> tuple[Trial, ...]:
+    """Return what the open tab claims of the roll, to be tried out."""
+    if moment.over:
+        return ()
+    known = {claim.name: claim for claim in claims(moment.facts)}
+    names = {
+        "chance": (FITS, BUST, MEAN, COMPLETES, KEEPS),
+        "count": (moment.view.choice("event", FITS),),
+        "derive": (FITS,),
+    }.get(moment.view.tab, ())
+    return tuple(_trial(known[name]) for name in names if name in known)
+
+
+def _trial(claim: Claim) -> Trial:
+    hit, miss = {
+        FITS: (_("a die fits"), _("bust")),
+        BUST: (_("bust"), _("a die fits")),
+        COMPLETES: (_("completes an item"), _("does not")),
+    }.get(claim.name, ("", ""))
+    return Trial(claim, hit=hit, miss=miss, signs=_dice, says=roll_words)
+
+
+def _dice(roll: tuple[str, ...]) -> tuple[Sign, ...]:
+    return tuple(face_sign(face, "die") for face in roll)
