@@ -104,4 +104,4 @@ def columns(tried: Tried) -> Iterator[Columns]:
     )
     filling = tuple(tally.get(each, 0) / made for each in numbers)
     label = _("What the tries brought: exact chances as outlines, tries as filling")
-    yield Columns(bars, label, _("what a try counts"), filling)
+    yield Columns(bars, label, _("what a try counts"), filling, _("tries"))

@@ -35,13 +35,14 @@ class Columns(Part):
     """A pmf as upright columns; ``label`` names the picture, ``axis`` the horizontal axis.
 
     A bar's ``icon`` is drawn below its label. With ``filling``, a share for each bar, the bars are
-    outlines and this fills them.
+    outlines and this fills them; ``filled`` names it in the table.
     """
 
     bars: tuple[Bar, ...]
     label: str
     axis: str = ""
     filling: tuple[float, ...] = ()
+    filled: str = ""
 
 
 @dataclass(frozen=True, slots=True)

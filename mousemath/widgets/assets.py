@@ -26,6 +26,7 @@ STYLES = (
     "asking.css",
     "charts.css",
     "exercise.css",
+    "tries.css",
     "rules.css",
     "motion.css",
     "forced.css",

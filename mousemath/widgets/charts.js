@@ -40,13 +40,19 @@ function roundStep(top) {
 
 /** @param {LessonView} view @param {Columns} part */
 export function drawColumns(view, part) {
-  const { bars, label, axis } = part;
+  const { bars, label, axis, filling = [], filled = "" } = part;
   const crowded = bars.length > 10 ? " is-crowded" : bars.length > 7 ? " is-full" : "";
   const every = Math.ceil(bars.length / 18);
   const name = (/** @type {Bar} */ bar, /** @type {number} */ index) =>
     h("span", null, index % every === 0 || bar.icon ? bar.label : "", icon(bar.icon));
-  const head = [axis || view.word("value"), view.word("fraction"), view.word("decimal")];
-  const rows = () => bars.map((bar) => [bar.label, formula(bar.number?.fraction) ?? "", bar.number?.decimal ?? ""]);
+  const head = [axis || view.word("value"), view.word("fraction"), view.word("decimal"), ...(filled ? [filled] : [])];
+  const rows = () =>
+    bars.map(({ label: words, number }, index) => [
+      words,
+      formula(number?.fraction) ?? "",
+      number?.decimal ?? "",
+      ...(filled ? [view.number(filling[index], 3, 3)] : []),
+    ]);
   return h(
     "figure",
     { class: "mm-figure-box" },
@@ -54,7 +60,7 @@ export function drawColumns(view, part) {
     h(
       "div",
       { class: `mm-columns${crowded}`, role: "img", "aria-label": label, style: `--mm-count:${bars.length}` },
-      drawUpright(view, bars),
+      drawUpright(view, bars, filling),
       h("div", { class: "mm-column-names" }, bars.map(name)),
       axis && h("p", { class: "mm-axis-name" }, axis),
     ),
@@ -62,10 +68,16 @@ export function drawColumns(view, part) {
   );
 }
 
-/** The columns and the lines behind them. @param {LessonView} view @param {Bar[]} bars */
-function drawUpright(view, bars) {
+/**
+ * The columns and the lines behind them; with a filling the columns are outlines.
+ *
+ * @param {LessonView} view
+ * @param {Bar[]} bars
+ * @param {number[]} filling
+ */
+function drawUpright(view, bars, filling) {
   const shares = bars.map((bar) => bar.number?.share ?? 0);
-  const top = Math.max(1e-9, ...shares);
+  const top = Math.max(1e-9, ...shares, ...filling);
   const step = roundStep(top);
   const scale = (/** @type {number} */ share) => `${round((100 * share) / (top * 1.02))}%`;
   const ticks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step);
@@ -75,14 +87,16 @@ function drawUpright(view, bars) {
     ticks.map((tick) =>
       h("span", { class: "mm-tick", style: `bottom:${scale(tick)}` }, h("span", null, view.number(tick))),
     ),
-    bars.map((bar, index) =>
-      h(
+    bars.map((bar, index) => {
+      const look = filling.length ? " is-outline" : bar.tone ? ` is-${bar.tone}` : "";
+      return h(
         "span",
-        { class: `mm-column${bar.tone ? ` is-${bar.tone}` : ""}`, style: `--h:${scale(shares[index])}` },
+        { class: `mm-column${look}`, style: `--h:${scale(shares[index])};--f:${scale(filling[index] ?? 0)}` },
         h("b", null, view.number(shares[index], 3, 3)),
         h("i", null),
-      ),
-    ),
+        filling.length > 0 && h("u", null),
+      );
+    }),
   );
 }
 

@@ -3,6 +3,7 @@
 import { typesInto } from "./host_keys.js";
 import { walkGroup } from "./roving.js";
 import { closeMore } from "./tools.js";
+import { areTrying } from "./tries.js";
 
 /** @import { LessonView } from "./lesson.js" */
 
@@ -83,7 +84,8 @@ function escape(view) {
   if (selected) {
     view.letGo();
     view.focus(selected);
-  } else if (view.scene.rules) view.use("rules");
+  } else if (areTrying(view)) view.send({ type: "cancel" });
+  else if (view.scene.rules) view.use("rules");
   else if (view.state.more) closeMore(view);
   else if (view.scene.looking) view.back(-1);
   else return pressKey(view, "Escape");

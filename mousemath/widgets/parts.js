@@ -29,6 +29,7 @@ import { drawHistory, drawStrip } from "./strip.js";
 import { drawOptions, drawProgress, drawSteps, drawTree } from "./steps.js";
 import { drawKnowledge, drawMatrix } from "./tables.js";
 import { drawMore, drawTools } from "./tools.js";
+import { drawBins, drawTryChart, drawTryFacts, drawTryIt } from "./tries.js";
 import { drawActions, drawDice, drawTrack } from "./tray.js";
 import { plain, rich } from "./words.js";
 
@@ -46,6 +47,7 @@ const PARTS = {
   Answer: drawAnswer,
   Answers: drawAnswers,
   Bars: drawBars,
+  Bins: drawBins,
   Cards: drawCards,
   Chains: drawChains,
   Columns: drawColumns,
@@ -77,6 +79,9 @@ const PARTS = {
   Text: drawText,
   Track: drawTrack,
   Tree: drawTree,
+  TryChart: drawTryChart,
+  TryFacts: drawTryFacts,
+  TryIt: drawTryIt,
   Trio: drawTrio,
   Way: drawWay,
 };
