@@ -166,7 +166,7 @@ def table_of(tried: Tried) -> Part:
         for tries, total, mean in _rows(tried)
     ]
     head = (_("tries"), counted, share, _("apart"), _("band ±"))
-    return kit.table(_("The path as a table"), head, rows, folded=True)
+    return kit.table(_("The path"), head, rows, folded=True)
 
 
 def drift_of(tried: Tried) -> Iterator[Part]:

@@ -45,10 +45,11 @@ def _row(
     view: View, trials: Sequence[Trial], trial: Trial, tried: Tried | None, *, running: bool
 ) -> TryIt:
     topics = tuple(Choice(each.claim.name, kit.capital(each.words)) for each in trials)
+    is_drawn = tried is not None and tried.tries.number > FEW
     speeds = tuple(Choice(name, words) for name, (words, _seconds) in SPEEDS().items())
     pickers = (
         *((Picker(TOPIC, _("Try out"), trial.claim.name, topics),) if len(topics) > 1 else ()),
-        *((Picker(SPEED, _("The path is drawn"), speed_of(view), speeds),) if tried else ()),
+        *((Picker(SPEED, _("The path is drawn"), speed_of(view), speeds),) if is_drawn else ()),
     )
     return TryIt(
         trial.claim.name,

@@ -114,7 +114,7 @@ export function drawTryChart(_view, part) {
       drawGrid(part),
       h(
         "svg",
-        { x: LEFT, y: TOP, width: WIDE, height: HIGH, viewBox: `0 0 ${WIDE} ${HIGH}` },
+        { class: "mm-try-plot", x: LEFT, y: TOP, width: WIDE, height: HIGH, viewBox: `0 0 ${WIDE} ${HIGH}` },
         drawBand(part),
         earlier.map((old, index) => h("path", { class: "mm-oldpath", key: `old-${index}`, d: lineOf(part, old) })),
         h("path", { class: "mm-exact-line", d: `M0 ${up(part.exact)}H${WIDE}` }),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from browser import samples_asking as asking
+from browser import samples_tries as tries
 from browser.samples_board import mmm_board
 from browser.samples_cards import batamouse, om_nom_nom
 from browser.samples_mmm import mmm
@@ -49,6 +50,9 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-picks": mmm(panel=asking.picks()),
         "mmm-decided": mmm(panel=asking.decided()),
         "mmm-guesses": mmm(panel=asking.guesses()),
+        "mmm-tries-10": mmm(panel=tries.ten()),
+        "mmm-tries-1000": mmm(panel=tries.thousand()),
+        "mmm-tries-long": mmm(panel=tries.long_run()),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),

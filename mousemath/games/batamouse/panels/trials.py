@@ -53,7 +53,7 @@ def _wanted(moment: Moment) -> Iterator[tuple[str, tuple[str, str, str]]]:
 
 
 def _cards(cards: tuple[Card, ...]) -> tuple[Sign, ...]:
-    return tuple(Sign(figure=str(card), form="card") for card in cards)
+    return tuple(Sign(figure=card.key, form="card") for card in cards)
 
 
 def _named(cards: tuple[Card, ...]) -> str:
