@@ -60,6 +60,19 @@ export interface Bars {
   legend?: string;
 }
 
+export interface Bin {
+  kind: "Bin";
+  label: string;
+  slips: Array<Slip>;
+  tone?: string;
+}
+
+export interface Bins {
+  kind: "Bins";
+  label: string;
+  bins: Array<Bin>;
+}
+
 export interface Board {
   kind: "Board";
   id: string;
@@ -180,6 +193,8 @@ export interface Columns {
   bars: Array<Bar>;
   label: string;
   axis?: string;
+  filling?: Array<number>;
+  filled?: string;
 }
 
 export interface Curve {
@@ -246,6 +261,13 @@ export interface Ellipse {
   y: number;
   across: number;
   down: number;
+}
+
+export interface Fact {
+  kind: "Fact";
+  label: string;
+  words: Rich;
+  number: Number;
 }
 
 export interface Field {
@@ -465,7 +487,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -489,6 +511,14 @@ export interface Pick {
   detail: string;
   shows?: Array<string>;
   dice?: Array<Die>;
+}
+
+export interface Picker {
+  kind: "Picker";
+  view: string;
+  label: string;
+  value: string;
+  choices: Array<Choice>;
 }
 
 export interface Picks {
@@ -722,6 +752,14 @@ export interface Sliders {
   sliders: Array<Slider>;
 }
 
+export interface Slip {
+  kind: "Slip";
+  figure: string;
+  name: string;
+  signs?: Array<Sign>;
+  value?: string;
+}
+
 export interface Source {
   kind: "Source";
   text: Rich;
@@ -870,6 +908,43 @@ export interface Trio {
   line?: NumberLine | undefined;
   guess?: Notch | undefined;
   exact?: Notch | undefined;
+}
+
+export interface TryChart {
+  kind: "TryChart";
+  key: string;
+  label: string;
+  at: Array<number>;
+  path: Array<number>;
+  low: Array<number>;
+  high: Array<number>;
+  exact: number;
+  x_ticks: Array<[number, string]>;
+  y_ticks: Array<[number, string]>;
+  x_label: string;
+  legend: Array<string>;
+  earlier?: Array<Array<number>>;
+  seconds?: number;
+}
+
+export interface TryFacts {
+  kind: "TryFacts";
+  id: string;
+  label: string;
+  facts: Array<Fact>;
+  again?: string;
+  number?: number;
+}
+
+export interface TryIt {
+  kind: "TryIt";
+  id: string;
+  label: string;
+  numbers: Array<[number, string]>;
+  number?: number;
+  running?: boolean;
+  pickers?: Array<Picker>;
+  note?: string;
 }
 
 export interface Way {

@@ -168,14 +168,19 @@ def test_of_a_mean_the_columns_fill(reader):
     assert all(abs(a - b) < 0.06 for a, b in zip(exact, columns.filling, strict=True))
 
 
-def test_while_a_question_is_open_nothing_can_be_tried():
+def test_while_a_question_is_open_nothing_can_be_tried_and_then_it_can():
     reader = Reader.of("mmm", predict=True)
-    assert reader.lesson.question is not None
+    asked = reader.lesson.open_question
+    assert asked is not None
     assert reader.parts(TryIt) == []
     reader.send("tries", id="fits", number=1000)
     assert reader.lesson.notice is not None
     assert reader.lesson.notice.tone == "refused"
     assert "share" not in reader.said
+    reader.send("guess", id=asked.id, value="1/2", sure="", way="")
+    assert reader.lesson.open_question is None
+    tries(reader, 1000, reader.part(TryIt).id)
+    assert len(reader.parts(TryFacts)) == 1
 
 
 @pytest.mark.parametrize("game", ["mmm", "viva_topo", "om_nom_nom", "batamouse"])

@@ -39,7 +39,9 @@ def panel_of(lesson: LessonState) -> Panel:
     if not before:
         return Panel(tabs, tab, leaf.question, with_tries(lesson, leaf.parts))
     title = _("Your choice") if tab == DECIDE else _("Your guess")
-    return Panel(tabs, tab, title, (*before, kit.heading(leaf.question), *with_tries(lesson, leaf.parts)))
+    return Panel(
+        tabs, tab, title, (*before, kit.heading(leaf.question), *with_tries(lesson, leaf.parts))
+    )
 
 
 def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:
