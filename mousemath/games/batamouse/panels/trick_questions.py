@@ -110,7 +110,7 @@ def first(moment: Moment, trick: Trick) -> Question:
 
 def cheese(moment: Moment, trick: Trick) -> Question:
     """Ask for the mean cheese of the trick."""
-    found = chances_in(trick)
+    found, richest = chances_in(trick), max(moment.game.preset.cheese)
     mean = Fraction(cheese_of(trick.pool), max(len(trick.pool), 1))
     every = trick.cheese_on_table + len(trick.opponents) * mean
     case = Contrast.among(
@@ -155,6 +155,7 @@ def cheese(moment: Moment, trick: Trick) -> Question:
             win=str(found.win)
         ),
         kind=Kind.MEAN,
+        span=(Fraction(0), Fraction(trick.cheese_on_table + len(trick.opponents) * richest)),
     )
 
 
@@ -205,6 +206,7 @@ def _asked(  # noqa: PLR0913 - all that a question is made of
     case: Contrast | None,
     why: str,
     kind: Kind = Kind.CHANCE,
+    span: tuple[Fraction, Fraction] | None = None,
 ) -> Question:
     policy, place = HandPolicy.RANDOM, moment.choosable.index(trick.card) if moment.choosable else 0
     found = trick_claims(trick, policy, moment.name)
@@ -219,6 +221,7 @@ def _asked(  # noqa: PLR0913 - all that a question is made of
         contrasts={"": case} if case else {},
         given=tuple(_given(moment, trick)),
         why=why,
+        span=span,
     )
 
 

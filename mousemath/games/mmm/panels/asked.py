@@ -16,6 +16,7 @@ from mousemath.scene import Strong
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from fractions import Fraction
 
     from mousemath.chance.claim import Claim
     from mousemath.games.mmm.maths.roll_facts import RollFacts
@@ -38,6 +39,7 @@ def asked(  # noqa: PLR0913 - all that a question is made of
     kind: Kind = Kind.CHANCE,
     count: tuple[int, int] | None = None,
     given: tuple[Rich, ...] | None = None,
+    span: tuple[Fraction, Fraction] | None = None,
 ) -> Question:
     """Return the question; what of the table is needed is told first, unless ``given`` is."""
     whole = SIDES**moment.facts.dice
@@ -55,6 +57,7 @@ def asked(  # noqa: PLR0913 - all that a question is made of
         count=count,
         given=_blocked_words(moment.facts) if given is None else given,
         why=why,
+        span=span,
     )
 
 

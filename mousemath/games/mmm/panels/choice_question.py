@@ -8,6 +8,7 @@ from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN
 from mousemath.games.mmm.panels.decision import Decision as Choices
 from mousemath.games.mmm.panels.reasons import because, compared
 from mousemath.games.mmm.rules.position import encode
+from mousemath.games.mmm.table.places import squares_of
 from mousemath.games.mmm.table.words import face_word, foods_on, in_all
 from mousemath.language import _, decimal, listing, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
@@ -113,7 +114,7 @@ def _detail(choices: Choices, card: _Card) -> str:
     choice, state = card.played, choices.state
     laid = len(state.placed) - len(state.in_hand) + len(choice.spots)
     if not card.whole:
-        return _("then place more, re-roll or gather")
+        return _step_detail(choices, choice)
     if choice.deed == "reroll":
         lost = ngettext(
             "if nothing fits, {number} piece is lost and the cat moves 1",
@@ -124,6 +125,22 @@ def _detail(choices: Choices, card: _Card) -> str:
     safe = ngettext("{number} piece is safe", "{number} pieces are safe", laid).format(number=laid)
     full = choice.values[STAYS] == 1
     return f"{safe}, {_('an item is full: the cat stays') if full else _('the cat moves 1')}"
+
+
+def _step_detail(choices: Choices, choice: Choice) -> str:
+    """Say what one more die does to its item."""
+    board, state = choices.moment.game.board, choices.state
+    squares = squares_of(board, choice.spots[0])
+    item = board.item_of[squares[0]]
+    left = (item.mask & ~state.chips & ~state.on_board).bit_count() - 1
+    if not left:
+        return _("fills the item: the cat stays if you gather")
+    said = ngettext(
+        "then {left} square to go on that item",
+        "then {left} squares to go on that item",
+        left,
+    )
+    return said.format(left=left)
 
 
 # ── why ──────────────────────────────────────────────────────────────────────────────────────────

@@ -159,6 +159,7 @@ def mean(moment: Moment, claim: Claim) -> Question:
         contrasts={"": case},
         why=_("Each die adds {one} on average.").format(one=str(one)),
         kind=Kind.MEAN,
+        span=(Fraction(0), Fraction(dice)),
     )
 
 

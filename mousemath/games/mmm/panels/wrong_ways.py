@@ -100,6 +100,8 @@ def fitting_faces(facts: RollFacts) -> Route:
 
 def more_dice(one: Fraction, dice: int, asks: str) -> Mapping[str, Contrast]:
     """Ask the same of so many dice that adding comes to more than 1."""
+    if not one:
+        return {}
     more = max(dice + 1, int(1 / one) + 1)
     exact = 1 - (1 - one) ** more
     wrong = more * one, one**more, (1 - one) ** more
