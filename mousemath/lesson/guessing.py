@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
-from mousemath.language import mark
+from mousemath.language import language, mark
 from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.asking.asker import Asker
 from mousemath.lesson.asking.asking import hints_of
@@ -19,6 +19,8 @@ from mousemath.lesson.asking.reveal import HOW, several
 from mousemath.lesson.playing import Playing
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.teaching import Teaching, View
 
@@ -36,6 +38,7 @@ class Guessing(Playing):
         self.predict = predict
         self.guesses = Record()
         self._asker = Asker()
+        self._drawn: dict[Hashable, Question | None] = {}
 
     @property
     def view(self) -> View:
@@ -61,7 +64,11 @@ class Guessing(Playing):
         past = self.looked is not None
         if not self.predict or not asked or (past and asked not in self.guesses.guesses):
             return None
-        return next((each for each in self.questions if each.id == asked), None)
+        key = (asked, language(), self.view.names)
+        if key not in self._drawn:
+            found = next((each for each in self.questions if each.id == asked), None)
+            self._drawn = {key: found}
+        return self._drawn[key]
 
     @property
     def open_question(self) -> Question | None:

@@ -50,7 +50,7 @@ class Asker:
         self._now = here
         if here in self._asked:
             return
-        question = self._course.chosen(questions(), done)
+        question = self._course.chosen(questions(), done) if self._course.due else None
         self._asked[here] = question.id if question else ""
         self._course = self._course.asked(question) if question else self._course.passed()
 

@@ -43,7 +43,7 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
             question.id,
             (question.words,),
             line_of(question),
-            _("The ends are stretched: each mark is ten times rarer."),
+            _("A fraction, a decimal, a per cent or “2 in 5”."),
             _("or write it"),
             _("e.g. {number}").format(number="2/5"),
             _("Show me"),
@@ -131,7 +131,7 @@ def offering(decision: Decision) -> tuple[Part, ...]:
         scene.Text((decision.words,)),
         scene.Picks(
             decision.id,
-            _("What would you do?"),
+            _("Your choices"),
             cards,
             _("How sure are you?"),
             sureness(),

@@ -45,14 +45,17 @@ class Course:
     since: int = 0
     last: tuple[str, str] = ("", "")
 
+    @property
+    def due(self) -> bool:
+        """Whether a question may be asked now: not too many in a game, and not one after the other."""
+        return len(self.names) < len(PAUSES) and self.since >= PAUSES[len(self.names)]
+
     def chosen(self, questions: Sequence[Question], done: Collection[str] = ()) -> Question | None:
-        """Return the question that is asked now, if one is; never one that is ``done``.
+        """Return the question that is asked when one is due, if any; never one that is ``done``.
 
         It is of another name and claim than the last, of a name that was asked least in this game,
         and of these the one with the greatest surprise.
         """
-        if len(self.names) >= len(PAUSES) or self.since < PAUSES[len(self.names)]:
-            return None
         fresh = [each for each in questions if each.id not in done and self._fresh(each)]
         worth = [each for each in fresh if self._patient or surprise(each) >= APART]
         return max(worth, key=self._rank, default=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.language import _
@@ -15,7 +16,7 @@ from mousemath.scene import Panel, Tab
 
 if TYPE_CHECKING:
     from mousemath.lesson.state import LessonState
-    from mousemath.scene import Part
+    from mousemath.scene import Part, Reveal
 
 DECIDE = "decide"
 
@@ -36,12 +37,12 @@ def panel_of(lesson: LessonState) -> Panel:
     if asked is not None:
         return Panel(tabs, tab, *asked)
     leaf, before = lesson.teaching.panel(lesson.shown, lesson.view), _answered(lesson)
-    if not before:
-        return Panel(tabs, tab, leaf.question, with_tries(lesson, leaf.parts))
-    title = _("Your choice") if tab == DECIDE else _("Your guess")
-    return Panel(
-        tabs, tab, title, (*before, kit.heading(leaf.question), *with_tries(lesson, leaf.parts))
-    )
+    told = with_tries(lesson, leaf.parts)
+    if before is None:
+        return Panel(tabs, tab, leaf.question, told)
+    head, rest = before
+    shown = (replace(head, title=""), *rest, kit.heading(leaf.question), *told)
+    return Panel(tabs, tab, head.title, shown)
 
 
 def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:
@@ -56,15 +57,18 @@ def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:
     return _("Before you look"), asking(question, lesson.refused, opened)
 
 
-def _answered(lesson: LessonState) -> tuple[Part, ...]:
-    """Return what stands above a leaf: the answer to a choice on Decide, to a guess elsewhere."""
+def _answered(lesson: LessonState) -> tuple[Reveal, tuple[Part, ...]] | None:
+    """Return what stands above a leaf: the answer to a choice on Decide, to a guess elsewhere.
+
+    The title of its first part heads the panel.
+    """
     if lesson.tab == DECIDE:
         decision = lesson.decision
         if decision is None:
-            return ()
+            return None
         return revealed_choice(decision, lesson.guesses.choices[decision.id])
     question = lesson.question
     guessed = lesson.guesses.guesses.get(question.id) if question else None
     if question is None or guessed is None:
-        return ()
+        return None
     return revealed(question, guessed, lesson.guesses.contrasts.get(question.id, ""))

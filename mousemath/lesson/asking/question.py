@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mousemath.language import mark
@@ -59,7 +60,7 @@ class Contrast:
         return cls(words, tuple(sorted({exact, *wrong})), exact, said)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Question:
     """A number to guess: a chance or a mean.
 
@@ -97,7 +98,7 @@ class Question:
     why: str = ""
     span: tuple[Fraction, Fraction] | None = None
 
-    @property
+    @cached_property
     def exact(self) -> Fraction:
         """The exact value: that of the claim."""
         return self.claim.value()
@@ -115,7 +116,12 @@ class Question:
         from mousemath.chance.line import line  # noqa: PLC0415 - a hint may be asked for, or not
 
         steps = [step for step in self.claim.lines() if step.sides]
-        return (line(self.think), *steps[:-1])
+        telling = (number for number, step in enumerate(steps) if self._told_by(step))
+        return (line(self.think), *steps[: next(telling, -1)])
+
+    def _told_by(self, step: Line) -> bool:
+        values = [side.value for sides in step.equations() for side in sides]
+        return self.exact in values or str(self.exact) in step.words.split()
 
     def contrast(self, route: str) -> Contrast | None:
         """Return what follows an answer that came by ``route``; by none, what follows any."""

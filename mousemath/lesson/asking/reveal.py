@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Contrast, Question
     from mousemath.lesson.asking.record import Guessed
     from mousemath.lesson.asking.routes import Route
-    from mousemath.scene import Part, Side
+    from mousemath.scene import Part, Reveal, Side
 
 HOW = "?"
 """What the id of the question "how did you get it?" ends with."""
@@ -30,7 +30,9 @@ MOST_DOTS = 216
 ENDS = {0: mark("never"), 1: mark("certain")}
 
 
-def revealed(question: Question, guessed: Guessed, answered: str = "") -> tuple[Part, ...]:
+def revealed(
+    question: Question, guessed: Guessed, answered: str = ""
+) -> tuple[Reveal, tuple[Part, ...]]:
     """Return the answer to a guess, or to being shown without one.
 
     Args:
@@ -42,9 +44,11 @@ def revealed(question: Question, guessed: Guessed, answered: str = "") -> tuple[
     said = "" if guess is None else judgement(guess, exact, kind)
     strong = (scene.Strong(said),) if said else ()
     head = scene.Reveal(
-        title(guess, exact, kind), kit.spaced(*strong, question.why), _spoken(question, guess)
+        title(guess, exact, kind),
+        kit.spaced(*strong, question.why or _("It is {exact}.").format(exact=kit.short(exact))),
+        _spoken(question, guess),
     )
-    return (head, _trio(question, guess), *_follow_up(question, guessed, answered))
+    return head, (_trio(question, guess), *_follow_up(question, guessed, answered))
 
 
 def _spoken(question: Question, guess: Fraction | None) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from mousemath.lesson.asking.question import Decision, Pick
     from mousemath.lesson.asking.record import Chosen
-    from mousemath.scene import ActionButton, Part
+    from mousemath.scene import ActionButton, Part, Reveal
 
 GAMES = 100
 """Of so many games some are drawn as strokes."""
@@ -25,14 +25,12 @@ OF_GAMES = {
 """By what a value counts: what the strokes are, and what is said of the filled ones."""
 
 
-def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Part, ...]:
+def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Reveal, tuple[Part, ...]]:
     """Return the answer to a choice, or to being shown without one."""
     own, best = decision.pick(chosen.choice), decision.best
     rows = tuple(dict.fromkeys((*best, *([own] if own else ()))))
-    return (
-        scene.Reveal(
-            _title(decision, own), _lead(decision, own), _spoken(decision, own, chosen.sure)
-        ),
+    head = scene.Reveal(_title(decision, own), _lead(decision, own), _spoken(decision, own))
+    return head, (
         _options(decision, rows, own, chosen.sure),
         *_strokes(decision, own),
         *_reason(decision, chosen.why),
@@ -65,7 +63,7 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
     return kit.spaced(because, said)
 
 
-def _spoken(decision: Decision, own: Pick | None, _sure: str) -> str:
+def _spoken(decision: Decision, own: Pick | None) -> str:
     best = decision.best
     said = _("Best: {choice}, {value}.").format(
         choice=kit.listing(each.label for each in best), value=decimal(best[0].value)

@@ -1,0 +1,205 @@
+"""What every game asks, along whole plays: true answers, ways that hold, nothing told beforehand."""
+
+import json
+import re
+from collections import Counter, defaultdict
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from conformance.games import ENTRIES as BUILT_IN
+from conformance.test_every_game import every_setting, opened, play, some
+
+from mousemath.chance.distribution import Distribution
+from mousemath.language import decimal, speaking
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.asking.record import come_by
+from mousemath.lesson.asking.routes import counting
+from mousemath.scene import Guess, Picks, Reveal, to_json
+from mousemath.scene.mathml import show
+from tests.workshop.reader import walk
+
+pytestmark = pytest.mark.usefixtures("fifth_game")
+
+MOMENTS = 12
+"""Positions of a play that are asked about."""
+OFTEN = 2
+"""A question of one name is worked out so often in a play."""
+STUDENTS = 30
+LARGE = 12
+"""Denominators up to this come up by coincidence."""
+
+
+@cache
+def asked(name, number):
+    """Return some questions of each name along a play, with the state in which they are asked."""
+    reader, seen, found = opened(name, number), Counter(), []
+    for state in some(play(name, number)[0], MOMENTS):
+        for question in reader.put(state).lesson.questions:
+            seen[question.name] += 1
+            if seen[question.name] <= OFTEN:
+                found.append((state, question))
+    return tuple(found)
+
+
+# ── the questions themselves ─────────────────────────────────────────────────────────────────────
+
+
+@every_setting
+def test_a_question_has_the_value_of_its_claim_by_both_routes(name, number):
+    for state, question in asked(name, number):
+        assert question.claim.agrees(), f"{question.id} in {state}"
+        assert question.exact == question.claim.by_formula()
+        if question.count is not None:
+            assert Fraction(*question.count) == question.exact
+
+
+@every_setting
+def test_a_question_is_about_what_has_not_happened_yet(name, number):
+    for state, question in asked(name, number):
+        if question.kind is Kind.CHANCE:
+            assert 0 < question.exact < 1, f"{question.id} in {state}"
+        experiment = question.claim.experiment()
+        if experiment is not None and isinstance(experiment.chance, Distribution):
+            assert len({experiment.counts(outcome) for outcome in experiment.chance}) > 1
+
+
+@every_setting
+def test_a_question_is_whole(name, number):
+    for _state, question in asked(name, number):
+        assert question.words.endswith(("?", "."))
+        assert question.short
+        assert question.think.endswith(("?", "."))
+        assert question.id.startswith(f"{question.name}:")
+        names = [way.name for way in question.routes]
+        assert len(set(names)) == len(names)
+        for way in question.routes:
+            assert way.line.holds(), f"{way.name} of {question.id}"
+            assert way.title
+            assert way.line.words.endswith(".")
+            assert way.line.value is not None
+        for contrast in (question.contrasts or {}).values():
+            assert contrast.exact in contrast.answers
+            assert len(set(contrast.answers)) == len(contrast.answers) > 1
+            assert contrast.said.endswith(".")
+
+
+@every_setting
+def test_hints_help_on_and_do_not_tell_the_answer(name, number):
+    for _state, question in asked(name, number):
+        first, *rest = question.hints()
+        assert (first.words, first.sides) == (question.think, ())
+        assert all(line.holds() for line in rest)
+        values = {getattr(side, "value", None) for line in rest for side in line.sides}
+        assert question.exact not in values, question.id
+        if question.exact.denominator > LARGE:
+            assert str(question.exact) not in " ".join(line.words for line in rest)
+
+
+@every_setting
+def test_one_id_is_one_question(name, number):
+    reader, known = opened(name, number), {}
+    for state in some(play(name, number)[0], MOMENTS):
+        here = reader.put(state).lesson.questions
+        assert len({each.id for each in here}) == len(here)
+        for each in here:
+            assert known.setdefault(each.id, each.words) == each.words
+
+
+# ── how a guess was got ──────────────────────────────────────────────────────────────────────────
+
+
+def students(value):
+    """Return what students write who have come by one way: rounded, as a fraction, a little off."""
+    rounded = Fraction(round(value * 100), 100)
+    return [(value, rounded, rounded + Fraction(n % 3 - 1, 100))[n % 3] for n in range(STUDENTS)]
+
+
+@every_setting
+def test_the_way_of_a_wrong_guess_is_named_and_a_right_one_is_given_none(name, number):
+    for _state, question in asked(name, number):
+        exact = question.exact
+        for way in counting(question.routes, exact):
+            named = sum(come_by(question, guess) == way.name for guess in students(way.value))
+            assert named >= 0.9 * STUDENTS, f"{way.name} of {question.id}"
+        for places in (2, 3, 4, 9):
+            right = Fraction(round(exact * 10**places), 10**places)
+            assert come_by(question, right, told="adding") == ""
+        assert all(come_by(question, exact, told=way.name) == "" for way in question.routes)
+
+
+# ── in a lesson ──────────────────────────────────────────────────────────────────────────────────
+
+
+def texts(value, language):
+    """Return how an answer is printed: as a fraction, as a decimal, as MathML."""
+    if isinstance(value, Fraction):
+        yield rf"(?<![\d/]){re.escape(str(value))}(?![\d/])"
+        top, bottom = value.numerator, value.denominator
+        yield rf"<mn>{top}</mn>\s*(?:</mrow><mrow>)?<mn>{bottom}</mn>"
+    with speaking(language):
+        yield rf"(?<![\d.,]){re.escape(decimal(value))}(?!\d)"
+
+
+def told(reader, value):
+    """Return what of an answer stands in the page as it is sent, but for the line to guess on."""
+    scene = reader.check()
+    parts = [
+        replace(part, line=None) if isinstance(part, Guess) else part for part in scene.panel.parts
+    ]
+    scene = replace(scene, panel=replace(scene.panel, parts=tuple(parts)))
+    sent = json.dumps(to_json(scene), ensure_ascii=False)
+    return [found[0] for text in texts(value, scene.language) if (found := re.search(text, sent))]
+
+
+def looks(name, number, seed):
+    """Play a game by clicks with guessing on, until nothing more is asked; come by at every moment."""
+    language = ("en", "fr")[number % 2]
+    reader = opened(name, number, predict=True, seed=seed, language=language)
+    yield from reader.steps(seed, most=60)
+
+
+@every_setting
+def test_while_something_is_open_its_answer_is_nowhere_in_the_page(name, number):
+    for reader in looks(name, number, 1):
+        question, decision = reader.lesson.open_question, reader.lesson.open_decision
+        if question is not None:
+            for tab in reader.teaching.tabs:
+                asks = Guess in map(type, reader.tab(tab.id).parts())
+                assert asks or (tab.id == "decide" and decision)
+                if question.exact.denominator > LARGE:
+                    assert not told(reader, question.exact), f"{question.id} on {tab.id}"
+            reader.guess("")
+        if decision is not None:
+            assert Picks in map(type, reader.tab("decide").parts())
+            for pick in decision.picks:
+                if getattr(pick.value, "denominator", LARGE + 1) > LARGE:
+                    assert not told(reader, pick.value), f"{pick.label} in {decision.id}"
+
+
+@every_setting
+def test_a_game_asks_few_questions_and_never_the_same_twice_in_a_row(name, number):
+    names, could = [], 0
+    for reader in looks(name, number, 2):
+        could += bool(reader.lesson.questions)
+        question = reader.lesson.open_question
+        if question is not None:
+            names.append(question.name)
+            reader.tab(reader.teaching.tabs[0].id).guess("1" if len(names) % 2 else "")
+            assert Reveal in {type(part) for part in walk(reader.check().panel)}
+    assert len(names) <= 6
+    assert len(names) >= min(4, could // 6), f"{names} of {could}"
+    assert all(one != other for one, other in pairwise(names))
+
+
+def test_there_are_twelve_kinds_of_questions_and_twenty_ways_past_them():
+    ways = defaultdict(set)
+    for name, entry in BUILT_IN.items():
+        for number in range(len(entry.settings)):
+            for _state, question in asked(name, number):
+                ways[name, question.name] |= {way.name for way in question.routes}
+                assert all(show(way.line).mathml for way in question.routes)
+    assert len(ways) >= 12
+    assert sum(map(len, ways.values())) >= 20
