@@ -100,6 +100,9 @@ def test_a_moment_looked_at_again_speaks_of_its_roll_in_the_past():
         assert reader.texts(Source) == [PAST_SOURCE.format(1)]
     reader.back(0).tab("derive")
     assert reader.question.startswith("How likely were exactly three")
+    for tab in ("count", "derive", "decide"):
+        told = plain(reader.back(1).tab(tab).scene.panel.parts[0])
+        assert told == "As it stood then, before the cards were revealed:"
 
 
 def test_the_reason_given_for_every_face_is_true():

@@ -152,7 +152,7 @@ def test_the_small_race_says_for_which_lap_it_holds():
 
 def test_a_source_states_the_position():
     assert (
-        "cat on space 8, first lap; your mice at 12, 10 and home; rolled: 2."
+        "cat on space 8, first lap; your mice at 12, 10 and home; rolled: 2. It speaks of the rolls after"
         in at("2").texts(Source)[0]
     )
 

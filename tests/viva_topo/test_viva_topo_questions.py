@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from viva_topo.moments import COMPARED, CROWD, ONLY, RACE, at, look, moment_of
+from viva_topo.moments import COMPARED, CROWD, ONLY, RACE, at, look, moment_of, words
 from workshop.reader import Reader
 
 from mousemath.chance.formula import Decimal, Number, Ratio
@@ -253,3 +253,46 @@ def test_the_reasons_speak_of_this_position():
     reader = at("-", RACE)
     assert decision(moment_of(reader)) is None
     assert reader.session.actions == (Roll(),)
+
+
+# ── of which rolls the tabs speak ────────────────────────────────────────────────────────────────
+
+SPEAKS = {
+    "next": "It speaks of the next rolls.",
+    "after": "It speaks of the rolls after this one.",
+    "then": "It speaks of the rolls that were to come then.",
+}
+LOOKS = [
+    ("chance", "where"),
+    ("chance", "when"),
+    ("chance", "caught"),
+    ("count", ""),
+    ("decide", ""),
+]
+
+
+def said_of(reader):
+    """Of which rolls each tab says that it speaks, and all its words."""
+    for tab, view in (*LOOKS, ("derive", "wait")):
+        look(reader, tab=tab, **({"look": view} if view else {}))
+        text = words(reader.scene.panel)
+        yield {each for each, said in SPEAKS.items() if said in text}, text
+
+
+@pytest.mark.parametrize("predict", [False, True])
+def test_every_tab_speaks_of_rolls_that_come_and_looking_back_says_that_they_were_to_come(predict):
+    reader = Reader.of("viva_topo", seats=["person", "person"], predict=predict).finish()
+    for number, _again in enumerate(reader.steps(6)):
+        moment = moment_of(reader)
+        if moment.over or number % 6 > 1:
+            continue
+        due = {"after" if moment.state.face else "next"}
+        for told, text in said_of(reader):
+            assert told <= due
+            assert predict or told or "race is run" in text
+            assert not re.search(r"\bwill\b", text)
+        if number and not predict:
+            for told, text in said_of(reader.back(number - 1)):
+                assert told == {"then"} or "race is run" in text
+                assert "As it stood then, before the next roll was known:" in text
+            reader.back()

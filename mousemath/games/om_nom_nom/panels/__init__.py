@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.panels import chance, count, decide, derive
 from mousemath.games.om_nom_nom.panels.questions import decision, questions
 from mousemath.games.om_nom_nom.table.drawing import unfold_all
 from mousemath.language import _
-from mousemath.lesson.kit import leaf_of
+from mousemath.lesson.kit import leaf_of, quiet
 from mousemath.scene import Actions
 
 if TYPE_CHECKING:
@@ -23,7 +24,11 @@ def leaf(moment: Moment) -> Leaf:
     """Write the open tab."""
     if moment.unfolds and moment.view.tab != "chance":
         return _waiting(moment)
-    return LEAVES[moment.view.tab](moment)
+    found = LEAVES[moment.view.tab](moment)
+    if moment.looking and moment.now.cards_left and moment.view.tab != "chance":
+        then = quiet(_("As it stood then, before the cards were revealed:"))
+        return replace(found, parts=(then, *found.parts))
+    return found
 
 
 def _waiting(moment: Moment) -> Leaf:

@@ -185,7 +185,7 @@ def many_leaf(moment: Moment) -> Leaf:
         card=card_word(card.value)
     )
     return kit.leaf_of(
-        _("What will each card bring?"),
+        _("What may each card bring?"),
         kit.answer(lead, text, why_at_once(means, pieces)),
         mix_parts(moment),
         ranked(moment, _("Points on average in this play"), means),

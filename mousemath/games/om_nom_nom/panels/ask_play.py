@@ -51,7 +51,9 @@ def play_questions(moment: Moment, here: str) -> Iterator[Question]:
         held = [each for each in cards if holders(hunter_over(each), moment.opponent_hands)]
         if held:
             yield _meets(moment, max(held, key=lambda card: food(moment, card)), here)
-    yield _average(moment, max(moment.cards, key=lambda card: _spread(moment, card)), here)
+    card = max(moment.cards, key=lambda card: _spread(moment, card))
+    if len(ways_listed(moment.now.dice, card, moment.opponent_hands)) > 1:
+        yield _average(moment, card, here)
     if len(moment.seats) == DUEL:
         yield _more(moment, here)
 

@@ -37,7 +37,7 @@ def _before_the_roll(moment: Moment) -> Leaf:
     text = _("There is nothing to decide before the roll: everybody holds all six cards.")
     if len(moment.seats) == DUEL:
         text = _(
-            "There is nothing to decide before the roll. Both of you will stand alike, so the round is "
+            "There is nothing to decide before the roll. Both of you will have the same cards, so the round is "
             "worth 0 to either, whatever the dice show."
         )
     holds = kit.source(_("Holds for: {players}."), players=moment.settings.words)

@@ -84,7 +84,7 @@ def _capture_leaf(moment: Moment, *topics: Segments) -> Leaf:
     claim = capture_claim(moment.now.dice, card.value, others)
     key = f"{card.value}-{moment.now.dice}-{claim.closed_form()}-{joint_plays(others)}"
     return kit.leaf_of(
-        _("What will your {card} bring on average?").format(card=card_word(card.value)),
+        _("What does your {card} bring on average?").format(card=card_word(card.value)),
         topics,
         card.part,
         mix_parts(moment),

@@ -29,7 +29,7 @@ def mix_choice(moment: Moment) -> Chosen[str]:
     policies = [moment.settings.seats[seat] for seat in moment.opponents]
     many = len(policies) > 1
     words = {
-        ANY: _("any card alike"),
+        ANY: _("each card equally likely"),
         BOTS: _("as the bots do") if many else _(POLICY_WORDS[policies[0]]),
         OWN: _("my weights"),
     }
@@ -90,7 +90,7 @@ def _sliders(moment: Moment) -> Sliders:
 def mix_words(moment: Moment) -> str:
     """Say what the others are taken to play, for the line that says what numbers hold for."""
     return {
-        ANY: _("each card of the others alike"),
+        ANY: _("each card of the others equally likely"),
         BOTS: _("what the computer players do"),
         OWN: _("the weights set here"),
     }[mix_choice(moment).value]

@@ -78,7 +78,7 @@ def _answer(moment: Moment, worth: Mapping[str, Fraction], aim: str) -> Answer:
     said = (
         _("With best play you can expect {points} more in this round.")
         if aim == POINTS
-        else _("With best play you can expect to gain {points} on the mean of the others.")
+        else _("With best play you can expect to end {points} ahead of the mean of the others.")
     ).format(points=decimal_points(max(worth.values())))
     return kit.answer(lead, said, *(_why(moment, worth) if aim == POINTS else ()))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.panels import chance, count, decide, derive
 from mousemath.games.viva_topo.panels.end import over_leaf
 from mousemath.games.viva_topo.panels.questions import decision, questions
+from mousemath.games.viva_topo.panels.shared import as_it_stood
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,4 +28,7 @@ LEAVES: dict[str, Callable[[Moment], Leaf]] = {
 
 def leaf(moment: Moment) -> Leaf:
     """Write the open tab; when the game is over, a look back."""
-    return over_leaf(moment) if moment.over else LEAVES[moment.view.tab](moment)
+    if moment.over:
+        return over_leaf(moment)
+    found, then = LEAVES[moment.view.tab](moment), as_it_stood(moment)
+    return found if then is None else replace(found, parts=(then, *found.parts))

@@ -36,7 +36,7 @@ def caught_leaf(moment: Moment, look: Segments) -> Leaf:
         for name, danger in found
     )
     return leaf_of(
-        _("Will the cat catch it before it can move again?"),
+        _("How likely is it that a mouse is caught before its next move?"),
         look,
         _answer(moment),
         table(

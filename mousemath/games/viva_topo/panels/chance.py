@@ -53,8 +53,8 @@ def _where(moment: Moment, look: Segments) -> Leaf:
     ahead = segments(moment.view, "rolls", _("Rolls ahead"), numbers, first)
     rolls = int(ahead.value)
     question = ngettext(
-        "Where is the cat after {rolls} more roll?",
-        "Where is the cat after {rolls} more rolls?",
+        "Where may the cat be after {rolls} more roll?",
+        "Where may the cat be after {rolls} more rolls?",
         rolls,
     )
     kind = _(
@@ -94,8 +94,8 @@ def _columns(moment: Moment, rolls: int) -> Columns:
         icon = "cat" if moves == 0 else "mouse" if moves == needed else ""
         drawn.append(Bar(str(cat.space), as_number(mass), tone, icon))
     label = ngettext(
-        "Where the cat stands after {rolls} roll",
-        "Where the cat stands after {rolls} rolls",
+        "Where the cat may stand after {rolls} roll",
+        "Where the cat may stand after {rolls} rolls",
         rolls,
     )
     return Columns(tuple(drawn), label.format(rolls=rolls), _("space of the ring"))
@@ -128,7 +128,7 @@ def _arrival_leaf(moment: Moment, look: Segments, spot: int, arrival: CatArrival
         arrival.cat_rolls,
     )
     return leaf_of(
-        _("When does the cat come {way}?").format(way=way_word(spot)),
+        _("When may the cat come {way}?").format(way=way_word(spot)),
         look,
         mouse_choice(moment),
         target_choice(moment),

@@ -103,6 +103,8 @@ def _some_cat(moment: Moment) -> Iterator[Question]:
 def _caught(moment: Moment) -> Iterator[Question]:
     """Ask of each mouse that may stay, and of each move, whether the cat gets it in time."""
     ahead, others = moment.ahead, moment.players - 1
+    if len(moment.moves) == 1:  # nothing is left open: Decide tells it
+        return
     if not ahead.only:
         for spot in ahead.spots:
             words, claim = _stays(moment, spot), staying_claim(ahead, spot)

@@ -39,7 +39,7 @@ def source(moment: Moment, kind: str = "", cat: Cat | None = None) -> Source:
     """
     said = _("Holds for: preset {name}, {players}, cat on {cat}. {kind}")
     if cat is None and not moment.over:
-        said = _("Holds for: preset {name}, {players}, cat on {cat}; {mice}{roll}. {kind}")
+        said = _("Holds for: preset {name}, {players}, cat on {cat}; {mice}{roll}. {which} {kind}")
     rolled = moment.state.face
     return kit_source(
         said,
@@ -48,8 +48,25 @@ def source(moment: Moment, kind: str = "", cat: Cat | None = None) -> Source:
         cat=cat_word(cat or moment.state.cat),
         mice=_mice_of(moment),
         roll=_("; rolled: {face}").format(face=face_word(rolled)) if rolled else "",
+        which=_which_rolls(moment),
         kind=kind or _("Exact."),
     )
+
+
+def _which_rolls(moment: Moment) -> str:
+    """Say of which rolls the numbers speak: never of one that lies on the table."""
+    if moment.looking:
+        return _("It speaks of the rolls that were to come then.")
+    if moment.state.face is not None:
+        return _("It speaks of the rolls after this one.")
+    return _("It speaks of the next rolls.")
+
+
+def as_it_stood(moment: Moment) -> Text | None:
+    """Say at a moment looked at again that nothing of what followed is counted in."""
+    if not moment.looking or moment.over:
+        return None
+    return quiet(_("As it stood then, before the next roll was known:"))
 
 
 def _mice_of(moment: Moment) -> str:

@@ -102,8 +102,7 @@ def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton
         turn = moment.state.turn
         mine = turn in moment.settings.people
         label = _("Roll the die") if mine else _("{name} rolls").format(name=moment.name(turn))
-        chance = moment.preset.cat_chance
-        note = _("the cat moves with chance {chance}").format(chance=chance)
+        note = _("a mouse moves, perhaps the cat too")
         return (ActionButton("roll", label, note, tokens[Roll()], main=True, key="R"),)
     moves = sorted(
         (action for action in tokens if isinstance(action, Move)),
