@@ -19,7 +19,7 @@ import { settleStops, visitStop } from "./roving.js";
 import { TableView } from "./table_view.js";
 import { widget } from "./view.js";
 
-/** @import { ActionButton } from "./scene.js" */
+/** @import { ActionButton, Part } from "./scene.js" */
 /** @import { Message, Model } from "./view.js" */
 /** @import { Shown } from "./table_view.js" */
 
@@ -136,7 +136,9 @@ export class LessonView extends TableView {
   /** Whether the question that was answered is gone from the panel. */
   answered() {
     const { answering } = this.state;
-    return answering !== "" && !this.scene.panel?.parts?.some((part) => "id" in part && part.id === answering);
+    const asks = (/** @type {Part} */ part) =>
+      (part.kind === "Guess" || part.kind === "Picks") && part.id === answering;
+    return answering !== "" && !this.scene.panel?.parts?.some(asks);
   }
 
   /** The answer has come: it gets the focus, and one sentence of it is said. */

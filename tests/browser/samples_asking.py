@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from browser.samples_panel import HOLDS, fraction, number, panel
+from browser.samples_panel import HOLDS, TABS, fraction, number, panel
 
 from mousemath.lesson.asking.number_line import chance_line, mark_on, mean_line
 from mousemath.lesson.asking.question import SURE
@@ -30,6 +30,7 @@ from mousemath.scene import (
     Strokes,
     Strong,
     Sum,
+    Tab,
     Term,
     Text,
     Trio,
@@ -144,7 +145,7 @@ def contrast(chosen: str = "") -> Answers:
     )
     told = ("65/81", "Right is 65/81: all but the 16 of 81 with four fitting dice.")
     return Answers(
-        "contrast:1",
+        GUESS.id,
         ("One more, to check: with four dice, how likely is at least one that fits nowhere?",),
         answers,
         chosen,
@@ -197,7 +198,7 @@ def near() -> Panel:
     sides = (
         Side("your guess", number(99, 100), "", "yours"),
         Side("exact value", number(215, 216), "", "exact"),
-        Side("count", None, "all but 1", dots=(215, 216)),
+        Side("count", None, "all but 1 of 216", dots=(215, 216)),
     )
     marks = mark_on(line, Fraction(99, 100), "you"), mark_on(line, Fraction(215, 216), "exact")
     on = (
@@ -291,12 +292,16 @@ def guesses() -> Panel:
         Term(Number("0.0234", None, 0.136), "your error", "yours"),
         Term(Number("0.1483", None, 0.864), "luck nobody can avoid", "luck"),
     )
-    return panel(
-        "cat",
+    tabs = (*TABS, Tab("guesses", "Guesses"))
+    return Panel(
+        tabs,
+        "guesses",
         "How good are your guesses?",
-        Text((Strong("On average 0.13 away from the exact value."),)),
-        Square("my-guesses", "Your guesses and the exact values", line, *names, dots),
-        Text(("Your error, and the luck",), "heading"),
-        Sum("Your error and the luck that nobody can avoid", terms, total),
-        HOLDS,
+        (
+            Text((Strong("On average 0.13 away from the exact value."),)),
+            Square("my-guesses", "Your guesses and the exact values", line, *names, dots),
+            Text(("Your error, and the luck",), "heading"),
+            Sum("Your error and the luck that nobody can avoid", terms, total),
+            HOLDS,
+        ),
     )

@@ -165,17 +165,17 @@ def test_a_choice_by_touch_and_without(new_page):
 
 def test_one_more_case_is_answered_once_and_told(page):
     host = asked(page, asking.told())
-    host.thing("contrast:1:4/3").focus()
+    host.thing("nowhere:1:4/3").focus()
     press(host, "ArrowRight", "ArrowLeft", "Enter")
-    assert host.sent == [{"type": "contrast", "id": "contrast:1", "value": "4/3"}]
+    assert host.sent == [{"type": "contrast", "id": "nowhere:1", "value": "4/3"}]
     host.show(samples.mmm(panel=asking.told(chosen="4/3")))
-    assert host.focused == "contrast:1:4/3"
+    assert host.focused == "nowhere:1:4/3"
     assert "Right is 65/81" in host.root.locator(".mm-replies [role=status]").inner_text()
     press(host, "Enter")
     assert len(host.sent) == 1
     page.emulate_media(forced_colors="active")
     look = "(node) => getComputedStyle(node).borderStyle"
-    assert host.thing("contrast:1:65/81").evaluate(look) != host.thing("contrast:1:4/3").evaluate(
+    assert host.thing("nowhere:1:65/81").evaluate(look) != host.thing("nowhere:1:4/3").evaluate(
         look
     )
 
