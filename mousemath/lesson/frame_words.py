@@ -44,7 +44,6 @@ WORDS: dict[str, str] = {
     "flow_others": mark("One after the other"),
     "flow_note": mark("go on by themselves"),
     "your_guess": mark("Your guess"),
-    "guess_as_number": mark("Your guess as a number"),
     "guess_empty": mark("empty"),
     "guess_begins": mark("{value}, in the middle of the line"),
     "tap_line": mark("tap the line"),

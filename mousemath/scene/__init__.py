@@ -52,7 +52,6 @@ from mousemath.scene.panel import (
     Answer,
     Option,
     Options,
-    Predict,
     Progress,
     Segment,
     Segments,

@@ -90,22 +90,6 @@ class Steps(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Predict(Part):
-    """A question to answer before the panel reveals; sends ``{"type": "predict", "id", "value"}``.
-
-    ``error`` is the sentence by which the guess just sent was refused, ``value`` that guess.
-    """
-
-    id: str
-    question: Rich
-    help: str
-    submit: str
-    skip: str = ""
-    error: str = ""
-    value: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Agreement(Part):
     """Two routes to one number: shown only where both really ran."""
 

@@ -21,7 +21,8 @@ What an author of scenes should know beyond :mod:`mousemath.scene`:
   ``Card.note`` below it; ``MatrixEntry.sign`` is ``"plus"`` or ``"minus"``.
 - ``Knowledge.legend`` pairs a state (``"mine"``) or a drawing (``"family-hat family-2"``: icon and
   tone) with its words.
-- ``Predict.skip`` sends an empty value. A ``Field`` of type ``"none"`` is a sentence. A tool with
+- ``skip`` of a ``Guess`` or of ``Picks`` sends an empty value. A ``Field`` of type ``"none"`` is a
+  sentence. A tool with
   the id ``"more"`` names the button that opens all forms; a board's table stands there too.
 - A ``Source`` that comes last sinks to the foot of the panel.
 - A thing with its own ``token`` acts at once; a thing that is only an end of moves is picked up

@@ -51,7 +51,7 @@ export class Aim {
 function wrongField({ forms, panel }) {
   const form = forms?.find((each) => each.error);
   if (form) return [`${form.id}:${form.wrong}`, `${form.id}:submit`];
-  const asked = panel?.parts?.find((part) => (part?.kind === "Predict" || part?.kind === "Guess") && part.error);
+  const asked = panel?.parts?.find((part) => part?.kind === "Guess" && part.error);
   return asked && "id" in asked ? [`${asked.id}:text`] : null;
 }
 

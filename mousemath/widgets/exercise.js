@@ -43,7 +43,7 @@ export function drawTask(view, part) {
 /** @param {LessonView} view @param {Task} part @param {SubmitEvent} event */
 function check(view, { id, submit, value = "" }, event) {
   event.preventDefault();
-  if (submit) view.send({ type: "form", id, values: { answer: view.state.guess[id] ?? value } });
+  if (submit) view.send({ type: "form", id, values: { answer: view.state.replies[id] ?? value } });
 }
 
 /** @param {LessonView} view @param {Task} part */
@@ -54,14 +54,14 @@ function drawField(view, { id, submit, value = "", verdict }) {
     id: view.local(id),
     type: "text",
     inputmode: "text",
-    value: submit ? (view.state.guess[id] ?? value) : value,
+    value: submit ? (view.state.replies[id] ?? value) : value,
     readonly: submit ? null : "true",
     "aria-invalid": verdict === "unread" ? "true" : null,
     "aria-describedby": described.filter(Boolean).join(" ") || null,
     "data-id": id,
     onkeydown: enterSubmits,
     oninput: (event) => {
-      view.state.guess[id] = event.target.value;
+      view.state.replies[id] = event.target.value;
       view.redraw();
     },
   });

@@ -35,7 +35,7 @@ export function drawGuess(view, part) {
     { class: "mm-asking", key: id, "data-group": id, "aria-labelledby": question, autocomplete: "off", onsubmit },
     h(
       "div",
-      { class: "mm-predict" },
+      { class: "mm-guess" },
       h("p", { class: "mm-subhead", id: question }, rich(part.question)),
       drawGuessLine(view, part.line, { id, typed, at, help, set, enter }),
       part.line.low && h("p", { class: "mm-help" }, view.word("ends_stretched")),

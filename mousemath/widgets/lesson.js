@@ -44,7 +44,6 @@ const fresh = () => ({
   /** @type {Record<string, number>} */ sliders: {},
   /** @type {Record<string, number>} */ steps: {},
   /** @type {Record<string, number>} */ sample: {},
-  /** @type {Record<string, string>} */ guess: {},
   ...unasked(),
 });
 

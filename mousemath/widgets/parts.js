@@ -20,11 +20,11 @@ import {
   drawText,
 } from "./panel.js";
 import { drawPicks } from "./picks.js";
-import { drawPredict, drawSliders } from "./predict.js";
 import { drawRanking } from "./ranking.js";
 import { drawReveal, drawStrokes, drawTrio, drawWay } from "./reveal.js";
 import { drawRules } from "./rules.js";
 import { drawSampleSpace } from "./sample_space.js";
+import { drawSliders } from "./sliders.js";
 import { drawHistory, drawStrip } from "./strip.js";
 import { drawOptions, drawProgress, drawSteps, drawTree } from "./steps.js";
 import { drawKnowledge, drawMatrix } from "./tables.js";
@@ -61,7 +61,6 @@ const PARTS = {
   Note: drawNote,
   Options: drawOptions,
   Picks: drawPicks,
-  Predict: drawPredict,
   Progress: drawProgress,
   Ranking: drawRanking,
   Reveal: drawReveal,

@@ -1,6 +1,6 @@
 // Written by docs/tools/scene_types.py from the dataclasses of Python.
 
-export type FrameWord = "mathematics" | "tools" | "more" | "close" | "copy" | "copied" | "as_table" | "as_table_named" | "no_answer" | "fold" | "unfold" | "next_step" | "show_all" | "step_of" | "best" | "best_yours" | "costs" | "chosen" | "rolling" | "die_rolls" | "show_dice" | "ends_rolling" | "skip_others" | "skip_note" | "step_others" | "step_note" | "next_move" | "next_note" | "flow_others" | "flow_note" | "your_guess" | "guess_as_number" | "guess_empty" | "guess_begins" | "tap_line" | "ends_stretched" | "if_you_like" | "none_chosen" | "look_at_outcome" | "outcome" | "place" | "value" | "fraction" | "decimal" | "number_of_total" | "best_response" | "struck_out" | "value_of_game" | "passed" | "here" | "next" | "ahead" | "goal" | "earlier" | "later" | "history" | "who_moves" | "what_wins" | "rules_open" | "picture" | "position_code";
+export type FrameWord = "mathematics" | "tools" | "more" | "close" | "copy" | "copied" | "as_table" | "as_table_named" | "no_answer" | "fold" | "unfold" | "next_step" | "show_all" | "step_of" | "best" | "best_yours" | "costs" | "chosen" | "rolling" | "die_rolls" | "show_dice" | "ends_rolling" | "skip_others" | "skip_note" | "step_others" | "step_note" | "next_move" | "next_note" | "flow_others" | "flow_note" | "your_guess" | "guess_empty" | "guess_begins" | "tap_line" | "ends_stretched" | "if_you_like" | "none_chosen" | "look_at_outcome" | "outcome" | "place" | "value" | "fraction" | "decimal" | "number_of_total" | "best_response" | "struck_out" | "value_of_game" | "passed" | "here" | "next" | "ahead" | "goal" | "earlier" | "later" | "history" | "who_moves" | "what_wins" | "rules_open" | "picture" | "position_code";
 
 export interface ActionButton {
   kind: "ActionButton";
@@ -487,7 +487,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Predict | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -576,17 +576,6 @@ export interface Placed {
   score: string;
   share?: number;
   best?: boolean;
-}
-
-export interface Predict {
-  kind: "Predict";
-  id: string;
-  question: Rich;
-  help: string;
-  submit: string;
-  skip?: string;
-  error?: string;
-  value?: string;
 }
 
 export interface Progress {

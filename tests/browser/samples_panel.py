@@ -22,7 +22,6 @@ from mousemath.scene import (
     Option,
     Options,
     Panel,
-    Predict,
     Progress,
     SampleAxis,
     SamplePoint,
@@ -109,7 +108,7 @@ def decide() -> Panel:
 
 
 def chance() -> Panel:
-    """Bars, a big number, a prediction answered, a legend, progress."""
+    """Bars, a big number, a legend, progress."""
     return panel(
         "chance",
         "What will the 2 dice do?",
@@ -215,17 +214,10 @@ def derive() -> Panel:
 
 
 def cat() -> Panel:
-    """A table, columns, a tree, a question."""
+    """A table, columns, a tree."""
     return panel(
         "cat",
         "How far will the cat walk this turn?",
-        Predict(
-            "p1",
-            ("What is the chance that the cat stays?",),
-            "A guess may be a decimal, a fraction like 4/5, or a per cent.",
-            "Show me",
-            "Skip",
-        ),
         Table(
             ("your choice", "expected steps", ""),
             (

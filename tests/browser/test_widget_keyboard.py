@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from browser import samples
 
-from mousemath.scene import Predict, Rules, Strip, StripMark, Tool
+from mousemath.scene import Rules, Strip, StripMark, Tool
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -347,24 +347,6 @@ def test_looking_back_goes_to_the_mark_and_arrows_show_the_next(page):
     assert host.sent[1:] == [{"type": "back", "step": 5}]
     press(host, "Escape")
     assert host.sent[2:] == [{"type": "back", "step": -1}]
-
-
-def test_a_refused_guess_says_so_at_its_field(page):
-    host = Host(page, samples.mmm(panel=samples.cat()))
-    host.thing("p1:text").fill("7")
-    host.thing("p1:submit").click()
-    panel = samples.cat()
-    parts = tuple(
-        replace(part, error="A probability lies between 0 and 1.")
-        if isinstance(part, Predict)
-        else part
-        for part in panel.parts
-    )
-    host.show(samples.mmm(panel=replace(panel, parts=parts)))
-    field = host.thing("p1:text")
-    assert (host.focused, field.input_value()) == ("p1:text", "7")
-    assert field.get_attribute("aria-invalid") == "true"
-    assert "between 0 and 1" in host.root.locator("[role=alert]").inner_text()
 
 
 def test_the_rules_take_the_focus_and_give_it_back(page):

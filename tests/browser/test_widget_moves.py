@@ -223,25 +223,6 @@ def test_a_code_is_copied(host):
     assert "Copied" in host.thing("code:copy:copy").inner_text()
 
 
-def test_a_guess_is_sent_as_it_was_typed(page):
-    host = Host(page, samples.mmm(panel=samples.cat()))
-    host.thing("p1:text").fill("4/5")
-    assert host.thing("p1:range").input_value() == "80"
-    host.thing("p1:text").press("Enter")
-    assert host.sent[-1] == {"type": "predict", "id": "p1", "value": "4/5"}
-    host.thing("p1:range").fill("30")
-    host.thing("p1:submit").click()
-    assert host.sent[-1]["value"] == "0.30"
-    host.thing("p1:skip").click()
-    assert host.sent[-1]["value"] == ""
-
-
-def test_a_french_guess_has_a_comma(page):
-    host = Host(page, samples.mmm(panel=samples.cat(), language="fr"))
-    host.thing("p1:range").fill("30")
-    assert host.thing("p1:text").input_value() == "0,30"
-
-
 def test_views_of_the_panel_are_reported(page):
     host = Host(page, samples.mmm())
     host.thing("aim:win").click()
