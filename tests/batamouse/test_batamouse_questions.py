@@ -80,6 +80,7 @@ def test_questions_are_open_and_their_ways_add_up(options):
             text = " ".join((*told, *(hint.words for hint in hints)))
             assert each.exact.denominator == 1 or str(each.exact) not in text
             assert all(way.line.holds() for way in each.routes)
+            assert len({way.name for way in each.routes}) == len(each.routes)
             assert each.kind is Kind.MEAN or all(0 <= way.value <= 1 for way in each.routes)
             names |= {way.name for way in counting(each.routes, each.exact)}
             for case in (each.contrasts or {}).values():
@@ -123,6 +124,7 @@ def test_the_best_card_is_the_best_of_decide(options):
         assert len(decision.reasons) == 4
         assert all(reason.answer for reason in decision.reasons)
         assert decision.because
+        assert len(decision.best) == 1 or "ahead of" not in decision.because
         assert decision.unit == "points"
         shown = json.dumps([decision.words, [(pick.label, pick.detail) for pick in decision.picks]])
         assert "0." not in shown

@@ -148,6 +148,7 @@ def test_ways_lead_to_their_numbers_and_cases_hold_the_right_answer(play):
     for _code, questions, _decision in play:
         for each in questions:
             assert all(way.line.holds() for way in each.routes)
+            assert len({way.name for way in each.routes}) == len(each.routes)
             assert each.kind is Kind.MEAN or all(0 <= way.value <= 1 for way in each.routes)
             names |= {way.name for way in counting(each.routes, each.exact)}
             for case in (each.contrasts or {}).values():

@@ -9,7 +9,7 @@ from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import card_values
-from mousemath.games.batamouse.panels.decide import measures
+from mousemath.games.batamouse.panels.decide import equal_words, measures
 from mousemath.games.batamouse.panels.endgame import line_of, policy_of
 from mousemath.games.batamouse.panels.parts import verb
 from mousemath.games.batamouse.panels.take import because as taking_because
@@ -82,12 +82,12 @@ def _played(known: Knowledge, card: Card) -> str:
     """Say what playing a card leads to by the rules."""
     highest = max(known.played, default=None)
     if highest is not None and card < highest:
-        return _("it cannot win, and its {cheese} go to the winner").format(
+        return _("it cannot win, and the winner gets its {cheese}").format(
             cheese=cheese_word(card.cheese)
         )
     if highest is not None:
         return _("above all that lies there, with {cheese}").format(cheese=cheese_word(card.cheese))
-    return _("its {cheese} go to whoever wins").format(cheese=cheese_word(card.cheese))
+    return _("whoever wins gets its {cheese}").format(cheese=cheese_word(card.cheese))
 
 
 def _taken(card: Card) -> str:
@@ -198,7 +198,7 @@ def _play(moment: Moment, known: Knowledge) -> _Worth:
     )
     return _Worth(
         {card: total.of(value) for card, value in values.items()},
-        total.because(ranked),
+        " ".join(equal_words(ranked, total)) or total.because(ranked),
         (
             Reason(
                 "high",

@@ -62,15 +62,23 @@ class _Aim(NamedTuple):
 
 def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
     """Name the best card and the reason; or the best ones, and what tells them apart."""
+    tied = equal_words(ranked, aim)
+    if not tied:
+        return kit.answer(f"{verb(moment).format(card=ranked[0].card)}.", aim.because(ranked))
+    return kit.answer(*tied)
+
+
+def equal_words(ranked: Sequence[CardValue], aim: _Aim) -> tuple[str, ...]:
+    """Say that several cards are best and equal, and what tells them apart; nothing if one is best."""
     ties = [value for value in ranked if aim.of(value) == aim.of(ranked[0])]
     if len(ties) == 1:
-        return kit.answer(f"{verb(moment).format(card=ties[0].card)}.", aim.because(ranked))
+        return ()
     said = _("By this measure all your cards are equal.")
     if len(ties) < len(ranked):
         cards = listing(str(value.card) for value in ties)
         said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
     each = _("With each it is {number} cheese on average.")
-    return kit.answer(said, each.format(number=decimal(aim.of(ties[0]), 2)), _given_words(ties))
+    return said, each.format(number=decimal(aim.of(ties[0]), 2)), _given_words(ties)
 
 
 def measures() -> dict[str, _Aim]:

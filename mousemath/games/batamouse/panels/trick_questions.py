@@ -43,8 +43,7 @@ def wins(moment: Moment, trick: Trick) -> Question:
         _("your card wins the round"),
         think=_("Which cards are above yours, and who may play one?"),
         routes=(
-            way.equally_likely(trick.players),
-            way.equally_likely(2),
+            *past.even(trick.players),
             way.complement(exact),
             *past.each_alone(shares),
         ),
@@ -96,8 +95,7 @@ def first(moment: Moment, trick: Trick) -> Question:
         _("your card is the lowest"),
         think=_("What must all the others play, so that yours is the lowest?"),
         routes=(
-            way.equally_likely(trick.players),
-            way.equally_likely(2),
+            *past.even(trick.players),
             way.complement(exact),
             *past.each_alone(shares),
         ),
@@ -177,8 +175,7 @@ def holds(moment: Moment, known: Knowledge) -> Iterator[Question]:
         claim,
         _("In how many places may this card lie, and how many of them are in that hand?"),
         routes=(
-            way.equally_likely(2),
-            way.equally_likely(places),
+            *past.even(places),
             way.one_try(Fraction(1, unseen)),
             way.complement(claim.value()),
         ),

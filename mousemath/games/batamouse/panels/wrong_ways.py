@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from math import prod
 from typing import TYPE_CHECKING
@@ -22,6 +23,14 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.routes import Route
 
 HALF = Fraction(1, 2)
+
+
+def even(cases: int) -> tuple[Route, ...]:
+    """Take so many cases as equally likely, or two: it happens or not."""
+    equal, coin = routes.equally_likely(cases), routes.equally_likely(2)
+    if cases == 2:  # noqa: PLR2004 - then both are the same
+        return (equal,)
+    return equal, replace(coin, name="coin", title=_("it happens or not, like a coin"))
 
 
 def below(trick: Trick) -> list[Fraction]:
