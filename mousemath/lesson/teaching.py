@@ -48,11 +48,12 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """How far the work under way has come."""
+    """How far the work under way has come, and how many seconds it will still take, once that is known."""
 
     key: Hashable
     done: int = 0
     total: int = 1
+    left: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ not begun again by itself.
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mousemath.lesson.pace import Pace
 from mousemath.lesson.teaching import Running, Steps, Work
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ class Worker:
     >>> worker = Worker()
     >>> worker.take_up([Work("count", lambda: iter([(1, 2), (2, 2)]))])
     >>> worker.running
-    Running(key='count', done=0, total=1)
+    Running(key='count', done=0, total=1, left=None)
     >>> worker.advance(seconds=1), worker.running
     (True, None)
     """
@@ -33,6 +35,7 @@ class Worker:
         self.running: Running | None = None
         self._steps: Steps | None = None
         self._over: set[Hashable] = set()
+        self._pace = Pace()
 
     def take_up(self, offered: Iterable[Work], *, asked: bool = False) -> None:
         """Begin the first work offered, unless one that is still offered is being done.
@@ -51,6 +54,7 @@ class Worker:
             fitting = [work for work in listed if work.asked] or list(listed)
         if fitting:
             self.running, self._steps = Running(fitting[0].key), fitting[0].steps()
+            self._pace = Pace()
 
     def advance(self, seconds: float) -> bool:
         """Work for about ``seconds``; return whether anything was done.
@@ -65,12 +69,16 @@ class Worker:
             while time.perf_counter() < end:
                 done, total = next(self._steps)
                 self.running = Running(key, done, total)
+            self.running = replace(self.running, left=self._foretold(self.running))
         except StopIteration:
             self.stop()
         except BaseException:
             self.stop()
             raise
         return True
+
+    def _foretold(self, running: Running) -> float | None:
+        return self._pace.left(running.done, running.total, now=time.perf_counter())
 
     def stop(self) -> bool:
         """End the work, so that it does not begin again by itself; return whether there was any."""

@@ -123,6 +123,7 @@ def test_the_smallest_may_be_best_and_bars_may_begin_elsewhere():
         (0, (1000, 1003), "The bars begin at 995."),
         (0, (5, 5), ""),
         (0, (3, -3), "The bars begin at −3."),
+        (0, (2.5, -1.065603), "The bars begin at −1.5."),
         (-10, (7, 7.5), "The bars begin at 6.5."),
         (1, (9, 5), "The bars begin at 1."),
     ],
@@ -263,3 +264,19 @@ def test_work_can_be_started_or_stopped():
     part = progress(other, "other", "Solving", start="Solve")
     assert part == Progress("Solving", 0.25, cancel="Stop")
     assert progress(View("tab"), "solve", "Solving").text == "Solving"
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        (None, "Solving"),
+        (0.2, "Solving · a few seconds left"),
+        (11, "Solving · about 20 seconds left"),
+        (50, "Solving · about 50 seconds left"),
+        (51, "Solving · about 1 minute left"),
+        (130, "Solving · about 3 minutes left"),
+    ],
+)
+def test_the_time_that_is_left_is_told_roughly(seconds, said):
+    running = View("tab", progress=Running("solve", 1, 4, seconds))
+    assert progress(running, "solve", "Solving").text == said

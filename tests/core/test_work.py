@@ -3,6 +3,8 @@
 import pytest
 
 from mousemath.errors import MousemathError
+from mousemath.lesson import work
+from mousemath.lesson.pace import Pace
 from mousemath.lesson.teaching import Running, Work
 from mousemath.lesson.work import Worker
 
@@ -66,3 +68,41 @@ def test_work_that_fails_says_so_once():
     worker.take_up([Work("bad", fails)])
     assert worker.running is None
     assert not worker.advance(1)
+
+
+def test_the_time_that_is_left_is_foretold_from_the_rate_so_far(monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(work, "time", clock)
+    worker = Worker()
+    worker.take_up([Work("slow", lambda: clock.steps(seconds=1.0, ready=30, total=100))])
+    told = []
+    while worker.advance(seconds=0.5) and worker.running:
+        told.append((worker.running.done, worker.running.left))
+    assert all(left is None for done, left in told if done <= 2), "getting ready tells nothing"
+    for done, left in told:
+        assert left is None or left == pytest.approx(100 - done)
+    assert sum(left is not None for _done, left in told) > 90
+
+
+def test_work_that_slows_down_is_foretold_at_its_slower_rate():
+    pace = Pace()
+    for second in range(31):
+        pace.left(10 * (second + 1), 1000, now=second)
+    for second in range(1, 26):
+        left = pace.left(310 + second, 1000, now=30 + second)
+    assert left == 1000 - 335
+
+
+class Clock:
+    """A clock that steps of work move on."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def perf_counter(self):
+        return self.now
+
+    def steps(self, seconds, ready, total):
+        for number in range(ready + total):
+            self.now += seconds
+            yield max(0, number - ready + 1), total

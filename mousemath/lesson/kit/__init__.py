@@ -4,7 +4,7 @@ A panel gives its own words and numbers; how they become parts of a scene is tol
 """
 
 from mousemath.language import capital, listing
-from mousemath.lesson.kit.choices import Chosen, options, progress, segments
+from mousemath.lesson.kit.choices import Chosen, options, progress, segments, with_time
 from mousemath.lesson.kit.parts import (
     Cell,
     Content,
@@ -55,4 +55,5 @@ __all__ = [
     "step",
     "steps",
     "table",
+    "with_time",
 ]

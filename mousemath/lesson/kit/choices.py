@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
 from fractions import Fraction
+from math import ceil
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from mousemath.language import _, ngettext
@@ -20,6 +21,8 @@ Name = TypeVar("Name", bound=Hashable)
 Value = TypeVar("Value", bound=str)
 SMALL_LOSS = Fraction(1, 10)
 """A loss of less than this is also told in games, for bars hardly show it."""
+MOMENT, TENS, MINUTE = 5, 10, 60
+"""Seconds: what is told as a few, how times are rounded, and from when on in minutes."""
 
 # ── choices of the reader ────────────────────────────────────────────────────────────────────────
 
@@ -141,4 +144,25 @@ def progress(
     running = view.progress
     if running is None or running.key != key:
         return Progress(waiting or text, start=start)
-    return Progress(text, running.done / running.total, cancel=_("Stop"))
+    return Progress(with_time(view, text), running.done / running.total, cancel=_("Stop"))
+
+
+def with_time(view: View, text: str) -> str:
+    """Add to a sentence about the work under way about how long it still takes, once that is known."""
+    seconds = view.progress.left if view.progress else None
+    return text if seconds is None else f"{text} · {_time_left(seconds)}"
+
+
+def _time_left(seconds: float) -> str:
+    """Say a time roughly, rather too long than too short."""
+    if seconds < MOMENT:
+        return _("a few seconds left")
+    if seconds <= MINUTE - TENS:
+        number = TENS * ceil(seconds / TENS)
+        return ngettext("about {number} second left", "about {number} seconds left", number).format(
+            number=number
+        )
+    number = ceil(seconds / MINUTE)
+    return ngettext("about {number} minute left", "about {number} minutes left", number).format(
+        number=number
+    )

@@ -41,7 +41,10 @@ class Scale(NamedTuple):
             slack: a difference up to this is none.
         """
         least, most = (min(values), max(values)) if values else (low, low)
-        empty, full = min(low, least), max(most, low if high is None else high)
+        empty, full = low, max(most, low if high is None else high)
+        if least < low:  # a round step below it
+            step = _round_up(full - least) / 10
+            empty = floor(least / step) * step
         spread = most - least
         if slack < spread < CLOSE * (full - empty) and least > empty:
             return cls._late(least, most, empty)

@@ -8,7 +8,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
 from mousemath.language import _, ngettext, percent, rounded_up, whole
-from mousemath.lesson.kit import quiet, source
+from mousemath.lesson.kit import quiet, source, with_time
 from mousemath.lesson.teaching import Work
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
@@ -65,7 +65,7 @@ def _bar(moment: Moment, text: str, start: str) -> Progress:
     if not done:
         return Progress(_("Getting ready to compute the whole game"), None, cancel=stop)
     said = text.format(share=percent(done / total), total=whole(total))
-    return Progress(said, done / total, cancel=stop)
+    return Progress(with_time(moment.view, said), done / total, cancel=stop)
 
 
 def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:

@@ -74,11 +74,14 @@ def _past(moment: Moment) -> str:
 def chosen_words(moment: Moment, card: str) -> str:
     """Say which card is chosen, and what lies below it to be eaten."""
     number, name = food(moment, card), moment.name(moment.seat)
-    return ngettext(
+    some = ngettext(
         "{name}: {the_card}, with {number} die ({face}) below.",
         "{name}: {the_card}, with {number} dice ({face}) below.",
         number,
-    ).format(name=name, the_card=the_card(card), number=number, face=card_word(food_of(card)))
+    )
+    said = some if number else _("{name}: {the_card}, with no die ({face}) below.")
+    face = card_word(food_of(card))
+    return said.format(name=name, the_card=the_card(card), number=number, face=face)
 
 
 def food(moment: Moment, card: str) -> int:
