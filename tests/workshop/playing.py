@@ -17,14 +17,21 @@ THING = (
     "button.mm-card:not([aria-disabled=true]), .mm-main .mm-target.is-usable"
 )
 TARGET = ".mm-target.is-usable:not([aria-selected=true]), .mm-card.is-legal"
-CHOSEN = "[aria-pressed=true], [aria-selected=true].mm-target"
+CHOSEN = ".mm-play [aria-pressed=true], .mm-target[aria-selected=true]"
 MOST_STEPS = 300
-SEEN = """() => {
+SEEN = """(chosen) => {
   const frame = [...document.querySelectorAll(".mm-frame")].at(-1);
-  const waits = frame.querySelector(".mm-live.is-rolling, [data-id^='reel:']");
-  return waits ? "" : `${frame.dataset.turn} ${frame.querySelector(".mm-play").innerText}`;
+  const has = (selector) => frame.querySelector(selector) !== null;
+  const words = has("[data-id=unfold]") ? frame.querySelector(".mm-play").innerText : "unfolded";
+  return { turn: frame.dataset.turn, chosen: has(chosen), words,
+    waits: has(".mm-live.is-rolling, [data-id^='reel:']") };
 }"""
-CHANGED = f"(before) => {{ const seen = ({SEEN})(); return seen && seen !== before; }}"
+# A thing was taken up, a board was unfolded, or the kernel has answered.
+CHANGED = f"""([before, chosen]) => {{
+  const now = ({SEEN})(chosen);
+  const moved = now.turn !== before.turn || now.words !== before.words || (now.chosen && !before.chosen);
+  return moved && !now.waits;
+}}"""
 FOCUSED = """() => {
   const focused = document.activeElement;
   const usable = focused.getAttribute("aria-disabled") !== "true" && focused.closest(".mm-play");
@@ -53,9 +60,9 @@ class Player:
         for _step in range(MOST_STEPS):
             if self._there(AGAIN):
                 return
-            before = self.page.evaluate(SEEN)
+            before = self.page.evaluate(SEEN, CHOSEN)
             self.use(self.root.locator(self._next()).first)
-            self.page.wait_for_function(CHANGED, arg=before)
+            self.page.wait_for_function(CHANGED, arg=[before, CHOSEN])
         raise AssertionError("the game does not end")
 
     @property
