@@ -18,10 +18,7 @@ WORDS: dict[str, str] = {
     "copied": mark("Copied"),
     "as_table": mark("As a table"),
     "as_table_named": mark("{name}, as a table"),
-    "no_answer": mark(
-        "No answer from the kernel: it is busy, or it was restarted. Then this line in a cell "
-        "brings the game back: {line}"
-    ),
+    "no_answer": mark("No answer: the kernel is busy, or was restarted. To go on:"),
     "fold": mark("Fold the panel"),
     "unfold": mark("Unfold the panel"),
     "next_step": mark("Next step"),
@@ -103,5 +100,4 @@ def frame_words(line: str = "", only: Iterable[str] = WORDS) -> dict[str, str]:
     >>> frame_words()["next_step"]
     'Next step'
     """
-    words = {key: _(WORDS[key]) for key in only}
-    return words | {"no_answer": words["no_answer"].format(line=line)}
+    return {key: _(WORDS[key]) for key in only} | {"line": line}

@@ -16,8 +16,9 @@ const [LONG, VERY_LONG] = [70, 100];
  * @param {Child} words
  * @param {string} [icon] instead of that of the tone
  * @param {number} [letters]
+ * @param {Child} [more] what stands beside it
  */
-export function drawLive(view, tone, words, icon = "", letters = 0) {
+export function drawLive(view, tone, words, icon = "", letters = 0, more = null) {
   const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
   const attributes = { role: "status", "aria-live": "polite", tabindex: "-1", "data-id": "sentence" };
   return h(
@@ -25,6 +26,7 @@ export function drawLive(view, tone, words, icon = "", letters = 0) {
     { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
     noteIcon(tone, icon),
     h("p", { "aria-hidden": tone === "rolling" ? "true" : null }, words), // what is not yet there is not spoken
+    more,
     h("span", { class: "mm-hidden" }, view.state.announced),
   );
 }

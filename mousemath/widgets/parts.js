@@ -5,6 +5,7 @@ import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
+import { drawCopied } from "./forms.js";
 import { drawGuess } from "./guess.js";
 import { drawHints, drawTask } from "./exercise.js";
 import { drawSquare, drawSum } from "./guesses.js";
@@ -125,9 +126,21 @@ function drawPlay(view) {
     area("main", drawn(main)),
     tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
     below.length > 0 && area("below", drawn(below)),
-    drawLive(view, said.tone ?? "info", rich(said.text), said.icon, plain(said.text).length),
+    drawLive(
+      view,
+      said.tone ?? "info",
+      rich(said.text),
+      said.icon,
+      plain(said.text).length,
+      view.silent && drawLine(view),
+    ),
     scene.strip && [drawHistory(view), drawStrip(view, scene.strip)],
   );
+}
+
+/** The line that brings the game back, to be copied. @param {LessonView} view */
+function drawLine(view) {
+  return drawCopied(view, "no-answer", view.word("line"), { "aria-label": view.word("no_answer") });
 }
 
 /**

@@ -26,9 +26,14 @@ WINDOWS = {
 
 
 def tapper():
-    """Two taps on one spot are one double tap: so tap now here, now there."""
-    places = ({"x": 12 + 28 * (number % 2), "y": 20} for number in count())
-    return lambda thing: thing.tap(position=next(places))
+    """Two taps on one spot are one double tap: so tap now left of the middle, now right of it."""
+    sides = ((-5, 5)[number % 2] for number in count())
+
+    def tap(thing):
+        box = thing.bounding_box()
+        thing.tap(position={"x": box["width"] / 2 + next(sides), "y": box["height"] / 2})
+
+    return tap
 
 
 @pytest.mark.parametrize("way", WINDOWS)

@@ -8,11 +8,13 @@ import pytest
 from browser import samples
 from playwright.sync_api import expect
 
+from mousemath.lesson.frame_words import frame_words
 from mousemath.scene import Options
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 
+LINE = f'mm.play(code="{"MM1~mmm~board=shelf~seed=4~" * 8}")'
 PLACE = {"type": "action", "turn": 14, "token": "m0"}
 
 
@@ -126,10 +128,17 @@ def test_a_second_click_before_the_answer_is_the_same_click(host):
 
 def test_a_kernel_that_does_not_answer_is_told_of(page):
     page.clock.install()
-    host = Host(page, samples.mmm())
+    host = Host(page, samples.mmm(words=frame_words(LINE)))
+    play = host.root.locator(".mm-play").bounding_box()
     host.thing("reroll").click()
     page.clock.run_for(9000)
-    assert "No answer from the kernel" in host.sentence
+    assert host.root.locator(".mm-play").bounding_box() == play
+    assert host.sentence.startswith("No answer: the kernel is busy, or was restarted.")
+    assert host.thing("no-answer").input_value() == LINE
+    inside = "(line) => line.getBoundingClientRect().right < line.closest('.mm-live').getBoundingClientRect().right"
+    assert host.thing("no-answer").evaluate(inside)
+    host.thing("no-answer:copy").click()
+    expect(host.thing("no-answer:copy")).to_have_text("Copied")
     host.answer()
     assert "No answer" not in host.sentence
 
