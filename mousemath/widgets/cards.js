@@ -143,8 +143,7 @@ function drawPlayed({ id, icon: drawing, tone: colour, state, owner }) {
 
 /** @param {Piece} piece @param {string} [style] how it leans while it rolls */
 function drawThing(piece, style) {
-  const states = `${piece.quiet ? " is-quiet" : ""}${style ? " is-tumbling" : ""}`;
-  const look = `mm-thing is-${piece.form ?? "plain"}${tone(piece.tone)}${states}`;
+  const look = `mm-thing is-${piece.form ?? "plain"}${tone(piece.tone)}${style ? " is-tumbling" : ""}`;
   return h("span", { class: look, key: piece.id, style, "data-glide": piece.id }, icon(piece.icon));
 }
 

@@ -15,7 +15,6 @@ from tests.workshop.sights import SPOILT
 pytestmark = pytest.mark.browser
 
 ENTER = "Enter"
-PHONE = {"width": 390, "height": 844}
 
 
 class Played(Hosted):
@@ -42,14 +41,6 @@ class Played(Hosted):
             self.host.page.keyboard.press(key)
         assert self.answer()
 
-    def tap(self, *names):
-        # somewhere else between two taps, for two taps on one spot would be a double click
-        for name in ("sentence", *names):
-            self.host.thing(name).tap()
-        # a click follows the touch a moment later
-        self.page.wait_for_function("(heard) => window.model.sent.length > heard", arg=self.heard)
-        assert self.answer()
-
     def act(self):
         """Do the first thing that can be done, by its keys."""
         scene = self.lesson.draw()
@@ -73,24 +64,6 @@ def test_a_whole_game_is_played_by_keys_of_which_two_play_a_card(page):
         assert played.host.focused != "sentence"
     assert played.over
     assert page.locator(".mm-live").get_attribute("class").split()[1] in {"is-won", "is-lost"}
-    assert page.errors == []
-
-
-@pytest.mark.long
-def test_a_whole_game_is_played_by_touch_on_a_phone(new_page):
-    page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
-    played = Played(page, seats=["person", "greedy", "random"])
-    for number in range(60):
-        if played.over:
-            break
-        moves = played.lesson.draw().moves
-        if moves:  # to the place on the table, or by the button, in turn
-            move = moves[number % len(moves)]
-            played.tap(move.source, played.button.id if number % 2 else move.target)
-        else:
-            played.tap(played.button.id)
-    assert played.over
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert page.errors == []
 
 

@@ -3,19 +3,48 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 
 
-def test_shortcuts_reach_the_notebook_and_escape_gives_it_the_focus(lab_page):
-    lab_page.run_cell("import mousemath as mm\nmm.play('mmm', board='shelf', seed=4)")
-    lab_page.wait_for(".mm-root .mm-action")
+RACE = "mm.play('viva_topo', seats=['person', 'greedy', 'timid', 'random'], seed=9)"
+
+
+def open_game(lab, line):
+    lab.run_cell(f"import mousemath as mm\n{line}")
+    lab.wait_for(".mm-root .mm-action").focus()
+    lab.forget_commands()
+
+
+def test_what_others_do_waits_for_p_goes_on_by_enter_and_is_skipped_by_s(lab_page):
+    open_game(lab_page, RACE)
     page, press = lab_page.page, lab_page.page.keyboard.press
-    page.locator(".mm-action").first.focus()
-    lab_page.forget_commands()
+    heading = page.locator(".mm-root .mm-turn")
+    press("r")
+    lab_page.wait_for("[data-id^=move-]")
+    press("1")
+    lab_page.wait_for("[data-id='reel:step']")
+    press("p")
+    waits = lab_page.wait_for("[data-id='reel:next']")
+    first = heading.inner_text()
+    page.wait_for_timeout(1300)
+    assert heading.inner_text() == first
+    press("Enter")
+    expect(heading).not_to_have_text(first)
+    assert waits.is_visible()
+    press("s")
+    lab_page.wait_for("[data-id=roll]")
+    assert page.evaluate("() => document.activeElement.dataset.id") == "roll"
+    assert lab_page.commands() == []
+
+
+def test_shortcuts_reach_the_notebook_and_escape_gives_it_the_focus(lab_page):
+    open_game(lab_page, "mm.play('mmm', board='shelf', seed=4)")
+    page, press = lab_page.page, lab_page.page.keyboard.press
     for key in ("b", "a", "d", "d", "m", "ArrowDown", "Shift+Enter"):
         press(key)
-    page.wait_for_timeout(200)
+    lab_page.wait_for("button.mm-die-row[aria-pressed]")  # the last one rolled
     assert lab_page.commands() == [], "keys of the game"
     press("Control+s")
     page.wait_for_function("() => window.executedCommands.includes('docmanager:save')")

@@ -13,7 +13,6 @@ from tests.workshop.reader import walk
 
 pytestmark = pytest.mark.browser
 
-PHONE = {"width": 390, "height": 844}
 OPEN = ".mm-hand button.mm-card:not([aria-disabled=true])"
 THINGS = (ActionButton, Card)
 
@@ -25,7 +24,6 @@ class Played(Hosted):
         page.emulate_media(reduced_motion="reduce")
         super().__init__(page, Lesson(OmNomNomTeaching.opened(options), seed=3))
         self.host.thing("sentence").focus()
-        self.left = False
 
     @property
     def due(self):
@@ -36,12 +34,6 @@ class Played(Hosted):
     def step(self):
         """Do what is due by its key."""
         self.page.keyboard.press(self.due.key)
-        assert self.answer()
-
-    def tap(self):
-        """Do what is due by a tap; two taps in a hurry on one spot would be one double tap."""
-        self.left = not self.left
-        self.host.thing(self.due.id).tap(position={"x": 12 if self.left else 40, "y": 20})
         assert self.answer()
 
     @property
@@ -61,17 +53,6 @@ def test_a_whole_game_is_played_by_keys(page):
     assert page.locator(".mm-live").get_attribute("class").split()[1] in {"is-won", "is-lost"}
     assert page.locator(".mm-below .mm-table tbody tr").count() == 4
     assert played.host.thing("again").count() == 1
-    assert page.errors == []
-
-
-@pytest.mark.long
-def test_a_whole_game_is_played_by_touch_on_a_phone(new_page):
-    page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
-    played = Played(page, solo=2)
-    while not played.over:
-        played.tap()
-    assert played.lesson.session.state.game.is_over
-    assert page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth")
     assert page.errors == []
 
 

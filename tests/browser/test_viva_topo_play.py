@@ -71,25 +71,6 @@ def test_a_whole_game_by_keys_alone_in_two_presses_a_turn(page):
     assert page.errors == []
 
 
-@pytest.mark.long
-def test_a_whole_game_by_touch_alone_on_a_phone(new_page):
-    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
-    played = Played(page, seats=["person", "greedy"])
-    for step in range(MOST_STEPS):
-        if not played.lesson.session.actions:
-            break
-        moves = played.lesson.draw().moves
-        if moves and step % 3:
-            played.host.thing(moves[0].source).tap()
-            played.host.thing(moves[0].target).tap()
-        else:
-            page.locator(".mm-action").first.tap()
-        played.answer()
-    assert played.lesson.session.actions == ()
-    assert page.locator(OVER).inner_text().strip()
-    assert page.errors == []
-
-
 def test_a_mouse_is_moved_on_the_board_by_keys(page):
     played = Played(page, seats=["person", "person"])
     played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "5"}})

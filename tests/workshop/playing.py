@@ -9,27 +9,31 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-AGAIN = "[data-id=again]"
-MAIN = ".mm-action.is-main:not([aria-disabled=true])"
 ACTION = ".mm-action:not([aria-disabled=true])"
 THING = (
     "button.mm-die-row:not(.is-placed):not(.is-blocked)[aria-pressed], "
     "button.mm-card:not([aria-disabled=true]), .mm-main .mm-target.is-usable"
 )
+MAIN = ".mm-action.is-main:not([aria-disabled=true])"
 TARGET = ".mm-target.is-usable:not([aria-selected=true]), .mm-card.is-legal"
-CHOSEN = ".mm-play [aria-pressed=true], .mm-target[aria-selected=true]"
 MOST_STEPS = 300
-SEEN = """(chosen) => {
+# What is seen of the game that was put on the page last, and the first of these that is there.
+SEEN = """() => {
   const frame = [...document.querySelectorAll(".mm-frame")].at(-1);
   const has = (selector) => frame.querySelector(selector) !== null;
-  const words = has("[data-id=unfold]") ? frame.querySelector(".mm-play").innerText : "unfolded";
-  return { turn: frame.dataset.turn, chosen: has(chosen), words,
+  return { turn: Number(frame.dataset.turn), over: has("[data-id=again]"),
+    chosen: has(".mm-play [aria-pressed=true], .mm-target[aria-selected=true]"),
+    boards: has("[data-id=unfold]") ? frame.querySelector(".mm-play").innerText : "",
     waits: has(".mm-live.is-rolling, [data-id^='reel:']") };
 }"""
+FIRST = """(selectors) => {
+  const frame = [...document.querySelectorAll(".mm-frame")].at(-1);
+  return selectors.find((each) => frame.querySelector(each));
+}"""
 # A thing was taken up, a board was unfolded, or the kernel has answered.
-CHANGED = f"""([before, chosen]) => {{
-  const now = ({SEEN})(chosen);
-  const moved = now.turn !== before.turn || now.words !== before.words || (now.chosen && !before.chosen);
+CHANGED = f"""(before) => {{
+  const now = ({SEEN})();
+  const moved = now.turn !== before.turn || now.boards !== before.boards || (now.chosen && !before.chosen);
   return moved && !now.waits;
 }}"""
 FOCUSED = """() => {
@@ -51,39 +55,36 @@ class Player:
     def __init__(
         self, page: Page, use: Callable[[Locator], object] | None = None, *, by_hand: bool = False
     ) -> None:
-        self.page, self.by_hand = page, by_hand
-        self.use = use or self._press
+        self.page, self.use, self.by_hand = page, use, by_hand
         self.root = page.locator(".mm-frame").last
 
     def to_the_end(self) -> None:
         """Play until the game is over."""
         for _step in range(MOST_STEPS):
-            if self._there(AGAIN):
+            seen = self.page.evaluate(SEEN)
+            if seen["over"]:
                 return
-            before = self.page.evaluate(SEEN, CHOSEN)
-            self.use(self.root.locator(self._next()).first)
-            self.page.wait_for_function(CHANGED, arg=[before, CHOSEN])
+            if self.use is None:
+                self._press()
+            else:
+                by_hand = self.by_hand and seen["turn"] % 2 == 1
+                self.use(self._next(chosen=seen["chosen"], by_hand=by_hand))
+            self.page.wait_for_function(CHANGED, arg=seen)
         raise AssertionError("the game does not end")
 
     @property
     def result(self) -> str:
         """How the game has ended, as the sentence is dressed: ``"won"`` or ``"lost"``."""
-        (tone,) = {"won", "lost"} & {
-            name.removeprefix("is-")
-            for name in (self.root.locator(".mm-live").get_attribute("class") or "").split()
-        }
+        looks = (self.root.locator(".mm-live").get_attribute("class") or "").split()
+        (tone,) = {"won", "lost"} & {name.removeprefix("is-") for name in looks}
         return tone
 
-    def _next(self) -> str:
-        by_hand = self.by_hand and int(self.root.get_attribute("data-turn") or 0) % 2
-        wanted = [TARGET, THING] if by_hand else []
-        if self._there(CHOSEN):
-            wanted = [TARGET] if by_hand else [ACTION, TARGET]
-        return next(each for each in (*wanted, MAIN, ACTION, THING) if self._there(each))
+    def _next(self, *, chosen: bool, by_hand: bool) -> Locator:
+        wanted = [MAIN, ACTION, TARGET, THING] if chosen else [MAIN, ACTION, THING]
+        if by_hand:
+            wanted = [TARGET if chosen else THING, *wanted]
+        return self.root.locator(self.page.evaluate(FIRST, wanted)).first
 
-    def _there(self, selector: str) -> bool:
-        return self.root.locator(selector).count() > 0
-
-    def _press(self, _thing: Locator) -> None:
+    def _press(self) -> None:
         assert self.page.evaluate(FOCUSED), "the focus is on something that can be used"
         self.page.keyboard.press("Enter")
