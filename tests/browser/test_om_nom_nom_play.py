@@ -10,9 +10,21 @@ from mousemath.scene import ActionButton, Card, Matrix
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
 from tests.workshop.reader import walk
+from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
 
+# Words that run out of their cell of a table.
+OUT_OF_CELL = """(table) => [...table.querySelectorAll("th, td")].flatMap((cell) => {
+  const { left, right } = cell.getBoundingClientRect();
+  const range = document.createRange();
+  const seen = (node) => node.textContent.trim() && node.checkVisibility() && node.clientWidth !== 1;
+  return [cell, ...cell.querySelectorAll("*")].filter((node) => !node.children.length && seen(node)).filter((node) => {
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    return box.right > right + 2 || box.left < left - 2;
+  }).map((node) => node.textContent);
+})"""
 OPEN = ".mm-hand button.mm-card:not([aria-disabled=true])"
 THINGS = (ActionButton, Card)
 
@@ -84,6 +96,22 @@ def test_a_field_of_the_payoff_table_tells_its_exact_value_while_it_has_the_focu
     page.keyboard.press("ArrowDown")
     assert played.host.focused == "payoff:1:1"
     assert page.locator(".mm-exact").inner_text() == matrix.entries[1][1].exact
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_word_of_the_payoff_table_is_whole(page, language):
+    played = Played(page)
+    played.lesson.language = language
+    played.step()
+    played.lesson.look("tab", "decide")
+    while played.lesson.busy:
+        played.lesson.advance(1.0)
+    played.host.show(played.lesson.draw())
+    root = page.locator(".mm-root").element_handle()
+    for width in (1100, 848, 390, 274):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert (width, root.evaluate(SPOILT)) == (width, [])
+        assert page.locator(".mm-payoff").evaluate(OUT_OF_CELL) == []
 
 
 def test_the_numbers_of_a_roll_by_hand_are_added_up_while_they_are_typed(page):
