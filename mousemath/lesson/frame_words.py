@@ -81,6 +81,8 @@ CARD_WORDS = (
     "tools",
     "more",
     "close",
+    "copy",
+    "copied",
     "as_table",
     "as_table_named",
     "no_answer",
