@@ -192,13 +192,13 @@ def told(guess_: Fraction | None = Fraction(1), *, chosen: str = "") -> Panel:
     )
 
 
-def near() -> Panel:
+def near(counted: str = "all but 1 of 216") -> Panel:
     """A near guess at a chance near 1, with all 216 outcomes as dots, and what leads on."""
     line = chance_line()
     sides = (
         Side("your guess", number(99, 100), "", "yours"),
         Side("exact value", number(215, 216), "", "exact"),
-        Side("count", None, "all but 1 of 216", dots=(215, 216)),
+        Side("count", None, counted, dots=(215, 216)),
     )
     marks = mark_on(line, Fraction(99, 100), "you"), mark_on(line, Fraction(215, 216), "exact")
     on = (

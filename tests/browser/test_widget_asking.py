@@ -9,6 +9,7 @@ import pytest
 from browser import samples
 from browser import samples_asking as asking
 
+from mousemath.scene import Tab
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -199,3 +200,31 @@ def test_the_square_goes_through_the_guesses_by_arrows_and_by_touch(new_page):
     page.touchscreen.tap(box["x"] + 0.66 * box["width"], box["y"] + 0.1 * box["height"])
     assert said.inner_text().startswith("Guess 1 of 6")
     assert host.sent == []
+
+
+APART = """() => {
+  const inside = (node) => { const range = document.createRange(); range.selectNodeContents(node);
+    return range.getBoundingClientRect(); };
+  const out = [...document.querySelectorAll(".mm-side-number > p")].filter((node) => {
+    const [words, box] = [inside(node), node.parentElement.getBoundingClientRect()];
+    return words.left < box.left || words.right > box.right;
+  });
+  const tabs = [...document.querySelectorAll(".mm-tab")].map(inside);
+  const touching = tabs.filter((tab, at) => at && tab.top < tabs[at - 1].bottom && tab.left < tabs[at - 1].right + 3);
+  return [out.map((node) => node.textContent), touching.length];
+}"""
+
+
+@pytest.mark.parametrize("width", [274, 390, 848, 1100])
+def test_six_tabs_keep_apart_and_a_long_count_stays_in_its_box(new_page, width):
+    page = new_page(viewport={"width": width, "height": 844})
+    english = ("Chance", "Count", "Derive", "Decide", "Cat", "Guesses"), "all but 1 of 216"
+    french = (
+        ("Chances", "Compter", "Déduire", "Décider", "Chat", "Estimations"),
+        "tous sauf 1 sur 216",
+    )
+    host = asked(page, asking.near())
+    for tabs, words in (english, french):
+        named = tuple(Tab("chance" if name == tabs[0] else name, name) for name in tabs)
+        host.show(samples.mmm(panel=replace(asking.near(words), tabs=named)))
+        assert page.evaluate(APART) == [[], 0], words
