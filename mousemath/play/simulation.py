@@ -37,37 +37,83 @@ def wilson(share: float, games: int, errors: float = NINETEEN_IN_TWENTY) -> tupl
     wide = errors**2 / games
     middle = share + wide / 2
     reach = sqrt(wide * (share * (1 - share) + wide / 4))
-    return max(0.0, (middle - reach) / (1 + wide)), min(1.0, (middle + reach) / (1 + wide))
+    low, high = (middle - reach) / (1 + wide), (middle + reach) / (1 + wide)
+    return min(share, max(0.0, low)), max(share, min(1.0, high))
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """The mean of many plays.
+    """A mean seen in simulated games; it is always labelled as an estimate.
 
     Attributes:
-        mean: the average reward.
-        standard_error: how far the mean typically lies from the expectation:
-            the sample's standard deviation over the root of the number of games.
+        mean: the average.
+        standard_error: the standard deviation of the average, estimated from the games.
         games: how many games were played.
+        share: whether a game counts between 0 and 1: the mean is a share then.
+
+    >>> print(Estimate(0.0, 0.0, 20, share=True))
+    about 0.0000 (0.0000 to 0.1611), estimated from 20 games
     """
 
     mean: float
     standard_error: float
     games: int
+    share: bool = False
 
     def __str__(self) -> str:
         """Say the estimate as such."""
-        return _("about {mean} ± {error} (estimate from {games} games)").format(
-            mean=decimal(self.mean), error=decimal(self.standard_error), games=self.games
-        )
+        said = _("about {mean}, estimated from {games} games")
+        return said.format(mean=self.said(), games=self.games)
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which values 19 of 20 such samples leave the true mean; of a share Wilson's."""
+        if self.share:
+            return wilson(self.mean, self.games)
+        reach = NINETEEN_IN_TWENTY * self.standard_error
+        return self.mean - reach, self.mean + reach
+
+    def said(self, places: int = 4) -> str:
+        """Say the mean and how far it may be off; never that it cannot be off.
+
+        >>> Estimate(0.25, 0.125, 12, share=True).said(2), Estimate(7.5, 0.5, 12).said(1)
+        ('0.25 (0.09 to 0.53)', '7.5 ± 0.5')
+        >>> Estimate(6.0, 0.0, 12).said(1)
+        '6.0 in each of 12 games'
+        """
+        mean = decimal(self.mean, places)
+        if self.share:
+            low, high = (decimal(end, places) for end in self.interval)
+            return _("{mean} ({low} to {high})").format(mean=mean, low=low, high=high)
+        if not self.standard_error:
+            return _("{mean} in each of {games} games").format(mean=mean, games=self.games)
+        return _("{mean} ± {error}").format(mean=mean, error=decimal(self.standard_error, places))
 
     def agrees(self, value: Fraction | float, errors: float = 3.0) -> bool:
-        """Whether ``value`` lies within so many standard errors of the mean."""
+        """Whether ``value`` lies within so many standard errors of the mean; of a share Wilson's."""
+        if self.share:
+            low, high = wilson(self.mean, self.games, errors)
+            return low <= float(value) <= high
         return abs(self.mean - float(value)) <= errors * self.standard_error
+
+    def exceeds(self, other: Estimate) -> bool:
+        """Whether this mean is larger than another by more than both may be off.
+
+        Then their intervals lie apart; two games won and two lost are not enough.
+
+        >>> Estimate(1.0, 0.0, 2, share=True).exceeds(Estimate(0.0, 0.0, 2, share=True))
+        False
+        >>> Estimate(1.0, 0.0, 20, share=True).exceeds(Estimate(0.0, 0.0, 20, share=True))
+        True
+        """
+        return self.interval[0] > other.interval[1]
 
 
 class Tally:
     """A quantity seen in many games: its mean, and how far that mean may be off, kept exactly.
+
+    Args:
+        share: whether a game counts between 0 and 1, as a win does.
 
     >>> won = Tally()
     >>> for value in (0, 1, 1, 0): won.add(value)
@@ -75,8 +121,8 @@ class Tally:
     (4, 0.5)
     """
 
-    def __init__(self) -> None:
-        self.games = 0
+    def __init__(self, *, share: bool = False) -> None:
+        self.games, self.share = 0, share
         self._total: Fraction | int = 0
         self._squares: Fraction | int = 0
 
@@ -97,9 +143,9 @@ class Tally:
             raise MousemathError(mark("Simulate at least two games before reading the estimate."))
         mean = Fraction(self._total) / games
         if games == 1:
-            return Estimate(float(mean), inf, games)
+            return Estimate(float(mean), inf, games, self.share)
         variance = (self._squares - games * mean * mean) / (games - 1)
-        return Estimate(float(mean), sqrt(variance / games), games)
+        return Estimate(float(mean), sqrt(variance / games), games, self.share)
 
 
 def draw(distribution: Distribution[Outcome], dice: random.Random) -> Outcome:
@@ -111,15 +157,18 @@ def draw(distribution: Distribution[Outcome], dice: random.Random) -> Outcome:
     return dice.choices(outcomes, weights)[0]
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 - what is played, by whom, for what, how often
     game: Game[State, Action],
     policy: Callable[[State], Action],
     reward: Callable[[State], float],
     *,
     games: int,
     seed: int,
+    share: bool = False,
 ) -> Estimate:
     """Play ``games`` games by ``policy`` and return the mean of ``reward`` at their ends.
+
+    With ``share`` a reward lies between 0 and 1.
 
     Raises:
         MousemathError: fewer than two games are asked for; an error needs at least two.
@@ -127,7 +176,7 @@ def simulate(
     if games < 2:  # noqa: PLR2004 - a variance needs two
         raise MousemathError(mark("Simulate at least 2 games: one game has no standard error."))
     dice = random.Random(seed)  # noqa: S311 - a teaching simulation, no secret
-    tally = Tally()
+    tally = Tally(share=share)
     for _game in range(games):
         state = game.start()
         while game.actions(state):

@@ -71,26 +71,24 @@ def test_winning_every_simulated_round_is_a_bound_and_not_certainty():
     samples = {card: solo_work(2).sample(state, card).beats_all for card in state.hands[0]}
     assert 1 in {sample.mean for sample in samples.values()}
     for row in shown.rows:
-        card, chance, error, games = (cell[0] for cell in row)
+        card, chance, between, games = (cell[0] for cell in row)
         sample = samples[card.lower()]
         assert int(games) == sample.games == 600
-        if sample.mean == 1:
-            assert (chance, error) == ("at least about 0.995", "—")
-        else:
-            assert float(chance) == pytest.approx(sample.mean, abs=0.0005)
-            assert float(error) == pytest.approx(sample.standard_error, abs=0.0005)
-    assert "rule of three" in panel_text(reader, "decide")
+        assert float(chance) == pytest.approx(sample.mean, abs=0.0005)
+        low, high = map(float, between.split(" to "))
+        assert low < high
+        assert low <= sample.mean <= high
+    assert "standard error" not in panel_text(reader, "decide")
 
 
 @pytest.mark.parametrize("games", [20, 60, 600])
-def test_the_rule_of_three_bounds_what_a_sample_can_exclude(games):
-    (none, _error, _games), (all_won, *_) = (
-        estimate_cells(Estimate(mean, 0.0, games)) for mean in (0.0, 1.0)
+def test_none_won_of_many_leaves_a_chance(games):
+    (_mean, none, _games), (_all, all_won, _number) = (
+        estimate_cells(Estimate(mean, 0.0, games, share=True)) for mean in (0.0, 1.0)
     )
-    bound = float(none.removeprefix("at most about "))
-    assert float(all_won.removeprefix("at least about ")) == pytest.approx(1 - bound)
-    # A chance at the bound gives no success in so many games in about one sample of twenty.
-    assert (1 - bound) ** games == pytest.approx(0.05, abs=0.013)
+    low, high = map(float, none.split(" to "))
+    assert (low, 1 - high) == (0, pytest.approx(float(all_won.split(" to ")[0]), abs=0.0011))
+    assert high == pytest.approx(1.96**2 / (games + 1.96**2), abs=0.0006)
 
 
 # ── small chances ────────────────────────────────────────────────────────────────────────────────

@@ -37,7 +37,7 @@ class LineEstimate:
         self, whole: SolvedBoard, state: State, *, games: int = GAMES, seed: int = 1
     ) -> None:
         self.whole, self.state, self.games, self.seed = whole, state, games, seed
-        self.won = Tally()
+        self.won = Tally(share=True)
         self._draws = 0
 
     @property

@@ -108,9 +108,11 @@ def simulate(solution: Solution, *, games: int, seed: int = 1) -> Estimate:
     True
     """
     game = solution.game
-    return play_many(
-        game, solution.policy, lambda end: float(game.is_won(end)), games=games, seed=seed
-    )
+
+    def won(end: State) -> float:
+        return float(game.is_won(end))
+
+    return play_many(game, solution.policy, won, games=games, seed=seed, share=True)
 
 
 def solve(

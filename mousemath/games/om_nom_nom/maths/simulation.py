@@ -53,7 +53,7 @@ def simulating(
         raise MousemathError(mark("A simulation needs at least one run."))
     source = random.Random(seed)  # noqa: S311 - reproducible, not secret
     before = [haul.points for haul in state.hauls]
-    points, margin, beats_all = Tally(), Tally(), Tally()
+    points, margin, beats_all = Tally(), Tally(), Tally(share=True)
     for run in range(1, runs + 1):
         reached = [haul.points for haul in _ended(state, choose, source, first).hauls]
         mine, *others = (after - at for after, at in zip(reached, before, strict=True))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.beat_all import MOST_CARDS
@@ -23,6 +22,7 @@ from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from fractions import Fraction
 
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.kit import Chosen, Content
@@ -149,35 +149,22 @@ def _estimates(found: Mapping[str, Estimate]) -> Iterator[Content]:
         yield kit.quiet(text.format(cards=MOST_CARDS))
         return
     rows = ((card_name(card), *estimate_cells(estimate)) for card, estimate in found.items())
-    head = (_("card"), _("estimate"), _("standard error"), _("rounds"))
+    head = (_("card"), _("estimate"), _("19 times in 20"), _("rounds"))
     yield kit.table(_("Chance to beat all, simulated"), head, rows)
     note = _(
-        "An estimate: up to {runs} simulated rounds for each card, played for most points afterwards."
+        "An estimate: up to {runs} simulated rounds for each card, played for most points afterwards. "
+        "In 19 of 20 such samples the interval holds the exact chance (Wilson)."
     )
     yield kit.quiet(note.format(runs=RUNS))
-    if any(estimate.mean in (0, 1) for estimate in found.values()):
-        yield kit.quiet(
-            _(
-                "Where all rounds or none were won, the bound is right in about 95 of 100 such samples: 3 "
-                "divided by the number of rounds (rule of three)."
-            )
-        )
 
 
 def estimate_cells(found: Estimate) -> tuple[str, str, str]:
-    """Write an estimated chance, its standard error and the number of games.
-
-    A sample in which all or none were won has no standard error to speak of; the rule of three
-    bounds the chance instead: Hanley and Lippman-Hand, JAMA 249 (1983).
+    """Write an estimated chance, where 19 of 20 such samples leave the true one, the number of games.
 
     >>> from mousemath.play.simulation import Estimate
-    >>> estimate_cells(Estimate(1.0, 0.0, 600)), estimate_cells(Estimate(0.25, 0.125, 12))
-    (('at least about 0.995', '—', '600'), ('0.250', '0.125', '12'))
+    >>> estimate_cells(Estimate(1.0, 0.0, 600, share=True))
+    ('1.000', '0.994 to 1.000', '600')
     """
-    rest = min(Fraction(1), Fraction(3, found.games))
-    said, error = decimal(found.mean, 3), decimal(found.standard_error, 3)
-    if found.mean == 1:
-        said, error = _("at least about {chance}").format(chance=decimal(1 - rest, 3)), "—"
-    elif found.mean == 0:
-        said, error = _("at most about {chance}").format(chance=decimal(rest, 3)), "—"
-    return said, error, str(found.games)
+    low, high = (decimal(end, 3) for end in found.interval)
+    between = _("{low} to {high}").format(low=low, high=high)
+    return decimal(found.mean, 3), between, str(found.games)

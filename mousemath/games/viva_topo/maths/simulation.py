@@ -77,7 +77,7 @@ class Simulation:
         self._faces = tuple(game.die)
         self._weights = tuple(float(mass) for _face, mass in game.die.items())
         self._cheese = [Tally() for _ in policies]
-        self._wins = [Tally() for _ in policies]
+        self._wins = [Tally(share=True) for _ in policies]
 
     def run(self, games: int) -> None:
         """Play ``games`` more games to their end."""
@@ -129,10 +129,8 @@ class SimulatedOption:
 
 
 def are_apart(first: SimulatedOption, second: SimulatedOption) -> bool:
-    """Whether the first move wins more than the second by over two standard errors."""
-    one, other = first.win_share, second.win_share
-    error = (one.standard_error**2 + other.standard_error**2) ** 0.5
-    return bool(one.mean - other.mean > 2 * error)
+    """Whether the first move wins more than the second by more than both estimates may be off."""
+    return first.win_share.exceeds(second.win_share)
 
 
 class Competition:

@@ -228,7 +228,7 @@ def _past_words() -> tuple[str, str, str]:
 
 def _by_games(moment: Moment, _found: Sequence[Choice]) -> Written:
     games = competition_of(moment)
-    kind = _("Estimates from simulated games, with their standard errors.")
+    kind = _("Estimates from simulated games, with how far they may be off.")
     return simulated_answer(moment, games), simulated_parts(moment, games), kind
 
 

@@ -9,7 +9,7 @@ from mousemath.games.viva_topo.maths.simulation import are_apart
 from mousemath.games.viva_topo.maths.work import GAMES, competition, family_work
 from mousemath.games.viva_topo.panels.shared import source
 from mousemath.games.viva_topo.table.words import PLAYS, spot
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, ngettext
 from mousemath.lesson.kit import answer, leaf_of, listing, progress, quiet, segments, table
 from mousemath.lesson.seats import PERSON
 from mousemath.scene import Answer
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Chosen, Content
     from mousemath.lesson.teaching import Leaf
-    from mousemath.play.simulation import Estimate
     from mousemath.scene import Progress, Table
 
 REST = ("greedy", "timid", "random", "family-optimal")
@@ -120,11 +119,11 @@ def simulated_parts(moment: Moment, games: Competition) -> Content:
         "The full game is out of exact reach. So {games} games a move are played out: {seats}."
     )
     rows = [
-        (moment.say(each.move), _plus_minus(each.win_share, 3), _plus_minus(each.cheese, 2))
+        (moment.say(each.move), each.win_share.said(3), each.cheese.said(2))
         for each in games.ranked()
     ]
     head = (_("move"), _("share of the win"), _("cheese at the end"))
-    label = _("Estimates for every move, with standard errors")
+    label = _("Estimates for every move; a share of wins lies in its interval 19 times in 20")
     return (
         lead.format(games=GAMES, seats=said),
         _rest_choice(moment).part,
@@ -146,12 +145,7 @@ def simulated_answer(moment: Moment, games: Competition) -> Answer:
     first, second = (moment.say(option.move) for option in options[:2])
     if are_apart(*options[:2]):
         said = _("In the simulated games most wins come with {move}.").format(move=first)
-        return answer(said, _("The gap to the next is over two standard errors."))
+        return answer(said, _("The gap to the next is larger than both may be off."))
     said = _("The simulated games cannot tell {first} and {second} apart.")
-    why = _("The gap between them is below two standard errors.")
+    why = _("The gap between them is no larger than both may be off.")
     return answer(said.format(first=first, second=second), why)
-
-
-def _plus_minus(found: Estimate, places: int) -> str:
-    mean, error = decimal(found.mean, places), decimal(found.standard_error, places)
-    return _("{mean} ± {error}").format(mean=mean, error=error)
