@@ -150,6 +150,20 @@ def test_every_word_has_room_at_a_table_of_four_also_when_looking_back(page, lan
             assert (width, root.evaluate(STICKING), root.evaluate(SPOILT)) == (width, [], [])
 
 
+PUSHED = """(root) => [...root.querySelectorAll(".mm-seat *")]
+  .filter((part) => part.getBoundingClientRect().right > root.getBoundingClientRect().right + 0.5)
+  .map((part) => String(part.className))"""
+
+
+@pytest.mark.parametrize("width", [390, 274])
+def test_long_names_push_no_card_over_the_edge(page, width):
+    names = ("Maximilienne-Alexandrine", "Bartholomé-Christophe", "Éléonore-Gwendoline")
+    seats = ["person", "person", "greedy"]
+    reader = Reader.of("batamouse", names=names, seats=seats, open_hands=True, language="fr")
+    page.set_viewport_size({"width": width, "height": 844})
+    assert Host(page, reader.finish().scene).root.evaluate(PUSHED) == []
+
+
 def test_a_lost_game_shows_the_drawing_of_its_note(page):
     lesson = Lesson(BatamouseTeaching.opened({"seats": ["person", "greedy", "greedy"]}), seed=4)
     reader = Reader(lesson)
