@@ -1,4 +1,4 @@
-"""mousemath: play a mouse game, and read beside it exactly what chance will do."""
+"""mousemath: play a mouse game, and read beside it exactly how likely everything is."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from typing import Any
 
 import anywidget
 import traitlets
+from ipywidgets import Layout
 
 from mousemath.widgets import assets
 
@@ -22,6 +23,15 @@ from mousemath.widgets import assets
 def packed(text: str) -> str:
     """Return a text as the loader unpacks it: deflated, in base 64."""
     return base64.b64encode(zlib.compress(text.encode())).decode("ascii")
+
+
+class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
+    """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
+
+    def get_state(self, *args: Any, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401 - as ipywidgets has it
+        """Return the values that are set."""
+        state: dict[str, Any] = super().get_state(*args, **kwargs)
+        return {name: value for name, value in state.items() if value is not None}
 
 
 class FrontEnd(anywidget.AnyWidget):
@@ -39,7 +49,8 @@ class FrontEnd(anywidget.AnyWidget):
 
     def __init__(self, script: str) -> None:
         self._packed = packed(script)
-        super().__init__(digest=hashlib.sha256(script.encode()).hexdigest()[:16])
+        digest = hashlib.sha256(script.encode()).hexdigest()[:16]
+        super().__init__(digest=digest, layout=BriefLayout())
         self.hand_over()
 
     def hand_over(self) -> None:

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import anywidget
 import traitlets
 from IPython.display import display
-from ipywidgets import Layout, widget_serialization
+from ipywidgets import widget_serialization
 
 from mousemath.widgets import assets
-from mousemath.widgets.front_end import FrontEnd, front_end, packed
+from mousemath.widgets.front_end import BriefLayout, FrontEnd, front_end, packed
 from mousemath.widgets.kept_picture import KeptPicture
 from mousemath.widgets.messages import Message, Shapes, checked
 
@@ -24,15 +24,6 @@ if TYPE_CHECKING:
 
     Bundle = tuple[dict[str, object], dict[str, object]]
     """What a notebook shows, by MIME type, and its metadata."""
-
-
-class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
-    """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
-
-    def get_state(self, *args: Any, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401 - as ipywidgets has it
-        """Return the values that are set."""
-        state: dict[str, Any] = super().get_state(*args, **kwargs)
-        return {name: value for name, value in state.items() if value is not None}
 
 
 class KeptWidget(anywidget.AnyWidget):

@@ -122,7 +122,7 @@ def picture_text(scene: Scene) -> str:
     ]
     for part in _parts(scene):
         if isinstance(part, Drawing):
-            lines += [part.label, *(f"  {cell.name}" for cell in part.places)]
+            lines += [part.label, f"  {'; '.join(cell.name for cell in part.places)}"]
     lines += _rows(_parts(scene))
     line = line_to_play_on(scene)
     if line:

@@ -7,6 +7,7 @@ the same numbers for those who do without.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -67,11 +68,16 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     alt = _altair()
     description = describe(table)
     titles = [block_title(dice, finished=finished) for dice, finished in BLOCKS]
-    heading = alt.Header(labelFontSize=13, labelFontWeight="bold")
+    named = f"{json.dumps(titles, ensure_ascii=False)}[datum.value]"
+    heading = alt.Header(labelFontSize=13, labelFontWeight="bold", labelExpr=named)
     chart = (
-        alt.layer(*_layers(alt), data=_written(alt, heat_rows(table)))
+        alt.LayerChart(
+            layer=list(_layers(alt)),
+            encoding=_places(alt),
+            data=_written(alt, heat_rows(table)),
+        )
         .properties(width=alt.Step(CELL), height=alt.Step(CELL))
-        .facet(facet=alt.Facet("block:N", title=None, sort=titles, header=heading), columns=2)
+        .facet(facet=alt.Facet("block:O", title=None, header=heading), columns=2)
         .properties(
             title=_("Where is re-rolling right? Board “{board}”").format(board=table.board),
             description=description,
@@ -81,15 +87,24 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     return Picture(chart, description, table.text())
 
 
-def _layers(alt: ModuleType) -> tuple[object, object]:
-    base = alt.Chart().encode(
-        x=alt.X("cat:O", title=_("moves left to the cat"), axis=alt.Axis(labelAngle=0)),
-        y=alt.Y("foods:O", title=_("foods with a free square"), sort="descending"),
+def _places(alt: ModuleType) -> Any:  # noqa: ANN401 - an encoding of Altair
+    """Say where a cell stands and what it tells: the same for its colour and its number."""
+    return alt.SharedEncoding(
+        x=alt.PositionDef(
+            field="cat", type="ordinal", title=_("moves left to the cat"), axis={"labelAngle": 0}
+        ),
+        y=alt.PositionDef(
+            field="foods", type="ordinal", title=_("foods with a free square"), sort="descending"
+        ),
         tooltip=[
-            alt.Tooltip("label:N", title=_("re-rolling wins more often")),
-            alt.Tooltip("often:N", title=_("times in a game")),
+            {"field": "label", "type": "nominal", "title": _("re-rolling wins more often")},
+            {"field": "often", "type": "nominal", "title": _("times in a game")},
         ],
     )
+
+
+def _layers(alt: ModuleType) -> tuple[object, object]:
+    base = alt.Chart()
     colour = alt.Color(
         "share:Q",
         title=_("re-roll"),
@@ -102,10 +117,13 @@ def _layers(alt: ModuleType) -> tuple[object, object]:
 
 
 def heat_rows(table: RerollTable) -> list[dict[str, Any]]:
-    """Return what the heat map draws: one dictionary for each cell, numbers written out."""
+    """Return what the heat map draws: one dictionary for each cell, numbers written out.
+
+    ``block`` is the number of the part in :data:`BLOCKS`.
+    """
     return [
         {
-            "block": block_title(cell.place.dice, finished=cell.place.finished),
+            "block": BLOCKS.index((cell.place.dice, cell.place.finished)),
             "foods": cell.place.foods,
             "cat": cell.place.cat,
             "share": round(float(cell.share), 4),
@@ -120,7 +138,7 @@ def _written(alt: ModuleType, rows: list[dict[str, Any]]) -> Any:  # noqa: ANN40
     """Write rows as one text, a fifth as long in a saved notebook as a list of dictionaries."""
     lines = [list(rows[0]), *(map(str, row.values()) for row in rows)] if rows else []
     text = "\n".join("\t".join(line) for line in lines)
-    parse = alt.Parse(foods="number", cat="number", share="number")
+    parse = alt.Parse(block="number", foods="number", cat="number", share="number")
     return alt.InlineData(values=text, format=alt.CsvDataFormat(type="tsv", parse=parse))
 
 

@@ -85,7 +85,7 @@ def _bust(given: Given) -> Posed:
             "free": SIDES - len(missing),
             "miss": miss,
         },
-        lambda: (*shelf_without(gone), faces_of(missing)),
+        lambda: (*(shelf_without(gone) if gone else ()), faces_of(missing)),
     )
 
 
