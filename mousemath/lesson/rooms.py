@@ -198,7 +198,7 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         Unless the game says otherwise, this is one field with every outcome.
         """
         outcomes = {str(number): str(each) for number, each in enumerate(self._due(session)[1])}
-        return (select("outcome", _("The coming roll"), "0", outcomes),) if outcomes else ()
+        return (select("outcome", _("The next roll"), "0", outcomes),) if outcomes else ()
 
     def by_hand(
         self, session: Session[State, Action], values: Mapping[str, str]

@@ -123,7 +123,7 @@ def _expression(written: tree.Expression) -> Inner:
 
 
 _OPERATIONS: dict[str, Callable[..., Inner]] = {
-    "product": lambda *factors: _row("<mo>·</mo>".join(factors)),
+    "product": lambda *factors: _row("<mo>×</mo>".join(factors)),
     "implied": _row,
     "total": lambda *terms: _row("<mo>+</mo>".join(terms)),
     "difference": lambda first, second: _row(first, "<mo>−</mo>", second),

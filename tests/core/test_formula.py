@@ -165,7 +165,7 @@ def test_a_number_is_an_upright_fraction_with_its_sign_in_front(value):
 @pytest.mark.parametrize(
     ("written", "text"),
     [
-        (product(SIXTH, SIXTH), "16·16"),
+        (product(SIXTH, SIXTH), "16×16"),
         (total(number(1), number(2), number(3)), "1+2+3"),
         (difference(number(1), bracket(number(2))), "1−(2)"),
         (implied(symbol("a"), bracket(difference(number(1), symbol("p")))), "a(1−p)"),
