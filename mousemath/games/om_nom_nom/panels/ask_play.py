@@ -5,6 +5,7 @@ The others are taken to play any of their cards, each equally likely; the words 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -217,6 +218,7 @@ def _more(moment: Moment, here: str) -> Question:
         more_claim(moment.now.dice, moment.cards, theirs),
         pairs(moment.now.dice, moment.cards, theirs),
     )
+    thirds = replace(equally_likely(3), name="thirds")
     more = sum(mine > other for mine, other in found.values())
     same = sum(mine == other for mine, other in found.values())
     words = _(
@@ -229,7 +231,7 @@ def _more(moment: Moment, here: str) -> Question:
         _("more points than {name}").format(name=name),
         claim,
         _("How many pairs of cards are there? In how many do both get the same?"),
-        (equally_likely(2), equally_likely(3), complement(claim.by_formula())),
+        (equally_likely(2), thirds, complement(claim.by_formula())),
         {"": _same(same, len(found))},
         (more, len(found)),
         (_held(moment),),
@@ -238,10 +240,9 @@ def _more(moment: Moment, here: str) -> Question:
 
 
 def _same(same: int, number: int) -> Contrast:
-    exact = Fraction(same, number)
     return Contrast.among(
         _("How likely is it that both of you collect the same?"),
-        exact,
+        Fraction(same, number),
         (Fraction(1, 3), Fraction(0), Fraction(1, 2)),
         _("In {same} of {number} pairs. More, less and the same are not equally likely.").format(
             same=same, number=number
