@@ -47,6 +47,9 @@ def mean_of_one(q: Fraction) -> tuple[Line, ...]:
     anew = write.product(write.bracket(write.difference(one, letter)), mean)
     return (
         line(
+            _("Call q the chance that one roll is a cat."), letter, write.number(q), spoken=str(q)
+        ),
+        line(
             _(
                 "On average that takes E rolls. One roll is always made; with chance 1 − q we begin anew."
             ),
