@@ -31,7 +31,7 @@ def wilson(share: float, games: int, errors: float = NINETEEN_IN_TWENTY) -> tupl
     The interval of Wilson (Journal of the American Statistical Association 22, 1927) holds for few
     successes too: none of 20 leaves chances up to 0.16. In 19 of 20 samples it holds the true chance.
 
-    >>> [round(end, 3) for end in wilson(0, 20)], [round(end, 3) for end in wilson(0.5, 100)]
+    >>> [round(end, 3) for end in wilson(0.0, 20)], [round(end, 3) for end in wilson(0.5, 100)]
     ([0.0, 0.161], [0.404, 0.596])
     """
     wide = errors**2 / games
