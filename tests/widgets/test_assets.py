@@ -68,3 +68,15 @@ def test_a_browser_can_parse_the_script(script, tmp_path):
     path.write_text(str(script), encoding="utf-8")
     subprocess.run([node(), "--check", str(path)], check=True, capture_output=True)
     assert not re.search(r"^\s*import\b", str(script), re.MULTILINE)
+
+
+def test_every_class_that_is_dressed_is_given_to_something(root):
+    folder = root / "mousemath"
+    written = "".join(
+        path.read_text(encoding="utf-8") for kind in ("*.js", "*.py") for path in folder.rglob(kind)
+    )
+    given = set(re.findall(r"mm-[\w-]+", written))
+    begun = tuple(re.findall(r"(mm-[\w-]*-)\$?\{", written))  # as `mm-tone-${name}`
+    for sheet in folder.rglob("*.css"):
+        dressed = set(re.findall(r"\.(mm-[\w-]+)", sheet.read_text(encoding="utf-8")))
+        assert {each for each in dressed - given if not each.startswith(begun)} == set(), sheet.name
