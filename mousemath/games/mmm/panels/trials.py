@@ -21,9 +21,10 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
     if moment.over:
         return ()
     known = {claim.name: claim for claim in claims(moment.facts)}
+    counted = COMPLETES if moment.view.choice("event", FITS) == COMPLETES else FITS
     names = {
         "chance": (FITS, BUST, MEAN, COMPLETES, KEEPS),
-        "count": (moment.view.choice("event", FITS),),
+        "count": (counted,),
         "derive": (FITS,),
     }.get(moment.view.tab, ())
     return tuple(_trial(known[name]) for name in names if name in known)
