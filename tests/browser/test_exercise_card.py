@@ -1,0 +1,78 @@
+"""The card of an exercise by keys alone: a wrong answer, hints, the right one, another of the kind."""
+
+from __future__ import annotations
+
+import pytest
+
+from mousemath.lesson.exercises.card import Card
+from mousemath.lesson.exercises.exercise import exercise
+from tests.workshop.host import Host
+
+pytestmark = pytest.mark.browser
+
+
+class HostedCard:
+    """A card on a plain page; what the page sends goes to the card, and its scene back."""
+
+    def __init__(self, page, name, language="en"):
+        self.card = Card(exercise(name, language=language))
+        self.host = Host(page, self.card.draw())
+        self.heard = 0
+
+    def answer(self):
+        for message in self.host.sent[self.heard :]:
+            self.card.receive(message)
+            self.heard += 1
+        self.host.show(self.card.draw())
+
+
+@pytest.fixture
+def hosted(page):
+    return HostedCard(page, "01.2")
+
+
+def said(hosted):
+    return hosted.host.root.locator(".mm-said").inner_text()
+
+
+def test_an_exercise_by_keys(page, hosted):
+    field = hosted.host.thing("answer-None")
+    field.focus()
+    page.keyboard.type("1/2")
+    page.keyboard.press("Enter")
+    hosted.answer()
+    assert "right for one die" in said(hosted)
+    assert hosted.host.focused == "answer-None", "the focus stays in the field"
+    hosted.host.thing("hints:next").focus()
+    for opened in (1, 2, 3):
+        page.keyboard.press("Enter")
+        hosted.answer()
+        assert hosted.host.root.locator(".mm-hint.is-open").count() == opened
+        assert "7/8" not in hosted.host.root.inner_text()
+    field.focus()
+    field.fill("87,5 %")
+    page.keyboard.press("Enter")
+    hosted.answer()
+    assert hosted.card.solved
+    assert said(hosted).startswith("Right:")
+    assert hosted.host.root.locator(".mm-tries li").count() == 2
+    before = hosted.card.exercise.question
+    hosted.host.thing("another").press("Enter")
+    hosted.answer()
+    assert hosted.card.exercise.question != before
+    assert hosted.host.root.locator(".mm-task input").input_value() == ""
+    assert page.errors == []
+
+
+@pytest.mark.parametrize("name", ["01.2", "04.2", "06.1", "07.1", "09.3", "10.3"])
+@pytest.mark.parametrize("width", [848, 390])
+def test_nothing_of_a_card_is_wider_than_its_place(page, name, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    hosted = HostedCard(page, name, "fr")
+    wide = hosted.host.root.evaluate("(root) => root.scrollWidth - root.clientWidth")
+    assert wide <= 0
+    fields = ".mm-task input, .mm-task button, .mm-hint"
+    heights = hosted.host.root.locator(fields).evaluate_all(
+        "(all) => all.map((each) => each.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= 44
