@@ -12,6 +12,7 @@ from mousemath.scene import Choice, Field, Form, Tool
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.lesson.asking.record import Record
     from mousemath.lesson.playing import Playing
     from mousemath.lesson.teaching import Teaching
     from mousemath.play.session import Session
@@ -136,6 +137,16 @@ def _seed_form(seed: int) -> Form:
     same = _("Everybody with the same seed sees the same dice and cards.")
     field = Field("seed", _("Seed"), "text", str(seed), help=same)
     return Form("seed", _("Luck"), (field,), _("Start again with this seed"))
+
+
+def guesses_form(record: Record) -> Form:
+    """Return the form that offers what was guessed and chosen, to be copied into another program."""
+    said = _("Paste it into a spreadsheet.")
+    fields = (
+        Field("csv", _("As a table (CSV)"), "copy", record.csv(), help=said),
+        Field("json", _("For programs (JSON)"), "copy", record.json()),
+    )
+    return Form("guesses", _("Your guesses"), fields)
 
 
 def _reading_form(reading: Reading) -> Form:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
 from mousemath.lesson.asking.panel import panel_of
-from mousemath.lesson.frame import Reading, Refused, forms, tools
+from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.state import LessonState
@@ -167,6 +167,8 @@ class Lesson(LessonState):
         reading = Reading(self.language, self.names, self.predict)
         past = self.looked is not None
         listed = forms(code, self.teaching, session, reading, past=past)
+        if self.predict and (self.guesses.guesses or self.guesses.choices):
+            listed = (*listed, guesses_form(self.guesses))
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
 
 
