@@ -125,7 +125,7 @@ def test_the_best_card_is_the_best_of_decide(options):
         assert all(reason.answer for reason in decision.reasons)
         assert decision.because
         assert len(decision.best) == 1 or "ahead of" not in decision.because
-        assert decision.unit == "points"
+        assert decision.unit == "cheese"
         shown = json.dumps([decision.words, [(pick.label, pick.detail) for pick in decision.picks]])
         assert "0." not in shown
         assert "/" not in shown

@@ -14,8 +14,10 @@ from mousemath.scene import (
     Picks,
     Reveal,
     Segments,
+    Source,
     Steps,
     Strokes,
+    Table,
     Trio,
     Way,
 )
@@ -236,6 +238,10 @@ def test_a_choice_is_answered_by_the_best_its_cost_a_hundred_games_and_the_reaso
         round(100 * pick.value) for pick in (decision.best[0], worst)
     ]
     assert "It is safer" in plain(reader.part(Way).title)
+    (table,) = reader.parts(Table)
+    assert table.folded
+    assert len(table.rows) == len(decision.picks)
+    assert reader.parts()[-1] == reader.part(Source)
     best, own = reader.part(Actions).buttons
     reader.click(own.token)
     assert reader.session.last.action == worst.id

@@ -203,7 +203,7 @@ def test_the_best_choice_is_that_of_the_decide_tab(face, place):
     assert {each.token for each in found.picks} == {each.token for each in options}
     shown = {each.token: each.number.decimal for each in options}
     assert all(f"{pick.value:.3f}" == shown[pick.token] for pick in found.picks)
-    assert found.unit == "points"
+    assert found.unit == "cheese"
 
 
 @pytest.mark.parametrize(("face", "place"), [each for each in PLACES if each[0] != "-"])

@@ -10,12 +10,13 @@ from mousemath.lesson import kit
 from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.my_guesses import TAB, my_guesses
 from mousemath.lesson.asking.reveal import revealed
-from mousemath.lesson.asking.reveal_choice import revealed_choice
+from mousemath.lesson.asking.reveal_choice import all_choices, revealed_choice
 from mousemath.lesson.trying import with_tries
-from mousemath.scene import Panel, Tab
+from mousemath.scene import Panel, Progress, Source, Tab
 
 if TYPE_CHECKING:
     from mousemath.lesson.state import LessonState
+    from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Part, Reveal
 
 DECIDE = "decide"
@@ -37,12 +38,17 @@ def panel_of(lesson: LessonState) -> Panel:
     if asked is not None:
         return Panel(tabs, tab, *asked)
     leaf, before = lesson.teaching.panel(lesson.shown, lesson.view), _answered(lesson)
-    told = with_tries(lesson, leaf.parts)
     if before is None:
-        return Panel(tabs, tab, leaf.question, told)
+        return Panel(tabs, tab, leaf.question, with_tries(lesson, leaf.parts))
     head, rest = before
-    shown = (replace(head, title=""), *rest, kit.heading(leaf.question), *told)
+    below = _below_choice(leaf) if tab == DECIDE else (kit.heading(leaf.question), *leaf.parts)
+    shown = (replace(head, title=""), *rest, *with_tries(lesson, below))
     return Panel(tabs, tab, head.title, shown)
+
+
+def _below_choice(leaf: Leaf) -> tuple[Part, ...]:
+    """Return what the answer to a choice has not said yet: how far the work is, what the values hold for."""
+    return tuple(part for part in leaf.parts if isinstance(part, (Progress, Source)))
 
 
 def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:
@@ -66,7 +72,8 @@ def _answered(lesson: LessonState) -> tuple[Reveal, tuple[Part, ...]] | None:
         decision = lesson.decision
         if decision is None:
             return None
-        return revealed_choice(decision, lesson.guesses.choices[decision.id])
+        head, rest = revealed_choice(decision, lesson.guesses.choices[decision.id])
+        return head, (*rest, all_choices(decision))
     question = lesson.question
     guessed = lesson.guesses.guesses.get(question.id) if question else None
     if question is None or guessed is None:

@@ -11,6 +11,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from mousemath.chance.formula import Number, Ratio
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -120,8 +121,9 @@ class Question:
         return (line(self.think), *steps[: next(telling, -1)])
 
     def _told_by(self, step: Line) -> bool:
-        values = [side.value for sides in step.equations() for side in sides]
-        return self.exact in values or str(self.exact) in step.words.split()
+        """Whether the exact value is written out in a line as what something comes to."""
+        told = Number(self.exact), Ratio(*self.exact.as_integer_ratio())
+        return any(side in told for side in step.sides)
 
     def contrast(self, route: str) -> Contrast | None:
         """Return what follows an answer that came by ``route``; by none, what follows any."""
@@ -169,7 +171,8 @@ class Decision:
         picks: the choices in the order of their kind, never of their worth.
         reasons: short sentences that show how somebody thinks.
         slack: values that lie no further apart cannot be told apart; 0 where they are exact.
-        unit: what a value counts: ``"chance"`` of winning, or ``"points"``.
+        unit: what a value counts: the ``"chance"`` of winning, that of a good ``"turn"``, ``"points"`` or
+            ``"cheese"``.
         because: the sentence of the answer: why the best is best.
     """
 

@@ -38,6 +38,19 @@ def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Reveal, tuple[P
     )
 
 
+def all_choices(decision: Decision) -> Part:
+    """Return all choices with what each is worth and costs, as a table to open."""
+    rows = sorted(decision.picks, key=lambda pick: pick.value, reverse=True)
+    best = [n for n, pick in enumerate(rows) if pick in decision.best]
+    cells = [
+        (pick.label, decimal(pick.value), "" if n in best else decimal(decision.cost(pick)))
+        for n, pick in enumerate(rows)
+    ]
+    label = _("All {number} choices")
+    head = _("choice"), _("value"), _("costs")
+    return kit.table(label.format(number=len(rows)), head, cells, best=best, folded=True)
+
+
 def _title(decision: Decision, own: Pick | None) -> str:
     best = decision.best
     if own is None:
@@ -56,11 +69,14 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
     cost = decision.cost(own)
     if cost <= decision.slack:
         return kit.spaced(because, _("Your choice costs nothing."))
-    if decision.unit == "points":
-        said = _("Your choice costs {number} on average.").format(number=decimal(cost, 2))
-    else:
-        said = _("Your choice costs {games}.").format(games=kit.in_games(cost))
-    return kit.spaced(because, said)
+    costs = {
+        "turn": _("Your choice costs {turns} turns in 1,000."),
+        "points": _("Your choice costs {number} points on average."),
+        "cheese": _("Your choice costs {number} cheese on average."),
+    }
+    said = costs.get(decision.unit, _("Your choice costs {games}."))
+    number, games = decimal(cost, 2), kit.in_games(cost)
+    return kit.spaced(because, said.format(number=number, games=games, turns=round(1000 * cost)))
 
 
 def _spoken(decision: Decision, own: Pick | None) -> str:

@@ -61,7 +61,7 @@ def decision(moment: Moment) -> Decision | None:
             for place, card in enumerate(sorted(cards))
         ),
         worth.reasons,
-        unit="points",
+        unit="cheese",
         because=worth.because,
     )
 

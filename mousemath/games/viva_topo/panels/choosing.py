@@ -54,7 +54,7 @@ def _among(moment: Moment, worth: Mapping[Choice, float | Fraction], slack: floa
         tuple(_pick(moment, each, worth[each]) for each in sorted(worth, key=_kind)),
         tuple(case.reasons()),
         slack,
-        "points",
+        "cheese",
         why.format(move=moment.say(best.move), why=because(moment, best.move)),
     )
 
