@@ -59,6 +59,8 @@ def _title(decision: Decision, own: Pick | None) -> str:
         return _("It makes no difference here")
     if own in best:
         return _("The best choice")
+    if len(best) > 1:
+        return _("Several are equally good")
     return _("{choice}: worth more here").format(choice=best[0].label)
 
 
