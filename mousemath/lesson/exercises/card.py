@@ -146,7 +146,7 @@ class Card:
             return Scene(
                 game="exercise",
                 title=self._place(),
-                context=tuple(filter(None, (posed.lesson, self._level()))),
+                context=tuple(filter(None, (self._level(), posed.lesson))),
                 heading=posed.title,
                 turn=self.turn,
                 language=posed.language,
