@@ -30,13 +30,13 @@ LOOK = """() => {
   const drawings = all.filter((node) => node.localName === "use").map((node) => node.getAttribute("href"));
   const classes = new Set(all.flatMap((node) => [...node.classList]));
   const flat = (list) => [...list].flatMap((rule) => [rule, ...flat(rule.cssRules ?? [])]);
-  const rules = [...document.styleSheets].flatMap((sheet) => flat(sheet.cssRules)).filter((rule) => rule.style);
+  const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => flat(sheet.cssRules)).filter((rule) => rule.style);
   const set = new Set([...rules, ...all].flatMap(({ style }) => [...style]).filter((name) => name.startsWith("--")));
   const dresses = ({ selectorText = "" }) => {
     try { return document.querySelector(selectorText.replace(/::[\\w-]+|:(hover|active|focus-visible)/g, "")); }
     catch { return null; }
   };
-  const used = rules.filter(dresses).flatMap((rule) => [...rule.cssText.matchAll(/var\\((--mm-[\\w-]+)\\)/g)].map(([, name]) => name));
+  const used = rules.filter(dresses).flatMap((rule) => [...rule.style.cssText.matchAll(/var\\((--mm-[\\w-]+)\\)/g)].map(([, name]) => name));
   return {
     unsaid: [...window.unsaid],
     undrawn: drawings.filter((href) => !document.querySelector(`.mm-sprite symbol${href}`)),
