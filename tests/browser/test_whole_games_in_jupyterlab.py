@@ -17,6 +17,7 @@ GAMES = {
     "om_nom_nom": {"seed": 3},
     "batamouse": {"seats": ["person", "random"], "seed": 3},
 }
+WIDE = 60  # smaller are the spaces of a ring, which are tapped in their middle
 CALM = {"reduced_motion": "reduce"}
 WINDOWS = {
     "mouse": {"viewport": {"width": 1280, "height": 800}},
@@ -26,12 +27,13 @@ WINDOWS = {
 
 
 def tapper():
-    """Two taps on one spot are one double tap: so tap now left of the middle, now right of it."""
-    sides = ((-5, 5)[number % 2] for number in count())
+    """Two taps on one spot are one double tap: so tap a button now here, now there."""
+    sides = ((-1, 1)[number % 2] for number in count())
 
     def tap(thing):
         box = thing.bounding_box()
-        thing.tap(position={"x": box["width"] / 2 + next(sides), "y": box["height"] / 2})
+        beside = next(sides) * box["width"] / 4 if box["width"] > WIDE else 0
+        thing.tap(position={"x": box["width"] / 2 + beside, "y": box["height"] / 2})
 
     return tap
 
