@@ -12,7 +12,8 @@ class Pace:
     """Foretells the end of work from the rate so far.
 
     Steps are not equally long, so it takes the slower of two rates: of all that was done, and of
-    the last seconds. What goes before the first step that counts is getting ready, and tells nothing.
+    the last seconds. What goes before the first step that counts is getting ready, and tells nothing;
+    a stage with another total begins anew.
 
     >>> pace = Pace()
     >>> [pace.left(done, 100, now=time) for time, done in ((0, 0), (50, 10), (51, 15), (54, 30))]
@@ -22,9 +23,13 @@ class Pace:
     def __init__(self) -> None:
         self._first: tuple[float, int] | None = None
         self._marks: deque[tuple[float, int]] = deque()
+        self._total = 0
 
     def left(self, done: int, total: int, *, now: float) -> float | None:
         """Return about how many seconds are left at the time ``now``; ``None`` while that is not known."""
+        if total != self._total or (self._marks and done < self._marks[-1][1]):
+            self._first, self._total = None, total
+            self._marks.clear()
         if done <= 0:
             return None
         if self._first is None:

@@ -93,6 +93,14 @@ def test_work_that_slows_down_is_foretold_at_its_slower_rate():
     assert left == 1000 - 335
 
 
+def test_a_stage_with_another_total_is_foretold_by_itself():
+    pace = Pace()
+    for second in range(1, 6):
+        pace.left(100 * second, 1000, now=second)
+    told = [pace.left(second, 50, now=5 + second) for second in range(1, 6)]
+    assert told == [None, None, 47, 46, 45]
+
+
 class Clock:
     """A clock that steps of work move on."""
 
