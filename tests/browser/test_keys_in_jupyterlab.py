@@ -17,6 +17,7 @@ def open_game(lab, line):
     lab.forget_commands()
 
 
+@pytest.mark.long
 def test_what_others_do_waits_for_p_goes_on_by_enter_and_is_skipped_by_s(lab_page):
     open_game(lab_page, RACE)
     page, press = lab_page.page, lab_page.page.keyboard.press

@@ -124,15 +124,6 @@ def barriers(lab, selector=".mm-root"):
 
 
 @pytest.mark.long
-def test_no_barrier_in_the_dark(lab):
-    lab.set_viewport(1280, 800)
-    lab.set_theme("dark")
-    found = barriers(lab)
-    lab.set_theme("light")
-    assert found == []
-
-
-@pytest.mark.long
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("forced", ["none", "active"])
 def test_no_tab_of_any_game_has_a_barrier(lab, theme, forced):

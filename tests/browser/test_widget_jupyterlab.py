@@ -7,8 +7,6 @@ import time
 import nbformat
 import pytest
 
-from tests.workshop.axe import run_axe
-
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 
 LESSON = '''
@@ -97,14 +95,6 @@ def test_a_game_is_played_by_pointer_and_keys_and_no_command_runs_until_escape(l
     lab.wait_for(".mm-text:has-text('hello')")
     lab.run_next_cell("print('seen', lesson.count, lesson.typed)")
     assert "seen 2 hello" in lab.printed()
-
-
-@pytest.mark.long
-def test_no_barrier_in_either_theme(lab):
-    for theme in ("light", "dark"):
-        lab.set_theme(theme)
-        found = [each for each in run_axe(lab.page, ".mm-root") if "text" not in each["target"]]
-        assert found == []
 
 
 def test_long_work_goes_on_between_clicks(lab):
