@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tomllib
@@ -17,6 +18,9 @@ ROOT = Path(__file__).parent
 
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("desk", deadline=None)
+counted: set[str] = set()
+"""Tests of which a case has run."""
+
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
@@ -29,17 +33,39 @@ def pytest_configure(config):
         )
 
 
-def pytest_collection_modifyitems(items):
-    """Count the lines that the first case of a test reaches; all others run three times as fast.
+TRACED = 0.4
+"""Seconds of processor time for which the lines of a test are counted: tracing makes it three times slower."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """Count the lines that a test reaches at once; of a test with many cases, those of the first.
 
     Tests in a browser are about the page, and reach what the others reach.
     """
-    counted = set()
-    for item in items:
-        name = item.nodeid.partition("[")[0]
-        if name in counted or item.get_closest_marker("browser"):
-            item.add_marker("no_cover")
-        counted.add(name)
+    coverage = getattr(item.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
+    if coverage is None or not hasattr(signal, "setitimer"):
+        return (yield)
+    paused = []
+
+    def pause(*_signal):
+        if not paused:
+            paused.append(True)
+            coverage.pause()
+
+    name = item.nodeid.partition("[")[0]
+    if name in counted or item.get_closest_marker("browser"):
+        pause()
+    counted.add(name)
+    former = signal.signal(signal.SIGVTALRM, pause)
+    signal.setitimer(signal.ITIMER_VIRTUAL, TRACED)
+    try:
+        return (yield)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, former)
+        if paused:
+            coverage.resume()
 
 
 @pytest.fixture(autouse=True)

@@ -37,7 +37,6 @@ def test_a_board_of_ones_own_is_played_and_kept_in_the_code():
     assert reader.teaching.game.board == board
 
 
-@pytest.mark.no_cover
 @given(boards(8, 8), st.booleans())
 @settings(max_examples=30)
 def test_the_code_of_any_board_brings_it_back(board, line):

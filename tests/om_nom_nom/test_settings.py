@@ -67,7 +67,6 @@ def test_the_seats_of_the_form_make_the_table():
     assert reader.lesson.teaching.options == {"seats": "person,equilibrium"}
 
 
-@pytest.mark.no_cover
 def test_a_code_of_a_solo_game_opens_it_again():
     reader = rolled(solo=2).click("frog")
     again = Reader.at(reader.lesson.code)

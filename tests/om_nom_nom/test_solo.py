@@ -124,7 +124,6 @@ def test_the_start_against_two_opponents_is_known():
         *(pytest.param(2, aim, marks=pytest.mark.long) for aim in ("points", "margin")),
     ],
 )
-@pytest.mark.no_cover
 def test_simulation_agrees_within_three_standard_errors(opponents, aim):
     state, solver = position(SHEET_ROLL, [CARDS] * (opponents + 1)), SoloSolver(opponents, aim)
     *_, sample = simulating(state, solver.choose, runs=3000, seed=4)

@@ -2,7 +2,6 @@
 
 import sys
 
-import pytest
 from viva_topo.moments import CLASSIC, COMPARED, CROWD, ONLY, RACE, TABS, at, look, moment_of, words
 from workshop.reader import Reader
 
@@ -241,7 +240,6 @@ def counted(task):
         sys.setprofile(None)
 
 
-@pytest.mark.no_cover
 def test_a_long_ring_is_solved_beside_the_page_and_never_holds_a_click_up():
     text = CLASSIC.to_toml().replace("ring = 20", "ring = 40").replace("classic", "long")
     reader = Reader.of("viva_topo", preset=Preset.from_toml(text), seats=["person", "timid"])

@@ -255,7 +255,6 @@ def test_a_cell_that_runs_again_offers_the_game_in_progress(monkeypatch):
     assert len(shown) == 2, "another seed is another game"
 
 
-@pytest.mark.no_cover
 def test_what_was_sent_is_not_kept():
     lesson, sizes = Recording(), []
     warm_up()  # now, and not beside us
