@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
+from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
 from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
 from mousemath.lesson.frame_words import frame_words
@@ -167,7 +168,7 @@ class Lesson(LessonState):
         reading = Reading(self.language, self.names, self.predict)
         past = self.looked is not None
         listed = forms(code, self.teaching, session, reading, past=past)
-        if self.predict and (self.guesses.guesses or self.guesses.choices):
+        if self.tab == MY_GUESSES:  # it grows with every guess, and tells what was answered
             listed = (*listed, guesses_form(self.guesses))
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
 

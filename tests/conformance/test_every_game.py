@@ -25,9 +25,14 @@ from tests.workshop.reader import tokens
 
 ENTRIES = {**BUILT_IN, "pig": PIG}
 """The built-in games, and one that comes from outside."""
-EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
-IDS = [f"{name}-{n}" for name, n in EVERY]
-every_setting = pytest.mark.parametrize(("name", "number"), EVERY, ids=IDS)
+FEW = 3
+"""Settings of a game that everybody tests; the others are left to the longer script."""
+EVERY = [
+    pytest.param(name, n, marks=pytest.mark.long if n >= FEW else (), id=f"{name}-{n}")
+    for name, entry in ENTRIES.items()
+    for n in range(len(entry.settings))
+]
+every_setting = pytest.mark.parametrize(("name", "number"), EVERY)
 every_game = pytest.mark.parametrize("name", ENTRIES)
 
 pytestmark = pytest.mark.usefixtures("fifth_game")

@@ -4,18 +4,10 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from conformance.games import ENTRIES as BUILT_IN
-from fifth_game.entry import PIG
+from conformance.test_every_game import ENTRIES, every_game, every_setting
 from workshop.reader import Reader, tokens, walk
 
 from mousemath.scene import ActionButton, Card, Die, Options, to_json
-
-ENTRIES = {**BUILT_IN, "pig": PIG}
-EVERY = [(name, n) for name, entry in ENTRIES.items() for n in range(len(entry.settings))]
-every_setting = pytest.mark.parametrize(
-    ("name", "number"), EVERY, ids=[f"{name}-{n}" for name, n in EVERY]
-)
-every_game = pytest.mark.parametrize("name", ENTRIES)
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 

@@ -294,7 +294,8 @@ def test_a_tab_of_ones_own_guesses_opens_with_the_first():
 def test_all_that_was_guessed_is_offered_to_other_programs():
     reader = opened()
     assert "guesses" not in {form.id for form in reader.scene.forms}
-    table, listed = reader.guess("1/2").refused("guesses").fields
+    table, listed = reader.guess("1/2").tab("guesses").refused("guesses").fields
     assert table.value == reader.lesson.guesses.csv()
     assert listed.value == reader.lesson.guesses.json()
     assert reader.tool("restart").refused("guesses").fields[0].value == table.value
+    assert "guesses" not in {form.id for form in reader.tab("chance").scene.forms}
