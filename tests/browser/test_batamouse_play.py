@@ -9,7 +9,7 @@ from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.lesson.lesson import Lesson
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
-from tests.workshop.reader import Reader, tokens
+from tests.workshop.reader import Reader
 from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
@@ -47,26 +47,6 @@ class Played(Hosted):
         self.press(*(("1", ENTER) if scene.moves else (self.button.key,)))
 
 
-@pytest.mark.long
-def test_a_whole_game_is_played_by_keys_of_which_two_play_a_card(page):
-    played = Played(page, seats=["person", "greedy"])
-    for _act in range(60):
-        if played.over:
-            break
-        moves = played.lesson.draw().moves
-        if moves:
-            page.keyboard.press("1")
-            assert played.host.focused == played.button.id  # so that Enter does the rest
-            page.keyboard.press(ENTER)
-            assert played.answer()
-        else:
-            played.act()
-        assert played.host.focused != "sentence"
-    assert played.over
-    assert page.locator(".mm-live").get_attribute("class").split()[1] in {"is-won", "is-lost"}
-    assert page.errors == []
-
-
 def test_a_button_pressed_without_a_card_is_answered(page):
     played = Played(page, seats=["person", "greedy"])
     played.host.thing(played.button.id).click(force=True)
@@ -97,26 +77,6 @@ def test_a_card_of_the_table_of_knowledge_is_asked_for_by_keys(page):
     assert played.answer()
     assert played.host.focused == "know-card-8-3"
     assert "8 with 3 cheese" in page.locator(".mm-question").inner_text()
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("bots", [1, 2, 3])
-def test_the_play_area_fits_a_projector(new_page, bots, language):
-    page = new_page(viewport={"width": 1280, "height": 720})
-    played = Played(page, seats=["person", *["greedy"] * bots])
-    played.lesson.language = language
-    for _step in range(8):
-        played.host.show(played.lesson.draw())
-        area = page.locator(".mm-play").bounding_box()
-        live = page.locator(".mm-live").bounding_box()
-        assert live["y"] + live["height"] <= 700
-        assert area["x"] + area["width"] <= 1280
-        inside = "(all) => all.every((one) => one.scrollWidth <= one.clientWidth + 1)"
-        assert page.locator(".mm-zone, .mm-hand, .mm-seats").evaluate_all(inside)
-        if not tokens(played.lesson.draw()):
-            break
-        played.act()
 
 
 WIDTHS = [848, 390, 274]

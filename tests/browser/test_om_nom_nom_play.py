@@ -53,21 +53,6 @@ class Played(Hosted):
         return self.lesson.draw().sentence.tone in {"won", "lost"}
 
 
-@pytest.mark.long
-def test_a_whole_game_is_played_by_keys(page):
-    played, presses = Played(page), 0
-    while not played.over:
-        played.step()
-        presses += 1
-        assert played.host.focused == played.due.id or played.over
-    # A play is a card, the reveal, and each board on which cards lie.
-    assert presses <= 3 * (1 + 6 * (2 + 2))
-    assert page.locator(".mm-live").get_attribute("class").split()[1] in {"is-won", "is-lost"}
-    assert page.locator(".mm-below .mm-table tbody tr").count() == 4
-    assert played.host.thing("again").count() == 1
-    assert page.errors == []
-
-
 def test_a_reveal_unfolds_board_by_board(page):
     played = Played(page)
     for _step in range(3):
@@ -136,20 +121,6 @@ def test_a_shared_screen_covers_the_hand_until_its_owner_asks(page):
     assert page.locator(OPEN).count() == 0
     assert page.locator(".mm-card.is-hidden").count() == 6
     assert page.get_by_text("0 points · has chosen, face down").count() == 1
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("options", [{}, {"players": 2}, {"solo": 2}])
-def test_the_play_area_fits_a_projector(new_page, options, language):
-    page = new_page(viewport={"width": 1280, "height": 720})
-    played = Played(page, **options)
-    played.lesson.language = language
-    for _step in range(10):
-        played.host.show(played.lesson.draw())
-        live = page.locator(".mm-live").bounding_box()
-        assert live["y"] + live["height"] <= 720
-        played.step()
 
 
 @pytest.mark.parametrize("width", [390, 700])

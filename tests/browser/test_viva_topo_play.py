@@ -43,34 +43,6 @@ class Played(Hosted):
         assert self.host.focused == name
 
 
-@pytest.mark.long
-def test_a_whole_game_by_keys_alone_in_two_presses_a_turn(page):
-    page.emulate_media(reduced_motion="reduce")
-    played = Played(page, seats=["person", "greedy", "timid"])
-    page.keyboard.press("Tab")
-    presses = ["r"]
-    played.press("r")
-    played.answer()
-    while played.lesson.session.actions:
-        rolled = played.lesson.session.state.face is not None
-        assert played.host.focused.startswith("move-" if rolled else "roll")
-        presses.append("1" if len(presses) % 3 else "Enter")
-        played.press(presses[-1] if rolled else "Enter")
-        played.answer()
-        assert len(presses) <= MOST_STEPS
-    mine = sum(record.before.turn == 0 for record in played.lesson.session.records)
-    assert len(presses) <= mine
-    assert page.locator(OVER).inner_text().strip()
-    assert played.host.focused == "again"
-    played.press("l")
-    played.answer()
-    assert played.lesson.draw().looking
-    played.press("Escape")
-    played.answer()
-    assert not played.lesson.draw().looking
-    assert page.errors == []
-
-
 def test_a_mouse_is_moved_on_the_board_by_keys(page):
     played = Played(page, seats=["person", "person"])
     played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "5"}})
@@ -96,28 +68,6 @@ def test_a_mouse_is_moved_by_pointer(page):
     played.host.thing("space-4").click()
     played.answer()
     assert played.lesson.session.state.families[0].mice[-1] == 4
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_table_fits_a_low_projector(new_page, language, players):
-    page = new_page(viewport={"width": 1280, "height": 700})
-    played = Played(page, seats=["person"] * players)
-    played.lesson.language = language
-    for _step in range(30):
-        played.lesson.receive(
-            {
-                "type": "action",
-                "turn": played.lesson.session.turn,
-                "token": played.lesson.tokens()[0],
-            }
-        )
-        played.host.show(played.lesson.draw())
-        box = page.locator(".mm-play").bounding_box()
-        bottom = page.locator(".mm-live").bounding_box()
-        assert bottom["y"] + bottom["height"] - box["y"] <= 700
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

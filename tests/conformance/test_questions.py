@@ -159,7 +159,7 @@ def looks(name, number, seed):
     """Play a game by clicks with guessing on, until nothing more is asked; come by at every moment."""
     language = ("en", "fr")[number % 2]
     reader = opened(name, number, predict=True, seed=seed, language=language)
-    yield from reader.steps(seed, most=60)
+    yield from reader.steps(seed, most=36)
 
 
 @every_setting

@@ -11,7 +11,7 @@ from mousemath.scene import ActionButton, Card, Die, Options, to_json
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
-STEPS = 24
+STEPS = 12
 """Clicks of a play that is looked through."""
 NEVER = ("nowhere", "")
 """Where a thing may be led that is no place."""
