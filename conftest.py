@@ -12,6 +12,7 @@ from configparser import ConfigParser
 from pathlib import Path
 
 import pytest
+from coverage import Coverage
 from hypothesis import settings
 
 ROOT = Path(__file__).parent
@@ -37,35 +38,44 @@ TRACED = 0.4
 """Seconds of processor time for which the lines of a test are counted: tracing makes it three times slower."""
 
 
+class Tracing:
+    """The tracing of lines, where there is any: it can be stopped once, and goes on at the end."""
+
+    def __init__(self):
+        self.stopped = []
+
+    def stop(self, *_signal):
+        """Stop every coverage that runs; a worker has two, one over the other."""
+        while (running := Coverage.current()) is not None:
+            running.stop()
+            self.stopped.append(running)
+
+    def go_on(self):
+        """Start again what was stopped."""
+        while self.stopped:
+            self.stopped.pop().start()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item):
     """Count the lines that a test reaches at once; of a test with many cases, those of the first.
 
     Tests in a browser are about the page, and reach what the others reach.
     """
-    coverage = getattr(item.config.pluginmanager.getplugin("_cov"), "cov_controller", None)
-    if coverage is None or not hasattr(signal, "setitimer"):
+    if Coverage.current() is None or not hasattr(signal, "setitimer"):
         return (yield)
-    paused = []
-
-    def pause(*_signal):
-        if not paused:
-            paused.append(True)
-            coverage.pause()
-
-    name = item.nodeid.partition("[")[0]
+    tracing, name = Tracing(), item.nodeid.partition("[")[0]
     if name in counted or item.get_closest_marker("browser"):
-        pause()
+        tracing.stop()
     counted.add(name)
-    former = signal.signal(signal.SIGVTALRM, pause)
+    former = signal.signal(signal.SIGVTALRM, tracing.stop)
     signal.setitimer(signal.ITIMER_VIRTUAL, TRACED)
     try:
         return (yield)
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, former)
-        if paused:
-            coverage.resume()
+        tracing.go_on()
 
 
 @pytest.fixture(autouse=True)
