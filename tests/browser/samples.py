@@ -13,6 +13,9 @@ from browser.samples_panel import cat, chance, count, derive
 from browser.samples_race import viva_board, viva_topo
 from browser.samples_story import RULES, ended, passed, strip
 
+from mousemath.lesson.exercises.card import Card
+from mousemath.lesson.exercises.exercise import exercise
+
 if TYPE_CHECKING:
     from mousemath.scene import Scene
 
@@ -53,6 +56,7 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-tries-10": mmm(panel=tries.ten()),
         "mmm-tries-1000": mmm(panel=tries.thousand()),
         "mmm-tries-long": mmm(panel=tries.long_run()),
+        "exercise": Card(exercise("01.2"), hints=1).draw(),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),
