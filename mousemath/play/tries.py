@@ -42,6 +42,7 @@ def fresh_seed() -> int:
 class Hand:
     """What draws, from one seed.
 
+    >>> from mousemath.chance.distribution import Distribution
     >>> die = Distribution.uniform(range(1, 7))
     >>> hand = Hand(1)
     >>> [hand.draw(die) for _roll in range(8)]
@@ -131,6 +132,7 @@ class Tries(Generic[Outcome]):
         path: what was counted, at the numbers of tries of :func:`stops`.
         first: the first outcomes, each with what it counted.
 
+    >>> from mousemath.chance.distribution import Distribution
     >>> from mousemath.chance.experiment import Experiment
     >>> heads = Tries(Experiment(Distribution.uniform((0, 1)), int), 1000, seed=3)
     >>> heads.finish().share
