@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mousemath.lesson.asking.question import Kind
-from mousemath.lesson.asking.routes import possible, recognised, rivals
+from mousemath.lesson.asking.routes import possible, recognised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -196,7 +196,7 @@ def come_by(question: Question, guess: Fraction | None, told: str = "") -> str:
     if guess is None:
         return ""
     routes, exact = question.routes, question.exact
-    near = {each.name for each in possible(rivals(routes, exact), guess)}
+    near = {each.name for each in possible(routes, exact, guess)}
     if told in near:
         return told
     found = recognised(routes, exact, guess)

@@ -10,7 +10,7 @@ from mousemath.lesson import kit
 from mousemath.lesson.asking.asking import line_of
 from mousemath.lesson.asking.number_line import mark_on
 from mousemath.lesson.asking.question import Kind
-from mousemath.lesson.asking.routes import possible, rivals
+from mousemath.lesson.asking.routes import possible
 from mousemath.lesson.asking.verdict import is_close, judgement, title
 from mousemath.scene.mathml import as_number, fraction, show
 
@@ -140,7 +140,7 @@ def _leading_on(question: Question) -> Part:
 
 def several(question: Question, guess: Fraction) -> tuple[Route, ...]:
     """Return the ways that lead near a guess, where more than one does."""
-    found = possible(rivals(question.routes, question.exact), guess)
+    found = possible(question.routes, question.exact, guess)
     return found if len(found) > 1 else ()
 
 

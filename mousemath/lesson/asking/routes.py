@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 from typing import TYPE_CHECKING
 
 from mousemath.chance.formula import difference, number, product, quotient
@@ -18,7 +19,7 @@ from mousemath.chance.line import Line, line
 from mousemath.language import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from mousemath.chance.formula import Written
 
@@ -63,7 +64,7 @@ def route(name: str, title: str, breaks: str, *sides: Written) -> Route:
 def adding(times: int, chance: Fraction) -> Route:
     """Add the chance of each try: ``n · p``, which may come to more than 1."""
     said = _("Added like this, one try more and more would end above 1: more than certain.")
-    sides = product(number(Fraction(times)), number(chance)), number(times * chance)
+    sides = product(number(times), number(chance)), number(times * chance)
     return route("adding", _("adding the chances"), said, *sides)
 
 
@@ -82,14 +83,13 @@ def multiplying(times: int, chance: Fraction) -> Route:
 def equally_likely(cases: int, favourable: int = 1) -> Route:
     """Count cases that are not equally likely as if they were: ``1/k``."""
     said = _("These cases are not equally likely: some come in more ways than others.")
-    sides = quotient(number(Fraction(favourable)), number(Fraction(cases)))
-    return route("equal", _("all equally likely"), said, sides, number(Fraction(favourable, cases)))
+    return route("equal", _("all equally likely"), said, *_share(favourable, cases))
 
 
 def complement(exact: Fraction) -> Route:
     """Give the chance of the opposite: ``1 - p``."""
     said = _("That is the chance of the opposite.")
-    sides = difference(number(Fraction(1)), number(exact)), number(1 - exact)
+    sides = difference(number(1), number(exact)), number(1 - exact)
     return route("complement", _("the opposite"), said, *sides)
 
 
@@ -102,15 +102,14 @@ def one_try(chance: Fraction) -> Route:
 def with_replacement(*factors: Fraction) -> Route:
     """Draw as if each card were put back: the same chance each time."""
     said = _("What was drawn does not come back, so the second chance is another one.")
-    sides = product(*map(number, factors)), number(_multiplied(factors))
+    sides = product(*map(number, factors)), number(prod(factors, start=Fraction(1)))
     return route("replacement", _("drawing with replacement"), said, *sides)
 
 
 def order_forgotten(favourable: int, cases: int) -> Route:
     """Count without order what comes in several orders: combinations as if equally likely."""
     said = _("Each of these comes in a different number of orders, so they do not weigh the same.")
-    sides = quotient(number(Fraction(favourable)), number(Fraction(cases)))
-    return route("order", _("order forgotten"), said, sides, number(Fraction(favourable, cases)))
+    return route("order", _("order forgotten"), said, *_share(favourable, cases))
 
 
 def repeated(shown: Fraction) -> Route:
@@ -126,11 +125,10 @@ def due(chance: Fraction, so_far: int) -> Route:
     return route("due", _("it is due"), said, number(raised))
 
 
-def _multiplied(factors: Iterable[Fraction]) -> Fraction:
-    result = Fraction(1)
-    for factor in factors:
-        result *= factor
-    return result
+def _share(favourable: int, cases: int) -> tuple[Written, Written]:
+    """Write cases that are counted as if each were equally likely."""
+    written = quotient(number(favourable), number(cases))
+    return written, number(Fraction(favourable, cases))
 
 
 # ── which ways count, and which one a guess has come by ───────────────────────────────────────
@@ -158,11 +156,11 @@ def recognised(routes: Sequence[Route], exact: Fraction, guess: Fraction) -> Rou
     return next((way for way in counting(routes, exact) if abs(way.value - guess) <= NEAR), None)
 
 
-def rivals(routes: Sequence[Route], exact: Fraction) -> tuple[Route, ...]:
-    """Return the ways that can be told from the exact value, if not from each other."""
-    return tuple(way for way in routes if abs(way.value - exact) >= APART)
+def possible(routes: Sequence[Route], exact: Fraction, guess: Fraction) -> tuple[Route, ...]:
+    """Return the ways that lead near a guess and can be told from the exact value, if not from each other.
 
-
-def possible(routes: Sequence[Route], guess: Fraction) -> tuple[Route, ...]:
-    """Return every way that leads near a guess, to ask "how did you get it?" where more than one does."""
-    return tuple(way for way in routes if abs(way.value - guess) <= NEAR)
+    Where more than one does, it is asked: "how did you get it?".
+    """
+    return tuple(
+        way for way in routes if abs(way.value - exact) >= APART and abs(way.value - guess) <= NEAR
+    )
