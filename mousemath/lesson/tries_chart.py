@@ -78,8 +78,7 @@ def _range(tried: Tried) -> tuple[float, float, float]:
     low, high = exact - reach, exact + reach
     if tried.is_event:
         low, high = max(0.0, low), min(1.0, high)
-    power = 10.0 ** floor(log10((high - low) / 4))
-    step = next(power * digit for digit in (1, 2, 5, 10) if 6 * power * digit >= high - low)
+    step = float(kit.round_up((high - low) / 6))
     return floor(low / step) * step, ceil(high / step) * step, step
 
 

@@ -6,7 +6,6 @@ Nothing of the answer stands in them, but in the hints that were opened.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import floor, log10
 from typing import TYPE_CHECKING
 
 from mousemath import scene
@@ -102,20 +101,16 @@ def line_of(question: Question) -> NumberLine:
         return mean_line(*question.span)
     values = (question.exact, *(way.value for way in question.routes))
     low, high = min(Fraction(0), *values), max(Fraction(0), *values)
-    return mean_line(-_round_up(-low), _round_up(high))
+    return mean_line(-_beyond(-low), _beyond(high))
 
 
-def _round_up(most: Fraction) -> Fraction:
-    """Return a round number well above, so that its end tells nothing: 0, 1, 2, 5, 10 and so on.
+def _beyond(most: Fraction) -> Fraction:
+    """Return a round number well above, so that its end tells nothing; 0 where there is nothing.
 
-    >>> _round_up(Fraction(8, 3)), _round_up(Fraction(0))
+    >>> _beyond(Fraction(8, 3)), _beyond(Fraction(0))
     (Fraction(5, 1), Fraction(0, 1))
     """
-    if most <= 0:
-        return Fraction(0)
-    wide = most * Fraction(5, 4)
-    power = Fraction(10) ** floor(log10(wide))
-    return next(power * each for each in (1, 2, 5, 10) if power * each >= wide)
+    return kit.round_up(most * Fraction(5, 4)) if most > 0 else Fraction(0)
 
 
 # ── choices ──────────────────────────────────────────────────────────────────────────────────────

@@ -11,6 +11,7 @@ from math import floor, log10
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal
+from mousemath.lesson import kit
 from mousemath.scene import Notch, NumberLine
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ def mean_line(low: Fraction, high: Fraction) -> NumberLine:
     >>> [notch.label for notch in mean_line(Fraction(0), Fraction(9)).notches if notch.label]
     ['0', '2', '4', '6', '8', '10']
     """
-    step = _step((high - low) / STEPS) if high > low else Fraction(1)
+    step = kit.round_up((high - low) / STEPS) if high > low else Fraction(1)
     first, last = floor(low / step), -floor(-high / step)
     last = max(last, first + 1)
     whole = (last - first) * BETWEEN
@@ -90,14 +91,8 @@ def mean_line(low: Fraction, high: Fraction) -> NumberLine:
     )
 
 
-def _step(least: Fraction) -> Fraction:
-    """Return the smallest of 1, 2, 5, 10, 20 … (and their tenths) that is not below ``least``."""
-    power = Fraction(10) ** floor(log10(least))
-    return next(power * each for each in (1, 2, 5, 10) if power * each >= least)
-
-
 def _written(value: Fraction) -> str:
-    return decimal(value, next(places for places in range(6) if value * 10**places % 1 == 0))
+    return decimal(value, kit.decimals(value))
 
 
 def mark_on(line: NumberLine, value: Fraction, label: str) -> Notch:

@@ -22,6 +22,7 @@ from mousemath.lesson.kit.parts import (
     table,
 )
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
+from mousemath.lesson.kit.scale import decimals, round_up
 from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short, spaced
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "capital",
     "columns",
     "compared",
+    "decimals",
     "game_over",
     "heading",
     "in_games",
@@ -48,6 +50,7 @@ __all__ = [
     "ranking",
     "ranks",
     "rich",
+    "round_up",
     "segments",
     "short",
     "source",

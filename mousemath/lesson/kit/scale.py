@@ -43,22 +43,22 @@ class Scale(NamedTuple):
         least, most = (min(values), max(values)) if values else (low, low)
         empty, full = low, max(most, low if high is None else high)
         if least < low:  # a round step below it
-            step = _round_up(full - least) / 10
+            step = round_up(full - least) / 10
             empty = floor(least / step) * step
         spread = most - least
         if slack < spread < CLOSE * (full - empty) and least > empty:
             return cls._late(least, most, empty)
-        return cls(empty, full if full > empty else empty + 1, _places(empty))
+        return cls(empty, full if full > empty else empty + 1, decimals(empty))
 
     @classmethod
     def _late(cls, least: Worth, most: Worth, low: Worth) -> Scale:
         """Begin a round step below the least, so that its bar is still seen."""
-        step = _round_up(most - least)
+        step = round_up(most - least)
         empty = floor(least / step) * step
         if least - empty < (most - least) / 2:
             empty -= step
         empty = max(Fraction(low), empty)
-        return cls(empty, ceil(most / step) * step, _places(empty))
+        return cls(empty, ceil(most / step) * step, decimals(empty))
 
     def share(self, value: Worth) -> float:
         """Return the length of a bar, from 0 to 1."""
@@ -72,13 +72,21 @@ class Scale(NamedTuple):
         return _("The bars begin at {value}.").format(value=decimal(self.empty, self.places))
 
 
-def _round_up(spread: Worth) -> Fraction:
-    """Return the next larger round number: 0.1, 0.2, 0.5, 1, 2, 5, 10, and so on."""
+def round_up(spread: Worth) -> Fraction:
+    """Return the smallest round number that is not smaller: 0.1, 0.2, 0.5, 1, 2, 5, 10, and so on.
+
+    >>> round_up(Fraction(3, 100)), round_up(2), round_up(7.5)
+    (Fraction(1, 20), Fraction(2, 1), Fraction(10, 1))
+    """
     power = Fraction(10) ** floor(log10(spread))
     return next(power * digit for digit in (1, 2, 5, 10) if power * digit >= spread)
 
 
-def _places(value: Worth, most: int = 6) -> int:
-    """Return how many decimals write ``value`` whole, at most so many."""
+def decimals(value: Worth, most: int = 6) -> int:
+    """Return how many decimals write ``value`` whole, at most so many.
+
+    >>> decimals(Fraction(1, 20)), decimals(3), decimals(Fraction(1, 3))
+    (2, 0, 6)
+    """
     exact = Fraction(value)
     return next((n for n in range(most) if (exact * 10**n).denominator == 1), most)
