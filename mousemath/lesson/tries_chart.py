@@ -6,14 +6,14 @@ from fractions import Fraction
 from math import ceil, floor, log10, sqrt
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, decimal, whole
+from mousemath.language import _, decimal, mark, whole
 from mousemath.lesson import kit
 from mousemath.play.tries import stops
 from mousemath.scene import Bar, Columns, TryChart
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from mousemath.lesson.tries import Tried
 
@@ -23,11 +23,12 @@ MOST_COLUMNS, FEWEST_COLUMNS = 16, 3
 """How many numbers a try may count, so that they are drawn as columns."""
 OUTSIDE = 0.5
 """How far beyond the picture a line may go, as a share of its height."""
-
-
-def SPEEDS() -> Mapping[str, tuple[str, float]]:  # noqa: N802 - a constant in the reader's language
-    """Return how fast a path is drawn: words, and seconds."""
-    return {"slow": (_("slowly"), 5.0), "quick": (_("quickly"), 1.2), "once": (_("at once"), 0.0)}
+SPEEDS = {
+    "slow": (mark("slowly"), 5.0),
+    "quick": (mark("quickly"), 1.2),
+    "once": (mark("at once"), 0.0),
+}
+"""How fast a path is drawn: words, and seconds."""
 
 
 def chart(tried: Tried, seconds: float) -> TryChart:

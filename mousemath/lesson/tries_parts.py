@@ -46,7 +46,7 @@ def _row(
 ) -> TryIt:
     topics = tuple(Choice(each.claim.name, kit.capital(each.words)) for each in trials)
     is_drawn = tried is not None and tried.tries.number > FEW
-    speeds = tuple(Choice(name, words) for name, (words, _seconds) in SPEEDS().items())
+    speeds = tuple(Choice(name, _(words)) for name, (words, _seconds) in SPEEDS.items())
     pickers = (
         *((Picker(TOPIC, _("Try out"), trial.claim.name, topics),) if len(topics) > 1 else ()),
         *((Picker(SPEED, _("The path is drawn"), speed_of(view), speeds),) if is_drawn else ()),
@@ -65,7 +65,7 @@ def _row(
 def speed_of(view: View) -> str:
     """Return how fast the path is drawn, as the reader chose."""
     chosen = view.choice(SPEED, "quick")
-    return chosen if chosen in SPEEDS() else "quick"
+    return chosen if chosen in SPEEDS else "quick"
 
 
 def _running(tried: Tried) -> Iterator[Part]:
@@ -82,7 +82,7 @@ def _made(view: View, trial: Trial, tried: Tried) -> Iterator[Part]:
     if tried.tries.number <= FEW:
         yield _bins(trial, tried)
     else:
-        yield chart(tried, SPEEDS()[speed_of(view)][1])
+        yield chart(tried, SPEEDS[speed_of(view)][1])
         yield from columns(tried)
     yield facts_of(name, tried)
     if tried.tries.number <= FEW:
