@@ -231,6 +231,7 @@ def is_caught_by(preset: Preset, cat: Cat, position: int, faces: Iterable[Face])
     return False
 
 
+@lru_cache(maxsize=1024)
 def enumerate_caught(preset: Preset, cat: Cat, position: int, rolls: int) -> Fraction:
     """Return :func:`chance_caught_on` by walking the cat through every sequence of faces."""
     _check_rolls(rolls)

@@ -60,13 +60,12 @@ def choices(
     runs = {move: move_run(preset, state, move) for move in moves}
     if solution is None:
         return tuple(Choice(move, run) for move, run in runs.items())
-    slack = float(2 * solution.error_bound)
     valued = [
         Choice(
             option.move,
             runs[option.move],
             float(option.value),
-            float(option.cost) if option.cost > slack else 0.0,
+            float(option.cost) if option.cost > solution.slack else 0.0,
         )
         for option in family_options(solution, state)
     ]

@@ -126,6 +126,11 @@ class FamilySolution(ABC):
     def error_bound(self) -> Fraction:
         """No value is further than this from the true one."""
 
+    @property
+    def slack(self) -> float:
+        """Values that lie no further apart than this cannot be told apart."""
+        return float(2 * self.error_bound)
+
     @abstractmethod
     def _look_up(self, state: FamilyState) -> Fraction | float:
         """Return the value of a state before the family's roll."""

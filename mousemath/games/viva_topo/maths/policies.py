@@ -98,9 +98,8 @@ def family_optimal(game: VivaTopo, state: State) -> Distribution[Move]:
 
 def best_for_family(solution: FamilySolution, state: State) -> Distribution[Move]:
     """Draw a move of greatest value, up to the solution's error bound."""
-    slack = float(2 * solution.error_bound)
     options = family_options(solution, state)
-    return Distribution.uniform(option.move for option in options if option.cost <= slack)
+    return Distribution.uniform(option.move for option in options if option.cost <= solution.slack)
 
 
 def family_options(solution: FamilySolution, state: State) -> tuple[Option, ...]:

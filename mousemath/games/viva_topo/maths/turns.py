@@ -68,11 +68,11 @@ class Lapse(NamedTuple):
 
 def lapses(solution: FamilySolution, played: Iterable[Turn], seats: Collection[int]) -> list[Lapse]:
     """Return the moves of these seats that gave something away, the dearest first."""
-    slack, found = float(2 * solution.error_bound), []
+    found = []
     for number, turn in enumerate(played):
         if turn.before.turn in seats and turn.move is not None:
             options = family_options(solution, turn.before)
             cost = next(float(each.cost) for each in options if each.move == turn.move)
             best = min(options, key=lambda each: each.cost).move
-            found += [Lapse(number, turn, best, cost)] if cost > slack else []
+            found += [Lapse(number, turn, best, cost)] if cost > solution.slack else []
     return sorted(found, key=lambda each: -each.cost)

@@ -35,8 +35,7 @@ def decision(moment: Moment) -> Decision | None:
         return None
     found = choices(moment.preset, moment.state, moment.moves, work.solution)
     if work.solution is not None:
-        slack = float(2 * work.solution.error_bound)
-        return _among(moment, {each: each.value for each in found}, slack)
+        return _among(moment, {each: each.value for each in found}, work.solution.slack)
     group = next((group for group in by_mouse(found) if len(group) > 1), None)
     if group is None or not moment.lone.is_quick:
         return None

@@ -134,7 +134,7 @@ def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
         return answer(lead, rest), None, ""
     unit = _("Cheese your family can still expect, if it plays best from then on")
     worth = {choice: choice.value for choice in found}
-    ranked = _ranked(moment, unit, worth, float(2 * solution.error_bound))
+    ranked = _ranked(moment, unit, worth, solution.slack)
     kind = _(
         "Best play of your family alone, cheese never running out later; computed in floating "
         "point, off by less than a billionth. The table: exact, as for this mouse alone."

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.viva_topo.maths.claims import position_claims
+from mousemath.games.viva_topo.maths.claims import running_claim, staying_claim
+from mousemath.games.viva_topo.maths.race import race_claim, race_of
+from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
 from mousemath.games.viva_topo.panels.shared import target
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.table.strip import face_sign
@@ -15,40 +17,50 @@ from mousemath.lesson.tries import Trial
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.chance.claim import Claim
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.scene import Sign
+
+    Wanted = Iterator[tuple[Claim, tuple[str, str, str]]]
+
+WAIT = "first", "one", "number", "mean", "within"
+"""Kinds of claims of the wait for the cat, as Derive leads through them."""
 
 
 def trials(moment: Moment) -> tuple[Trial, ...]:
     """Return what the open tab claims of the cat, to be tried out."""
     if moment.over:
         return ()
-    wanted = dict(_wanted(moment))
-    known = {claim.name: claim for claim in position_claims(moment.ahead)} if wanted else {}
     return tuple(
-        Trial(known[name], *words, signs=_faces, says=_named)
-        for name, words in wanted.items()
-        if name in known
+        Trial(claim, *words, signs=_faces, says=_named) for claim, words in _wanted(moment)
     )
 
 
-def _wanted(moment: Moment) -> Iterator[tuple[str, tuple[str, str, str]]]:
-    """Yield names of claims, each with its topic and the titles of its bins."""
+def _wanted(moment: Moment) -> Wanted:
+    """Yield claims, each with its topic and the titles of its bins."""
     tab, view = moment.view.tab, moment.view
     if tab == "count" or (tab == "chance" and view.choice("look", "where") == "caught"):
         yield from _dangers(moment)
     elif tab == "chance":
         yield from _ways(moment, "one", "mean", "within")
+    elif tab == "derive" and view.choice("topic", "") == "race":
+        yield from _race(moment)
     elif tab == "derive":
-        topics = {"die": ("die",), "race": ("race",)}
-        wait = "first", "one", "number", "mean", "within"
-        yield from _ways(moment, *topics.get(view.choice("topic", "wait"), wait))
+        yield from _ways(moment, *(("die",) if view.choice("topic", "") == "die" else WAIT))
 
 
-def _ways(moment: Moment, *kinds: str) -> Iterator[tuple[str, tuple[str, str, str]]]:
+def _race(moment: Moment) -> Wanted:
+    """Yield what is claimed of the small race."""
+    race = race_of(moment.preset, moment.players)
+    if race is not None:
+        claim = race_claim(race, moment.players, moment.preset.cat_chance)
+        yield claim, (_("the mouse gets away"), _("safe"), _("caught"))
+
+
+def _ways(moment: Moment, *kinds: str) -> Wanted:
     """Yield what is claimed of the wait for the cat, and of her way to the target."""
-    spot, rolls = target(moment), moment.ahead.rolls
-    needed = None if spot is None else moment.ahead.needed(spot)
+    spot, ahead, rolls = target(moment), moment.ahead, moment.ahead.rolls
+    needed = None if spot is None else ahead.needed(spot)
     within = ngettext(
         "she arrives within {rolls} roll", "she arrives within {rolls} rolls", rolls
     ).format(rolls=rolls)
@@ -61,22 +73,25 @@ def _ways(moment: Moment, *kinds: str) -> Iterator[tuple[str, tuple[str, str, st
         "mean": (_("rolls until she arrives"), "", ""),
         "within": (within, *arrived),
         "die": (within, *arrived),
-        "race": (_("the mouse gets away"), _("safe"), _("caught")),
     }
+    way = wait_claims(moment.preset, ahead.cat, spot, rolls) if spot is not None and needed else ()
+    known = {claim.name: claim for claim in (*cat_claims(moment.preset), *way)}
     for kind in kinds:
-        yield kind if kind in {"first", "one", "race"} else f"{kind}-{spot}", words[kind]
+        name = kind if kind in {"first", "one"} else f"{kind}-{spot}"
+        if name in known:
+            yield known[name], words[kind]
 
 
-def _dangers(moment: Moment) -> Iterator[tuple[str, tuple[str, str, str]]]:
+def _dangers(moment: Moment) -> Wanted:
     """Yield what is claimed of the danger of each mouse."""
-    bins = _("caught"), _("not caught")
-    if moment.ahead.only:
-        yield "caught-only", (_("the mouse that runs on is caught"), *bins)
+    ahead, bins = moment.ahead, (_("caught"), _("not caught"))
+    if ahead.only:
+        yield running_claim(ahead), (_("the mouse that runs on is caught"), *bins)
         return
-    for place in moment.ahead.spots:
-        if 0 < moment.ahead.staying(place).formula < 1:
-            said = _("{mouse} is caught").format(mouse=mouse_word(place))
-            yield f"caught-{place}", (said, *bins)
+    for place in ahead.spots:
+        claim = staying_claim(ahead, place)
+        if 0 < claim.by_formula() < 1:
+            yield claim, (_("{mouse} is caught").format(mouse=mouse_word(place)), *bins)
 
 
 def _faces(outcome: Any) -> tuple[Sign, ...]:  # noqa: ANN401 - faces, a number of rolls, an end
