@@ -13,10 +13,12 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import _
+from mousemath.lesson.teaching import Work
+from mousemath.lesson.work import Worker
 from mousemath.play.tries import Tries, fresh_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable
     from fractions import Fraction
 
     from mousemath.chance.claim import Claim
@@ -136,14 +138,14 @@ class Bench:
     def __init__(self, seeds: Callable[[], int] = fresh_seed) -> None:
         self._seeds = seeds
         self._tried: dict[Key, Tried] = {}
-        self._steps: Iterator[tuple[int, int]] | None = None
-        self._running: Key | None = None
+        self._worker = Worker()
+        self._latest: Key = None, ""
         self._said_at = 0.0
 
     @property
     def busy(self) -> bool:
         """Whether tries are being made."""
-        return self._steps is not None
+        return self._worker.running is not None
 
     def tried(self, state: Hashable, name: str) -> Tried | None:
         """Return what was tried of a claim in a position."""
@@ -151,12 +153,12 @@ class Bench:
 
     def runs(self, state: Hashable, name: str) -> bool:
         """Whether this claim is being tried."""
-        return self._running == (state, name)
+        return self.busy and self._latest == (state, name)
 
     @property
     def running(self) -> Tried | None:
         """What is being tried."""
-        return None if self._running is None else self._tried[self._running]
+        return self._tried[self._latest] if self.busy else None
 
     def begin(self, state: Hashable, claim: Claim, number: int) -> Tried | None:
         """Try a claim so often, the first moments at once; ``None`` where it has no experiment."""
@@ -174,7 +176,8 @@ class Bench:
         self._tried[key] = tried
         if len(self._tried) > MOST_KEPT:
             del self._tried[next(iter(self._tried))]
-        self._steps, self._running, self._said_at = tries.steps(), key, time.monotonic()
+        self._latest, self._said_at = key, time.monotonic()
+        self._worker.take_up([Work(key, tries.steps)], asked=True)
         self.advance(AT_ONCE)
         return tried
 
@@ -184,22 +187,11 @@ class Bench:
         Raises:
             MousemathError: a try is not possible; the run is over then.
         """
-        if self._steps is None:
-            return False
-        end = time.perf_counter() + seconds
-        try:
-            while time.perf_counter() < end:
-                next(self._steps)
-        except StopIteration:
-            self.stop()
-        except BaseException:
-            self.stop()
-            raise
-        return True
+        return self._worker.advance(seconds)
 
     def leave(self, state: Hashable) -> None:
         """End a run whose position is not the one that is looked at any more."""
-        if self._running is not None and self._running[0] != state:
+        if self._latest[0] != state:
             self.stop()
 
     def is_to_be_said(self) -> bool:
@@ -212,5 +204,4 @@ class Bench:
 
     def stop(self) -> bool:
         """End the run; what was tried so far stays. Return whether there was one."""
-        was, self._steps, self._running = self.busy, None, None
-        return was
+        return self._worker.stop()
