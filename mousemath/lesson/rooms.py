@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.exercises.kinds import Kind
+    from mousemath.lesson.looking_back.hindsight import Hindsight
     from mousemath.lesson.teaching import Leaf, Table, Work
     from mousemath.lesson.tries import Trial
     from mousemath.play.session import Record, Session
@@ -62,6 +63,8 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         guide: ``table/guide``: the rules at hand.
         meant: ``table/hand``: the action that leading one thing to another means, legal or not.
         trials: ``panels/trials``: what the open tab claims, to be tried out.
+        hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where that is
+            not worked out.
     """
 
     settings: type[Chosen]
@@ -74,6 +77,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     guide: Callable[[], Guide] | None = None
     meant: Callable[[Moment, str, str], Action | None] | None = None
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
+    hindsight: Callable[[Moment], Hindsight | None] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -176,6 +180,10 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     def trials(self, session: Session[State, Action], view: View) -> tuple[Trial, ...]:
         """Return what the open tab claims, to be tried out."""
         return self.rooms.trials(self.moment(session, view)) if self.rooms.trials else ()
+
+    def hindsight(self, session: Session[State, Action], view: View) -> Hindsight | None:
+        """Return what the play is worth, looked back on."""
+        return self.rooms.hindsight(self.moment(session, view)) if self.rooms.hindsight else None
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
         """Return ``None``: people decide everything, unless the game says otherwise."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.exercises.kinds import Kind
+    from mousemath.lesson.looking_back.hindsight import Hindsight
     from mousemath.lesson.tries import Trial
     from mousemath.play.game import Game
     from mousemath.play.session import Record, Session
@@ -227,6 +228,11 @@ class Teaching(Protocol[State, Action]):
         """Return what the open tab claims, to be tried out; the first is tried unless another is chosen."""
         del session, view
         return ()
+
+    def hindsight(self, session: Session[State, Action], view: View) -> Hindsight | None:
+        """Return what the play is worth, looked back on; ``None`` while that is not worked out."""
+        del session, view
+        return None
 
     @abstractmethod
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:

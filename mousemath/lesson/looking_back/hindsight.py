@@ -1,0 +1,54 @@
+"""What a game says of a play that is looked back on: its values, and the words for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from fractions import Fraction
+
+    from mousemath.play.review import Account, Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What is measured, in words of the reader's language.
+
+    Attributes:
+        title: "Your chance of winning".
+        kinds: what each kind is called, those that the game has: "luck of the dice", "your choices".
+        result: the result in words, once there is one: "result: lost"; empty while the game goes on.
+        span: the ends of the axis, such as 0 and 1; ``None``: those of the values.
+        places: how many decimals the values are written with.
+        small: a choice that costs less than this is no mistake.
+    """
+
+    title: str
+    kinds: dict[Kind, str]
+    result: str
+    span: tuple[Fraction, Fraction] | None
+    places: int
+    small: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Hindsight:
+    """A play as its game tells it afterwards, for one side.
+
+    Attributes:
+        account: the values.
+        measure: what they measure.
+        moment: names the turn or play in which a step of the play lies: "turn 9".
+        did: what was done or what chance brought at a step: "rolled fish, bread, X", "gathered 2".
+        better: the best that could have been done instead at a step: "re-roll 2 dice".
+        source: what the values hold for, and whether they are exact, bounded or estimated.
+    """
+
+    account: Account[Any, Any]
+    measure: Measure
+    moment: Callable[[int], str]
+    did: Callable[[int], str]
+    better: Callable[[int], str]
+    source: str

@@ -1,0 +1,188 @@
+"""A play looked back on: how much of its result came by luck, and how much by choices.
+
+A play has a value before it, after each of its steps, and at its end. What a step changes belongs to
+one of four kinds, or is split between two: a roll that was chosen is a choice up to its mean, and luck
+from the mean on. So the sum closes:
+
+    prior + luck + choices + others + hidden = result.
+
+Luck is a difference from a mean, so its mean is 0, as for any martingale; a choice is measured against
+the best action, so it is never above 0. The idea goes back to Zare, "A measure of luck" (backgammon).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+if TYPE_CHECKING:
+    from mousemath.play.game import Game
+    from mousemath.play.session import Record
+
+State = TypeVar("State", bound=Hashable)
+Action = TypeVar("Action", bound=Hashable)
+Number = Fraction | float
+
+
+class Kind(StrEnum):
+    """What changed the value of a play."""
+
+    LUCK = "luck"
+    """Chance, against its mean."""
+    CHOICE = "choice"
+    """What this side chose, against its best action."""
+    OTHERS = "others"
+    """What other players did, the draws of their mixed strategies included."""
+    HIDDEN = "hidden"
+    """What this side could not know when it chose."""
+
+
+class Share(NamedTuple):
+    """A share of what one step of play changed: its kind, and the value once it has happened."""
+
+    kind: Kind
+    after: Number
+
+
+class Account(ABC, Generic[State, Action]):
+    """How a game values a play for one side, step by step.
+
+    A game says what a state is worth and who decides; where steps are not simply an action and its
+    chance (both sides choose at once, cards are hidden), it says the shares itself.
+
+    Args:
+        game: the rules.
+    """
+
+    error: Number = Fraction(0)
+    """How far any value may be off: 0 where values are exact."""
+
+    def __init__(self, game: Game[State, Action]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def value(self, state: State) -> Number:
+        """Return what a state is worth to this side, under best play from there on."""
+
+    def decides(self, state: State) -> bool:
+        """Whether this side acts in a state; so it is everywhere, unless the game says otherwise."""
+        del state
+        return True
+
+    def mean(self, state: State, action: Action) -> Number:
+        """Return the value to be expected once an action is taken, before chance has answered."""
+        chance = self.game.chance(state, action).items()
+        return sum(
+            (
+                mass * self.value(self.game.apply(state, action, outcome))
+                for outcome, mass in chance
+            ),
+            Fraction(0),
+        )
+
+    def shares(self, record: Record[State, Action]) -> Sequence[Share]:
+        """Return the shares of a step in their order; the last ends at the value after the step."""
+        after = self.value(record.after)
+        if not self.decides(record.before):
+            return (Share(Kind.OTHERS, after),)
+        shares = []
+        if len(self.game.actions(record.before)) > 1:
+            mean = self.mean(record.before, record.action) if record.outcome is not None else after
+            shares.append(Share(Kind.CHOICE, mean))
+        if record.outcome is not None or not shares:
+            shares.append(Share(Kind.LUCK, after))
+        return shares
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A share of a play: which step of the play it belongs to, its kind, the values around it.
+
+    ``record`` counts the steps of the play from 0. ``text`` says what happened, in the reader's
+    language, and ``code`` restores the moment before it; both are empty where nobody tells them.
+    """
+
+    record: int
+    kind: Kind
+    before: Fraction
+    after: Fraction
+    text: str = ""
+    code: str = ""
+
+    @property
+    def change(self) -> Fraction:
+        """What the step changed."""
+        return self.after - self.before
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A play looked back on.
+
+    Attributes:
+        prior: the value before the first step.
+        steps: what changed it, in order.
+        error: how far any value may be off; 0 where all are exact. The sum closes in any case.
+    """
+
+    prior: Fraction
+    steps: tuple[Step, ...]
+    error: Fraction = Fraction(0)
+
+    @property
+    def exact(self) -> bool:
+        """Whether every value is exact."""
+        return self.error == 0
+
+    @property
+    def luck(self) -> Fraction:
+        """What chance brought."""
+        return self.total(Kind.LUCK)
+
+    @property
+    def choices(self) -> Fraction:
+        """What this side's choices cost: never above 0."""
+        return self.total(Kind.CHOICE)
+
+    @property
+    def others(self) -> Fraction:
+        """What the other players brought."""
+        return self.total(Kind.OTHERS)
+
+    @property
+    def hidden(self) -> Fraction:
+        """What came to light."""
+        return self.total(Kind.HIDDEN)
+
+    @property
+    def result(self) -> Fraction:
+        """The value after the last step: the result, once the game is over."""
+        return self.steps[-1].after if self.steps else self.prior
+
+    def total(self, kind: Kind) -> Fraction:
+        """Return what all steps of one kind changed together."""
+        return sum((step.change for step in self.steps if step.kind is kind), Fraction(0))
+
+
+def review(
+    account: Account[State, Action], first: State, records: Iterable[Record[State, Action]]
+) -> Review:
+    """Go over the steps of a play from its first state.
+
+    Values that are kept as floats are taken as the fractions that they are, so that the sum closes.
+    A choice can only seem to gain by the error of the values: then it counts as no cost at all.
+    """
+    prior = now = Fraction(account.value(first))
+    steps = []
+    for number, record in enumerate(records):
+        for kind, value in account.shares(record):
+            after = Fraction(value)
+            if kind is Kind.CHOICE and now < after <= now + 2 * Fraction(account.error):
+                after = now
+            steps.append(Step(number, kind, now, after))
+            now = after
+    return Review(prior, tuple(steps), Fraction(account.error))
