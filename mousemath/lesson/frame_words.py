@@ -88,6 +88,7 @@ CARD_WORDS = (
     "no_answer",
     "fold",
     "unfold",
+    "place",
 )
 """The words that a card needs, which has no dice to roll and no history."""
 

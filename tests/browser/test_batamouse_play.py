@@ -90,7 +90,7 @@ STICKING = """(root) => [...root.querySelectorAll(".mm-card b, .mm-card-owner, .
   .map((words) => words.textContent)"""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "fr"])
 def test_every_word_has_room_at_a_table_of_four_also_when_looking_back(page, language):
     lesson = Lesson(BatamouseTeaching.opened({"seats": ["person", *["greedy"] * 3]}), seed=4)
     lesson.language = language

@@ -62,6 +62,7 @@ def received(page):
     return sent
 
 
+@pytest.mark.long
 def test_five_games_send_and_run_one_script_and_stay_small_when_saved(lab_page):
     sent = received(lab_page.page)
     lab_page.new_notebook(FIVE)

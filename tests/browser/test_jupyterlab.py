@@ -26,6 +26,7 @@ counter
 '''
 
 
+@pytest.mark.long
 def test_a_widget_reports_clicks_to_the_kernel(lab_page):
     lab_page.run_cell(COUNTER)
     button = lab_page.wait_for(".probe button")

@@ -33,6 +33,7 @@ def walk_to(page, selector):
     raise AssertionError(f"no arrow key leads to {selector}")
 
 
+@pytest.mark.long
 def test_a_die_is_placed_by_keys_alone_and_no_command_is_fired(lab_page):
     lab_page.run_cell(OPEN)
     page = lab_page.page

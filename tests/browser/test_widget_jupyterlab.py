@@ -124,7 +124,8 @@ def until(true, seconds=10):
         time.sleep(0.1)
 
 
-@pytest.mark.parametrize("trusted", [pytest.param(True, marks=pytest.mark.long), False])
+@pytest.mark.long
+@pytest.mark.parametrize("trusted", [True, False])
 def test_a_saved_notebook_shows_the_last_board_without_a_kernel(lab, trusted):
     lab.page.locator('[data-id="add"]').click()
     heading(lab, "Count 1")

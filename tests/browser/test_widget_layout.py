@@ -13,7 +13,12 @@ from tests.workshop.host import Host, content
 pytestmark = pytest.mark.browser
 
 SCENES = samples.all_scenes()
-WIDTHS = (274, 390, 640, 848, 1280)
+
+
+def rarely(value):
+    """Leave a case to the longer run."""
+    return pytest.param(value, marks=pytest.mark.long)
+
 
 OVERFLOWING = """() => {
   const root = document.querySelector(".mm-root"), edge = root.getBoundingClientRect();
@@ -60,7 +65,7 @@ def longer(value):
     return value
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", [274, rarely(390), rarely(640), 848, rarely(1280)])
 def test_nothing_overflows_or_is_cut_off(new_page, width):
     page = new_page(viewport={"width": width, "height": 844})
     for name, scene in SCENES.items():
@@ -79,7 +84,7 @@ def test_more_fits_a_telephone(new_page):
     assert page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("width", [390, 848, 1280])
+@pytest.mark.parametrize("width", [390, 848, rarely(1280)])
 def test_targets_are_44_pixels(new_page, width):
     """Except the ring and the tables of many cells, which arrows walk too, and the tools, which are 46 high."""
     page = new_page(viewport={"width": width, "height": 844})
@@ -155,7 +160,7 @@ def test_the_rules_of_a_host_change_nothing(page):
         assert page.evaluate(DRESS) == alone, name
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", rarely("dark")])
 def test_axe_finds_no_barrier(page, theme):
     for name, scene in SCENES.items():
         host = Host(page, scene, theme=theme)

@@ -68,7 +68,7 @@ def test_every_sample_has_its_words_drawings_and_colours(page, name):
     assert looked(page) == {}
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
 def test_every_game_has_its_words_drawings_and_colours(page, language):
     for game in BUILT_IN:
         lesson = open_lesson(game, None, {}, language=language)
@@ -98,8 +98,17 @@ UNMARKED = """() => {
 }"""
 
 
-def test_whatever_has_the_focus_in_a_lesson_keeps_its_keys(page):
-    for scene in samples.all_scenes().values():
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("mmm-decide", "mmm-guess", "exercise", "viva-topo"),
+        pytest.param(tuple(samples.all_scenes()), marks=pytest.mark.long),
+    ],
+    ids=["a few", "all"],
+)
+def test_whatever_has_the_focus_in_a_lesson_keeps_its_keys(page, names):
+    for name in names:
+        scene = samples.all_scenes()[name]
         host = Host(page, scene)
         host.thing("more").click()
         number, unmarked = page.evaluate(UNMARKED)

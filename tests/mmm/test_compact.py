@@ -91,6 +91,7 @@ def test_every_value_lies_within_the_bound(foods, cat, bits, block):
             assert error <= table.error_bound
 
 
+@pytest.mark.long
 def test_the_table_of_the_fast_solver_lies_within_its_bound_of_it():
     pytest.importorskip("numba")
     from mousemath.games.mmm.maths.fast.solver import FastSolution  # noqa: PLC0415 - only with the extra

@@ -21,7 +21,9 @@ SIMPLE = ("always_stop", "always_reroll", "one_turn_greedy")
 each_tiny = pytest.mark.parametrize("board", [TINY, ODD], ids=["alike", "odd"])
 
 
-@each_tiny
+@pytest.mark.parametrize(
+    "board", [TINY, pytest.param(ODD, marks=pytest.mark.long)], ids=["alike", "odd"]
+)
 def test_the_worst_and_the_closest_are_found_among_all_rolls_that_are_met(board):
     solution = solve(board)
     choosers = [player(solution.game, name) for name in SIMPLE]
@@ -87,7 +89,7 @@ def test_a_mistake_is_what_the_policy_does_and_costs_what_it_says(crumb, name):
     assert costs == sorted(costs, reverse=True)
 
 
-@pytest.mark.parametrize("board", ["crumb", "shelf"])
+@pytest.mark.parametrize("board", ["crumb", pytest.param("shelf", marks=pytest.mark.long)])
 def test_a_close_call_is_the_gap_between_best_and_second_best(board, request):
     solution = request.getfixturevalue(board)
     found = closest_calls(solution, 6)

@@ -158,6 +158,7 @@ def pantry():
     return FastSolution(PANTRY, 11).run()
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_bellmans_equation_holds_on_the_pantry(pantry):
     # Second route in compiled code: choice by choice, with the policy that will be followed.
