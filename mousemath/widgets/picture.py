@@ -63,9 +63,10 @@ def _plain_run(run: str | Strong | Formula) -> str:
 
 
 def line_to_play_on(scene: Scene) -> str:
-    """Return the line that brings the scene back: its first field of type ``"copy"``, or ``""``."""
+    """Return the line that brings the scene back: its first field of type ``"copy"``, else that of its words."""
     fields = (field for form in scene.forms for field in form.fields)
-    return next((field.value for field in fields if field.type == "copy"), "")
+    copied = (field.value for field in fields if field.type == "copy")
+    return next(copied, scene.words.get("line", ""))
 
 
 def _parts(scene: Scene) -> tuple[Part, ...]:
