@@ -46,8 +46,8 @@ class Guessing(Playing):
         raise NotImplementedError
 
     @property
-    def code(self) -> str:
-        """The position code of this moment."""
+    def place(self) -> str:
+        """The code of this position alone."""
         raise NotImplementedError
 
     # ── what is asked ─────────────────────────────────────────────────────────────────────────
@@ -179,7 +179,7 @@ class Guessing(Playing):
 
     @property
     def _when(self) -> When:
-        return When(self.code, self.teaching.rounds(self.session) + 1)
+        return When(self.place, self.teaching.rounds(self.session) + 1)
 
 
 def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words

@@ -1,4 +1,9 @@
-"""Position codes: one moment of a lesson as a line of text, and back."""
+"""Position codes: one moment of a lesson as a line of text, and back.
+
+A code holds the position, and how the play came there, so that all of it can be looked back on, as far
+as it may be told (:meth:`Teaching.told`) and a code has room for it. A play that did not begin at the
+start of the game tells where it did (``from``: draws and rounds before, and the position).
+"""
 
 from __future__ import annotations
 
@@ -6,7 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark, small_whole
-from mousemath.play.code import pack, unpack
+from mousemath.play.code import LONGEST, pack, unpack
+from mousemath.play.history import take_steps, write_steps
 from mousemath.play.session import LARGEST_SEED, Session, check_seed
 
 if TYPE_CHECKING:
@@ -23,8 +29,13 @@ class Position(NamedTuple):
     names: tuple[str, ...] = ()
 
 
-def write(position: Position) -> str:
-    """Return the position code."""
+def write(position: Position, *, whole: bool = True) -> str:
+    """Return the position code.
+
+    Args:
+        position: what it tells.
+        whole: whether it tells how the play came there; else the position alone.
+    """
     teaching, session, names = position
     fields = dict(teaching.options)
     if names:
@@ -32,7 +43,23 @@ def write(position: Position) -> str:
     fields |= {"seed": str(session.seed), "draws": str(session.draws)}
     fields["round"] = str(teaching.rounds(session))
     fields["at"] = teaching.encode(session.state)
-    return pack(teaching.name, fields)
+    place = pack(teaching.name, fields)
+    told = _history(teaching, session) if whole else {}
+    code = pack(teaching.name, fields | told) if told else place
+    return code if len(code) <= LONGEST else place
+
+
+def _history(teaching: Teaching[Any, Any], session: Session[Any, Any]) -> dict[str, str]:
+    """Return the fields that tell how the play came here; none where that may not be told."""
+    told = session.records[: teaching.told(session)]
+    if not told:
+        return {}
+    fields, first = {"play": write_steps(told)}, teaching.encode(session.first)
+    if (session.first, session.first_draws, session.first_rounds) != (teaching.game.start(), 0, 0):
+        if teaching.decode(first) != session.first:  # something of it is sealed
+            return {}
+        fields["from"] = f"{session.first_draws}.{session.first_rounds}.{first}"
+    return fields
 
 
 def read(code: str, teaching: Teaching[Any, Any]) -> Position:
@@ -46,8 +73,7 @@ def read(code: str, teaching: Teaching[Any, Any]) -> Position:
         raise BadCode(mark("This code is for another game: open it with mm.play(code=…)."))
     try:
         changed = teaching.changed(fields)
-        state = changed.decode(fields["at"])
-        seed, draws, rounds = (_count(fields[key]) for key in ("seed", "draws", "round"))
+        session = _session(changed, fields)
         names = read_names(fields.get("names", ""))
     except BadCode:
         raise
@@ -56,8 +82,24 @@ def read(code: str, teaching: Teaching[Any, Any]) -> Position:
         raise BadCode(
             mark("This position code does not describe a possible game. {reason}"), reason=reason
         ) from None
-    session = Session(changed.game, seed, state, draws, rounds)
     return Position(changed, session, names)
+
+
+def _session(teaching: Teaching[Any, Any], fields: dict[str, str]) -> Session[Any, Any]:
+    """Return the play that the fields tell: from its first state on, or from the position."""
+    state = teaching.decode(fields["at"])
+    seed, draws, rounds = (_count(fields[key]) for key in ("seed", "draws", "round"))
+    if "play" not in fields:
+        return Session(teaching.game, seed, state, draws, rounds)
+    session = Session(teaching.game, seed)
+    if "from" in fields:
+        before, over, first = fields["from"].split(".", 2)
+        first = teaching.decode(first)
+        session = Session(teaching.game, seed, first, _count(before), _count(over))
+    take_steps(session, fields["play"])
+    if (session.state, session.draws) != (state, draws):
+        raise BadCode(mark("The steps in this position code lead elsewhere: copy it once more."))
+    return session
 
 
 def read_names(text: str) -> tuple[str, ...]:

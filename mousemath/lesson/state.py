@@ -76,8 +76,13 @@ class LessonState(Guessing):
 
     @property
     def code(self) -> str:
-        """The position code of this moment."""
+        """The position code of this moment, and of the play that led here."""
         return position.write(Position(self.teaching, self.shown, self.names))
+
+    @property
+    def place(self) -> str:
+        """The code of this position alone, without the play that led here."""
+        return position.write(Position(self.teaching, self.shown, self.names), whole=False)
 
     def restore(self, code: str) -> None:
         """Take up the position that ``code`` describes.
@@ -91,7 +96,7 @@ class LessonState(Guessing):
         self.take_up_work()
 
     def _set(self, teaching: Teaching[Any, Any], session: Session[Any, Any]) -> None:
-        session.turn = self.session.turn + 1
+        session.turn += self.session.turn + 1
         self.teaching, self.session = teaching, session
         self._worker.forget()
         self.begin_asking()

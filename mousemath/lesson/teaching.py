@@ -168,6 +168,10 @@ class Teaching(Protocol[State, Action]):
             BadCode: the text is not a position of this game.
         """
 
+    def told(self, session: Session[State, Action]) -> int:
+        """Return how many steps of the play a position code may tell: those that hold no secret."""
+        return len(session.records)
+
     @abstractmethod
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
         """Return the fields by which a teacher sets the coming roll; empty where none comes."""

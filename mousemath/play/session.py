@@ -1,75 +1,32 @@
-"""One play of a game: the only mutable object, and the only place where dice are drawn.
+"""One play of a game: the only mutable object, whose dice are draws of its seed.
 
-The draw number ``n`` of a session is a pure function of its seed and ``n``. A class with the same
-seed therefore sees the same dice, undoing and doing again rolls the same, and nobody re-rolls by
-undoing.
+A class with the same seed sees the same dice, undoing and doing again rolls the same, and nobody
+re-rolls by undoing.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Hashable
 from dataclasses import dataclass
-from fractions import Fraction
-from math import lcm
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.language import mark
-from mousemath.play.game import Game, check_legal
+from mousemath.play.draws import draw, drawn
+from mousemath.play.game import NOT_NOW, Game
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
+    from mousemath.play.luck import Luck
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
-Outcome = TypeVar("Outcome", bound=Hashable)
 
 LARGEST_SEED = 999_999_999
 _STEPS_PER_DRAW = 100_000
 """More than the steps of a play, so that draws and steps number a choice together."""
-
-
-def draw(distribution: Distribution[Outcome], seed: int, number: int) -> Outcome:
-    """Return the outcome that draw ``number`` of ``seed`` picks, with exactly its probability.
-
-    A hash of seed and number gives a whole number below 2**256; those beyond the last full
-    multiple of the common denominator are drawn again, so no outcome is favoured. A common
-    denominator too long for that (mixed strategies can have such) takes as many hashes as it
-    needs. The support is read in the distribution's own order.
-
-    Raises:
-        MousemathError: a mass is not a number (a symbolic die cannot be rolled).
-
-    >>> from mousemath.chance.distribution import Distribution
-    >>> coin = Distribution.uniform(["heads", "tails"])
-    >>> [draw(coin, seed=7, number=n) for n in range(4)] == [draw(coin, 7, n) for n in range(4)]
-    True
-    """
-    masses = [mass for _outcome, mass in distribution.items()]
-    if not all(isinstance(mass, Fraction) for mass in masses):
-        raise MousemathError(mark("A die with a letter as probability cannot be rolled."))
-    denominator = lcm(*(mass.denominator for mass in masses))
-    parts = 1 + denominator.bit_length() // 256
-    limit = 2 ** (256 * parts) - 2 ** (256 * parts) % denominator
-    attempt = 0
-    while True:
-        ticket = _ticket(seed, number, range(attempt, attempt + parts))
-        if ticket < limit:
-            break
-        attempt += parts
-    ticket %= denominator
-    for outcome, mass in distribution.items():
-        ticket -= mass.numerator * (denominator // mass.denominator)
-        if ticket < 0:
-            return outcome
-    raise AssertionError  # the masses sum to one
-
-
-def _ticket(seed: int, number: int, attempts: range) -> int:
-    """Return the whole number whose digits are the hashes of these attempts, 256 bits each."""
-    texts = (f"mousemath/{seed}/{number}/{attempt}" for attempt in attempts)
-    return int.from_bytes(b"".join(hashlib.sha256(text.encode()).digest() for text in texts), "big")
+_OF_PLAYERS = 0xB07
+"""What sets the draws of computer players apart from those of the dice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +34,9 @@ class Record(Generic[State, Action]):
     """One step of play: what was done, what chance answered, and the states around it.
 
     ``by_hand`` tells that the outcome was entered instead of drawn, ``unasked`` that nobody at the
-    table decided: a computer player did, or the step was forced.
+    table decided: a computer player did, or the step was forced. ``choice`` and ``came`` are the
+    numbers of the action among the legal ones and of the outcome among the possible ones, from 0;
+    ``apart`` tells that a luck apart drew it (:mod:`mousemath.play.luck`).
     """
 
     before: State
@@ -86,6 +45,9 @@ class Record(Generic[State, Action]):
     after: State
     by_hand: bool = False
     unasked: bool = False
+    choice: int = 0
+    came: int = 0
+    apart: bool = False
 
 
 class Session(Generic[State, Action]):
@@ -113,8 +75,10 @@ class Session(Generic[State, Action]):
         self.state = self.first
         self.records: list[Record[State, Action]] = []
         self._undone: list[Record[State, Action]] = []
-        self._first_draws = draws
+        self.first_draws = draws
         self.first_rounds = rounds
+        self.luck: Luck | None = None
+        """What draws from here on in place of the seed; ``None``: the seed."""
         self.turn = 0
         """Counts every change; a message that carries an older number is stale."""
 
@@ -126,7 +90,7 @@ class Session(Generic[State, Action]):
     @property
     def draws(self) -> int:
         """How many draws have been made, those before the first state included."""
-        return self._first_draws + sum(record.outcome is not None for record in self.records)
+        return self.first_draws + sum(record.outcome is not None for record in self.records)
 
     @property
     def last(self) -> Record[State, Action] | None:
@@ -149,16 +113,54 @@ class Session(Generic[State, Action]):
             IllegalAction: the action is not legal, or the outcome given is impossible. Nothing
                 has changed then.
         """
-        check_legal(self.game, self.state, action)
-        chance = self.game.chance(self.state, action)
-        by_hand = outcome is not None
-        if by_hand and not _can_happen(chance, outcome):
+        actions = self.actions
+        if action not in actions:
+            raise IllegalAction(NOT_NOW)
+        choice, came = actions.index(action), None
+        if outcome is not None:
+            chance = self.game.chance(self.state, action)
+            came = chance.support.index(outcome) if _can_happen(chance, outcome) else len(chance)
+        return self._take(action, choice, came, by_hand=came is not None, unasked=unasked)
+
+    def repeat(
+        self, choice: int, came: int | None, *, by_hand: bool, unasked: bool
+    ) -> Record[State, Action]:
+        """Take a step that is told by the numbers of its record.
+
+        Args:
+            choice: which of the legal actions it was.
+            came: which outcome chance brought; ``None``: the one that the seed draws.
+            by_hand: whether that outcome was entered; else a luck apart drew it.
+            unasked: whether nobody at the table decided.
+
+        Raises:
+            IllegalAction: there is no such action or outcome. Nothing has changed then.
+        """
+        if choice >= len(self.actions):
+            raise IllegalAction(NOT_NOW)
+        return self._take(self.actions[choice], choice, came, by_hand=by_hand, unasked=unasked)
+
+    def _take(
+        self, action: Action, choice: int, came: int | None, *, by_hand: bool, unasked: bool
+    ) -> Record[State, Action]:
+        chance, apart = self.game.chance(self.state, action), not by_hand and came is not None
+        if came is None and len(chance) == 1:
+            came, outcome = 0, next(iter(chance))
+        elif came is None:
+            apart = self.luck is not None
+            came, outcome = drawn(chance, *self._draw_of_now())
+        elif came < len(chance):
+            outcome = chance.support[came]
+        else:
             raise IllegalAction(mark("This roll is impossible here: check the number of dice."))
-        if not by_hand:
-            outcome = chance.support[0] if len(chance) == 1 else draw(chance, self.seed, self.draws)
         after = self.game.apply(self.state, action, outcome)
         self._undone.clear()
-        return self._add(Record(self.state, action, outcome, after, by_hand, unasked))
+        numbers = choice, came, apart
+        return self._add(Record(self.state, action, outcome, after, by_hand, unasked, *numbers))
+
+    def _draw_of_now(self) -> tuple[int, int | str]:
+        """Return the seed and the number of the draw that is due."""
+        return self.luck.roll(self) if self.luck else (self.seed, self.draws)
 
     def _add(self, record: Record[State, Action]) -> Record[State, Action]:
         self.records.append(record)
@@ -171,8 +173,15 @@ class Session(Generic[State, Action]):
 
         The draw depends on how far the play has come, so undoing and doing again chooses the same.
         """
-        number = self.draws * _STEPS_PER_DRAW + len(self.records)
-        return policy.support[0] if len(policy) == 1 else draw(policy, self.seed ^ 0xB07, number)
+        if len(policy) == 1:
+            return policy.support[0]
+        seed, number = self.luck.pick(self) if self.luck else (self.seed, self.picks)
+        return draw(policy, seed ^ _OF_PLAYERS, number)
+
+    @property
+    def picks(self) -> int:
+        """The number of the draw by which a computer player chooses now."""
+        return self.draws * _STEPS_PER_DRAW + len(self.records)
 
     def undo(self) -> Record[State, Action]:
         """Take back the latest step and return it.
@@ -204,20 +213,23 @@ class Session(Generic[State, Action]):
         self.first = self.state = self.game.start()
         self.records.clear()
         self._undone.clear()
-        self._first_draws = self.first_rounds = 0
+        self.first_draws = self.first_rounds = 0
         self.turn += 1
 
     def at(self, step: int) -> Session[State, Action]:
         """Return the session as it was when so many of its steps were made, to look at."""
-        past = Session(self.game, self.seed, self.first, self._first_draws, self.first_rounds)
+        past = Session(self.game, self.seed, self.first, self.first_draws, self.first_rounds)
+        past.luck = self.luck
         past.records = self.records[:step]
         past.state = past.records[-1].after if past.records else self.first
         past.turn = self.turn - len(self.records) + len(past.records)
         return past
 
-    def branch(self) -> Session[State, Action]:
-        """Return a copy that starts here, to try something out; the dice to come are the same."""
-        return Session(self.game, self.seed, self.state, self.draws, self.first_rounds)
+    def part(self, step: int, luck: Luck | None = None) -> Session[State, Action]:
+        """Return a play of its own that has the first steps in common, and from there a luck apart."""
+        line = self.at(step)
+        line.luck = luck
+        return line
 
 
 def _can_happen(chance: Distribution[Any], outcome: object) -> bool:

@@ -154,6 +154,20 @@ def test_a_sealed_code_of_one_person_keeps_what_this_person_knows():
         assert Knowledge.of(game, reader.state, 0) == Knowledge.of(game, again.state, 0)
 
 
+def test_a_sealed_code_tells_how_the_play_went_only_when_all_cards_are_seen():
+    middle = ""
+    for number, reader in enumerate(looks({"seats": [PERSON, PERSON]}, 2)):
+        over, code = reader.state.phase is Phase.OVER, reader.lesson.code
+        assert ("~play=" in code) == over
+        middle = code if number == 20 else middle
+    assert Reader.at(code).session.records == reader.session.records
+    assert "~play=" not in reader.back(40).lesson.code
+    assert "~play=" not in reader.back().tool("undo").lesson.code
+    for dealt_anew in Reader.at(middle).steps():
+        over = dealt_anew.state.phase is Phase.OVER
+        assert ("~play=" in dealt_anew.lesson.code) == over  # of the cards dealt anew, all seen now
+
+
 @pytest.mark.parametrize(
     ("options", "seals"),
     [

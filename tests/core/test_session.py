@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.play.session import LARGEST_SEED, Session, check_seed, draw
+from mousemath.play.draws import draw
+from mousemath.play.session import LARGEST_SEED, Session, check_seed
 
 DIE = Distribution.uniform(range(1, 7))
 
@@ -92,15 +93,15 @@ def test_restarting_begins_again_with_the_same_dice_or_with_those_of_a_new_seed(
     assert rolls(session, 5) == rolls(Session(Race(), 4), 5)
 
 
-def test_a_branch_tries_out_the_dice_to_come_and_leaves_the_play_alone():
+def test_a_line_that_parts_leaves_the_play_alone_and_rolls_the_dice_to_come():
     session = Session(Race(), 3)
-    rolls(session, 3)
+    rolls(session, 4)
     kept = (session.state, list(session.records), session.turn)
-    branch = session.branch()
-    assert branch.state == session.state
-    tried = rolls(branch, 3)
+    line = session.part(3)
+    assert line.records == session.records[:3]
+    tried = rolls(line, 2)
     assert (session.state, session.records, session.turn) == kept
-    assert rolls(session, 3) == tried
+    assert [session.last.outcome, *rolls(session, 1)] == tried
 
 
 def test_a_play_taken_up_in_the_middle_rolls_as_if_it_had_never_stopped():

@@ -39,6 +39,27 @@ def test_a_code_is_plain_words():
     assert unpack(opened(seed=7).lesson.code) == ("mmm", FIELDS)
 
 
+def test_a_code_tells_the_play_and_where_it_began():
+    reader = opened(seed=7).click(Roll())
+    assert unpack(reader.lesson.code)[1]["play"] == "A"
+    middle = Reader.at(reader.lesson.place)
+    assert not middle.session.records
+    middle.click("a0")
+    fields = unpack(middle.lesson.code)[1]
+    assert fields["from"] == f"1.0.{unpack(reader.lesson.place)[1]['at']}"
+    again = Reader.at(middle.lesson.code)
+    assert (again.session.records, again.session.draws) == (middle.session.records, 1)
+
+
+def test_a_whole_game_is_short_and_one_too_long_is_told_by_its_position_alone(monkeypatch):
+    reader = Reader.of("mmm", board="shelf", seed=7)
+    for _step in reader.steps():
+        pass
+    assert len(reader.lesson.code) < 200
+    monkeypatch.setattr("mousemath.lesson.position.LONGEST", 100)
+    assert reader.lesson.code == reader.lesson.place
+
+
 def test_a_code_made_by_hand_is_taken_up():
     assert Reader.at(pack("mmm", FIELDS)).state == State(0, 5)
 
@@ -64,6 +85,10 @@ def test_a_code_made_by_hand_is_taken_up():
         {"at": ""},
         {"at": "ff.0.---.-,-,-.0"},
         {"at": "__import__('os')"},
+        {"play": "A"},
+        {"play": "__import__('os')"},
+        {"play": "", "from": "0.0.0.4.---.-,-,-.0"},
+        {"play": "", "from": "x.0.0.5.---.-,-,-.0"},
     ],
 )
 def test_a_hostile_code_with_a_good_check_is_refused_and_changes_nothing(change):
@@ -87,7 +112,7 @@ def test_a_code_without_one_of_its_fields_is_refused(missing):
 
 @given(
     st.dictionaries(
-        st.sampled_from([*FIELDS, "line", "names", "grid", "cat", "name"]),
+        st.sampled_from([*FIELDS, "line", "names", "grid", "cat", "name", "play", "from"]),
         st.text(max_size=20),
         max_size=4,
     )

@@ -81,6 +81,10 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
             state = sealed(self.game, state, self.chosen.only_person)
         return super().encode(state)
 
+    def told(self, session: Session[State, Action]) -> int:
+        """Return how many steps a code may tell: where it seals, none before all cards are seen."""
+        return 0 if self.chosen.seals and session.actions else super().told(session)
+
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many rounds are over."""
         gathered = sum(isinstance(record.action, Gather) for record in session.records)

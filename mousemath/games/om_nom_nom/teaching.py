@@ -71,6 +71,15 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         said = _("round {round} of {rounds}").format(round=state.round_number, rounds=ROUNDS)
         return players, said
 
+    def told(self, session: OmNomNomSession) -> int:
+        """Return how many steps a code may tell: where several people choose, no secret choice."""
+        steps = len(session.records)
+        if len(self.game.people) > 1:
+            states = [session.first, *(record.after for record in session.records)]
+            while steps and states[steps] != self.game.at(states[steps].game):
+                steps -= 1
+        return steps
+
     def rounds(self, session: OmNomNomSession) -> int:
         """Return how many rounds are over."""
         state = session.state.game

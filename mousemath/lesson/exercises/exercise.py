@@ -22,7 +22,8 @@ from mousemath.lesson.exercise import Verdict, judge
 from mousemath.lesson.exercises.kinds import Posed, nothing_drawn
 from mousemath.lesson.exercises.sheets import sheets
 from mousemath.lesson.registry import teaching_class
-from mousemath.play.session import check_seed, draw
+from mousemath.play.draws import draw
+from mousemath.play.session import check_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

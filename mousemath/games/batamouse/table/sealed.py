@@ -14,7 +14,7 @@ from operator import add
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
-from mousemath.play.session import draw
+from mousemath.play.draws import draw
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.game import Batamouse

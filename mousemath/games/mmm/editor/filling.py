@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.mmm.rules.squares import beside, parts
-from mousemath.play.session import draw
+from mousemath.play.draws import draw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

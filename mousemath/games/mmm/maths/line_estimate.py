@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.rules.state import State
-from mousemath.play.session import draw
+from mousemath.play.draws import draw
 from mousemath.play.simulation import Tally
 
 if TYPE_CHECKING:

@@ -1,0 +1,68 @@
+"""Draws of a seed: the only place where dice are thrown.
+
+Draw ``number`` of a seed is a pure function of both.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Hashable
+from fractions import Fraction
+from math import lcm
+from typing import TYPE_CHECKING, TypeVar
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from mousemath.chance.distribution import Distribution
+
+Outcome = TypeVar("Outcome", bound=Hashable)
+
+
+def draw(distribution: Distribution[Outcome], seed: int, number: int | str) -> Outcome:
+    """Return the outcome that draw ``number`` of ``seed`` picks, with exactly its probability.
+
+    Raises:
+        MousemathError: a mass is not a number (a symbolic die cannot be rolled).
+
+    >>> from mousemath.chance.distribution import Distribution
+    >>> coin = Distribution.uniform(["heads", "tails"])
+    >>> [draw(coin, seed=7, number=n) for n in range(4)] == [draw(coin, 7, n) for n in range(4)]
+    True
+    """
+    return drawn(distribution, seed, number)[1]
+
+
+def drawn(distribution: Distribution[Outcome], seed: int, number: int | str) -> tuple[int, Outcome]:
+    """Return which outcome is drawn, by its number in the support and itself.
+
+    A hash of seed and number gives a whole number below 2**256; those beyond the last full
+    multiple of the common denominator are drawn again, so no outcome is favoured. A common
+    denominator too long for that (mixed strategies can have such) takes as many hashes as it
+    needs. The support is read in the distribution's own order.
+    """
+    masses = [mass for _outcome, mass in distribution.items()]
+    if not all(isinstance(mass, Fraction) for mass in masses):
+        raise MousemathError(mark("A die with a letter as probability cannot be rolled."))
+    denominator = lcm(*(mass.denominator for mass in masses))
+    parts = 1 + denominator.bit_length() // 256
+    limit = 2 ** (256 * parts) - 2 ** (256 * parts) % denominator
+    attempt = 0
+    while True:
+        ticket = _ticket(seed, number, range(attempt, attempt + parts))
+        if ticket < limit:
+            break
+        attempt += parts
+    ticket %= denominator
+    for which, (outcome, mass) in enumerate(distribution.items()):
+        ticket -= mass.numerator * (denominator // mass.denominator)
+        if ticket < 0:
+            return which, outcome
+    raise AssertionError  # the masses sum to one
+
+
+def _ticket(seed: int, number: int | str, attempts: range) -> int:
+    """Return the whole number whose digits are the hashes of these attempts, 256 bits each."""
+    texts = (f"mousemath/{seed}/{number}/{attempt}" for attempt in attempts)
+    return int.from_bytes(b"".join(hashlib.sha256(text.encode()).digest() for text in texts), "big")
