@@ -6,6 +6,7 @@ messages and scenes. What is refused changes nothing.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
@@ -22,7 +23,7 @@ from mousemath.play.session import Session
 from mousemath.scene import Note
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
 
     from mousemath.lesson.frame import Refused
 
@@ -160,6 +161,22 @@ class LessonState(Guessing):
     def take_up_work(self, *, asked: bool = False) -> None:
         """Begin what this moment would like done, where nothing is under way."""
         self._worker.take_up(self.teaching.work(self.shown, self.view), asked=asked)
+
+    def finish_work(self, tab: str) -> None:
+        """Do to its end, now, all that a tab would like worked out unasked for the whole play.
+
+        Raises:
+            MousemathError: the work cannot be done.
+        """
+        view = replace(self.view, tab=tab, progress=None, looking=False, taken=None)
+        over: set[Hashable] = set()
+        while offered := [
+            work
+            for work in self.teaching.work(self.session, view)
+            if not work.asked and work.key not in over
+        ]:
+            over.add(offered[0].key)
+            self._worker.finish(offered[0])
 
     def stop_work(self) -> None:
         """Stop what is under way: tries, else a calculation."""

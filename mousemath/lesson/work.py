@@ -16,6 +16,8 @@ from mousemath.lesson.teaching import Running, Steps, Work
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable
 
+SLICE = 1.0
+"""Seconds of work at a time where nothing else waits."""
 MOST_OVER = 1000
 """Pieces of work remembered as over; beyond, all are forgotten."""
 
@@ -76,6 +78,16 @@ class Worker:
             self.stop()
             raise
         return True
+
+    def finish(self, work: Work) -> None:
+        """Do a piece of work to its end, going on with it if it is under way.
+
+        Raises:
+            MousemathError: the work cannot be done; it is over then.
+        """
+        self.take_up([work], asked=True)
+        while self.running is not None:
+            self.advance(SLICE)
 
     def _foretold(self, running: Running) -> float | None:
         return self._pace.left(running.done, running.total, now=time.perf_counter())

@@ -174,15 +174,20 @@ def review(
     """Go over the steps of a play from its first state.
 
     Values that are kept as floats are taken as the fractions that they are, so that the sum closes.
-    A choice can only seem to gain by the error of the values: then it counts as no cost at all.
+    A choice that differs from the best by no more than values may be off is no cost at all: then the
+    value before it is taken to be that after it, so that no step but luck takes up what is rounded.
     """
-    prior = now = Fraction(account.value(first))
-    steps = []
-    for number, record in enumerate(records):
-        for kind, value in account.shares(record):
-            after = Fraction(value)
-            if kind is Kind.CHOICE and now < after <= now + 2 * Fraction(account.error):
-                after = now
-            steps.append(Step(number, kind, now, after))
-            now = after
-    return Review(prior, tuple(steps), Fraction(account.error))
+    shares = [
+        (number, share) for number, record in enumerate(records) for share in account.shares(record)
+    ]
+    values = [Fraction(account.value(first)), *(Fraction(share.after) for _, share in shares)]
+    slack = 2 * Fraction(account.error)
+    for place, (_number, share) in reversed([*enumerate(shares)]):
+        before, after = values[place : place + 2]
+        if share.kind is Kind.CHOICE and abs(after - before) <= slack:
+            values[place] = after
+    steps = (
+        Step(number, share.kind, *values[place : place + 2])
+        for place, (number, share) in enumerate(shares)
+    )
+    return Review(values[0], tuple(steps), Fraction(account.error))

@@ -9,6 +9,7 @@ from mousemath.games.mmm import panels
 from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.panels.exercises import EXERCISES
+from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.panels.trials import trials
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
@@ -50,6 +51,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         guide=guide,
         meant=meant,
         trials=trials,
+        hindsight=hindsight,
     )
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from fractions import Fraction
 
     from mousemath.play.review import Account, Kind
@@ -41,14 +41,18 @@ class Hindsight:
         account: the values.
         measure: what they measure.
         moment: names the turn or play in which a step of the play lies: "turn 9".
-        did: what was done or what chance brought at a step: "rolled fish, bread, X", "gathered 2".
+        did: what was done or what chance brought, at a step of the play and by the kind of its share:
+            "rolled 2 dice again" for a choice, "rolled fish, bread" for the luck of it, "gathered 2".
         better: the best that could have been done instead at a step: "re-roll 2 dice".
         source: what the values hold for, and whether they are exact, bounded or estimated.
+        sides: whose play is told may be chosen: names by the values of the view choice ``"seat"``,
+            the one that is told first; empty where there is one side only.
     """
 
     account: Account[Any, Any]
     measure: Measure
     moment: Callable[[int], str]
-    did: Callable[[int], str]
+    did: Callable[[int, Kind], str]
     better: Callable[[int], str]
     source: str
+    sides: Mapping[str, str] = field(default_factory=dict)

@@ -147,7 +147,7 @@ class TurnChoices:
             return ()
         if state.between_turns:
             return (self._first_roll(),)
-        laid = tuple(self._spot(square) for square in state.placed if square is not None)
+        laid = self._spots(state)
         hand = [_number(self.game.board, state.faces[die]) for die in state.in_hand]
         found: dict[Any, dict[str, Option[Any]]] = {}
         for aim, table in self.tables.items():
@@ -162,6 +162,12 @@ class TurnChoices:
             return self.tables[WIN].start().value
         return self._best_option(state).value
 
+    def rolling(self, state: State) -> Any:  # noqa: ANN401 - a fraction or a float
+        """Return the chance of winning if the dice in hand are rolled again, before they are."""
+        unfit = (None,) * len(state.in_hand)
+        options = self.tables[WIN].options(self._spots(state), unfit, fresh=False)
+        return next(each.win for each in options if each.deed == "reroll")
+
     def best_action(self, state: State) -> Action:
         """Return the first action of the best choice in the solved game, ties as in its table."""
         if state.between_turns:
@@ -169,8 +175,7 @@ class TurnChoices:
         return self._first_action(state, self._best_option(state))
 
     def _best_option(self, state: State) -> Option[Any]:
-        spots = (self._spot(square) for square in state.placed if square is not None)
-        laid = tuple(sorted(spots))
+        laid = tuple(sorted(self._spots(state)))
         numbers = (_number(self.game.board, state.faces[die]) for die in state.in_hand)
         hand = tuple(sorted(numbers, key=lambda number: -1 if number is None else number))
         key = (laid, hand, state.fresh)
@@ -219,6 +224,9 @@ class TurnChoices:
             for action in self.game.actions(state)
             if isinstance(action, Place) and self._spot(action.square) == spot
         )
+
+    def _spots(self, state: State) -> tuple[int | Spot, ...]:
+        return tuple(self._spot(square) for square in state.placed if square is not None)
 
     def _spot(self, square: int) -> int | Spot:
         return square if self.game.line else free_spot(self.game.board, square)

@@ -1,13 +1,11 @@
-"""A play looked at afterwards: what its dice were like, what its choices cost, how near it came."""
+"""A play looked at afterwards: what its dice were like, and how near it came."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.mmm.maths.choices import WIN
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.maths.whole_game import solved_board
@@ -17,11 +15,8 @@ from mousemath.games.mmm.rules.game import Action, Bust, Mmm, Roll
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.mmm.maths.solved_board import SolvedBoard
     from mousemath.games.mmm.rules.state import State
     from mousemath.play.session import Record
-
-    Records = tuple[Record[State, Action], ...]
 
 FEW = 6
 """So many open squares are worked out at once, whatever the board."""
@@ -76,49 +71,4 @@ def chance_left(game: Mmm, chips: int, moves: int) -> Fraction | None:
     rest = Board(board.name, moves, places, tuple(items), has_layout=board.has_layout)
     whole = solved_board(Mmm(rest, game.line), exact=True)
     whole.run("solve", whole.game.start())
-    return Fraction(_value(whole, whole.game.start()))
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """What a choice gave away: the step at which it was made, and the chance of winning lost."""
-
-    step: int
-    lost: Any
-
-
-@lru_cache(maxsize=2)
-def review(whole: SolvedBoard, records: Records) -> tuple[tuple[Any, ...], tuple[Cost, ...]]:
-    """Go over a play on a solved board.
-
-    Returns:
-        The chance of winning before each turn and at the end; what each choice gave away, the
-        costliest first.
-    """
-    starts = [record.before for record in records if record.before.between_turns]
-    found = (
-        Cost(step, _value(whole, record.before) - _chosen(whole, record))
-        for step, record in enumerate(records)
-        if not record.before.between_turns and not isinstance(record.action, Bust)
-    )
-    costly = [each for each in found if each.lost > 2 * whole.error_bound]
-    return (
-        tuple(_value(whole, state) for state in (*starts, records[-1].after)),
-        tuple(sorted(costly, key=lambda each: -each.lost)),
-    )
-
-
-def _chosen(whole: SolvedBoard, record: Record[State, Action]) -> Any:  # noqa: ANN401 - any solver's
-    """Return the chance of winning after an action, before its dice are rolled."""
-    if not isinstance(record.action, Roll):
-        return _value(whole, record.after)
-    choices = whole.choices(record.before).choices(record.before)
-    return next(each.values[WIN] for each in choices if each.action == Roll())
-
-
-def _value(whole: SolvedBoard, state: State) -> Any:  # noqa: ANN401 - any solver's
-    """Return the chance of winning from any position."""
-    if whole.game.is_over(state):
-        return Fraction(whole.game.is_won(state))
-    turn = whole.choices(state)
-    return turn.tables[WIN].numbers.win(turn.best_value(state))
+    return Fraction(whole.value(whole.game.start()))

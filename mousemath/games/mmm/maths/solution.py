@@ -7,7 +7,6 @@ Small boards are solved exactly (:mod:`mousemath.games.mmm.maths.exact.solver`,
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -19,6 +18,7 @@ from mousemath.play.simulation import simulate as play_many
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from fractions import Fraction
 
     from mousemath.games.mmm.maths.choices import Choice, TurnChoices
     from mousemath.games.mmm.maths.ledger import Outlook
@@ -51,11 +51,7 @@ class Solution:
 
     def value(self, state: State) -> Fraction | float:
         """Return the probability of winning from ``state``, in the middle of a turn or between."""
-        if self.game.is_over(state):
-            return Fraction(self.game.is_won(state))
-        turn = self._turn(state)
-        best: Fraction | float = turn.tables["win"].numbers.win(turn.best_value(state))
-        return best
+        return self._whole.value(state)
 
     def options(self, state: State, roll: Sequence[str] | None = None) -> tuple[Choice, ...]:
         """Return every legal set of placements with "gather" or "reroll", best first.

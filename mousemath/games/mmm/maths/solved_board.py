@@ -12,7 +12,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.mmm.maths.choices import TurnChoices
+from mousemath.games.mmm.maths.choices import WIN, TurnChoices
 from mousemath.games.mmm.rules.state import State
 
 if TYPE_CHECKING:
@@ -92,6 +92,14 @@ class SolvedBoard(ABC):
     def _new_choices(self, began: State, known: tuple[bool, bool]) -> TurnChoices:
         table = self.table(began) if known[0] else None
         return TurnChoices(self.game, began, table, tolerance=2 * self.error_bound)
+
+    def value(self, state: State) -> Fraction | float:
+        """Return the chance of winning from any position, in the middle of a turn or between."""
+        if self.game.is_over(state):
+            return Fraction(self.game.is_won(state))
+        turn = self.choices(state)
+        best: Fraction | float = turn.tables[WIN].numbers.win(turn.best_value(state))
+        return best
 
     @abstractmethod
     def table(self, began: State) -> TurnTable[Any, Any]:

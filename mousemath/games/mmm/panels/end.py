@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.hindsight import chance_left, luck, review
-from mousemath.games.mmm.panels.decision import Decision
+from mousemath.games.mmm.maths.hindsight import chance_left, luck
+from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.panels.work import game_source
-from mousemath.games.mmm.rules.game import Place, Roll
 from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
 from mousemath.language import _, capital, decimal, listing, ngettext
 from mousemath.lesson.kit import answer, leaf_of, table
-from mousemath.lesson.teaching import View
+from mousemath.play.review import Kind, review
 from mousemath.scene import Curve
 
 if TYPE_CHECKING:
@@ -97,20 +95,32 @@ def _nearly(moment: Moment) -> str:
 
 
 def _solved(moment: Moment) -> Iterator[Curve | Table | Text | str]:
-    records = moment.session.records
-    if not moment.whole.finished or moment.bounded or not records:
+    session, found = moment.session, hindsight(moment)
+    if found is None or not session.records:
         return
-    chances, found = review(moment.whole, tuple(records))
-    lost = sum(each.lost for each in found)
-    yield _curve(chances)
-    start = decimal(chances[0], 2)
-    if not found:
+    told = review(found.account, session.first, session.records)
+    begins = (each for each in told.steps if session.records[each.record].before.between_turns)
+    yield _curve((*(float(each.before) for each in begins), float(told.result)))
+    costly = sorted(
+        (each for each in told.steps if each.kind is Kind.CHOICE and each.change),
+        key=lambda each: each.change,
+    )
+    start = decimal(told.prior, 2)
+    if not costly:
         yield _("It was {start} at first, and no choice gave any of it away.").format(start=start)
         return
     yield _(
         "It was {start} at first, with best play. Choices gave away {lost} of it in all."
-    ).format(start=start, lost=decimal(lost, 3))
-    rows = [_row(moment, each.step, each.lost) for each in found[:MOMENTS]]
+    ).format(start=start, lost=decimal(-told.choices, 3))
+    rows = (
+        (
+            found.moment(each.record),
+            found.did(each.record, each.kind),
+            found.better(each.record),
+            decimal(-each.change, 3),
+        )
+        for each in costly[:MOMENTS]
+    )
     head = _("turn"), _("you did"), _("better"), _("cost")
     yield table(_("Where a choice cost most"), head, rows)
 
@@ -127,17 +137,3 @@ def _curve(chances: tuple[float, ...]) -> Curve:
         ticks,
         ((0.0, "0"), (0.5, "½"), (1.0, "1")),
     )
-
-
-def _row(moment: Moment, step: int, lost: float) -> tuple[str, str, str, str]:
-    """Tell of a choice that cost something: the turn, what was done, what was better."""
-    action = moment.session.records[step].action
-    then = replace(moment, session=moment.session.at(step), view=View(moment.view.tab))
-    decision = Decision(then)
-    if isinstance(action, Place):
-        food = moment.game.board.item_of[action.square].food
-        did = _("placed {food}").format(food=face_word(food))
-    else:
-        did = _("rolled again") if isinstance(action, Roll) else _("gathered")
-    best = decision.ranked(decision.usual)[0]
-    return str(then.number), did, decision.words(best), decimal(lost, 3)
