@@ -46,6 +46,7 @@ class Entry:
         views: choices such as "compare by" that the panels offer, name and value.
         kept: what a position code keeps of a state; less where a secret must not be readable.
         won: whether the reader has won at an end, under the usual settings.
+        reviews: options under which plays are looked back on, the quickest to be solved first.
     """
 
     settings: tuple[Mapping[str, Any], ...]
@@ -55,6 +56,7 @@ class Entry:
     views: tuple[tuple[str, str], ...] = ()
     kept: Callable[[Any, Any], Any] = lambda _game, state: state
     won: Callable[[Any], bool] = lambda _state: True
+    reviews: tuple[Mapping[str, Any], ...] = ()
 
 
 def _mmm_strangers(game: Mmm) -> Iterable[Any]:
@@ -205,6 +207,7 @@ ENTRIES: dict[str, Entry] = {
         strangers=_mmm_strangers,
         won=lambda state: state.cat > 0,
         small=_mmm_small,
+        reviews=({"board": "crumb"}, {"board": "crumb", "line": True}, {"board": "shelf"}),
         views=(("event", "completes"), ("aim", "pieces"), ("aim", "bust")),
     ),
     "viva_topo": Entry(
@@ -217,6 +220,10 @@ ENTRIES: dict[str, Entry] = {
         strangers=_viva_strangers,
         won=lambda state: _leads([family.cheese for family in state.families]),
         small=_viva_small,
+        reviews=(
+            {"preset": _short_ring(), "seats": ["person", "person"]},
+            {"seats": ["greedy", "person", "random", "person"]},
+        ),
         views=(
             *(("look", value) for value in ("where", "when", "caught")),
             ("form", "tree"),

@@ -36,5 +36,6 @@ PIG = Entry(
     ),
     strangers=lambda _game: (ROLL, HOLD, "pass", None, 6),
     small=_small,
+    reviews=({"target": 10}, {"target": 20, "opponent": "hold-at-20"}),
     views=(("rolls", "1"), ("rolls", "3"), ("topic", "gain")),
 )

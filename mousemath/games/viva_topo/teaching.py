@@ -11,6 +11,7 @@ from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.work import family_work, run_work
 from mousemath.games.viva_topo.panels.exercises import EXERCISES
+from mousemath.games.viva_topo.panels.hindsight import hindsight
 from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.panels.trials import trials
 from mousemath.games.viva_topo.rules import position
@@ -53,6 +54,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         guide,
         meant,
         trials,
+        hindsight,
     )
 
     def context(self, session: Play) -> tuple[str, ...]:

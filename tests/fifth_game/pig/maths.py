@@ -21,6 +21,7 @@ from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.language import _, ngettext
 from mousemath.play.game import transition
+from mousemath.play.review import Account
 from pig.rules import BUST, HOLD, ROLL, Action, Pig, State
 
 if TYPE_CHECKING:
@@ -113,6 +114,25 @@ def solve(game: Pig) -> Solution:
     """Return the solution, worked out to its end."""
     deque(solution(game).steps(), maxlen=0)
     return solution(game)
+
+
+class Winning(Account[State, Action]):
+    """The chance that one of two players wins, in a solved game."""
+
+    def __init__(self, exact: Solution, seat: int) -> None:
+        super().__init__(exact.game)
+        self.exact, self.seat = exact, seat
+
+    def decides(self, state: State) -> bool:
+        """Whether this player is in turn."""
+        return self.game.player(state) == self.seat
+
+    def value(self, state: State) -> Fraction:
+        """Return the chance to win; at the end 1 or 0."""
+        if not self.game.actions(state):
+            return Fraction(state.scores[self.seat] == max(state.scores))
+        worth = self.exact.value(state)
+        return worth if self.decides(state) else 1 - worth
 
 
 def hold_at_20(game: Pig, state: State) -> Distribution[Action]:

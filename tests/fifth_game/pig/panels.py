@@ -12,10 +12,13 @@ from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.asking import routes as ways
 from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.sample import sampled
+from mousemath.lesson.seats import PERSON
 from mousemath.lesson.teaching import Leaf
+from mousemath.play.review import Kind as Luck
 from mousemath.scene.mathml import as_number
-from pig.maths import MOST_EXACT, ROLLS, bust_claim, claims, gain_claim, solution
+from pig.maths import MOST_EXACT, ROLLS, Winning, bust_claim, claims, gain_claim, solution
 from pig.rules import BUST, HOLD, ROLL, encode
 
 if TYPE_CHECKING:
@@ -141,6 +144,42 @@ def _waiting(moment: Moment) -> tuple[scene.Part, ...]:
         return (kit.progress(moment.view, key, words, start=_("Solve the game")),)
     note = _("Targets up to {most} are solved exactly; here one turn is looked at alone.")
     return (scene.Text((note.format(most=MOST_EXACT),), "quiet"),)
+
+
+def hindsight(moment: Moment) -> Hindsight | None:
+    """Tell what a play of two was worth to a player, once the game is solved."""
+    exact, session = solution(moment.game), moment.session
+    if not exact.finished or moment.game.players == 1:
+        return None
+    seats = {"0": moment.name(0), "1": moment.name(1)} if moment.settings.opponent == PERSON else {}
+    seat = int(moment.view.choice("seat", "0") == "1" and bool(seats))
+    kinds = {
+        Luck.LUCK: _("luck of the die"),
+        Luck.CHOICE: _("choices"),
+        Luck.OTHERS: _("the other player"),
+    }
+    won = moment.state.scores[seat] >= moment.game.target
+    result = _("result: won") if won else _("result: lost")
+    span = Fraction(0), Fraction(1)
+    title = _("The chance to win of {name}").format(name=moment.name(seat))
+    measure = Measure(title, kinds, result if moment.over else "", span, 3, Fraction(1, 50))
+
+    def did(step: int, kind: Luck) -> str:
+        record = session.records[step]
+        said = _("rolled {face}") if record.action == ROLL else _("held {total}")
+        said = _("rolled on") if kind is Luck.CHOICE and record.action == ROLL else said
+        return said.format(face=record.outcome, total=record.before.total)
+
+    def better(step: int) -> str:
+        worths = exact.worths(session.records[step].before)
+        return {ROLL: _("roll"), HOLD: _("hold")}[max(worths, key=worths.__getitem__)]
+
+    def turn(step: int) -> str:
+        return _("turn {turn}").format(turn=session.records[step].before.turn + 1)
+
+    source = _("Holds for: a fair die, {target} points to win, both playing best. Exact.")
+    said = source.format(target=moment.game.target)
+    return Hindsight(Winning(exact, seat), measure, turn, did, better, said, seats)
 
 
 LEAVES = {"chance": _chance, "count": _count, "derive": _derive, "decide": _decide}

@@ -22,7 +22,18 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     """Pig to one target; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "pig", "Pig"
-    rooms = Rooms(Settings, Settings.game, rules, Moment, draw, panels, strip, guide, meant)
+    rooms = Rooms(
+        Settings,
+        Settings.game,
+        rules,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        hindsight=panels.hindsight,
+    )
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return the target."""

@@ -6,23 +6,29 @@ What is found is kept for all plays of a process; each of these objects is the k
 from __future__ import annotations
 
 from functools import lru_cache
+from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.run import Runs
 from mousemath.games.viva_topo.maths.simulation import Competition
-from mousemath.games.viva_topo.maths.solve import fast_family
+from mousemath.games.viva_topo.maths.solve import exact_family, fast_family
+from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.games.viva_topo.maths.exact import ExactFamily
+    from mousemath.games.viva_topo.maths.family import FamilySolution
     from mousemath.games.viva_topo.maths.fast.solver import FastFamily
     from mousemath.games.viva_topo.rules.game import State, VivaTopo
     from mousemath.games.viva_topo.rules.preset import Preset
 
 GAMES = 400
 """Games simulated for each move."""
+EXACT_LIMIT = 1500
+"""Positions of a family up to which it is solved in fractions, at once."""
 RUN_LIMIT = 1500
 """Pairs of mouse and cat up to which one mouse's run is solved exactly."""
 
@@ -30,26 +36,42 @@ RUN_LIMIT = 1500
 class FamilyWork:
     """The best play of a family, solved step by step, where that can be done here.
 
+    Few positions are solved in fractions, many by the fast solver.
+
     Attributes:
         reason: why it cannot be done.
     """
 
     def __init__(self, preset: Preset, players: int) -> None:
         self.reason: MousemathError | None = None
+        self._start = (HOME,) * preset.mice(players), Cat(1, preset.table(players).cat_start)
+        self._exact: ExactFamily | None = None
         self._table: FastFamily | None = None
+        self._finished = False
+        places = comb(preset.ring + len(self._start[0]), len(self._start[0]))
+        if places * len(cat_places(preset)) <= EXACT_LIMIT:
+            self._exact = exact_family(preset, players, preset.worths)
+            return
         try:
             self._table = fast_family(preset, players)
         except MousemathError as error:
             self.reason = error
 
     @property
-    def solution(self) -> FastFamily | None:
+    def solution(self) -> FamilySolution | None:
         """The solved family; ``None`` while it is not."""
-        return self._table if self._table is not None and self._table.finished else None
+        if self._table is not None:
+            return self._table if self._table.finished else None
+        return self._exact if self._finished else None
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Solve; yield how much is done, and of how much."""
-        return iter(()) if self._table is None else self._table.steps()
+        if self._table is not None:
+            yield from self._table.steps()
+        elif self._exact is not None:
+            yield 0, 1
+            self._exact.value(*self._start)
+            self._finished = True
 
 
 @lru_cache(maxsize=4)

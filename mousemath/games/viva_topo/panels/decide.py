@@ -135,9 +135,16 @@ def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
     unit = _("Cheese your family can still expect, if it plays best from then on")
     worth = {choice: choice.value for choice in found}
     ranked = _ranked(moment, unit, worth, solution.slack)
-    kind = _(
-        "Best play of your family alone, cheese never running out later; computed in floating "
-        "point, off by less than a billionth. The table: exact, as for this mouse alone."
+    kind = (
+        _(
+            "Best play of your family alone, cheese never running out later. Exact; the table "
+            "is for this mouse alone."
+        )
+        if solution.exact
+        else _(
+            "Best play of your family alone, cheese never running out later; computed in floating "
+            "point, off by less than a billionth. The table: exact, as for this mouse alone."
+        )
     )
     return _family_answer(moment, found), (ranked, chances_table(moment, found)), kind
 

@@ -63,6 +63,7 @@ def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
     runs = {spot(place): lone_run(moment.ahead, place) for place in moment.ahead.spots}
     label = _("Greatest chance for each place, and the expected cheese")
     head, *rows = zip(*_reached(moment, _("mouse on"), runs), strict=True)
+    rounded = work.solution is not None and not work.solution.exact
     kind = _("The table is exact; your family's value is off by less than a billionth.")
     return leaf_of(
         _("What can your mice still reach?"),
@@ -75,7 +76,7 @@ def outlook_leaf(moment: Moment, work: FamilyWork) -> Leaf:
         ),
         table(label, head, rows),
         _("The choice comes with the roll: then every move has its value here."),
-        source(moment, kind),
+        source(moment, kind if rounded else ""),
     )
 
 
