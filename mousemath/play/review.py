@@ -171,23 +171,30 @@ class Review:
 def review(
     account: Account[State, Action], first: State, records: Iterable[Record[State, Action]]
 ) -> Review:
-    """Go over the steps of a play from its first state.
+    """Go over the steps of a play from its first state."""
+    return summed(account.value(first), [account.shares(each) for each in records], account.error)
+
+
+def summed(prior: Number, shares: Sequence[Sequence[Share]], error: Number = 0) -> Review:
+    """Return the review of a play from the value before it and the shares of each of its steps.
 
     Values that are kept as floats are taken as the fractions that they are, so that the sum closes.
     A choice that differs from the best by no more than values may be off is no cost at all: then the
     value before it is taken to be that after it, so that no step but luck takes up what is rounded.
+
+    >>> best, roll = Share(Kind.CHOICE, 0.1 + 0.2), Share(Kind.LUCK, Fraction(1))
+    >>> found = summed(0.3, [(best, roll)], Fraction(1, 10**9))
+    >>> found.choices, found.prior + found.luck == found.result == 1
+    (Fraction(0, 1), True)
     """
-    shares = [
-        (number, share) for number, record in enumerate(records) for share in account.shares(record)
-    ]
-    values = [Fraction(account.value(first)), *(Fraction(share.after) for _, share in shares)]
-    slack = 2 * Fraction(account.error)
-    for place, (_number, share) in reversed([*enumerate(shares)]):
+    listed = [(number, share) for number, each in enumerate(shares) for share in each]
+    values = [Fraction(prior), *(Fraction(share.after) for _number, share in listed)]
+    for place, (_number, share) in reversed([*enumerate(listed)]):
         before, after = values[place : place + 2]
-        if share.kind is Kind.CHOICE and abs(after - before) <= slack:
+        if share.kind is Kind.CHOICE and abs(after - before) <= 2 * Fraction(error):
             values[place] = after
     steps = (
         Step(number, share.kind, *values[place : place + 2])
-        for place, (number, share) in enumerate(shares)
+        for place, (number, share) in enumerate(listed)
     )
-    return Review(values[0], tuple(steps), Fraction(account.error))
+    return Review(values[0], tuple(steps), Fraction(error))

@@ -15,7 +15,7 @@ import mousemath as mm
 from mousemath.errors import MousemathError
 from mousemath.language import speaking
 from mousemath.lesson.looking_back.review import TAB, reviewed, told
-from mousemath.lesson.position import Position
+from mousemath.lesson.position import Position, read
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View
 from mousemath.play.review import Account, Kind, review
@@ -174,9 +174,9 @@ def test_every_step_has_words_in_both_languages_and_opens_the_moment_before_it(n
         assert not [each for each in told_all if "{" in each]
     assert all(one[2] != other[2] for one, other in zip(said["en"], said["fr"], strict=True))
     for step in found.steps:
-        opened = Reader.at(step.code)
         before = session.records[step.record].before
-        assert opened.session.first == here.kept(here.teaching.game, before)
+        opened = read(step.code, here.teaching).session
+        assert opened.state == here.kept(here.teaching.game, before)
 
 
 @every_review
