@@ -48,6 +48,11 @@ class Share(NamedTuple):
     after: Number
 
 
+def equal(one: Number, other: Number, error: Number) -> bool:
+    """Whether two values cannot be told apart, each being off by no more than ``error``."""
+    return abs(Fraction(one) - Fraction(other)) <= 2 * Fraction(error)
+
+
 class Account(ABC, Generic[State, Action]):
     """How a game values a play for one side, step by step.
 
@@ -85,17 +90,20 @@ class Account(ABC, Generic[State, Action]):
         )
 
     def shares(self, record: Record[State, Action]) -> Sequence[Share]:
-        """Return the shares of a step in their order; the last ends at the value after the step."""
+        """Return the shares of a step in their order; the last ends at the value after the step.
+
+        A step that was forced, and in which nothing was rolled, has none.
+        """
         after = self.value(record.after)
         if not self.decides(record.before):
             return (Share(Kind.OTHERS, after),)
-        shares = []
+        rolled, shares = record.outcome is not None, []
         if len(self.game.actions(record.before)) > 1:
-            mean = self.mean(record.before, record.action) if record.outcome is not None else after
+            mean = self.mean(record.before, record.action) if rolled else after
             shares.append(Share(Kind.CHOICE, mean))
-        if record.outcome is not None or not shares:
-            shares.append(Share(Kind.LUCK, after))
-        return shares
+        elif not rolled and equal(after, self.value(record.before), self.error):
+            return ()
+        return (*shares, Share(Kind.LUCK, after)) if rolled or not shares else shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +198,10 @@ def summed(prior: Number, shares: Sequence[Sequence[Share]], error: Number = 0) 
     listed = [(number, share) for number, each in enumerate(shares) for share in each]
     values = [Fraction(prior), *(Fraction(share.after) for _number, share in listed)]
     for place, (_number, share) in reversed([*enumerate(listed)]):
-        before, after = values[place : place + 2]
-        if share.kind is Kind.CHOICE and abs(after - before) <= 2 * Fraction(error):
-            values[place] = after
+        if share.kind is Kind.CHOICE and equal(values[place], values[place + 1], error):
+            values[place] = values[place + 1]
     steps = (
-        Step(number, share.kind, *values[place : place + 2])
+        Step(number, share.kind, values[place], values[place + 1])
         for place, (number, share) in enumerate(listed)
     )
     return Review(values[0], tuple(steps), Fraction(error))

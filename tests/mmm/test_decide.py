@@ -4,10 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from mousemath.games.mmm.maths.hindsight import chance_left, luck, review
+import mousemath as mm
+from mousemath.games.mmm.maths.hindsight import chance_left, luck
+from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
+from mousemath.language import decimal
 from mousemath.scene import Answer, Options, Progress, Source, Text
 from tests.workshop.reader import Reader, plain
 
@@ -247,31 +250,59 @@ def test_busts_are_set_beside_those_to_be_expected():
     assert (seen.busts, seen.expected) == (busts, expected)
 
 
-def test_costs_and_the_story_of_a_play_add_up():
-    """Chance of winning moves by the dice and by the choices alone; a best play costs nothing."""
-    reader = Reader.of("mmm", board="crumb", seed=5).finish()
-    moment = reader.teaching.moment(reader.session, reader.lesson.view)
+def hasty(session):
+    """Lay the first die that fits, again and again; then roll two dice again, but not a last one."""
+    action, state = session.actions[0], session.state
+    waits = isinstance(action, Roll) and not state.between_turns
+    return Gather() if waits and len(state.in_hand) == 1 else action
+
+
+def test_a_hasty_play_of_the_shelf_is_lost_by_choices_more_than_by_luck(solved):
+    reader = shelf(solved, seed=7)
     while reader.session.actions:
-        state = reader.state
-        turn = moment.whole.choices(State(state.chips, state.cat))
-        reader.click(turn.best_action(state) if Bust() not in reader.session.actions else Bust())
-    chances, costs = review(moment.whole, tuple(reader.session.records))
-    assert costs == ()
-    assert chances[-1] == reader.teaching.game.is_won(reader.state)
-    assert len(chances) == reader.teaching.rounds(reader.session) + 1
+        reader.click(hasty(reader.session))
+    found = mm.review(reader.lesson)
+    assert found.exact
+    assert found.prior + found.luck + found.choices == found.result == 0
+    assert (found.others, found.hidden) == (0, 0)
+    rounded = [decimal(part) for part in (found.prior, found.luck, found.choices)]
+    assert rounded == ["0.7645", "−0.0657", "−0.6987"]
+    assert reader.state.chips.bit_count() == 24
 
 
 def test_the_costliest_choice_is_told_with_what_was_better(solved):
     reader = rolled(shelf(solved, seed=4), "bread", "bread", "cross")
     reader.click(Place(0, 8), Gather())
-    chances, costs = review(moment_of(reader).whole, tuple(reader.session.records))
-    assert costs[0].lost > 0
-    assert len(chances) == 2
-    before = reader.session.records[costs[0].step].before
-    best = max(
-        each.values["win"] for each in moment_of(reader).whole.choices(before).choices(before)
-    )
-    assert costs[0].lost <= best
+    *_before, gathered = mm.review(reader.lesson).steps
+    assert (gathered.kind, gathered.text) == ("choice", "gathered 1")
+    moment = moment_of(reader)
+    values = {
+        choice.action: choice.values["win"]
+        for choice in moment.whole.choices(reader.session.first).choices(
+            reader.session.records[gathered.record].before
+        )
+        if not choice.spots
+    }
+    assert gathered.change < 0
+    assert gathered.after == values[Gather()]
+    told = hindsight(moment)
+    assert told.moment(gathered.record) == "turn 1"
+    assert told.better(gathered.record) == "re-roll 2 dice"
+
+
+def test_what_is_rolled_again_is_split_at_its_mean(solved):
+    reader = rolled(shelf(solved), "bread", "bread", "cross").click(Place(0, 8))
+    reader = rolled(reader, "cross", "cross")
+    choice, luck = mm.review(reader.lesson).steps[-2:]
+    assert (choice.text, luck.text) == ("rolled 2 dice again", "rolled red X, red X: a bust")
+    assert (choice.record, choice.after) == (luck.record, luck.before)
+    assert choice.change <= 0
+    assert luck.change < 0
+
+
+def test_no_play_is_looked_back_on_by_an_upper_bound():
+    reader = Reader.of("mmm", board="pantry", line=True)
+    assert reader.teaching.hindsight(reader.session, reader.lesson.view) is None
 
 
 def moment_of(reader):

@@ -75,16 +75,16 @@ class _Told:
         """Say what was done, or what was rolled."""
         record = self.moment.session.records[step]
         action, before = record.action, record.before
-        if isinstance(action, Roll):
-            dice = len(before.in_hand)
-            if kind is Kind.LUCK:
-                return _("rolled {faces}").format(faces=roll_words(record.outcome))
-            again = ngettext("rolled {dice} die again", "rolled {dice} dice again", dice)
-            return again.format(dice=dice)
         if isinstance(action, Place):
             return _("placed {food}").format(food=self._placed(before, action))
-        if isinstance(action, Bust):
-            return _("no die fitted: a bust")
+        if isinstance(action, Roll) and kind is Kind.LUCK:
+            busted = self.moment.game.actions(record.after) == (Bust(),)
+            rolled = _("rolled {faces}: a bust") if busted else _("rolled {faces}")
+            return rolled.format(faces=roll_words(record.outcome))
+        if isinstance(action, Roll):
+            dice = len(before.in_hand)
+            again = ngettext("rolled {dice} die again", "rolled {dice} dice again", dice)
+            return again.format(dice=dice)
         number = before.on_board.bit_count()
         gathered = ngettext("gathered {number}", "gathered {number}", number)
         return gathered.format(number=number)

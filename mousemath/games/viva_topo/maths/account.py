@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.policies import family_options
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, end_turn
-from mousemath.play.review import Account, Kind, Share
+from mousemath.play.review import Account, Kind, Share, equal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,6 +70,5 @@ class Alone(Account[State, Action]):
         if not self.decides(record.before) or not isinstance(record.action, Roll):
             return shares
         mean = self.mean(record.before, record.action)
-        if abs(mean - self.value(record.before)) <= 2 * self.error:
-            return shares
-        return (Share(Kind.OTHERS, mean), *shares)
+        told = equal(mean, self.value(record.before), self.error)
+        return shares if told else (Share(Kind.OTHERS, mean), *shares)
