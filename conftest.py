@@ -19,9 +19,6 @@ ROOT = Path(__file__).parent
 
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("desk", deadline=None)
-counted: set[str] = set()
-"""Tests of which a case has run."""
-
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 
@@ -36,6 +33,8 @@ def pytest_configure(config):
 
 TRACED = 0.4
 """Seconds of processor time for which the lines of a test are counted: tracing makes it three times slower."""
+counted: set[str] = set()
+"""Tests of which a case has run."""
 
 
 class Tracing:
