@@ -6,7 +6,7 @@ A message that speaks of something that is not open now changes nothing.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import language, mark
@@ -19,10 +19,12 @@ from mousemath.lesson.asking.reveal import HOW, several
 from mousemath.lesson.playing import Playing
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
 
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.teaching import Teaching, View
+
+Made = TypeVar("Made")
 
 
 class Guessing(Playing):
@@ -38,7 +40,7 @@ class Guessing(Playing):
         self.predict = predict
         self.guesses = Record()
         self._asker = Asker()
-        self._drawn: dict[Hashable, Question | None] = {}
+        self._kept: dict[str, tuple[Hashable, Any]] = {}
 
     @property
     def view(self) -> View:
@@ -55,7 +57,7 @@ class Guessing(Playing):
     @property
     def questions(self) -> tuple[Question, ...]:
         """Every number that may be asked at this moment."""
-        return self.teaching.questions(self.shown, replace(self.view, looking=False))
+        return self._keep("questions", self._moment, self._listed)
 
     @property
     def question(self) -> Question | None:
@@ -64,11 +66,10 @@ class Guessing(Playing):
         past = self.looked is not None
         if not self.predict or not asked or (past and asked not in self.guesses.guesses):
             return None
-        key = (asked, language(), self.view.names)
-        if key not in self._drawn:
-            found = next((each for each in self.questions if each.id == asked), None)
-            self._drawn = {key: found}
-        return self._drawn[key]
+        here = asked, language(), self.view.names
+        return self._keep(
+            "question", here, lambda: next((q for q in self.questions if q.id == asked), None)
+        )
 
     @property
     def open_question(self) -> Question | None:
@@ -83,7 +84,9 @@ class Guessing(Playing):
         """The choice that is to be made now."""
         if not self.predict or self.looked is not None:
             return None
-        return self.teaching.decision(self.session, self.view)
+        return self._keep(
+            "decision", self._moment, lambda: self.teaching.decision(self.session, self.view)
+        )
 
     @property
     def open_decision(self) -> Decision | None:
@@ -94,16 +97,33 @@ class Guessing(Playing):
     def ask(self) -> None:
         """Come to the present moment; the first time, choose what it asks."""
         if self.predict:
-            session, view = self.session, self.view
-            self._asker.come(
-                session.state,
-                lambda: self.teaching.questions(session, view),
-                self.guesses.guesses,
-            )
+            self._asker.come(self.session.state, lambda: self.questions, self.guesses.guesses)
 
     def begin_asking(self) -> None:
         """Begin another play; what was guessed is kept."""
         self._asker.begin()
+        self.forget()
+
+    def _listed(self) -> tuple[Question, ...]:
+        return self.teaching.questions(self.shown, replace(self.view, looking=False))
+
+    @property
+    def _moment(self) -> Hashable:
+        """What a question or a choice is made of, but for what long work has found."""
+        view = self.view
+        here = self.session.turn, self.shown.state, self.looked
+        return *here, language(), view.names, tuple(view.choices.items())
+
+    def _keep(self, name: str, here: Hashable, make: Callable[[], Made]) -> Made:
+        """Return what has this name here; it is made once for each moment."""
+        if name not in self._kept or self._kept[name][0] != here:
+            self._kept[name] = here, make()
+        made: Made = self._kept[name][1]
+        return made
+
+    def forget(self) -> None:
+        """Make anew what is asked: long work has found something, or another play has begun."""
+        self._kept.clear()
 
     # ── what is answered ──────────────────────────────────────────────────────────────────────
 

@@ -191,6 +191,7 @@ class LessonState(Guessing):
     def advance(self, seconds: float = 0.02) -> bool:
         """Work for about ``seconds`` on the long job; return whether the scene has changed."""
         self.passed = ()
+        self.forget()
         try:
             changed = try_on(self, seconds) if self.bench.busy else self._worker.advance(seconds)
         except MousemathError as error:

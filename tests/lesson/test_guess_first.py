@@ -281,6 +281,21 @@ def test_after_decide_has_told_nothing_more_is_asked_at_this_moment():
     assert reader.lesson.guesses.guesses == {}
 
 
+@pytest.mark.parametrize("made", ["questions", "decision"])
+def test_what_a_moment_asks_is_made_once(made, monkeypatch):
+    reader, calls = deciding(), []
+    whole = getattr(type(reader.teaching), made)
+
+    def counted(self, session, view):
+        calls.append(session.state)
+        return whole(self, session, view)
+
+    monkeypatch.setattr(type(reader.teaching), made, counted)
+    reader.click(reader.session.actions[0])
+    reader.tab("chance").tab("decide").pick("")
+    assert calls.count(reader.session.state) == 1
+
+
 # ── my guesses ───────────────────────────────────────────────────────────────────────────────────
 
 
