@@ -12,7 +12,6 @@ from mousemath.errors import MousemathError
 from mousemath.language import language, mark
 from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.asking.asker import Asker
-from mousemath.lesson.asking.asking import hints_of
 from mousemath.lesson.asking.question import SURE, Kind
 from mousemath.lesson.asking.record import Record, When
 from mousemath.lesson.asking.reveal import HOW, several
@@ -191,7 +190,7 @@ class Guessing(Playing):
         question = self.open_question
         if question is not None and name == question.id:
             opened = self.hints_opened(question) + 1
-            self._asker.hints[question.id] = min(opened, len(hints_of(question)))
+            self._asker.hints[question.id] = min(opened, len(question.hints()))
 
     def hints_opened(self, question: Question) -> int:
         """Return how many hints of a question are open."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from mousemath.scene.basics import Part
 
 if TYPE_CHECKING:
-    from mousemath.scene.basics import Formula, Rich
+    from mousemath.scene.basics import Rich
+    from mousemath.scene.panel import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +33,15 @@ class Task(Part):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A hint: its name, and its words and formula once it is open."""
+    """A hint: its name, and its lines once it is open."""
 
     name: str
-    text: Rich = ()
-    formula: Formula | None = None
+    lines: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Hints(Part):
-    """Hints one after the other; the first that has no words sends ``{"type": "hint", "id"}``.
+    """Hints one after the other; the first that has no lines sends ``{"type": "hint", "id"}``.
 
     ``later`` is said of one that comes after it ("after hint 2").
     """

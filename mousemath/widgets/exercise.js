@@ -77,7 +77,7 @@ function drawTries({ tries = [] }) {
 
 /** @param {LessonView} view @param {Hints} part */
 export function drawHints(view, part) {
-  const next = part.hints.findIndex((hint) => !hint.text?.length);
+  const next = part.hints.findIndex((hint) => !hint.lines?.length);
   return h(
     "section",
     { class: "mm-hints", key: part.id, "aria-label": part.label, "data-group": part.id },
@@ -103,9 +103,9 @@ export function drawHints(view, part) {
  * @param {number} after how many hints come between the next one and this
  */
 function drawHint(view, part, hint, number, after) {
-  if (hint.text?.length) {
-    const words = h("p", null, rich(hint.text));
-    return h("div", { class: "mm-hint is-open" }, h("b", null, hint.name), words, formulaLines(hint.formula));
+  if (hint.lines?.length) {
+    const lines = hint.lines.map(({ text, formula }) => [h("p", null, rich(text)), formulaLines(formula)]);
+    return h("div", { class: "mm-hint is-open" }, h("b", null, hint.name), lines);
   }
   if (after > 0) return h("div", { class: "mm-hint is-later" }, part.later[number]);
   const open = () => view.send({ type: "hint", id: part.id });

@@ -330,8 +330,7 @@ export interface Guess {
 export interface Hint {
   kind: "Hint";
   name: string;
-  text?: Rich;
-  formula?: Formula | undefined;
+  lines?: Array<Step>;
 }
 
 export interface Hints {

@@ -13,6 +13,7 @@ from conformance.games import ENTRIES as BUILT_IN
 from conformance.test_every_game import every_setting, opened, play, some
 
 from mousemath.chance.distribution import Distribution
+from mousemath.chance.formula import Decimal, Number, Ratio
 from mousemath.language import decimal, speaking
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.record import come_by
@@ -89,9 +90,14 @@ def test_a_question_is_whole(name, number):
 @every_setting
 def test_hints_help_on_and_do_not_tell_the_answer(name, number):
     for _state, question in asked(name, number):
-        first, *rest = question.hints()
+        (first,), *hints = question.hints()
         assert (first.words, first.sides) == (question.think, ())
+        assert 1 <= len(hints) <= 2, question.id
+        rest = [line for lines in hints for line in lines]
         assert all(line.holds() for line in rest)
+        sides = [side for line in rest for side in line.sides]
+        written = [side.value for side in sides if isinstance(side, (Number, Ratio, Decimal))]
+        assert question.exact not in written, question.id
         if question.exact.denominator > LARGE:
             assert str(question.exact) not in " ".join(line.words for line in rest)
             assert fraction(question.exact).mathml[len(FRAME) : -len("</math>")] not in "".join(

@@ -135,10 +135,8 @@ def test_a_question_asks_of_the_dice_in_hand_and_counts_their_rolls(play):
 def test_no_hint_says_the_answer(play):
     for _code, questions, _decision in play:
         for each in questions:
-            hints = each.hints()
+            hints = [line for lines in each.hints() for line in lines]
             assert len(hints) > 1
-            written = {side.value for hint in hints for sides in hint.equations() for side in sides}
-            assert each.exact not in written
             before = " ".join((each.words, each.short, each.think, *map(plain, each.given)))
             assert str(each.exact) not in f"{before} {' '.join(hint.words for hint in hints)}"
 

@@ -8,7 +8,6 @@ import pytest
 from om_nom_nom.rolled import SHEET_ROLL, TABLES, moment_of, rolled, unfold
 from workshop.reader import Reader
 
-from mousemath.chance.formula import Decimal, Number, Ratio
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
 from mousemath.games.om_nom_nom.panels.ask_roll import FACE_OF_ROUND
 from mousemath.games.om_nom_nom.panels.questions import decision, questions
@@ -33,16 +32,6 @@ def named(reader, name):
 def shown(reader):
     """A reader whose own cards lie open."""
     return reader.click("show") if reader.session.actions == ("show",) else reader
-
-
-def written(line):
-    """The numbers that stand in a line, whole or as fractions."""
-    found, waiting = [], [*line.sides]
-    while waiting:
-        part = waiting.pop()
-        found += [part.value] if isinstance(part, (Number, Ratio, Decimal)) else []
-        waiting += getattr(part, "parts", ())
-    return found
 
 
 # ── whole games ──────────────────────────────────────────────────────────────────────────────
@@ -155,17 +144,6 @@ def test_cards_that_were_played_are_no_longer_counted():
         kept = [way for way in each.routes if way.name == "replacement"]
         assert [way.value for way in kept] != [each.exact]
         assert "3 cards" in each.given[0][0]
-
-
-@each_table
-def test_a_hint_helps_and_does_not_give_the_number_away(options):
-    for reader in (Reader.of("om_nom_nom", **options), shown(rolled(**options))):
-        for asked in questions(moment_of(reader)):
-            think, *steps = asked.hints()
-            assert think.words.endswith("?")
-            assert steps
-            assert asked.exact not in [number for step in steps for number in written(step)]
-            assert asked.claim.lines()[-1] not in steps
 
 
 @each_table

@@ -15,7 +15,6 @@ from mousemath.lesson.asking.number_line import chance_line, mean_line
 from mousemath.lesson.asking.question import SURE, Kind
 
 if TYPE_CHECKING:
-    from mousemath.chance.line import Line
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.frame import Refused
     from mousemath.scene import Choice, NumberLine, Part
@@ -34,7 +33,7 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
         opened: how many hints are open.
     """
     again = refused if refused is not None and refused.form == question.id else None
-    hints = hints_of(question)
+    hints = question.hints()
     shown = tuple(kit.step(line) for lines in hints[:opened] for line in lines)
     return (
         *(scene.Text(each) for each in question.given),
@@ -76,12 +75,6 @@ def sureness() -> tuple[Choice, ...]:
 
 
 # ── hints ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def hints_of(question: Question) -> tuple[tuple[Line, ...], ...]:
-    """Return the hints, each of one line or more: to think about, the first step, all but the last."""
-    lines = question.hints()
-    return tuple(part for part in (lines[:1], lines[1:2], lines[2:]) if part)
 
 
 def _hint_word(opened: int, number: int) -> str:

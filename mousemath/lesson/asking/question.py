@@ -11,7 +11,8 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import Number, Ratio
+from mousemath.chance.formula import Decimal, Number, Ratio, words
+from mousemath.chance.line import Line, line
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.chance.claim import Claim
-    from mousemath.chance.line import Line
+    from mousemath.chance.formula import Written
+    from mousemath.chance.line import Break
     from mousemath.lesson.asking.routes import Route
     from mousemath.scene import Rich
 
@@ -109,21 +111,26 @@ class Question:
         """The kind of question, without its position."""
         return self.id.partition(":")[0]
 
-    def hints(self) -> tuple[Line, ...]:
-        """Return what helps on, each more than the one before; the last leaves one line to find.
+    def hints(self) -> tuple[tuple[Line, ...], ...]:
+        """Return up to three hints, each of one line or more; none writes the exact value down.
 
-        A question to think about, the first line of this derivation, and all lines but the last.
+        A question to think about, the first line of this derivation, and all that is left of it,
+        with its last number to be found.
         """
-        from mousemath.chance.line import line  # noqa: PLC0415 - a hint may be asked for, or not
-
         steps = [step for step in self.claim.lines() if step.sides]
-        telling = (number for number, step in enumerate(steps) if self._told_by(step))
-        return (line(self.think), *steps[: next(telling, -1)])
+        telling = (n for n, step in enumerate(steps) if any(map(self._tells, step.sides)))
+        last = next(telling, len(steps) - 1)
+        lines = (*steps[:last], *map(self._left_open, steps[last : last + 1]))
+        return tuple(filter(None, ((line(self.think),), lines[:1], lines[1:])))
 
-    def _told_by(self, step: Line) -> bool:
-        """Whether the exact value is written out in a line as what something comes to."""
-        told = Number(self.exact), Ratio(*self.exact.as_integer_ratio())
-        return any(side in told for side in step.sides)
+    def _tells(self, side: Written | Break) -> bool:
+        """Whether a side is the exact value, written out as a number."""
+        return isinstance(side, (Decimal, Number, Ratio)) and side.value == self.exact
+
+    def _left_open(self, step: Line) -> Line:
+        """Leave what a line comes to to be found."""
+        telling = (n for n, side in enumerate(step.sides) if self._tells(side))
+        return Line(step.words, (*step.sides[: next(telling, -1)], words("?")))
 
     def contrast(self, route: str) -> Contrast | None:
         """Return what follows an answer that came by ``route``; by none, what follows any."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, mark, ngettext, speaking
+from mousemath.lesson import kit
 from mousemath.lesson.exercises.exercise import exercise, exercises
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.scene import (
@@ -30,6 +31,7 @@ from mousemath.scene.mathml import fraction, show
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.chance.line import Line
     from mousemath.lesson.exercise import Verdict
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.scene import Part, Rich
@@ -84,7 +86,8 @@ class Card:
     @property
     def field(self) -> str:
         """The id of the field; another case has a field of its own, which is empty."""
-        return f"answer-{self.exercise.seed}"
+        seed = self.exercise.seed
+        return "answer" if seed is None else f"answer-{seed}"
 
     # ── messages from the page ────────────────────────────────────────────────────────────────
 
@@ -96,8 +99,8 @@ class Card:
                 case "form", self.field if isinstance(values, dict):
                     self.answer(str(values.get("answer", "")))
                 case "hint", "hints":
-                    self.hints = min(self.hints + 1, len(HINTS))
-                case "tool", "show" if self.hints == len(HINTS):
+                    self.hints = min(self.hints + 1, len(self._hinted))
+                case "tool", "show" if self.hints == len(self._hinted):
                     self.shown = True
                 case "tool", "another" if self.over:
                     self.another()
@@ -183,7 +186,7 @@ class Card:
             parts.append(self._buttons(ActionButton("another", label, tool="another", main=True)))
         else:
             parts.append(self._hints())
-            if self.hints == len(HINTS):
+            if self.hints == len(self._hinted):
                 parts.append(self._buttons(ActionButton("show", _("Show the answer"), tool="show")))
         parts.append(Source((self._source(),)))
         return parts
@@ -216,13 +219,16 @@ class Card:
             return (Strong(f"{lead} {exact}."),)
         return Strong(lead), " ", fraction(exact), " ", Strong(f"= {decimal(exact)}.")
 
+    @property
+    def _hinted(self) -> tuple[tuple[Line, ...], ...]:
+        return self.exercise.asked.hints()
+
     def _hints(self) -> Hints:
-        lines = self.exercise.hint_lines[: self.hints]
-        names = [_("Hint {number}").format(number=n) for n in range(1, len(HINTS) + 1)]
-        hints = [Hint(f"{name} · {_(what)}") for name, what in zip(names, HINTS, strict=True)]
-        for number, line in enumerate(lines):
-            formula = show(line) if line.sides else None
-            hints[number] = Hint(hints[number].name, (line.words,), formula)
+        names = [_("Hint {number}").format(number=n + 1) for n in range(len(self._hinted))]
+        hints = (
+            Hint(f"{name} · {_(what)}", tuple(map(kit.step, lines)) if n < self.hints else ())
+            for n, (name, what, lines) in enumerate(zip(names, HINTS, self._hinted, strict=False))
+        )
         after = tuple(
             _("{name} · after hint {number}").format(name=name, number=number)
             for number, name in enumerate(names)

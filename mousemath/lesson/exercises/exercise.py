@@ -6,13 +6,13 @@ question of a game can be asked as an exercise too.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
-from mousemath.chance.line import Line, line
+from mousemath.chance.line import Line
 from mousemath.chance.plain import plain_line
 from mousemath.errors import MousemathError
 from mousemath.language import listing, mark, speaking, spoken
@@ -78,17 +78,10 @@ class Exercise:
         return self.asked.routes
 
     @property
-    def hint_lines(self) -> tuple[Line, Line, Line]:
-        """A question to think about, the first step, and everything but the last number."""
-        with speaking(self.language):
-            steps = [each for each in self.asked.claim.lines() if each.sides]
-            first = steps[0] if len(steps) > 1 else _open(steps[0])
-            return line(self.asked.think), first, _open(steps[-1])
-
-    @property
     def hints(self) -> tuple[str, ...]:
         """The three hints in words."""
-        return tuple(plain_line(each) for each in self.hint_lines)
+        with speaking(self.language):
+            return tuple(" ".join(map(plain_line, lines)) for lines in self.asked.hints())
 
     def check(self, answer: object) -> Verdict:
         """Say in one sentence what an answer is; never an exception for what somebody typed.
@@ -106,13 +99,6 @@ class Exercise:
         (True, False)
         """
         return bool(self.check(answer))
-
-
-def _open(said: Line) -> Line:
-    """Leave the last number of a line to be found."""
-    from mousemath.chance.formula import words  # noqa: PLC0415 - one sign
-
-    return replace(said, sides=(*said.sides[:-1], words("?")), spoken="")
 
 
 def exercises() -> tuple[str, ...]:
