@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -135,6 +136,7 @@ class Update:
         return self.joint / self.evidence
 
 
+@lru_cache(maxsize=300)
 def update(
     knowledge: Knowledge, step: Observation, seat: int, card: Card, policy: str = HandPolicy.RANDOM
 ) -> Update:

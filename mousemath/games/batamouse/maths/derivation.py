@@ -26,11 +26,10 @@ from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.language import _, decimal, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from mousemath.chance.formula import Written
     from mousemath.chance.line import Line
-    from mousemath.games.batamouse.maths.bayes import Update
     from mousemath.games.batamouse.maths.trick import Trick
 
     Named = Callable[[int], str]
@@ -190,66 +189,3 @@ def cheese_lines(trick: Trick) -> tuple[Line, ...]:
             number(chances_in(trick).expected_cheese),
         ),
     )
-
-
-def holding_lines(unseen: int, unknown: int, name: str) -> tuple[Line, ...]:
-    """Derive the chance that one of the unseen cards lies in a hand."""
-    chance = Fraction(unknown, unseen)
-    given = (symbol("n", unseen), number(unseen), AND, symbol("u", unknown), number(unknown))
-    return (
-        line(
-            _("You have not seen n cards; {name} holds u of them.").format(name=name),
-            *given,
-            spoken=f"n = {unseen}, u = {unknown}",
-        ),
-        line(
-            _(
-                "This card lies in each of the n places equally likely, and u of them are in that hand."
-            ),
-            probability(_("in that hand")),
-            quotient(symbol("u", unknown), symbol("n", unseen)),
-            number(chance),
-            spoken=str(chance),
-        ),
-    )
-
-
-def bayes_lines(found: Update) -> tuple[Line, ...]:
-    """Write Bayes's rule line by line: prior, likelihood, evidence, posterior."""
-    before, prior = _("Before the step was seen:"), number(found.prior)
-    first = line(before, probability("H"), prior, spoken=str(found.prior))
-    if found.likelihood is None or found.likelihood_otherwise is None:
-        certain = _("That was certain, so no step can change it.")
-        never = _("That was impossible, so no step can change it.")
-        return first, line(certain if found.prior else never)
-    return first, *_rule_lines(found, found.likelihood, found.likelihood_otherwise)
-
-
-def _rule_lines(found: Update, likelihood: Fraction, otherwise: Fraction) -> Iterator[Line]:
-    """Write how likely the step was with H and without, and what follows for H."""
-    prior, with_h, without = map(number, (found.prior, likelihood, otherwise))
-    joint = product(prior, with_h)
-    evidence, posterior = number(found.evidence), number(found.posterior)
-    yield line(
-        _("E: the step that you saw. How likely was it, if H is true, and if not?"),
-        *(probability("E | H"), with_h, AND, probability(_("E | not H")), without),
-        spoken=f"{likelihood}, {otherwise}",
-    )
-    yield line(
-        _("Both together: how likely was the step at all?"),
-        *(probability("E"), total(joint, product(number(1 - found.prior), without)), evidence),
-        spoken=str(found.evidence),
-    )
-    yield line(
-        _what_it_told(found),
-        *(probability("H | E"), quotient(joint, evidence), posterior),
-        spoken=str(found.posterior),
-    )
-
-
-def _what_it_told(found: Update) -> str:
-    if found.posterior == found.prior:
-        return _("The step was as likely with H as without: it tells nothing about H.")
-    if found.posterior > found.prior:
-        return _("The step was likelier with H, so H has become likelier.")
-    return _("The step was less likely with H, so H has become less likely.")

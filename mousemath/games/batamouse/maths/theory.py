@@ -9,8 +9,7 @@ m-subset of the unseen cards, and
 
 With known cards, these are averaged over which slot of the hand is played.
 
-An opponent with u unknown cards holds a given unseen card with chance u/n; a step that is seen
-changes it by Bayes's rule. The best of m random cards of a den of d has rank j with chance
+Where a hidden card is, :mod:`.hidden` claims. The best of m random cards of a den of d has rank j with chance
 C(j−1, m−1)/C(d, m).
 
 Sources: W. Feller, *An Introduction to Probability Theory and Its Applications*, volume 1, sections
@@ -21,7 +20,7 @@ population).
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -29,23 +28,18 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.formula import expression, probability
 from mousemath.chance.line import line
-from mousemath.games.batamouse.maths.bayes import chance_holds, update
 from mousemath.games.batamouse.maths.chances import chances_in, place_chance
-from mousemath.games.batamouse.maths.counting import count_in, posterior_by_count
+from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.dealing import (
-    having_seen,
-    holding,
     place_of,
     playing,
     taking,
     winning,
 )
 from mousemath.games.batamouse.maths.derivation import (
-    bayes_lines,
     beaten_lines,
     cheese_lines,
     first_lines,
-    holding_lines,
     win_lines,
 )
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
@@ -58,15 +52,12 @@ if TYPE_CHECKING:
 
     from mousemath.chance.distribution import Mass
     from mousemath.chance.line import Line
-    from mousemath.games.batamouse.maths.bayes import Observation
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
 
     Lines = Callable[[], tuple[Line, ...]]
-    Question = tuple[Knowledge, Observation, int, Card, HandPolicy]
 
 _FELLER_DRAWS = "Feller, volume 1, section II.6"
-_FELLER_BAYES = "Feller, volume 1, section V.2"
 _ORDER = "David & Nagaraja, Order Statistics, section 3.7"
 
 
@@ -145,14 +136,17 @@ def win_form(trick: Trick, unseen: Mass = None) -> Mass:
     return place_chance(trick, trick.players - 1, unseen)
 
 
+@lru_cache(maxsize=200)
+def _letter_form(trick: Trick) -> Any:  # noqa: ANN401 - an expression of SymPy
+    """Return the chance to win with the letter n for the number of unseen cards."""
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    return sympy.sympify(win_form(trick, sympy.Symbol("n"))).factor()
+
+
 def _letter_claim(trick: Trick, trying: Callable[[], Experiment[Any]]) -> Claim:
     """Claim the chance to win with a letter for the number of unseen cards."""
-
-    def form() -> Mass:
-        import sympy  # noqa: PLC0415 - SymPy comes late
-
-        return sympy.sympify(win_form(trick, sympy.Symbol("n"))).factor()
-
+    form = partial(_letter_form, trick)
     n = Fraction(len(trick.pool))
     said = _("And with n unseen cards, {lower} of them below?").format(lower=len(trick.lower))
     return Claim(
@@ -171,49 +165,6 @@ def _letter_claim(trick: Trick, trying: Callable[[], Experiment[Any]]) -> Claim:
 def _spoken(form: Mass) -> str:
     """Write a formula in one line, with the signs of mathematics."""
     return str(form).replace("**", "^").replace("*", "·").replace("-", "\N{MINUS SIGN}")
-
-
-# ── where a card is ───────────────────────────────────────────────────────────────────────────
-
-
-def holding_claims(
-    known: Knowledge, card: Card, name: Callable[[int], str] = str
-) -> Iterator[Claim]:
-    """Claim for each opponent the chance to hold ``card``, beside the share of the hidden sets."""
-
-    def share(unknown: int) -> Fraction:
-        sets = list(combinations(known.unseen, unknown))
-        return Fraction(sum(card in held for held in sets), len(sets))
-
-    for other in known.opponents:
-        if card in known.unseen:
-            yield Claim(
-                _("The opponent holds this unseen card."),
-                partial(chance_holds, known, other.seat, card),
-                partial(share, other.unknown),
-                _FELLER_BAYES,
-                f"holds {other.seat}",
-                partial(holding_lines, len(known.unseen), other.unknown, name(other.seat)),
-                experiment=partial(holding, known.unseen, other.unknown, card),
-            )
-
-
-def bayes_claim(question: Question, statement: str, name: str) -> Claim:
-    """Claim the chance, after a step was seen, that the card is in the hand.
-
-    Raises:
-        MousemathError: the step is impossible under the policy.
-    """
-    found = update(*question)
-    return Claim(
-        statement,
-        lambda: found.posterior,
-        partial(posterior_by_count, *question),
-        _FELLER_BAYES,
-        name,
-        partial(bayes_lines, found),
-        partial(having_seen, *question),
-    )
 
 
 # ── what is left in the den ───────────────────────────────────────────────────────────────────

@@ -9,7 +9,7 @@ from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.panels.claims import BEFORE, claims, is_counted
+from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
 from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short
 from mousemath.language import _, decimal
@@ -89,7 +89,7 @@ def _two_routes(moment: Moment, trick: Trick) -> Iterator[Text]:
     """Write the formula, and beside it the count of all cases where there are not too many."""
     policy, which = moment.policy, BEFORE if moment.trick_before else ""
     if policy is HandPolicy.RANDOM:
-        claim = claim_named(claims(moment), f"{which}win {trick.card.key} {policy}")
+        claim = claim_named(claims_of_the_trick(moment), f"{which}win {trick.card.key} {policy}")
         yield Text((show(claim.lines()[-1]),))
     if is_counted(trick, policy):
         count = count_in(trick, policy)

@@ -9,12 +9,8 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
-from mousemath.games.batamouse.maths.theory import (
-    bayes_claim,
-    den_claims,
-    holding_claims,
-    trick_claims,
-)
+from mousemath.games.batamouse.maths.hidden import bayes_claim, holding_claims
+from mousemath.games.batamouse.maths.theory import den_claims, trick_claims
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.language import _
@@ -51,11 +47,17 @@ def claims(moment: Moment) -> tuple[Claim, ...]:
         return ()
     card = moment.asked_card(known)
     return (
-        *_of_the_trick(moment, known),
-        *_of_the_trick_before(moment),
+        *claims_of_the_trick(moment),
         *holding_claims(known, card, moment.name),
         *_of_the_steps(moment, card),
     )
+
+
+def claims_of_the_trick(moment: Moment) -> tuple[Claim, ...]:
+    """Return the claims about the trick, now and before the others had played, and about the den."""
+    known = moment.knowledge
+    now = () if known is None else _of_the_trick(moment, known)
+    return (*now, *_of_the_trick_before(moment))
 
 
 def _of_the_trick(moment: Moment, known: Knowledge) -> Iterator[Claim]:

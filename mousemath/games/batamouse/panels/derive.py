@@ -9,7 +9,7 @@ from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.theory import win_form
-from mousemath.games.batamouse.panels.claims import BEFORE, claims, is_counted
+from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
 from mousemath.games.batamouse.panels.parts import before_words, card_choice, source, waiting_leaf
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import agreement, heading, leaf_of, steps
@@ -54,7 +54,7 @@ def leaf(moment: Moment) -> Leaf:
 
 def _derived(moment: Moment, trick: Trick) -> Iterator[Content]:
     """Show the claim line by line, with a letter for the unseen cards, and both routes."""
-    listed, card = claims(moment), trick.card
+    listed, card = claims_of_the_trick(moment), trick.card
     which = BEFORE if moment.trick_before else ""
     win = claim_named(listed, f"{which}win {card.key} {HandPolicy.RANDOM}")
     letter = claim_named(listed, f"{which}letter {card.key}")

@@ -13,7 +13,8 @@ from mousemath.chance.claim import claim_named
 from mousemath.chance.formula import number, product, total
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
-from mousemath.games.batamouse.maths.theory import holding_claims, trick_claims
+from mousemath.games.batamouse.maths.hidden import holding_claims
+from mousemath.games.batamouse.maths.theory import trick_claims
 from mousemath.games.batamouse.panels import wrong_ways as past
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.language import _, ngettext
