@@ -15,6 +15,11 @@ Worth = Fraction | float
 CLOSE = Fraction(1, 12)
 """Values lie close together when they differ by less than this part of the whole length."""
 
+UNSEEN = Fraction(1, 10_000)
+"""A difference that four decimals do not show."""
+FEW = 2
+"""So many decimals are read at a glance: where bars begin has no more, unless their step is finer."""
+
 
 class Scale(NamedTuple):
     """What an empty and a full bar mean, in the unit of the values.
@@ -24,6 +29,10 @@ class Scale(NamedTuple):
     >>> near = Scale.of([Fraction(751, 1000), Fraction(738, 1000)], 0, 1, 0)
     >>> near.empty, near.full, near.words
     (Fraction(18, 25), Fraction(19, 25), 'The bars begin at 0.72.')
+    >>> Scale.of([Fraction(2, 3), Fraction(1, 7)], Fraction(-1, 3), None, 0).words
+    'The bars begin at −0.4.'
+    >>> Scale.of([Fraction(5061051, 10**7), Fraction(5061054, 10**7)], 0, 1, 0).words
+    ''
     """
 
     empty: Worth
@@ -42,11 +51,12 @@ class Scale(NamedTuple):
         """
         least, most = (min(values), max(values)) if values else (low, low)
         empty, full = low, max(most, low if high is None else high)
-        if least < low:  # a round step below it
-            step = round_up(full - least) / 10
-            empty = floor(least / step) * step
+        begins = min(least, low)
+        if begins != low or decimals(low) > FEW:  # a round step below it
+            step = round_up(full - begins) / 10
+            empty = floor(begins / step) * step
         spread = most - least
-        if slack < spread < CLOSE * (full - empty) and least > empty:
+        if max(slack, UNSEEN) < spread < CLOSE * (full - empty) and least > empty:
             return cls._late(least, most, empty)
         return cls(empty, full if full > empty else empty + 1, decimals(empty))
 
