@@ -2,7 +2,7 @@
  * The lesson widget: draws any scene and reports what is chosen. It knows no rule and no chance.
  *
  * A scene comes down as one value of the model; messages go up. What belongs to one pair of eyes
- * alone (the thing picked up, the open form, the steps shown) is kept here, for each view.
+ * alone is kept here, for each view.
  */
 
 import { Aim } from "./aiming.js";
@@ -11,15 +11,16 @@ import { framesTo } from "./frames.js";
 import { lightUp } from "./glow.js";
 import { useKey } from "./keys.js";
 import { carry, places } from "./motion.js";
+import { fresh, unasked } from "./own_state.js";
 import { drawScene } from "./parts.js";
 import { Reel } from "./reel.js";
-import { REVEAL } from "./reveal.js";
-import { celebrate } from "./reward.js";
+import { isAnswered, REVEAL } from "./reveal.js";
+import { celebrate, wonIn } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
 import { TableView } from "./table_view.js";
 import { widget } from "./view.js";
 
-/** @import { ActionButton, Part } from "./scene.js" */
+/** @import { ActionButton } from "./scene.js" */
 /** @import { Message, Model } from "./view.js" */
 /** @import { Shown } from "./table_view.js" */
 
@@ -27,33 +28,6 @@ import { widget } from "./view.js";
 const PATIENCE = 8000;
 /** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
 const PLAYS = new Set(["", "action", "try"]);
-
-/** Whether a scene tells that the game is won. @param {Shown} scene */
-const wonIn = ({ sentence, looking }) => !looking && sentence?.tone === "won";
-
-/** State of one lesson view. */
-const fresh = () => ({
-  selected: "",
-  tab: /** @type {string | null} */ (null),
-  more: "",
-  strip: /** @type {number | null} */ (null),
-  submitted: false,
-  stepping: false,
-  /** @type {string[]} */ lit: [],
-  /** @type {Record<string, string>} */ segments: {},
-  /** @type {Record<string, number>} */ sliders: {},
-  /** @type {Record<string, number>} */ steps: {},
-  /** @type {Record<string, number>} */ sample: {},
-  ...unasked(),
-});
-
-/** What is typed and chosen at questions, where a guess lies on its line, whether a key began it; the question just answered. */
-const unasked = () => ({
-  /** @type {Record<string, string>} */ replies: {},
-  /** @type {Record<string, number | null>} */ places: {},
-  /** @type {Record<string, boolean>} */ begun: {},
-  answering: "",
-});
 
 /** @extends {TableView<ReturnType<typeof fresh>>} */
 export class LessonView extends TableView {
@@ -125,19 +99,11 @@ export class LessonView extends TableView {
   /** The last scene is on the page. */
   settle() {
     this.aim.follow(this.former);
-    if (this.answered()) this.reveal();
+    if (isAnswered(this)) this.reveal();
     if (this.state.submitted) this.first(".mm-error")?.scrollIntoView({ block: "nearest" });
     this.state.submitted = false;
     if (this.wins && wonIn(this.scene)) celebrate(this.root);
     this.wins = false;
-  }
-
-  /** Whether the question that was answered is gone from the panel. */
-  answered() {
-    const { answering } = this.state;
-    const asks = (/** @type {Part} */ part) =>
-      (part.kind === "Guess" || part.kind === "Picks") && part.id === answering;
-    return answering !== "" && !this.scene.panel?.parts?.some(asks);
   }
 
   /** The answer has come: it gets the focus, and one sentence of it is said. */

@@ -6,7 +6,7 @@ import { across, drawNotches, drawRail } from "./guess_line.js";
 import { formula, formulaLines, icon, rich, round } from "./words.js";
 
 /** @import { Child } from "./described.js" */
-/** @import { Notch, NumberLine, Reveal, Side, Strokes, Trio, Way } from "./scene.js" */
+/** @import { Notch, NumberLine, Part, Reveal, Side, Strokes, Trio, Way } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** Where the focus goes when an answer comes. */
@@ -15,6 +15,13 @@ export const REVEAL = "reveal";
 const MOST_DOTS = 216;
 /** Marks nearer than this share of the line have their labels one above the other; at its ends they keep inside. */
 const [CLOSE, AT_END] = [0.3, 0.12];
+
+/** Whether the question that was answered is gone from the panel. @param {LessonView} view */
+export function isAnswered({ state, scene }) {
+  const asks = (/** @type {Part} */ part) =>
+    (part.kind === "Guess" || part.kind === "Picks") && part.id === state.answering;
+  return state.answering !== "" && !scene.panel?.parts?.some(asks);
+}
 
 /** @param {LessonView} _view @param {Reveal} part */
 export function drawReveal(_view, { title, text }) {

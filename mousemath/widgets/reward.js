@@ -6,6 +6,8 @@
 
 import { layerBeside, still } from "./motion.js";
 
+/** @import { Shown } from "./table_view.js" */
+
 /** Milliseconds: the last start, one way up, one hop. */
 const STARTS = 300;
 const RISE = 1500;
@@ -21,6 +23,9 @@ const BALLOONS = [
   [90, 64],
 ];
 const SVG = "http://www.w3.org/2000/svg";
+
+/** Whether a scene tells that the game is won. @param {Shown} scene */
+export const wonIn = ({ sentence, looking }) => !looking && sentence?.tone === "won";
 
 /** @param {HTMLElement} root */
 export function celebrate(root) {
