@@ -2,11 +2,12 @@
 
 from itertools import count
 from math import sqrt
+from types import SimpleNamespace
 
 import pytest
 from workshop.reader import Reader
 
-from mousemath.lesson import trying
+from mousemath.lesson import trying, work
 from mousemath.lesson.tries import MOST_PATHS, Bench
 from mousemath.play.tries import stops
 from mousemath.scene import Answers, Bins, Columns, Progress, Table, Text, TryChart, TryFacts, TryIt
@@ -103,7 +104,9 @@ def test_tries_are_kept_for_each_claim_and_each_position(reader):
     assert reader.parts(TryFacts) == before
 
 
-def test_a_long_run_goes_on_in_slices_and_can_be_stopped(reader):
+def test_a_long_run_goes_on_in_slices_and_can_be_stopped(reader, monkeypatch):
+    clock = count(0, 0.01)
+    monkeypatch.setattr(work, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
     reader.send("tries", id="completes", number=100_000)
     assert reader.lesson.busy
     (bar,) = reader.parts(Progress)
