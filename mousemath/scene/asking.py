@@ -16,7 +16,7 @@ from mousemath.scene.basics import Part
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
     from mousemath.scene.panel import Step
-    from mousemath.scene.play import Die
+    from mousemath.scene.story import Sign
     from mousemath.scene.whole import Choice
 
 
@@ -87,7 +87,7 @@ class Pick:
     label: str
     detail: str
     shows: tuple[str, ...] = ()
-    dice: tuple[Die, ...] = ()
+    dice: tuple[Sign, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

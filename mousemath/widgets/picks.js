@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { lighting } from "./glow.js";
 import { icon, tone } from "./words.js";
 
-/** @import { Die, Pick, Picks } from "./scene.js" */
+/** @import { Pick, Picks, Sign } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** @param {LessonView} view @param {Picks} part */
@@ -75,7 +75,7 @@ function drawPick(view, id, { value, label, detail, shows, dice = [] }, chosen) 
   );
 }
 
-/** A small die; one that is still to be rolled shows a question mark. @param {Die} die */
+/** A small die; one that is still to be rolled shows a question mark. @param {Sign} die */
 function drawMini({ icon: face, figure, tone: colour }) {
   const open = !face && !figure;
   return h(

@@ -509,7 +509,7 @@ export interface Pick {
   label: string;
   detail: string;
   shows?: Array<string>;
-  dice?: Array<Die>;
+  dice?: Array<Sign>;
 }
 
 export interface Picker {

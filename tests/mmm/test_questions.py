@@ -1,5 +1,6 @@
 """What is asked before a panel of Mmm! tells: every number by a second route, nothing that gives it away."""
 
+import re
 from fractions import Fraction
 from itertools import product
 
@@ -230,6 +231,19 @@ def test_a_card_that_fills_an_item_fills_it():
                     assert ("fills the item" in pick.detail) == full
                     filled += full
     assert filled > 2
+
+
+def test_the_dice_on_a_card_are_those_that_lie_and_those_that_it_lays_and_rolls():
+    reader = Reader.of("mmm", board="shelf", seed=4)
+    for _step in reader.steps(2, 20):
+        decision, state = decided(reader), reader.state
+        for pick in decision.picks if decision else ():
+            pictures = [sign.icon for sign in pick.dice if sign.icon]
+            _deed, *spots = pick.id.split("-")
+            laid = state.on_board.bit_count() + len(spots)
+            assert len(pictures) == laid, pick.label
+            rolled = re.search(r"[Rr]e-roll (\d)", pick.label)
+            assert len(pick.dice) - laid == (int(rolled[1]) if rolled else 0), pick.label
 
 
 def test_certain_things_are_not_asked():

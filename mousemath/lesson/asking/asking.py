@@ -112,7 +112,8 @@ def _beyond(most: Fraction) -> Fraction:
 def offering(decision: Decision) -> tuple[Part, ...]:
     """Return the parts that ask for a choice; no number stands in them."""
     cards = tuple(
-        scene.Pick(pick.id, pick.label, pick.detail, pick.shows) for pick in decision.picks
+        scene.Pick(pick.id, pick.label, pick.detail, pick.shows, pick.dice)
+        for pick in decision.picks
     )
     whys = tuple(scene.Choice(each.id, each.words) for each in decision.reasons)
     return (

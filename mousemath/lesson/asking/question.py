@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mousemath.chance.formula import Written
     from mousemath.chance.line import Break
     from mousemath.lesson.asking.routes import Route
-    from mousemath.scene import Rich
+    from mousemath.scene import Rich, Sign
 
 
 class Kind(StrEnum):
@@ -149,6 +149,8 @@ class Pick:
         value: what it is worth, exactly or within the slack of the decision.
         token: what plays it from the page.
         shows: the ids of what it lights up on the table.
+        dice: the dice that it lays, then those that it rolls, as small pictures; one without a
+            picture is still to be rolled.
     """
 
     id: str
@@ -157,6 +159,7 @@ class Pick:
     value: Fraction | float
     token: str = ""
     shows: tuple[str, ...] = ()
+    dice: tuple[Sign, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,11 @@ from mousemath.games.mmm.panels.decision import Decision as Choices
 from mousemath.games.mmm.panels.reasons import because, compared
 from mousemath.games.mmm.rules.position import encode
 from mousemath.games.mmm.table.places import squares_of
+from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import face_word, foods_on, in_all
 from mousemath.language import _, decimal, listing, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
+from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -75,7 +77,17 @@ def _picks(choices: Choices, aim: str) -> Iterator[Pick]:
             max(choice.values[aim] for choice in card.choices),
             choices.moment.token(card.played.action),
             choices.shows(card.played),
+            _dice(choices, card),
         )
+
+
+def _dice(choices: Choices, card: _Card) -> tuple[Sign, ...]:
+    """Draw the dice on the board, those that a card lays, and those that it rolls again."""
+    choice, state, board = card.played, choices.state, choices.moment.game.board
+    laid = [board.item_of[squares_of(board, spot)[0]].food for spot in choice.spots]
+    rolled = choice.hand if card.whole and choice.deed == "reroll" else 0
+    foods = (*foods_on(board, state.on_board), *laid)
+    return (*(face_sign(food, "die") for food in foods), *[Sign()] * rolled)
 
 
 def _cards(choices: Choices) -> list[_Card]:
