@@ -121,7 +121,7 @@ def roll_source(moment: Moment) -> Source:
 
 def _columns(face: str) -> Columns:
     chances = {str(number): worth(showing(number)) for number in range(SHOWN)}
-    chances[_("{number} or more").format(number=SHOWN)] = 1 - sum(chances.values(), Fraction(0))
+    chances[f"{SHOWN}+"] = 1 - sum(chances.values(), Fraction(0))
     label = _("Chances of the number of dice that show {face}").format(face=face)
     return columns(label, _("dice that show {face}").format(face=face), chances.items())
 
