@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Teaching, View
 
 Made = TypeVar("Made")
+RANKED_EVERY = 3
+"""Of so many choices one is asked for with all cards in order, where they have one."""
 
 
 class Guessing(Playing):
@@ -83,9 +85,7 @@ class Guessing(Playing):
         """The choice that is to be made now."""
         if not self.predict or self.looked is not None:
             return None
-        return self._keep(
-            "decision", self._moment, lambda: self.teaching.decision(self.session, self.view)
-        )
+        return self._keep("decision", self._moment, self._decided)
 
     @property
     def open_decision(self) -> Decision | None:
@@ -105,6 +105,15 @@ class Guessing(Playing):
 
     def _listed(self) -> tuple[Question, ...]:
         return self.teaching.questions(self.shown, replace(self.view, looking=False))
+
+    def _decided(self) -> Decision | None:
+        """Make the choice that is to be made; every few times all cards are put in order."""
+        decision, made = self.teaching.decision(self.session, self.view), self.guesses.choices
+        if decision is None:
+            return None
+        is_turn = len(made) % RANKED_EVERY == RANKED_EVERY - 1 and decision.has_order
+        ranked = bool(made[decision.id].order) if decision.id in made else is_turn
+        return replace(decision, ranked=ranked)
 
     @property
     def _moment(self) -> Hashable:
@@ -149,7 +158,7 @@ class Guessing(Playing):
         self.notice = None
 
     def pick(self, name: object, choice: object, sure: object = "", why: object = "") -> None:
-        """Keep what the reader would do; an empty choice is none.
+        """Keep what the reader would do; an empty choice is none, an order not of all cards its first.
 
         Raises:
             MousemathError: there is no such choice.
@@ -157,12 +166,19 @@ class Guessing(Playing):
         decision = self.open_decision
         if decision is None or name != decision.id:
             return
-        chosen = choice if isinstance(choice, str) else ""
+        said = choice if isinstance(choice, str) else ""
+        order = tuple(said.split(" ")) if decision.ranked else (said,)
+        chosen = order[0]
         if chosen and decision.pick(chosen) is None:
             raise MousemathError(mark("There is no such choice: choose one of the cards."))
         reasons = [each.id for each in decision.reasons]
         self.guesses.chose(
-            decision, chosen, self._when, sure=_known(sure, SURE), why=_known(why, reasons)
+            decision,
+            chosen,
+            self._when,
+            sure=_known(sure, SURE),
+            why=_known(why, reasons),
+            order=order if sorted(order) == sorted(pick.id for pick in decision.picks) else (),
         )
         self._asker.pass_by()
         self.notice = None

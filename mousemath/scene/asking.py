@@ -92,7 +92,11 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Picks(Part):
-    """What would you do? One of the cards, how sure, why if the reader likes; then "show me"."""
+    """What would you do? One of the cards, how sure, why if the reader likes; then "show me".
+
+    Where ``ranked``, all cards are put in order, the best first; their values are sent in that order,
+    with a space between.
+    """
 
     id: str
     label: str
@@ -104,6 +108,7 @@ class Picks(Part):
     submit: str
     waiting: str
     skip: str
+    ranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,13 @@ import { icon, tone } from "./words.js";
 export function drawPicks(view, part) {
   const { id } = part;
   const { replies } = view.state;
-  const chosen = part.picks.some(({ value }) => value === replies[id]) ? replies[id] : "";
+  const order = (replies[id] ?? "").split(" ").filter((each) => part.picks.some(({ value }) => value === each));
+  const ready = order.length >= (part.ranked ? part.picks.length : 1);
   const send = (/** @type {string} */ value) =>
     view.answer(id, { type: "pick", value, sure: replies[`${id}:sure`] ?? "", why: replies[`${id}:menu`] ?? "" });
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    if (chosen) send(chosen);
+    if (ready) send(order.join(" "));
     else view.tell(part.waiting);
   };
   return h(
@@ -27,44 +28,54 @@ export function drawPicks(view, part) {
       "div",
       {
         class: "mm-picks",
-        role: "radiogroup",
+        role: part.ranked ? "group" : "radiogroup",
         "aria-label": part.label,
         "data-group": `${id}:picks`,
         "data-rove": "true",
       },
-      part.picks.map((pick) => drawPick(view, id, pick, pick.value === chosen)),
+      part.picks.map((pick) => drawPick(view, part, pick, order)),
     ),
     drawHowSure(view, id, part.sure_label, part.sure),
     drawMenu(view, id, part.why_label, part.whys),
     h(
       "div",
       { class: "mm-row", key: "show" },
-      drawShowMe(view, part, Boolean(chosen)),
+      drawShowMe(view, part, ready),
       drawSkip(part, () => send("")),
     ),
-    h("p", { class: "mm-help", key: "why-not" }, drawWaiting(view, part, Boolean(chosen))),
+    h("p", { class: "mm-help", key: "why-not" }, drawWaiting(view, part, ready)),
   );
 }
 
-/** @param {LessonView} view @param {string} id @param {Pick} pick @param {boolean} chosen */
-function drawPick(view, id, { value, label, detail, shows, dice = [] }, chosen) {
+/**
+ * A card: one of which one is taken, or which gets its place in an order.
+ *
+ * @param {LessonView} view
+ * @param {Picks} part
+ * @param {Pick} pick
+ * @param {string[]} order the cards taken so far
+ */
+function drawPick(view, { id, ranked }, { value, label, detail, shows, dice = [] }, order) {
+  const place = order.indexOf(value) + 1;
+  const after = place ? order.filter((each) => each !== value) : [...order, value];
   const card = {
-    class: `mm-pick${chosen ? " is-chosen" : ""}`,
+    class: `mm-pick${place ? " is-chosen" : ""}`,
     key: value,
-    role: "radio",
+    role: ranked ? null : "radio",
     type: "button",
     "data-id": `${id}:${value}`,
-    "aria-checked": String(chosen),
+    [ranked ? "aria-pressed" : "aria-checked"]: String(place > 0),
     ...lighting(view, shows),
     onclick: () => {
-      view.state.replies[id] = value;
+      view.state.replies[id] = ranked ? after.join(" ") : value;
       view.redraw();
     },
   };
+  const mark = place > 0 && (ranked ? String(place) : icon("check"));
   return h(
     "button",
     card,
-    h("span", { class: "mm-radio", "aria-hidden": "true" }, chosen && icon("check")),
+    h("span", { class: "mm-radio", "aria-hidden": ranked ? null : "true" }, mark),
     h(
       "span",
       { class: "mm-pick-words" },

@@ -532,6 +532,7 @@ export interface Picks {
   submit: string;
   waiting: string;
   skip: string;
+  ranked?: boolean;
 }
 
 export interface Piece {

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from mousemath.games.mmm.rules.game import Roll
+from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.registry import open_lesson
 from mousemath.scene import (
     Actions,
@@ -279,6 +280,43 @@ def test_after_decide_has_told_nothing_more_is_asked_at_this_moment():
     assert reader.lesson.open_question is None
     assert Guess not in kinds(reader)
     assert reader.lesson.guesses.guesses == {}
+
+
+def ranking():
+    """Go on, choosing, until all cards are to be put in order."""
+    reader = opened(seed=4).tab("decide")
+    for each in reader.steps(seed=2, most=200):
+        decision = each.lesson.open_decision
+        if decision is not None and decision.ranked:
+            return each
+        if decision is not None:
+            each.pick(decision.picks[0].id)
+    pytest.fail("no order was asked for")
+
+
+def test_every_few_choices_all_cards_are_put_in_order():
+    reader = ranking()
+    decision = reader.lesson.open_decision
+    assert decision.kind is Kind.ORDER
+    assert len(reader.lesson.guesses.choices) % 3 == 2
+    cards, worst = reader.part(Picks), [pick.id for pick in reversed(decision.order)]
+    assert cards.ranked
+    assert not any(" " in pick.value for pick in cards.picks)
+    pairs = len(worst) * (len(worst) - 1) // 2
+    kept = list(reader.pick(" ".join(worst)).lesson.guesses.choices.values())[-1]
+    assert kept.order == tuple(worst)
+    assert kept.choice == worst[0]
+    exact = next(table for table in reader.parts(Table) if "pairs" in plain(table.label))
+    assert plain(exact.label) == f"Your order: 0 of {pairs} pairs of cards stand right."
+    assert [row[-1] for row in exact.rows] == [(str(n),) for n in range(len(worst), 0, -1)]
+
+
+def test_an_order_of_some_cards_is_a_choice_of_the_first():
+    reader = ranking()
+    first, second, *_rest = [pick.id for pick in reader.lesson.open_decision.order]
+    kept = list(reader.pick(f"{first} {second}").lesson.guesses.choices.values())[-1]
+    assert (kept.choice, kept.order) == (first, ())
+    assert reader.part(Options).options[0].taken
 
 
 @pytest.mark.parametrize("made", ["questions", "decision"])

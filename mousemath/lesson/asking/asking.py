@@ -116,19 +116,29 @@ def offering(decision: Decision) -> tuple[Part, ...]:
         for pick in decision.picks
     )
     whys = tuple(scene.Choice(each.id, each.words) for each in decision.reasons)
+    label, waiting = _("Your choices"), _("“Show me” opens as soon as a card is chosen.")
+    if decision.ranked:
+        label = _("Your order, the best first")
+        waiting = _("“Show me” opens as soon as every card has its place.")
     return (
         scene.Text((decision.words,)),
+        *(
+            (kit.heading(_("Put all cards in order: tap the best first.")),)
+            if decision.ranked
+            else ()
+        ),
         scene.Picks(
             decision.id,
-            _("Your choices"),
+            label,
             cards,
             _("How sure are you?"),
             sureness(),
             _("Why?"),
             whys,
             _("Show me"),
-            _("“Show me” opens as soon as a card is chosen."),
+            waiting,
             _("Show without a choice"),
+            decision.ranked,
         ),
         kit.quiet(_("Your choice is kept with this position on this computer, and nowhere else.")),
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
 from mousemath.chance.formula import Decimal, Number, Ratio, words
@@ -16,7 +17,7 @@ from mousemath.chance.line import Line, line
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
     from fractions import Fraction
 
     from mousemath.chance.claim import Claim
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
     from mousemath.chance.line import Break
     from mousemath.lesson.asking.routes import Route
     from mousemath.scene import Rich, Sign
+
+
+FEW = range(3, 6)
+"""So many choices can be put in order."""
 
 
 class Kind(StrEnum):
@@ -184,6 +189,7 @@ class Decision:
         unit: what a value counts: the ``"chance"`` of winning, that of a good ``"turn"``, ``"points"`` or
             ``"cheese"``.
         because: the sentence of the answer: why the best is best.
+        ranked: whether all choices are to be put in order, the best first.
     """
 
     id: str
@@ -193,6 +199,33 @@ class Decision:
     slack: float | Fraction = 0
     unit: str = "chance"
     because: str = ""
+    ranked: bool = False
+
+    @property
+    def kind(self) -> Kind:
+        """What is asked for: one of the choices, or their order."""
+        return Kind.ORDER if self.ranked else Kind.CHOICE
+
+    @property
+    def order(self) -> tuple[Pick, ...]:
+        """All choices, the best first."""
+        return tuple(sorted(self.picks, key=lambda pick: pick.value, reverse=True))
+
+    @property
+    def has_order(self) -> bool:
+        """Whether the choices are few and each is worth more than the next."""
+        apart = (one.value - other.value > self.slack for one, other in pairwise(self.order))
+        return len(self.picks) in FEW and all(apart)
+
+    def pairs(self, names: Sequence[str]) -> tuple[int, int]:
+        """Return how many pairs stand in the right order, and how many pairs there are.
+
+        Args:
+            names: the ids of all choices, the best first.
+        """
+        worth = {pick.id: pick.value for pick in self.picks}
+        listed = [worth[one] > worth[other] for one, other in combinations(names, 2)]
+        return sum(listed), len(listed)
 
     @property
     def best(self) -> tuple[Pick, ...]:

@@ -79,6 +79,7 @@ class Chosen:
         unit: what a cost counts.
         sure: how sure somebody was.
         why: the id of the reason that was chosen from the menu.
+        order: the ids of all choices, the best first, where they were put in order.
     """
 
     question: str
@@ -91,6 +92,7 @@ class Chosen:
     unit: str
     sure: str = ""
     why: str = ""
+    order: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -135,8 +137,15 @@ class Record:
         """Keep the way by which a guess has come, told afterwards."""
         self.guesses[question.id] = replace(self.guesses[question.id], way=way)
 
-    def chose(
-        self, decision: Decision, choice: str, when: When, *, sure: str = "", why: str = ""
+    def chose(  # noqa: PLR0913 - all that is known of a choice
+        self,
+        decision: Decision,
+        choice: str,
+        when: When,
+        *,
+        sure: str = "",
+        why: str = "",
+        order: tuple[str, ...] = (),
     ) -> None:
         """Keep a choice; an empty one is none."""
         pick = decision.pick(choice)
@@ -151,6 +160,7 @@ class Record:
             decision.unit,
             sure,
             why,
+            order,
         )
 
     @property

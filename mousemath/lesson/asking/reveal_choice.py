@@ -32,6 +32,7 @@ def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Reveal, tuple[P
     head = scene.Reveal(_title(decision, own), _lead(decision, own), _spoken(decision, own))
     return head, (
         _options(decision, rows, own, chosen.sure),
+        *_ranking(decision, chosen.order),
         *_strokes(decision, own),
         *_reason(decision, chosen.why),
         *_buttons(decision, own),
@@ -110,6 +111,22 @@ def _options(decision: Decision, rows: tuple[Pick, ...], own: Pick | None, sure:
         shows=lambda pick: pick.shows,
         taken=own,
     )
+
+
+def _ranking(decision: Decision, order: tuple[str, ...]) -> Iterator[Part]:
+    """Set one's own order beside the exact one, and say how many pairs stand right."""
+    if not order:
+        return
+    right, pairs = decision.pairs(order)
+    said = _("Your order: {right} of {pairs} pairs of cards stand right.")
+    if right == pairs:
+        said = _("Your order is exactly right: all {pairs} pairs of cards.")
+    rows = [
+        (str(place), pick.label, decimal(pick.value), str(order.index(pick.id) + 1))
+        for place, pick in enumerate(decision.order, start=1)
+    ]
+    head = _("place"), _("choice"), _("value"), _("your place")
+    yield kit.table(said.format(right=right, pairs=pairs), head, rows)
 
 
 def _strokes(decision: Decision, own: Pick | None) -> Iterator[Part]:
