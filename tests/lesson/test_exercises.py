@@ -92,7 +92,8 @@ def test_no_hint_writes_the_answer_down(name):
         _think, first, rest = posed.asked.hints()
         assert all(line.holds() for line in (*first, *rest))
         answer = str(posed.exact).replace("-", "\N{MINUS SIGN}")
-        assert answer not in [plain(side) for line in (*first, *rest) for side in line.sides]
+        sides = [side for line in (*first, *rest) for sides in line.equations() for side in sides]
+        assert answer not in map(plain, sides)
         assert plain(rest[-1].sides[-1]) == "?"
 
 
