@@ -16,7 +16,7 @@ CLOSE = Fraction(1, 12)
 """Values lie close together when they differ by less than this part of the whole length."""
 
 UNSEEN = Fraction(1, 10_000)
-"""A difference that four decimals do not show."""
+"""A difference of this part of a value is too small for any bar."""
 FEW = 2
 """So many decimals are read at a glance: where bars begin has no more, unless their step is finer."""
 
@@ -56,7 +56,8 @@ class Scale(NamedTuple):
             step = round_up(full - begins) / 10
             empty = floor(begins / step) * step
         spread = most - least
-        if max(slack, UNSEEN) < spread < CLOSE * (full - empty) and least > empty:
+        is_seen = spread > slack and spread > UNSEEN * max(-least, most)
+        if is_seen and spread < CLOSE * (full - empty) and least > empty:
             return cls._late(least, most, empty)
         return cls(empty, full if full > empty else empty + 1, decimals(empty))
 
