@@ -7,6 +7,7 @@ message changes nothing and is answered by one sentence.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
@@ -14,6 +15,7 @@ from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
 from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.looking_back import tab as looking_back
 from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.state import LessonState
 from mousemath.lesson.story import framed, latest, passing, strip_of
@@ -55,6 +57,7 @@ class Lesson(LessonState):
             else:
                 self.refused = self.refused if message["type"] == "view" else None
             self.ask()
+            self.settle_tab()
             self.take_up_work()
 
     def _refuse(self, message: Mapping[str, Any], error: ValueError) -> None:
@@ -75,10 +78,11 @@ class Lesson(LessonState):
             "form": self._on_form,
             "tool": self._on_tool,
             "guess": lambda said: self.guess(*map(said.get, ("id", "value", "sure", "way"))),
-            "pick": lambda said: self.pick(*map(said.get, ("id", "value", "sure", "why"))),
+            "pick": self._on_pick,
             "contrast": self._on_contrast,
             "hint": lambda said: self.hint(said.get("id")),
             "back": lambda message: self.back(message.get("step")),
+            "step": lambda message: looking_back.look_at(self, message.get("step")),
             "try": self._on_try,
             "tries": self._on_tries,
             "start": lambda _message: self.take_up_work(asked=True),
@@ -100,8 +104,12 @@ class Lesson(LessonState):
 
     def _on_contrast(self, message: Mapping[str, Any]) -> None:
         name, value = message.get("id"), message.get("value")
-        if not answer_of(self, name, value):
+        if not (looking_back.answer(self, name, value) or answer_of(self, name, value)):
             self.answer(name, value)
+
+    def _on_pick(self, message: Mapping[str, Any]) -> None:
+        if not looking_back.pick(self, message.get("id"), message.get("value")):
+            self.pick(*map(message.get, ("id", "value", "sure", "why")))
 
     def _on_tool(self, message: Mapping[str, Any]) -> None:
         tools: dict[str, Callable[[], None]] = {
@@ -113,6 +121,7 @@ class Lesson(LessonState):
             "look_back": lambda: self.back(latest(self, self.view)),
             "return": lambda: self.back(PRESENT),
             "from_here": self.play_from_here,
+            **{name: partial(looking_back.use, self, name) for name in looking_back.TOOLS},
         }
         tools.get(str(message.get("id")), lambda: None)()
 
@@ -151,7 +160,7 @@ class Lesson(LessonState):
                 main=table.main,
                 tray=table.tray,
                 below=table.below,
-                sentence=self.notice or table.sentence,
+                sentence=self.notice or looking_back.sentence(self) or table.sentence,
                 panel=panel_of(self),
                 moves=table.moves,
                 tools=tools(self),

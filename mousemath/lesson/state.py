@@ -14,6 +14,8 @@ from mousemath.language import LANGUAGES, _
 from mousemath.lesson import position
 from mousemath.lesson.asking.panel import tabs_of
 from mousemath.lesson.guessing import Guessing
+from mousemath.lesson.looking_back.look_back import LookBack
+from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.teaching import Teaching, View
 from mousemath.lesson.tries import Bench
@@ -60,6 +62,8 @@ class LessonState(Guessing):
         self.refused: Refused | None = None
         self._worker = Worker()
         self.bench = Bench()
+        self.look_back = LookBack()
+        self._before_end = ""
         self._moved()
         self.ask()
         self.take_up_work()
@@ -117,6 +121,17 @@ class LessonState(Guessing):
         self.choices[name[:LONGEST_CHOICE]] = value[:LONGEST_VALUE]
         if len(self.choices) > MOST_CHOICES:
             del self.choices[next(iter(self.choices))]
+
+    def settle_tab(self) -> None:
+        """Open the look back when a game has ended, and the tab of before when it goes on or begins anew."""
+        ended = bool(self.session.records) and not self.session.actions
+        if ended and not self._before_end:
+            self._before_end, self.tab = self.tab, LOOK_BACK
+        elif not ended and self._before_end:
+            self.tab = self._before_end if self.tab == LOOK_BACK else self.tab
+            self._before_end = ""
+        if self.tab not in {tab.id for tab in tabs_of(self)}:
+            self.tab = self.teaching.tabs[0].id
 
     def turn_rules(self) -> None:
         """Open the rules at hand, or close them."""

@@ -64,6 +64,7 @@ class View:
     ``progress`` tells how far the work of :meth:`Teaching.work` is that is being done; ``None``
     while none is. ``tokens`` is what a choice of each legal action sends; it is empty while
     ``looking``, when the moment shown lies in the past; ``taken`` is the action that was taken then.
+    ``again`` tells that a choice of the past is to be made once more: all that came before is told.
     """
 
     tab: str
@@ -73,6 +74,7 @@ class View:
     tokens: Mapping[Any, str] = field(default_factory=dict)
     looking: bool = False
     taken: Any = None
+    again: bool = False
 
     def choice(self, name: str, default: str) -> str:
         """Return the choice made for ``name``."""

@@ -46,6 +46,16 @@ from mousemath.scene.content import to_json
 from mousemath.scene.drawing import drawing, drawn
 from mousemath.scene.exercise import Hint, Hints, Task
 from mousemath.scene.guesses import Dot, Square, Sum, Term
+from mousemath.scene.looking_back import (
+    BeforeLooking,
+    History,
+    MomentLink,
+    MomentLinks,
+    Round,
+    Rounds,
+    Share,
+    Shares,
+)
 from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path, Place
 from mousemath.scene.panel import (
     Agreement,

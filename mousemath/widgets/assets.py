@@ -27,6 +27,7 @@ STYLES = (
     "charts.css",
     "exercise.css",
     "tries.css",
+    "looking_back.css",
     "rules.css",
     "motion.css",
     "forced.css",

@@ -29,6 +29,9 @@ const PATIENCE = 8000;
 /** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
 const PLAYS = new Set(["", "action", "try"]);
 
+/** Where the focus goes after tools of the panel. @type {Record<string, string[]>} */
+const FOCUS = { try_costliest: ["panel"], again_next: ["panel"], again_stop: ["panel"] };
+
 /** @extends {TableView<ReturnType<typeof fresh>>} */
 export class LessonView extends TableView {
   /** @param {Model} model @param {HTMLElement} el */
@@ -209,7 +212,7 @@ export class LessonView extends TableView {
   /** Use a tool. @param {string} id */
   use(id) {
     if (this.reel.uses(id)) return;
-    this.aim.wanted = id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : [];
+    this.aim.wanted = FOCUS[id] ?? (id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : []);
     this.send({ type: "tool", id });
   }
 
@@ -217,6 +220,11 @@ export class LessonView extends TableView {
   back(step) {
     if (step < 0) this.aim.wanted = [];
     this.send({ type: "back", step });
+  }
+
+  /** Look at a step of the play that is looked back on. @param {number} step its number; -1 returns to the game */
+  step(step) {
+    this.send({ type: "step", step });
   }
 
   /** The reader looks at something else. @param {string} name @param {string} value */

@@ -64,6 +64,7 @@ class LessonWidget(KeptWidget):
         "tool": {"id": str},
         "try": {"source": str, "target": str},
         "back": {"step": int},
+        "step": {"step": int},
         "guess": {"id": str, "value": str, "sure": str, "way": str},
         "pick": {"id": str, "value": str, "sure": str, "why": str},
         "contrast": {"id": str, "value": str},

@@ -9,7 +9,9 @@ import { drawCopied } from "./forms.js";
 import { drawGuess } from "./guess.js";
 import { drawHints, drawTask } from "./exercise.js";
 import { drawSquare, drawSum } from "./guesses.js";
+import { drawValueLine } from "./history.js";
 import { drawLive } from "./live.js";
+import { drawBeforeLooking, drawMomentLinks, drawRounds, drawShares } from "./looking_back.js";
 import {
   drawAgreement,
   drawAnswer,
@@ -48,6 +50,7 @@ const PARTS = {
   Answer: drawAnswer,
   Answers: drawAnswers,
   Bars: drawBars,
+  BeforeLooking: drawBeforeLooking,
   Bins: drawBins,
   Cards: drawCards,
   Chains: drawChains,
@@ -57,17 +60,21 @@ const PARTS = {
   Drawing: drawBoard,
   Guess: drawGuess,
   Hints: drawHints,
+  History: drawValueLine,
   Knowledge: drawKnowledge,
   Matrix: drawMatrix,
+  MomentLinks: drawMomentLinks,
   Note: drawNote,
   Options: drawOptions,
   Picks: drawPicks,
   Progress: drawProgress,
   Ranking: drawRanking,
   Reveal: drawReveal,
+  Rounds: drawRounds,
   SampleSpace: drawSampleSpace,
   Seats: drawSeats,
   Segments: drawSegments,
+  Shares: drawShares,
   Sliders: drawSliders,
   Source: drawSource,
   Square: drawSquare,

@@ -60,6 +60,14 @@ export interface Bars {
   legend?: string;
 }
 
+export interface BeforeLooking {
+  kind: "BeforeLooking";
+  id: string;
+  question: Rich;
+  answers: Array<[string, string, string]>;
+  skip: string;
+}
+
 export interface Bin {
   kind: "Bin";
   label: string;
@@ -342,6 +350,31 @@ export interface Hints {
   note?: string;
 }
 
+export interface History {
+  kind: "History";
+  id: string;
+  label: string;
+  start: number;
+  ups: Array<number>;
+  sorts: Array<string>;
+  turns: Array<number>;
+  marks: Array<string>;
+  did: Array<string>;
+  changes: Array<string>;
+  moments: Array<string>;
+  ticks: Array<[number, string]>;
+  links: Array<number>;
+  legend: Array<[string, string]>;
+  kinds: Array<[string, string]>;
+  head: Array<string>;
+  table: string;
+  where: string;
+  earlier: string;
+  later: string;
+  end: string;
+  chosen?: number;
+}
+
 export interface Icon {
   kind: "Icon";
   icon: string;
@@ -415,6 +448,23 @@ export interface MatrixHead {
   struck?: boolean;
 }
 
+export interface MomentLink {
+  kind: "MomentLink";
+  figure: string;
+  sort: string;
+  title: string;
+  text: string;
+  value: string;
+  step: number;
+  selected?: boolean;
+}
+
+export interface MomentLinks {
+  kind: "MomentLinks";
+  label: string;
+  moments: Array<MomentLink>;
+}
+
 export interface Move {
   kind: "Move";
   token: string;
@@ -486,7 +536,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | Knowledge | Matrix | Note | Options | Picks | Progress | Ranking | Reveal | SampleSpace | Seats | Segments | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | BeforeLooking | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | History | Knowledge | Matrix | MomentLinks | Note | Options | Picks | Progress | Ranking | Reveal | Rounds | SampleSpace | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -612,6 +662,19 @@ export interface Reveal {
 
 export type Rich = Array<string | Strong | Formula>;
 
+export interface Round {
+  kind: "Round";
+  label: string;
+  words: string;
+  state?: string;
+}
+
+export interface Rounds {
+  kind: "Rounds";
+  label: string;
+  rounds: Array<Round>;
+}
+
 export interface Rule {
   kind: "Rule";
   picture: Array<Array<Sign>>;
@@ -704,6 +767,22 @@ export interface Segments {
   view: string;
   value: string;
   segments: Array<Segment>;
+}
+
+export interface Share {
+  kind: "Share";
+  sort: string;
+  label: string;
+  icon: string;
+  value: string;
+  start: number;
+  end: number;
+}
+
+export interface Shares {
+  kind: "Shares";
+  label: string;
+  rows: Array<Share>;
 }
 
 export interface Side {

@@ -11,6 +11,8 @@ from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.my_guesses import TAB, my_guesses
 from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.reveal_choice import all_choices, revealed_choice
+from mousemath.lesson.looking_back import tab as looking_back
+from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.trying import with_tries
 from mousemath.scene import Panel, Progress, Source, Tab
 
@@ -23,9 +25,13 @@ DECIDE = "decide"
 
 
 def tabs_of(lesson: LessonState) -> tuple[Tab, ...]:
-    """Return the tabs of the game, and that of one's own guesses once there is one."""
-    guessed = lesson.predict and lesson.guesses.chances
-    return (*lesson.teaching.tabs, *((Tab(TAB, _("Guesses")),) if guessed else ()))
+    """Return the tabs of the game, that of looking back, and that of one's own guesses, once there are any."""
+    added = []
+    if looking_back.is_there(lesson):
+        added.append(Tab(LOOK_BACK, _("Look back")))
+    if lesson.predict and lesson.guesses.chances:
+        added.append(Tab(TAB, _("Guesses")))
+    return (*lesson.teaching.tabs, *added)
 
 
 def panel_of(lesson: LessonState) -> Panel:
@@ -34,6 +40,8 @@ def panel_of(lesson: LessonState) -> Panel:
     if tab == TAB:
         leaf = my_guesses(lesson.guesses)
         return Panel(tabs, tab, leaf.question, leaf.parts)
+    if tab == LOOK_BACK:
+        return Panel(tabs, tab, *looking_back.look_back(lesson))
     asked = _asked(lesson)
     if asked is not None:
         return Panel(tabs, tab, *asked)

@@ -1,0 +1,252 @@
+"""The tab "Look back": a question first, then the sum, the line, three moments, and what to do with them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from mousemath import scene
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark, ngettext
+from mousemath.lesson import kit
+from mousemath.lesson.looking_back import again
+from mousemath.lesson.looking_back.line import (
+    ICONS,
+    LUCK_ICONS,
+    both,
+    history_of,
+    moments_of,
+    shares_of,
+)
+from mousemath.lesson.looking_back.look_back import (
+    SEAT,
+    Again,
+    Looked,
+    chosen,
+    looked,
+    moment_of,
+)
+from mousemath.lesson.looking_back.review import TAB
+from mousemath.lesson.looking_back.words import (
+    CHOICES,
+    LUCK,
+    answers,
+    question,
+    spoken,
+    step_said,
+    thought,
+    verdict,
+    why,
+)
+from mousemath.play.review import Kind
+from mousemath.scene import Note
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mousemath.lesson.state import LessonState
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Part
+
+ID = TAB
+"""The question that stands before the sum."""
+FROM_COSTLIEST = "from_costliest"
+"""A tool: play on from the costliest choice."""
+
+
+def is_there(lesson: LessonState) -> bool:
+    """Whether there is anything to look back on: something was played, and it has values or an end."""
+    session = lesson.session
+    if not session.records:
+        return False
+    return not session.actions or looked(lesson) is not None or bool(_work(lesson))
+
+
+def _work(lesson: LessonState) -> tuple[object, ...]:
+    view = replace(lesson.view, tab=TAB, looking=False, taken=None)
+    return lesson.teaching.work(lesson.session, view)
+
+
+# ── what is done ─────────────────────────────────────────────────────────────────────────────────
+
+
+def look_at(lesson: LessonState, number: object) -> None:
+    """Look at the moment of a step of the review; at -1, return to the game.
+
+    Raises:
+        MousemathError: there is no such step.
+    """
+    found = _told(lesson)
+    if type(number) is not int or not -1 <= number < len(found.steps):
+        raise MousemathError(mark("There was no such step: choose one of the line."))
+    lesson.back(moment_of(found.steps[number]) if number >= 0 else number)
+    lesson.look_back.chosen = number
+
+
+def answer(lesson: LessonState, name: object, value: object) -> bool:
+    """Keep what is said to have done more; return whether that was asked."""
+    if name != ID:
+        return False
+    if lesson.look_back.answer(lesson.session) is None and value in {"", LUCK, CHOICES}:
+        lesson.look_back.answered(lesson.session, str(value))
+        lesson.notice = None
+    return True
+
+
+def use(lesson: LessonState, tool: str) -> None:
+    """Use a tool of the tab: try again, go on, leave, play on from the costliest choice.
+
+    Raises:
+        MousemathError: there is nothing like this now.
+    """
+    if tool == again.STOP:
+        again.stop(lesson)
+    elif tool == again.START:
+        again.try_again(lesson, _told(lesson))
+    elif tool == again.NEXT:
+        again.go_on(lesson, _told(lesson))
+    else:
+        found = _told(lesson)
+        look_at(lesson, next(iter(found.costliest()), None))
+        lesson.play_from_here()
+
+
+TOOLS = (again.START, again.NEXT, again.STOP, FROM_COSTLIEST)
+"""The tools of the tab."""
+
+
+def pick(lesson: LessonState, name: object, choice: object) -> bool:
+    """Take a choice that is tried again; return whether that was asked."""
+    if lesson.look_back.again is None:
+        return False
+    return again.choose(lesson, _told(lesson), name, choice)
+
+
+def _told(lesson: LessonState) -> Looked:
+    found = looked(lesson)
+    if found is None or _is_asked(lesson, found):
+        raise MousemathError(mark("There is nothing to look back on yet."))
+    return found
+
+
+def _is_asked(lesson: LessonState, found: Looked) -> bool:
+    """Whether the question stands before the sum."""
+    return found.over and lesson.predict and lesson.look_back.answer(lesson.session) is None
+
+
+# ── what is shown ────────────────────────────────────────────────────────────────────────────────
+
+
+def sentence(lesson: LessonState) -> Note | None:
+    """Return what is said of the step that is looked at, while the tab is open."""
+    if lesson.tab != TAB or lesson.looked is None or _again(lesson) is not None:
+        return None
+    found = looked(lesson)
+    if found is None or _is_asked(lesson, found):
+        return None
+    number = chosen(lesson, found.steps)
+    return Note((step_said(found, number),), "past") if number >= 0 else None
+
+
+def look_back(lesson: LessonState) -> tuple[str, tuple[Part, ...]]:
+    """Return the tab: what heads it, and its parts."""
+    found = looked(lesson)
+    end = _end(lesson)
+    if found is None:
+        return _unvalued(lesson, end)
+    trial = _again(lesson)
+    if trial is not None:
+        return again.trying(lesson, found, trial)
+    title = end.question if end else _("The game so far")
+    head, rest = _parted(end)
+    if _is_asked(lesson, found):
+        return title, (*head, _asking(found))
+    if not found.steps:
+        return title, (scene.Text((_("As soon as a turn is over, it is told here."),)),)
+    because = kit.heading(_("Why is “choices” never above 0?")), scene.Text((why(found.luck),))
+    source = kit.source(found.hindsight.source)
+    return title, (*head, *_telling(lesson, found), *rest, *because, source)
+
+
+def _again(lesson: LessonState) -> Again | None:
+    """Return what is tried again, as long as the table shows it."""
+    trial, found = lesson.look_back.again, looked(lesson)
+    if trial is None or found is None or trial.step >= len(found.steps):
+        return None
+    if trial.over:
+        return trial if lesson.looked is None else None
+    return trial if lesson.looked == moment_of(found.steps[trial.step]) else None
+
+
+def _end(lesson: LessonState) -> Leaf | None:
+    """Return what the game says of its end; ``None`` while it goes on."""
+    session = lesson.session
+    if session.actions:
+        return None
+    tab = lesson.teaching.tabs[0].id
+    view = replace(lesson.view, tab=tab, looking=False, taken=None, tokens={})
+    return lesson.teaching.panel(session, view)
+
+
+def _parted(end: Leaf | None) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
+    """Return what the game says before the sum, and after it; its own source line is left out."""
+    parts = [each for each in end.parts if not isinstance(each, scene.Source)] if end else []
+    heads = (scene.Answer, scene.Ranking)
+    first = next((n for n, each in enumerate(parts) if not isinstance(each, heads)), len(parts))
+    return tuple(parts[:first]), tuple(parts[first:])
+
+
+def _unvalued(lesson: LessonState, end: Leaf | None) -> tuple[str, tuple[Part, ...]]:
+    """Return the tab without values: how far the work on them is, and what the game says."""
+    work = _work(lesson)
+    parts = end.parts if end else ()
+    if work:
+        doing = _("Working out what each step was worth")
+        key = getattr(work[0], "key", None)
+        waiting = _("What each step was worth is not worked out yet.")
+        bar = kit.progress(lesson.view, key, doing, start=_("Work it out"), waiting=waiting)
+        parts = (*parts[:1], bar, *parts[1:])
+    return (end.question if end else _("The game so far")), parts
+
+
+def _asking(found: Looked) -> Part:
+    icons = {LUCK: LUCK_ICONS[found.luck], CHOICES: ICONS[Kind.CHOICE]}
+    cards = tuple((name, words, icons[name]) for name, words in answers(found.luck).items())
+    return scene.BeforeLooking(ID, (question(found),), cards, _("Show without a guess"))
+
+
+def _telling(lesson: LessonState, found: Looked) -> Iterator[Part]:
+    number, sides = chosen(lesson, found.steps), found.hindsight.sides
+    if len(sides) > 1:
+        yield kit.segments(lesson.view, SEAT, _("Whose play"), sides).part
+    said = verdict(found)
+    before = thought(found, lesson.look_back.answer(lesson.session))
+    yield scene.Reveal("", before, spoken(said))
+    yield shares_of(found)
+    yield scene.Answer(said)
+    yield history_of(found, number)
+    beside = both(found, number) if number >= 0 else None
+    if beside is not None:
+        yield beside
+    links = moments_of(found, number)
+    if links is not None:
+        yield links
+    yield from _buttons(lesson, found, number)
+
+
+def _buttons(lesson: LessonState, found: Looked, number: int) -> Iterator[Part]:
+    costly, told = again.to_try(found), found.hindsight
+    buttons = []
+    if costly and found.over:
+        words = ngettext(
+            "Try the costliest again", "Try the {number} costliest again", len(costly)
+        ).format(number=len(costly))
+        buttons.append(scene.ActionButton(again.START, words, "", main=True, tool=again.START))
+    here = number if number >= 0 else next(iter(found.costliest()), None)
+    if here is not None:
+        tool = "from_here" if lesson.looked is not None else FROM_COSTLIEST
+        moment = told.moment(found.steps[here].record)
+        words = _("Play on from {moment}").format(moment=moment)
+        buttons.append(scene.ActionButton("play_on", words, "", tool=tool))
+    if buttons:
+        yield scene.Actions("look-on", _("What to do with it"), tuple(buttons))

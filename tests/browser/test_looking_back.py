@@ -1,0 +1,87 @@
+"""The tab "Look back" on the page: by hand and by keys, on a narrow screen too."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.workshop.host import Host
+from tests.workshop.reader import Reader
+
+pytestmark = pytest.mark.browser
+
+NARROW = {"width": 390, "height": 844}
+
+
+class LookingBack:
+    """A lost game on a page; what is sent goes to the lesson, and its scene comes back."""
+
+    def __init__(self, page):
+        *_moments, reader = Reader.of("mmm", board="crumb", seed=3, predict=True).finish().steps()
+        self.lesson = reader.lesson
+        self.host, self.heard = Host(page, self.lesson.draw()), 0
+
+    def hear(self):
+        """Let the lesson hear what is new, and show what follows."""
+        for message in self.host.sent[self.heard :]:
+            self.lesson.receive(message)
+        self.heard = len(self.host.sent)
+        self.host.show(self.lesson.draw())
+        return self
+
+    def press(self, key):
+        """Press a key, and let the lesson hear it."""
+        self.host.page.keyboard.press(key)
+        return self.hear()
+
+
+def test_question_sum_line_and_moments_by_keys_alone(new_page):
+    on = LookingBack(new_page(reduced_motion="reduce"))
+    root = on.host.root
+    expect(root.locator(".mm-shares")).to_have_count(0)
+    on.host.thing("look_back:luck").focus()
+    on.press("ArrowRight").press("Enter")
+    assert on.host.sent[-1] == {"type": "contrast", "id": "look_back", "value": "choices"}
+    expect(root.locator(".mm-share")).to_have_count(4)
+    assert on.host.focused == "reveal"
+    line = on.host.thing("history:line")
+    line.focus()
+    steps = int(line.get_attribute("aria-valuemax")) - 1
+    assert line.get_attribute("aria-valuetext") == "the end"
+    on.press("ArrowLeft")
+    assert on.host.sent[-1] == {"type": "step", "step": steps - 1}
+    expect(root.locator(".mm-play.is-past")).to_have_count(1)
+    turn = line.get_attribute("aria-valuetext").partition(",")[0]
+    on.press("Shift+ArrowLeft")
+    assert line.get_attribute("aria-valuetext").partition(",")[0] != turn
+    for key in "123":
+        on.press(key)
+        chosen = root.locator(".mm-moment.is-chosen > .mm-moment-figure")
+        expect(chosen).to_have_text(key)
+    assert "It cost" in on.host.sentence
+    on.press("Escape")
+    assert on.host.sent[-1] == {"type": "back", "step": -1}
+    assert on.lesson.looked is None
+
+
+def test_a_moment_and_the_stepper_lead_the_table_back_and_choices_are_tried_again(new_page):
+    on = LookingBack(new_page(reduced_motion="reduce", viewport=NARROW))
+    root = on.host.root
+    on.host.thing("look_back:skip").click()
+    on.hear()
+    on.host.thing("moment:3").click()
+    on.hear()
+    expect(root.locator(".mm-play.is-past")).to_have_count(1)
+    on.host.thing("history:earlier").click()
+    on.hear()
+    assert on.host.sent[-1]["type"] == "step"
+    root.locator(".mm-history-box summary").click()
+    expect(root.locator(".mm-history-box tbody tr").first).to_be_visible()
+    on.host.thing("try_costliest").click()
+    on.hear()
+    expect(root.locator(".mm-rounds [aria-current=step]")).to_have_count(1)
+    root.locator(".mm-pick").first.click()
+    root.locator(".mm-asking button[type=submit]").click()
+    on.hear()
+    expect(root.locator(".mm-side-number")).to_have_count(2)
+    on.host.thing("again_stop").click()
+    on.hear()
+    expect(root.locator(".mm-shares")).to_have_count(1)
