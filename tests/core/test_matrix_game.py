@@ -8,8 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.chance.matrix_game import (
+    centred,
     column_payoffs,
     eliminate,
+    extreme_columns,
     extreme_equilibria,
     is_equilibrium,
     row_payoffs,
@@ -222,3 +224,20 @@ def test_a_bad_matrix_gets_one_clear_sentence(bad):
 def test_bimatrix_sizes_must_agree():
     with pytest.raises(MousemathError):
         is_equilibrium([[1, 2]], [[1], [2]], fractions(1), fractions(1))
+
+
+def test_the_extreme_optimal_strategies_are_those_of_the_equilibria():
+    dice, several = random.Random(4), 0  # noqa: S311 - which games
+    for _game in range(150):
+        size = dice.randint(1, 3), dice.randint(1, 4)
+        matrix = random_matrix(dice, *size, (-1, 0, 1))
+        solution = solve(matrix)
+        mirrored = [[-entry for entry in row] for row in matrix]
+        expected = {column for _row, column in extreme_equilibria(matrix, mirrored)}
+        found = extreme_columns(matrix, solution)
+        assert set(found) == expected
+        assert len(found) == len(expected)
+        assert (len(found) == 1) == solution.column_is_unique
+        several += len(found) > 1
+        assert centred(matrix, solution).certificate.holds(matrix)
+    assert several > 30

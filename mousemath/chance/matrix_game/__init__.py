@@ -1,11 +1,12 @@
 """Games in which two players choose at once: exact values, equilibria, certificates, dominance.
 
-Zero-sum games: :func:`solve`, :func:`value`, :class:`Certificate`, :func:`eliminate`. Others:
-:func:`is_equilibrium`, :func:`extreme_equilibria`.
+Zero-sum games: :func:`solve`, :func:`value`, :class:`Certificate`, :func:`eliminate`,
+:func:`extreme_columns`, :func:`centred`. Others: :func:`is_equilibrium`, :func:`extreme_equilibria`.
 """
 
 from mousemath.chance.matrix_game.bimatrix import extreme_equilibria, is_equilibrium
 from mousemath.chance.matrix_game.dominance import Reduction, Strike, eliminate
+from mousemath.chance.matrix_game.optimal import centred, extreme_columns
 from mousemath.chance.matrix_game.payoffs import (
     Matrix,
     Payoffs,
