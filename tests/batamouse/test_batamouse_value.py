@@ -13,7 +13,6 @@ from mousemath.games.batamouse.maths.value import (
     best_of_random_set,
     by_worth,
     card_values,
-    losses,
     worth,
 )
 
@@ -96,25 +95,3 @@ def test_without_a_card_to_play_nothing_is_computed(play):
     state = next(s for s, _, _ in steps if s.phase is Phase.TAKE)
     with pytest.raises(MousemathError, match="no card to play"):
         card_values(Knowledge.of(game, state, 0))
-
-
-def test_losses_are_the_plays_below_the_best_dearest_first(play):
-    game, steps, _state = play(3, 5)
-    plays = [
-        (state, action.card)
-        for state, action, _outcome in steps
-        if isinstance(action, Play) and game.player(state) == 0
-    ]
-    found = losses(game, 0, plays)
-    assert [loss.cheese for loss in found] == sorted((loss.cheese for loss in found), reverse=True)
-    by_round = {loss.round: loss for loss in found}
-    assert len(by_round) == len(found)
-    for state, card in plays:
-        totals = {each.card: each.total for each in card_values(Knowledge.of(game, state, 0))}
-        if state.round in by_round:
-            loss = by_round[state.round]
-            assert loss.played == card
-            assert loss.cheese == max(totals.values()) - totals[card] > 0
-            assert totals[loss.better] == max(totals.values())
-        else:
-            assert totals[card] == max(totals.values())

@@ -242,6 +242,7 @@ ENTRIES: dict[str, Entry] = {
         strangers=lambda _game: (*om_nom_nom.CARDS, "roll", "show", "reveal", "cheese", ""),
         small=_om_nom_nom_small,
         won=lambda state: _leads(state.game.totals),
+        reviews=({},),
         views=(
             ("face", "carrot"),
             ("topic", "mixing"),
@@ -267,6 +268,7 @@ ENTRIES: dict[str, Entry] = {
         strangers=_batamouse_strangers,
         won=lambda state: _leads(state.scores()),
         small=_batamouse_small,
+        reviews=({"seats": ("person", "random")}, {"seats": ("random", "person", "random")}),
         views=(
             ("rivals", "low-first"),
             ("asked", "know-card-9-4"),

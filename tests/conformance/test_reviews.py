@@ -137,7 +137,7 @@ def shown(here, session, step, off, *, ends):
     """
     past = session.at(step.record)
     tokens = {action: f"a{number}" for number, action in enumerate(past.actions)}
-    decision = here.teaching.decision(past, View("decide", tokens=tokens))
+    decision = here.teaching.decision(past, View("decide", tokens=tokens, again=True))
     token = tokens[session.records[step.record].action]
     costs = [decision.cost(each) for each in decision.picks if each.token == token]
     if not costs:

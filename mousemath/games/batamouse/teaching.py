@@ -12,6 +12,7 @@ from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.exercises import EXERCISES
+from mousemath.games.batamouse.panels.hindsight import hindsight
 from mousemath.games.batamouse.panels.trials import trials
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
@@ -64,6 +65,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
         guide,
         meant,
         trials,
+        hindsight,
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:

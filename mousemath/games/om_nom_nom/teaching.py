@@ -13,6 +13,7 @@ from mousemath.games.om_nom_nom.maths.theory import mean_claim, roll_claims, thr
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
+from mousemath.games.om_nom_nom.panels.hindsight import hindsight
 from mousemath.games.om_nom_nom.panels.trials import trials
 from mousemath.games.om_nom_nom.rules import position
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
@@ -25,8 +26,9 @@ from mousemath.games.om_nom_nom.table.moment import Moment
 from mousemath.games.om_nom_nom.table.settings import DUEL, Settings
 from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
-from mousemath.games.om_nom_nom.table.work import all_work
+from mousemath.games.om_nom_nom.table.work import all_work, work_to_look_back
 from mousemath.language import _, mark, small_whole
+from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View
 from mousemath.play.session import Session
@@ -61,6 +63,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         guide,
         meant,
         trials,
+        hindsight,
     )
 
     def context(self, session: OmNomNomSession) -> tuple[str, ...]:
@@ -86,9 +89,11 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         return len(state.rounds) - (state.cards_left > 0)
 
     def work(self, session: OmNomNomSession, view: View) -> tuple[Work, ...]:
-        """Return the solving that the position asks for, and the counting of all rolls."""
-        del view
-        return all_work(session.state.game, self.chosen)
+        """Return the solving that the position, or a look back, asks for, and the counting of all rolls."""
+        now = all_work(session.state.game, self.chosen)
+        if view.tab != LOOK_BACK and session.actions:
+            return now
+        return (*work_to_look_back(session.records, self.chosen), *now)
 
     def claims(self, session: OmNomNomSession) -> tuple[Claim, ...]:
         """Return what is claimed of the roll before it, and of the cards while they are played."""

@@ -22,22 +22,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.chances import chances, expected_cheese
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
-from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.trick import Chances, Trick
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from mousemath.games.batamouse.rules.game import Batamouse
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
-    from mousemath.games.batamouse.rules.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +99,7 @@ def worth(knowledge: Knowledge, card: Card) -> Fraction:
     return expected_cheese(Trick.led(knowledge, card))
 
 
+@lru_cache(maxsize=100)
 def by_worth(knowledge: Knowledge) -> tuple[tuple[Card, Fraction], ...]:
     """Return the den with the worth of each card, largest first; equal worth: larger card first."""
     worths = [(card, worth(knowledge, card)) for card in knowledge.den]
@@ -118,13 +115,12 @@ def card_values(knowledge: Knowledge, policy: str = HandPolicy.RANDOM) -> tuple[
     """
     if knowledge.phase is not Phase.PLAY or knowledge.has_played(knowledge.seat):
         raise MousemathError(mark("You have no card to play now, so there is nothing to compare."))
+    return tuple(card_value(knowledge, card, policy) for card in knowledge.hand)
+
+
+def card_value(knowledge: Knowledge, card: Card, policy: str = HandPolicy.RANDOM) -> CardValue:
+    """Return what one card is worth: of the hand, or already played while others still play."""
     den = by_worth(knowledge)
-    return tuple(_value(knowledge, card, den, policy) for card in knowledge.hand)
-
-
-def _value(
-    knowledge: Knowledge, card: Card, den: tuple[tuple[Card, Fraction], ...], policy: str
-) -> CardValue:
     found, size = chances(knowledge, card, policy), len(den)
     still_there, taken = Fraction(0), [Fraction(0)] * size
     for place, mass in enumerate(found.take_place if den else ()):
@@ -136,30 +132,3 @@ def _value(
         for (each, value), share in zip(den, reversed(taken), strict=True)
     )
     return CardValue(card, found, cards, sum((c.worth * c.taken for c in cards), Fraction(0)))
-
-
-class Loss(NamedTuple):
-    """A play that gave up something: in ``round``, ``cheese`` less on average than the better card."""
-
-    cheese: Fraction
-    round: int
-    played: Card
-    better: Card
-
-
-def losses(game: Batamouse, seat: int, plays: Iterable[tuple[State, Card]]) -> list[Loss]:
-    """Return the plays of ``seat`` that were not the best by :attr:`CardValue.total`, dearest first.
-
-    Args:
-        game: the rules.
-        seat: who played.
-        plays: the state before each play, and the card.
-    """
-    found = []
-    for state, card in plays:
-        values = {each.card: each for each in card_values(Knowledge.of(game, state, seat))}
-        best = max(values.values(), key=lambda value: value.total)
-        cheese = best.total - values[card].total
-        if cheese:
-            found.append(Loss(cheese, state.round, card, best.card))
-    return sorted(found, reverse=True)

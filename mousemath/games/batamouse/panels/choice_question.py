@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from mousemath.games.batamouse.maths.account import choice_values
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
@@ -106,7 +107,7 @@ def _worth(moment: Moment, known: Knowledge) -> _Worth:
 
 
 def _perfect(moment: Moment, known: Knowledge) -> _Worth:
-    """Two players who see everything: the margin at the end."""
+    """Two players who see everything: the own cheese at the end, and in words the margin."""
     root = solve_endgame(known)
     margins = root.margins()
     line = _("Perfect play from here: {line}.").format(line=", ".join(line_of(moment, root)))
@@ -117,7 +118,7 @@ def _perfect(moment: Moment, known: Knowledge) -> _Worth:
         return text.format(card=card, margin=_signed(margins[card]), best=_signed(root.margin))
 
     return _Worth(
-        margins,
+        choice_values(known),
         line,
         (
             Reason("high", _("The higher card is stronger"), told(highest)),

@@ -1,26 +1,19 @@
-"""The panel when the game is over: how the cheese was won, and what choices cost."""
+"""The panel when the game is over: how the cheese was won."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.batamouse.maths.value import losses
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.rules.state import Play
 from mousemath.games.batamouse.table.ending import rounds_won
 from mousemath.games.batamouse.table.words import cheese_word, place_word, short
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
-
-_MOMENTS = 2
-"""How many of the costly moments are shown."""
 
 
 def over_leaf(moment: Moment) -> Leaf:
@@ -37,7 +30,6 @@ def over_leaf(moment: Moment) -> Leaf:
         _("How the cheese was won"),
         None if person is None else _standing(moment, person, len(own), len(rows)),
         kit.table(_("The rounds of this game"), head, rows, best=own) if rows else None,
-        () if person is None else _costly(moment, person),
     )
 
 
@@ -61,26 +53,3 @@ def _standing(moment: Moment, person: int, own: int, rounds: int) -> Content:
         mean = _("{said}, with {cheese} cheese on average")
         said = mean.format(said=said, cheese=decimal(scores[person] / own, 1))
     return kit.answer(lead, f"{said}.")
-
-
-def _costly(moment: Moment, person: int) -> Iterator[Content]:
-    """Show the plays that lost most of what a card brings on average, cheese and take together."""
-    plays = [
-        (record.before, record.action.card)
-        for record in moment.session.records
-        if isinstance(record.action, Play) and moment.game.player(record.before) == person
-    ]
-    rows = [
-        (loss.round, short(loss.played), short(loss.better), decimal(loss.cheese, 2))
-        for loss in losses(moment.game, person, plays)[:_MOMENTS]
-    ]
-    if rows:
-        yield kit.heading(_("Two moments to look at again"))
-        head = (_("round"), _("you played"), _("worth more"), _("cheese lost, on average"))
-        yield kit.table(_("The choices that cost most"), head, rows)
-        yield kit.quiet(
-            _(
-                "Measured as in Decide: cheese now and the worth of the take, the others playing "
-                "any card. Chance may have decided otherwise."
-            )
-        )

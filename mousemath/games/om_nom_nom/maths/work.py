@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mousemath.chance.matrix_game import Reduction, eliminate
+from mousemath.chance.matrix_game import Reduction, centred, eliminate
 from mousemath.games.om_nom_nom.maths.beat_all import MOST_CARDS, BeatAll
 from mousemath.games.om_nom_nom.maths.duel import Duel, duel_from
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
@@ -40,13 +41,17 @@ def duel_ready(state: State) -> bool:
 
 
 def duel_of(state: State, seat: int) -> Duel:
-    """Return the choice that ``seat`` faces; the latest are remembered."""
+    """Return the choice that ``seat`` faces; the latest are remembered.
+
+    Where a side has several optimal mixes, it plays the mean of the extreme ones.
+    """
     return _duel(bare(state), seat)
 
 
 @lru_cache(maxsize=256)
 def _duel(state: State, seat: int) -> Duel:
-    return duel_from(state, seat, known=shared_values())
+    duel = duel_from(state, seat, known=shared_values())
+    return replace(duel, solution=centred(duel.payoff, duel.solution))
 
 
 @lru_cache(maxsize=256)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.om_nom_nom.table.moment import Moment
+    from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
 
 KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many_leaf}
@@ -48,26 +49,39 @@ def _before_the_roll(moment: Moment) -> Leaf:
 
 
 def _ending(moment: Moment) -> Leaf:
-    """Look back at the plays in which the dice and cards would have had most for another card."""
-    seat = told(moment)
-    found = sorted(_missed(moment, seat), reverse=True)[:LOOKED_AT]
-    rows = (
-        (place, _brings(card, now), _brings(best, then))
-        for _lost, place, card, now, best, then in found
-    )
-    head = (_("play"), _("played"), _("best card there"))
-    text = ngettext(
-        "In {number} play another card would have brought more. Nobody could know: the cards lay face down.",
-        "In these {number} plays another card would have brought most. Nobody could know: the cards lay face down.",
-        len(found),
-    )
-    holds = _("Holds for: the cards that the others showed; what each card brings at once. Exact.")
+    """Tell who came where; and where a look back has no values, what the cards that were shown allow."""
+    said = kit.answer(place_words(moment) + ".", distance(moment, told(moment)))
     return kit.leaf_of(
         _("Where did points get lost?"),
-        kit.answer(place_words(moment) + ".", distance(moment, seat)),
-        text.format(number=len(found)) if found else "",
-        kit.table(_("Plays to look at again"), head, rows) if found else None,
-        kit.source(holds),
+        said,
+        () if len(moment.seats) == DUEL else _without_values(moment),
+    )
+
+
+def _without_values(moment: Moment) -> Iterator[Content]:
+    """Look back at the plays in which the dice and cards would have had most for another card."""
+    found = sorted(_missed(moment, told(moment)), reverse=True)[:LOOKED_AT]
+    if found:
+        text = ngettext(
+            "In {number} play another card would have brought more. Nobody could know: the cards lay face down.",
+            "In these {number} plays another card would have brought most. Nobody could know: the cards lay face down.",
+            len(found),
+        )
+        yield text.format(number=len(found))
+        rows = (
+            (place, _brings(card, now), _brings(best, then))
+            for _lost, place, card, now, best, then in found
+        )
+        head = (_("play"), _("played"), _("best card there"))
+        yield kit.table(_("Plays to look at again"), head, rows)
+    yield kit.quiet(
+        _(
+            "What was luck and what was choice is told for two players only: with more, nobody "
+            "knows exactly what the rest of a round is worth."
+        )
+    )
+    yield kit.source(
+        _("Holds for: the cards that the others showed; what each card brings at once. Exact.")
     )
 
 

@@ -51,7 +51,7 @@ class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
     def shown(self) -> Unfolding | None:
         """The reveal that has just been made, as far as it is unfolded; the game has moved on."""
         last = self.latest
-        if self.looking or last is None:
+        if self.looking or self.view.again or last is None:
             return None
         return Unfolding.at(last.before, last.joint, self.step(UNFOLDED, self.play_name))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.enumeration import counted, counting
@@ -10,8 +11,12 @@ from mousemath.games.om_nom_nom.maths.work import bare, duel_ready, solo_work
 from mousemath.lesson.teaching import Work
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from mousemath.games.om_nom_nom.rules.game import State
+    from mousemath.games.om_nom_nom.rules.hot_seat import Choosing
     from mousemath.games.om_nom_nom.table.settings import Settings
+    from mousemath.play.session import Record
 
 AT_ONCE, FEW_CARDS = 2, 4
 """Imaginary opponents, or cards, up to which the solo game is solved without being asked for."""
@@ -29,6 +34,24 @@ def solving(state: State, settings: Settings) -> Work | None:
         steps = solo_work(opponents).steps
         return Work(("solo", opponents, state), lambda: steps(state), asked=not quick)
     return None
+
+
+def plays_unsolved(records: Iterable[Record[Choosing, str]]) -> Iterator[State]:
+    """Yield the positions of a play of two that are still to be solved before it can be valued."""
+    for record in records:
+        state = record.before.game
+        if state.cards_left and not duel_ready(state):
+            yield state
+
+
+def work_to_look_back(
+    records: Iterable[Record[Choosing, str]], settings: Settings
+) -> tuple[Work, ...]:
+    """Return the solving that a look back on a play waits for: that of the first round missing."""
+    if settings.kind != "duel":
+        return ()
+    waits = (solving(state, settings) for state in plays_unsolved(records))
+    return tuple(filter(None, islice(waits, 1)))
 
 
 def all_work(state: State, settings: Settings) -> tuple[Work, ...]:
