@@ -18,6 +18,7 @@ import { isAnswered, REVEAL } from "./reveal.js";
 import { celebrate, wonIn } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
 import { TableView } from "./table_view.js";
+import { showTries } from "./tries.js";
 import { widget } from "./view.js";
 
 /** @import { ActionButton } from "./scene.js" */
@@ -105,6 +106,7 @@ export class LessonView extends TableView {
     if (isAnswered(this)) this.reveal();
     if (this.state.submitted) this.first(".mm-error")?.scrollIntoView({ block: "nearest" });
     this.state.submitted = false;
+    showTries(this);
     if (this.wins && wonIn(this.scene)) celebrate(this.root);
     this.wins = false;
   }

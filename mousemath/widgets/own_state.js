@@ -8,6 +8,7 @@ export const fresh = () => ({
   strip: /** @type {number | null} */ (null),
   submitted: false,
   stepping: false,
+  trying: false,
   /** @type {string[]} */ lit: [],
   /** @type {Record<string, string>} */ segments: {},
   /** @type {Record<string, number>} */ sliders: {},

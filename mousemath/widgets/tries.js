@@ -29,7 +29,7 @@ export function drawTryIt(view, part) {
             type: "button",
             "data-id": `tries:${times}`,
             "aria-current": times === number ? "true" : null,
-            onclick: () => view.send({ type: "tries", id, number: times }),
+            onclick: () => tryOut(view, id, times),
           },
           words,
         ),
@@ -37,6 +37,19 @@ export function drawTryIt(view, part) {
     ),
     note && h("p", { class: "mm-text is-quiet" }, note),
   );
+}
+
+/** Try so often. @param {LessonView} view @param {string} id @param {number} number */
+function tryOut(view, id, number) {
+  view.state.trying = true;
+  view.send({ type: "tries", id, number });
+}
+
+/** Let what has come be seen below the buttons, where the panel scrolls. @param {LessonView} view */
+export function showTries({ root, state }) {
+  const [body, row] = [root.querySelector(".mm-panel-body"), root.querySelector(".mm-panel .mm-tries")];
+  if (state.trying && body && row) body.scrollTop += row.getBoundingClientRect().top - body.getBoundingClientRect().top;
+  state.trying = false;
 }
 
 /** Whether tries are being made now; Escape ends them. @param {LessonView} view */
@@ -201,11 +214,10 @@ export function drawTryFacts(view, { id, label, facts, again = "", number = 0 })
       h("dd", null, rich(fact.words)),
       h("dd", { class: "mm-number mm-decimal" }, fact.number.decimal),
     );
-  const more = () => view.send({ type: "tries", id, number });
   /** @type {Child} */
   const button = h(
     "button",
-    { class: "mm-button", type: "button", "data-id": "tries:again", onclick: more },
+    { class: "mm-button", type: "button", "data-id": "tries:again", onclick: () => tryOut(view, id, number) },
     icon("restart"),
     again,
   );

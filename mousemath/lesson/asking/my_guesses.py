@@ -135,10 +135,10 @@ def _error(found: Figures) -> Iterator[Part]:
 
 def _table(guesses: tuple[Guessed, ...], *, folded: bool) -> Part:
     rows = [
-        (str(number), each.short, kit.short(each.value), kit.short(each.exact))
+        (f"{number} · {each.short}", kit.short(each.value), kit.short(each.exact))
         for number, each in enumerate(guesses, start=1)
     ]
-    head = ("", _("question"), _("you"), _("exact"))
+    head = _("question"), _("you"), _("exact")
     return kit.table(_("All guesses"), head, rows, folded=folded)
 
 

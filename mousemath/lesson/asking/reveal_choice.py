@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.record import Chosen
     from mousemath.scene import ActionButton, Part, Reveal
 
+SMALL = 0.01
+"""A cost below this is told with more decimals."""
 GAMES = 100
 """Of so many games some are drawn as strokes."""
 OF_GAMES = {
@@ -78,7 +80,7 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
         "cheese": _("Your choice costs {number} cheese on average."),
     }
     said = costs.get(decision.unit, _("Your choice costs {games}."))
-    number, games = decimal(cost, 2), kit.in_games(cost)
+    number, games = decimal(cost, 2 if cost >= SMALL else 4), kit.in_games(cost)
     return kit.spaced(because, said.format(number=number, games=games, turns=round(1000 * cost)))
 
 
@@ -122,10 +124,10 @@ def _ranking(decision: Decision, order: tuple[str, ...]) -> Iterator[Part]:
     if right == pairs:
         said = _("Your order is exactly right: all {pairs} pairs of cards.")
     rows = [
-        (str(place), pick.label, decimal(pick.value), str(order.index(pick.id) + 1))
+        (f"{place} · {pick.label}", decimal(pick.value), str(order.index(pick.id) + 1))
         for place, pick in enumerate(decision.order, start=1)
     ]
-    head = _("place"), _("choice"), _("value"), _("your place")
+    head = _("choice"), _("value"), _("your place")
     yield kit.table(said.format(right=right, pairs=pairs), head, rows)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
@@ -21,6 +22,8 @@ Name = TypeVar("Name", bound=Hashable)
 Value = TypeVar("Value", bound=str)
 SMALL_LOSS = Fraction(1, 10)
 """A loss of less than this is also told in games, for bars hardly show it."""
+LARGEST = 999
+"""A fraction with a larger denominator leaves the bar beside it too little room."""
 MOMENT, TENS, MINUTE = 5, 10, 60
 """Seconds: what is told as a few, how times are rounded, and from when on in minutes."""
 
@@ -99,8 +102,8 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
     >>> near.origin, [(each.number.share, each.games) for each in near.options]
     ('The bars begin at 0.72.', [(0.775, ''), (0.45, '13 games in 1,000')])
     """
-    dress = number or (lambda value, share: as_number(value, share, places))
-    charge = cost or (lambda lost: as_number(lost, places=places))
+    dress = number or (lambda value, share: _in_row(value, share, places))
+    charge = cost or (lambda lost: _in_row(lost, None, places))
     ranked = sorted(worth, key=lambda each: worth[each], reverse=not smallest)
     best = worth[ranked[0]] if ranked else 0
     scale = Scale.of(list(worth.values()), low, high, slack)
@@ -124,6 +127,13 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
     left = max(0, len(rows) - shown)
     more = ngettext("{number} more choice", "{number} more choices", left).format(number=left)
     return Options(label, tuple(rows), scale.words, shown, more if left else "")
+
+
+def _in_row(value: Worth, share: float | None, places: int) -> Number:
+    """Dress a number that stands beside a bar: as a fraction only where that is short."""
+    found = as_number(value, share, places)
+    is_long = isinstance(value, Fraction) and value.denominator > LARGEST
+    return replace(found, fraction=None) if is_long else found
 
 
 # ── long work ────────────────────────────────────────────────────────────────────────────────────
