@@ -217,7 +217,7 @@ def test_the_strip_leads_to_the_same_line(ended):
 
 def test_one_plays_on_from_the_costliest_choice():
     reader = over()
-    costliest = looked(reader.lesson).costliest()[0]
+    costliest = looked(reader.lesson).costliest[0]
     record = looked(reader.lesson).steps[costliest].record
     (button,) = [
         each for each in reader.everywhere(ActionButton) if each.label.startswith("Play on from")

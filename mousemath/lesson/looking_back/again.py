@@ -42,7 +42,7 @@ def decision_at(lesson: LessonState, looked: Looked, number: int) -> Decision | 
 
 def to_try(looked: Looked) -> list[int]:
     """Return the costliest choices, in the order of the play: those that are mistakes, if any are."""
-    costly = looked.costliest()
+    costly = looked.costliest
     mistakes = [n for n in costly if not is_small(looked, looked.steps[n])]
     return sorted((mistakes or costly)[:LINKS])
 

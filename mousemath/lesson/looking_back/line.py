@@ -162,7 +162,7 @@ def links_of(looked: Looked) -> tuple[tuple[int, str], ...]:
     best, worst = map(_, _LUCKIEST[looked.luck])
     steps = looked.steps
     luck = [n for n, step in enumerate(steps) if step.kind is Kind.LUCK]
-    choices = looked.costliest()
+    choices = looked.costliest
     found = []
     if luck and steps[top := max(luck, key=lambda n: steps[n].change)].change > 0:
         found.append((top, best))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -23,12 +24,12 @@ SEAT = "seat"
 """The view choice of the side whose play is told."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Looked:
     """A play, or what is over of it, as its game tells it.
 
     Attributes:
-        hindsight: the words.
+        hindsight: the words, each found once.
         review: the numbers.
         over: whether the game is over.
         luck: what chance is made of: ``"dice"`` or ``"cards"``.
@@ -46,11 +47,12 @@ class Looked:
         """The shares of the steps, in their order."""
         return self.review.steps
 
-    def costliest(self) -> list[int]:
-        """Return the numbers of the choices that cost something, the costliest first."""
-        steps = self.steps
-        costly = [n for n, step in enumerate(steps) if step.kind is Kind.CHOICE and step.change < 0]
-        return sorted(costly, key=lambda n: steps[n].change)
+    @cached_property
+    def costliest(self) -> tuple[int, ...]:
+        """The numbers of the choices that cost something, the costliest first."""
+        choices = ((n, step) for n, step in enumerate(self.steps) if step.kind is Kind.CHOICE)
+        costs = {n: -step.change for n, step in choices if step.change}
+        return tuple(sorted(costs, key=costs.__getitem__, reverse=True))
 
 
 @dataclass(slots=True)
@@ -157,7 +159,10 @@ def _looked(lesson: LessonState, view: View) -> Looked | None:
     kept.valued = valued.grown(told.account, session.records[:steps])
     found = kept.valued.review or summed(valued.prior, ())
     began = session.first == session.game.start()
-    return Looked(told, found, over, teaching.luck, began)
+    moment, did, better = cache(told.moment), cache(told.did), cache(told.better)
+    return Looked(
+        replace(told, moment=moment, did=did, better=better), found, over, teaching.luck, began
+    )
 
 
 def turns_over(teaching: Teaching[Any, Any], session: Session[Any, Any]) -> int:

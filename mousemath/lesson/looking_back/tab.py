@@ -107,7 +107,7 @@ def use(lesson: LessonState, tool: str) -> None:
         again.go_on(lesson, _told(lesson))
     else:
         found = _told(lesson)
-        look_at(lesson, next(iter(found.costliest()), None))
+        look_at(lesson, next(iter(found.costliest), None))
         lesson.play_from_here()
 
 
@@ -242,7 +242,7 @@ def _buttons(lesson: LessonState, found: Looked, number: int) -> Iterator[Part]:
             "Try the costliest again", "Try the {number} costliest again", len(costly)
         ).format(number=len(costly))
         buttons.append(scene.ActionButton(again.START, words, "", main=True, tool=again.START))
-    here = number if number >= 0 else next(iter(found.costliest()), None)
+    here = number if number >= 0 else next(iter(found.costliest), None)
     if here is not None:
         tool = "from_here" if lesson.looked is not None else FROM_COSTLIEST
         moment = told.moment(found.steps[here].record)
