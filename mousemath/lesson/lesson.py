@@ -15,7 +15,8 @@ from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
 from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
 from mousemath.lesson.frame_words import frame_words
-from mousemath.lesson.looking_back import tab as looking_back
+from mousemath.lesson.looking_back import deeds
+from mousemath.lesson.looking_back.tab import sentence
 from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.state import LessonState
 from mousemath.lesson.story import framed, latest, passing, strip_of
@@ -82,7 +83,7 @@ class Lesson(LessonState):
             "contrast": self._on_contrast,
             "hint": lambda said: self.hint(said.get("id")),
             "back": lambda message: self.back(message.get("step")),
-            "step": lambda message: looking_back.look_at(self, message.get("step")),
+            "step": lambda message: deeds.look_at(self, message.get("step")),
             "try": self._on_try,
             "tries": self._on_tries,
             "start": lambda _message: self.take_up_work(asked=True),
@@ -104,11 +105,11 @@ class Lesson(LessonState):
 
     def _on_contrast(self, message: Mapping[str, Any]) -> None:
         name, value = message.get("id"), message.get("value")
-        if not (looking_back.answer(self, name, value) or answer_of(self, name, value)):
+        if not (deeds.answer(self, name, value) or answer_of(self, name, value)):
             self.answer(name, value)
 
     def _on_pick(self, message: Mapping[str, Any]) -> None:
-        if not looking_back.pick(self, message.get("id"), message.get("value")):
+        if not deeds.pick(self, message.get("id"), message.get("value")):
             self.pick(*map(message.get, ("id", "value", "sure", "why")))
 
     def _on_tool(self, message: Mapping[str, Any]) -> None:
@@ -121,7 +122,7 @@ class Lesson(LessonState):
             "look_back": lambda: self.back(latest(self, self.view)),
             "return": lambda: self.back(PRESENT),
             "from_here": self.play_from_here,
-            **{name: partial(looking_back.use, self, name) for name in looking_back.TOOLS},
+            **{name: partial(deeds.use, self, name) for name in deeds.TOOLS},
         }
         tools.get(str(message.get("id")), lambda: None)()
 
@@ -160,7 +161,7 @@ class Lesson(LessonState):
                 main=table.main,
                 tray=table.tray,
                 below=table.below,
-                sentence=self.notice or looking_back.sentence(self) or table.sentence,
+                sentence=self.notice or sentence(self) or table.sentence,
                 panel=panel_of(self),
                 moves=table.moves,
                 tools=tools(self),

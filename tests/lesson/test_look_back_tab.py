@@ -2,12 +2,14 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from functools import cache
 from random import Random
 
 import pytest
 
 from mousemath.lesson.looking_back.look_back import looked, moment_of, turns_over
 from mousemath.lesson.looking_back.numbers import Sides, closing
+from mousemath.lesson.looking_back.words import LUCK, answers, verdict
 from mousemath.play.review import Kind, Review, Step
 from mousemath.scene import (
     ActionButton,
@@ -32,9 +34,15 @@ def opened(**options):
 
 
 def over(**options):
-    """Play a game to its end at random."""
-    *_moments, reader = opened(**options).steps()
-    return reader
+    """Take up a game that was played to its end."""
+    return opened(**options).form("code", paste=played())
+
+
+@cache
+def played():
+    """Return the code of a game played to its end at random."""
+    *_moments, reader = opened().steps()
+    return reader.lesson.code
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +167,38 @@ def test_rounded_parts_have_the_rounded_sum():
         assert all(
             abs(one - other) < Fraction(1, 1000) for one, other in zip(parts, rounded, strict=True)
         )
+
+
+@pytest.mark.parametrize(
+    ("luck", "choices", "others", "said"),
+    [
+        ("-0.4", "-0.1", "0", "More of it went with dice"),
+        ("-0.1", "-0.4", "0", "More of it went with choices"),
+        ("-0.25", "-0.25", "0", "Dice and choices took as much"),
+        ("0.2", "-0.7", "0", "The dice helped; choices took it"),
+        ("-0.5", "0", "0", "It was the dice: no choice"),
+        ("-0.1", "-0.1", "-0.3", "Most of it went with what others did"),
+        ("0.6", "-0.1", "0", "The dice helped. A good end"),
+        ("-0.1", "-0.1", "0.7", "It was not the dice"),
+        ("0", "-0.1", "-0.4", "More of it went with what others did than"),
+        ("0", "-0.4", "0.9", "What others did helped"),
+        ("0", "0", "0.5", "What others did helped"),
+    ],
+)
+def test_one_sentence_says_what_took_more(ended, luck, choices, others, said):
+    kinds = {Kind.LUCK: luck, Kind.CHOICE: choices, Kind.OTHERS: others}
+    value, steps = Fraction("0.5"), []
+    for kind, change in kinds.items():
+        steps.append(Step(len(steps), kind, value, value + Fraction(change)))
+        value = steps[-1].after
+    assert value in {0, 1}
+    found = looked(ended.lesson)
+    measure = replace(found.hindsight.measure, kinds={kind: kind.value for kind in kinds})
+    hindsight = replace(found.hindsight, measure=measure)
+    told = replace(found, hindsight=hindsight, review=Review(Fraction("0.5"), tuple(steps)))
+    assert plain(verdict(told)).startswith(said)
+    asked = answers(told)[LUCK]
+    assert asked == ("the dice" if Fraction(luck) else "others")
 
 
 # ── the line and its moments ─────────────────────────────────────────────────────────────────────

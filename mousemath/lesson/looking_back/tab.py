@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.errors import MousemathError
-from mousemath.language import _, mark, ngettext
+from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.looking_back import again
+from mousemath.lesson.looking_back.deeds import FROM_COSTLIEST, ID, is_asked
 from mousemath.lesson.looking_back.line import (
     ICONS,
     LUCK_ICONS,
@@ -32,6 +32,7 @@ from mousemath.lesson.looking_back.words import (
     LUCK,
     answers,
     question,
+    rival,
     spoken,
     step_said,
     thought,
@@ -48,11 +49,6 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Part
 
-ID = TAB
-"""The question that stands before the sum."""
-FROM_COSTLIEST = "from_costliest"
-"""A tool: play on from the costliest choice."""
-
 
 def is_there(lesson: LessonState) -> bool:
     """Whether there is anything to look back on: something was played, and it has values or an end."""
@@ -67,73 +63,6 @@ def _work(lesson: LessonState) -> tuple[object, ...]:
     return lesson.teaching.work(lesson.session, view)
 
 
-# ── what is done ─────────────────────────────────────────────────────────────────────────────────
-
-
-def look_at(lesson: LessonState, number: object) -> None:
-    """Look at the moment of a step of the review; at -1, return to the game.
-
-    Raises:
-        MousemathError: there is no such step.
-    """
-    found = _told(lesson)
-    if type(number) is not int or not -1 <= number < len(found.steps):
-        raise MousemathError(mark("There was no such step: choose one of the line."))
-    lesson.back(moment_of(found.steps[number]) if number >= 0 else number)
-    lesson.look_back.chosen = number
-
-
-def answer(lesson: LessonState, name: object, value: object) -> bool:
-    """Keep what is said to have done more; return whether that was asked."""
-    if name != ID:
-        return False
-    if lesson.look_back.answer(lesson.session) is None and value in {"", LUCK, CHOICES}:
-        lesson.look_back.answered(lesson.session, str(value))
-        lesson.notice = None
-    return True
-
-
-def use(lesson: LessonState, tool: str) -> None:
-    """Use a tool of the tab: try again, go on, leave, play on from the costliest choice.
-
-    Raises:
-        MousemathError: there is nothing like this now.
-    """
-    if tool == again.STOP:
-        again.stop(lesson)
-    elif tool == again.START:
-        again.try_again(lesson, _told(lesson))
-    elif tool == again.NEXT:
-        again.go_on(lesson, _told(lesson))
-    else:
-        found = _told(lesson)
-        look_at(lesson, next(iter(found.costliest), None))
-        lesson.play_from_here()
-
-
-TOOLS = (again.START, again.NEXT, again.STOP, FROM_COSTLIEST)
-"""The tools of the tab."""
-
-
-def pick(lesson: LessonState, name: object, choice: object) -> bool:
-    """Take a choice that is tried again; return whether that was asked."""
-    if lesson.look_back.again is None:
-        return False
-    return again.choose(lesson, _told(lesson), name, choice)
-
-
-def _told(lesson: LessonState) -> Looked:
-    found = looked(lesson)
-    if found is None or _is_asked(lesson, found):
-        raise MousemathError(mark("There is nothing to look back on yet."))
-    return found
-
-
-def _is_asked(lesson: LessonState, found: Looked) -> bool:
-    """Whether the question stands before the sum."""
-    return found.over and lesson.predict and lesson.look_back.answer(lesson.session) is None
-
-
 # ── what is shown ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -142,7 +71,7 @@ def sentence(lesson: LessonState) -> Note | None:
     if lesson.tab != TAB or lesson.looked is None or _again(lesson) is not None:
         return None
     found = looked(lesson)
-    if found is None or _is_asked(lesson, found):
+    if found is None or is_asked(lesson, found):
         return None
     number = chosen(lesson, found.steps)
     return Note((step_said(found, number),), "past") if number >= 0 else None
@@ -159,7 +88,7 @@ def look_back(lesson: LessonState) -> tuple[str, tuple[Part, ...]]:
         return again.trying(lesson, found, trial)
     title = end.question if end else _("The game so far")
     head, rest = _parted(end)
-    if _is_asked(lesson, found):
+    if is_asked(lesson, found):
         return title, (*head, _asking(found))
     if not found.steps:
         return title, (scene.Text((_("As soon as a turn is over, it is told here."),)),)
@@ -210,8 +139,9 @@ def _unvalued(lesson: LessonState, end: Leaf | None) -> tuple[str, tuple[Part, .
 
 
 def _asking(found: Looked) -> Part:
-    icons = {LUCK: LUCK_ICONS[found.luck], CHOICES: ICONS[Kind.CHOICE]}
-    cards = tuple((name, words, icons[name]) for name, words in answers(found.luck).items())
+    beside = LUCK_ICONS.get(rival(found), ICONS[Kind.OTHERS])
+    icons = {LUCK: beside, CHOICES: ICONS[Kind.CHOICE]}
+    cards = tuple((name, words, icons[name]) for name, words in answers(found).items())
     return scene.BeforeLooking(ID, (question(found),), cards, _("Show without a guess"))
 
 

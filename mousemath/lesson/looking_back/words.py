@@ -19,48 +19,58 @@ if TYPE_CHECKING:
 CHANCE = (Fraction(0), Fraction(1))
 """The span of a chance of winning."""
 LUCK, CHOICES = "luck", "choices"
-"""What may be answered to the question."""
-_ANSWERS = {
-    "dice": {LUCK: mark("the dice"), CHOICES: mark("my choices")},
-    "cards": {LUCK: mark("the cards"), CHOICES: mark("my choices")},
-}
+"""What may be answered to the question: what is beyond one's choice, or one's choices."""
+OTHERS = "others"
+"""What stands beside one's choices where chance moves nothing: what other players do."""
+_ANSWERS = {"dice": mark("the dice"), "cards": mark("the cards")}
 _MORE = {
     "dice": {
         LUCK: mark("More of it went with dice than with choices."),
         CHOICES: mark("More of it went with choices than with dice."),
         "same": mark("Dice and choices took as much."),
-        "gained": mark("The dice helped; choices took it."),
+        "helped": mark("The dice helped; choices took it."),
         "free": mark("It was the dice: no choice cost you anything."),
-        "others": mark("Most of it went with what others did and what was hidden."),
         "won": mark("The dice helped."),
-        "won_free": mark("Well played: no choice cost you anything."),
         "earned": mark("It was not the dice: they took more than they gave."),
     },
     "cards": {
         LUCK: mark("More of it went with cards than with choices."),
         CHOICES: mark("More of it went with choices than with cards."),
         "same": mark("Cards and choices took as much."),
-        "gained": mark("The cards helped; choices took it."),
+        "helped": mark("The cards helped; choices took it."),
         "free": mark("It was the cards: no choice cost you anything."),
-        "others": mark("Most of it went with what others did and what was hidden."),
         "won": mark("The cards helped."),
-        "won_free": mark("Well played: no choice cost you anything."),
         "earned": mark("It was not the cards: they took more than they gave."),
     },
+    OTHERS: {
+        LUCK: mark("More of it went with what others did than with your choices."),
+        CHOICES: mark("More of it went with your choices than with what others did."),
+        "same": mark("What others did and your choices took as much."),
+        "helped": mark("What others did helped; your choices took it."),
+        "free": mark("It was what others did: no choice cost you anything."),
+        "won": mark("What others did helped."),
+        "earned": mark("It was not the others: they took more than they gave."),
+    },
+}
+_ALL = {
+    "most": mark("Most of it went with what others did and what was hidden."),
+    "even": mark("Well played: no choice cost you anything."),
+    "plus": mark("It came out better than it began."),
 }
 _BECAUSE = {
     "dice": {
         LUCK: mark("Nobody can train dice; your choices cost you less than they did."),
         CHOICES: mark("That is good news: dice cannot be trained, choices can."),
-        "gained": mark("That is good news: choices can be trained."),
-        "won": mark("A good end does not make every choice a good one."),
     },
     "cards": {
         LUCK: mark("Nobody can train cards; your choices cost you less than they did."),
         CHOICES: mark("That is good news: cards cannot be trained, choices can."),
-        "gained": mark("That is good news: choices can be trained."),
-        "won": mark("A good end does not make every choice a good one."),
     },
+    OTHERS: {CHOICES: mark("That is good news: choices can be trained.")},
+}
+_BECAUSE_ALL = {
+    "helped": mark("That is good news: choices can be trained."),
+    "won": mark("A good end does not make every choice a good one."),
 }
 WHY = mark(
     "The best choice keeps the value exactly, every other one loses some. And luck is 0 on average: a "
@@ -91,9 +101,17 @@ def question(looked: Looked) -> str:
     return _("Before you look: what cost you more?")
 
 
-def answers(luck: str) -> dict[str, str]:
+def rival(looked: Looked) -> str:
+    """Return what stands beside one's choices: dice, cards, or others where chance moves nothing."""
+    moved = any(step.kind is Kind.LUCK and step.change for step in looked.steps)
+    return looked.luck if moved or Kind.OTHERS not in looked.hindsight.measure.kinds else OTHERS
+
+
+def answers(looked: Looked) -> dict[str, str]:
     """Return what may be answered, in words."""
-    return {name: _(words) for name, words in _ANSWERS[luck].items()}
+    beside = rival(looked)
+    others = looked.hindsight.measure.kinds.get(Kind.OTHERS, "")
+    return {LUCK: others if beside == OTHERS else _(_ANSWERS[beside]), CHOICES: _("my choices")}
 
 
 def thought(looked: Looked, answer: str | None) -> Rich:
@@ -102,7 +120,7 @@ def thought(looked: Looked, answer: str | None) -> Rich:
         return (_("What follows is told as far as the turns are over."),)
     if not answer:
         return (_("Look where it went:"),)
-    said = scene.Strong(answers(looked.luck)[answer])
+    said = scene.Strong(answers(looked)[answer])
     return kit.rich(_("You thought: {answer}. Look where it went:"), answer=said)
 
 
@@ -111,11 +129,11 @@ def thought(looked: Looked, answer: str | None) -> Rich:
 
 def verdict(looked: Looked) -> Rich:
     """Say what took more, and why that matters; how many choices cost nothing."""
-    case = _case(looked)
-    said = scene.Strong(_(_MORE[looked.luck][case]))
-    because = _BECAUSE[looked.luck].get(case, "")
-    free = "" if case in {"free", "won_free"} else _free(looked)
-    return kit.spaced(said, _(because) if because else "", free)
+    case, beside = _case(looked), rival(looked)
+    said = _ALL.get(case) or _MORE[beside][case]
+    because = _BECAUSE_ALL.get(case) or _BECAUSE[beside].get(case, "")
+    free = "" if case in {"free", "even"} else _free(looked)
+    return kit.spaced(scene.Strong(_(said)), _(because) if because else "", free)
 
 
 def spoken(said: Rich) -> str:
@@ -124,16 +142,18 @@ def spoken(said: Rich) -> str:
 
 
 def _case(looked: Looked) -> str:
-    review = looked.review
-    luck, choices = review.luck, review.choices
+    """Return which sentence holds: what took more, or that what one cannot choose helped."""
+    review, choices = looked.review, looked.review.choices
+    luck = review.others if rival(looked) == OTHERS else review.luck
+    rest = review.luck + review.others + review.hidden - luck
     if is_gain(looked):
-        return "won_free" if not choices else "won" if luck > 0 else "earned"
-    if review.others + review.hidden < min(luck, choices):
-        return "others"
+        return "won" if luck > 0 else "even" if not choices else "earned" if luck < 0 else "plus"
+    if rest < min(luck, choices):
+        return "most"
     if not choices:
-        return "free" if luck < 0 else "won_free"
+        return "free" if luck < 0 else "even"
     if luck > 0:
-        return "gained"
+        return "helped"
     return "same" if luck == choices else LUCK if luck < choices else CHOICES
 
 
