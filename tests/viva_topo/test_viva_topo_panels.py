@@ -7,17 +7,14 @@ from workshop.reader import Reader
 
 from mousemath.games.viva_topo.maths.arrival import enumerate_caught
 from mousemath.games.viva_topo.maths.choices import move_run
-from mousemath.games.viva_topo.maths.policies import family_options
-from mousemath.games.viva_topo.maths.work import GAMES, FamilyWork, family_work
+from mousemath.games.viva_topo.maths.work import GAMES, FamilyWork
 from mousemath.games.viva_topo.panels.decide import because
 from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.panels.questions import questions
-from mousemath.games.viva_topo.rules.game import Roll
-from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import move_word
 from mousemath.language import speaking
-from mousemath.scene import Answer, Guess, Options, Progress, Ranking, Reveal, Source, Steps, Table
+from mousemath.scene import Answer, Guess, Options, Progress, Reveal, Source, Steps, Table
 
 
 def panel_words(reader):
@@ -104,22 +101,6 @@ def test_the_reason_of_a_move_is_the_mouse_then_most_in_danger():
         mice = turn.after.families[0].mice
         worst = max(enumerate_caught(CLASSIC, turn.after.cat, mouse, 2) for mouse in mice)
         assert (f"with chance {worst} = " in said) == (worst > 0)
-
-
-def test_what_gave_most_away_is_told_at_the_end():
-    reader = at("2", seats="person,random,random").finish()
-    solution = family_work(CLASSIC, 3).solution
-    cost = {each.move: each.cost for each in family_options(solution, reader.state)}
-    reader.click(Move(12, place=3))
-    while reader.session.actions:
-        found = family_options(solution, reader.state) if reader.state.face else ()
-        reader.click(min(found, key=lambda each: each.cost).move if found else Roll())
-    ranks = [place.rank for place in reader.part(Ranking).places]
-    assert ranks == sorted(ranks)
-    (row,) = reader.part(Table).rows
-    lost = f"{cost[Move(12, place=3)]:.2f}"
-    done, best = ("12 to home 3",), ("10 to 12",)
-    assert row == (("roll 1",), done, best, (lost,))
 
 
 def test_while_the_family_is_being_solved_nothing_else_is_passed_off_as_its_answer(monkeypatch):

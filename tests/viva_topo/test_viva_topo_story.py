@@ -57,7 +57,7 @@ def test_every_mark_opens_the_moment_before_the_last_thing_of_its_turn():
     reader = Reader.of("viva_topo", seats=["person", "random", "greedy"], seed=4)
     for _moment in reader.steps(seed=2):
         pass
-    *marks, now = reader.scene.strip.marks
+    *marks, now = reader.tab("chance").scene.strip.marks
     records = tuple(reader.session.records)
     assert (now.step, now.state) == (len(records), "now")
     for mark in marks[::3]:

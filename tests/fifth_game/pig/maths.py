@@ -117,21 +117,17 @@ def solve(game: Pig) -> Solution:
 
 
 class Winning(Account[State, Action]):
-    """The chance that one of two players wins, in a solved game."""
-
-    def __init__(self, exact: Solution, seat: int) -> None:
-        super().__init__(exact.game)
-        self.exact, self.seat = exact, seat
+    """The chance of the first of two players to win, in a solved game."""
 
     def decides(self, state: State) -> bool:
         """Whether this player is in turn."""
-        return self.game.player(state) == self.seat
+        return self.game.player(state) == 0
 
     def value(self, state: State) -> Fraction:
         """Return the chance to win; at the end 1 or 0."""
+        worth = solution(self.game).value(state)
         if not self.game.actions(state):
-            return Fraction(state.scores[self.seat] == max(state.scores))
-        worth = self.exact.value(state)
+            return Fraction(state.scores[0] > state.scores[1])
         return worth if self.decides(state) else 1 - worth
 
 

@@ -14,9 +14,8 @@ from mousemath.lesson.asking import routes as ways
 from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.sample import sampled
-from mousemath.lesson.seats import PERSON
 from mousemath.lesson.teaching import Leaf
-from mousemath.play.review import Kind as Luck
+from mousemath.play.review import Kind as Share
 from mousemath.scene.mathml import as_number
 from pig.maths import MOST_EXACT, ROLLS, Winning, bust_claim, claims, gain_claim, solution
 from pig.rules import BUST, HOLD, ROLL, encode
@@ -147,39 +146,33 @@ def _waiting(moment: Moment) -> tuple[scene.Part, ...]:
 
 
 def hindsight(moment: Moment) -> Hindsight | None:
-    """Tell what a play of two was worth to a player, once the game is solved."""
-    exact, session = solution(moment.game), moment.session
-    if not exact.finished or moment.game.players == 1:
+    """Tell what a play of two was worth to the first player, once the game is solved."""
+    game, records, exact = moment.game, moment.session.records, solution(moment.game)
+    if not exact.finished or game.players == 1:
         return None
-    seats = {"0": moment.name(0), "1": moment.name(1)} if moment.settings.opponent == PERSON else {}
-    seat = int(moment.view.choice("seat", "0") == "1" and bool(seats))
-    kinds = {
-        Luck.LUCK: _("luck of the die"),
-        Luck.CHOICE: _("choices"),
-        Luck.OTHERS: _("the other player"),
-    }
-    won = moment.state.scores[seat] >= moment.game.target
-    result = _("result: won") if won else _("result: lost")
-    span = Fraction(0), Fraction(1)
-    title = _("The chance to win of {name}").format(name=moment.name(seat))
-    measure = Measure(title, kinds, result if moment.over else "", span, 3, Fraction(1, 50))
+    words, title = {ROLL: _("roll"), HOLD: _("hold")}, _("The chance to win of {name}")
+    kinds = {Share.LUCK: _("the die"), Share.CHOICE: _("choices"), Share.OTHERS: moment.name(1)}
+    won = _("result: won") if moment.state.scores[0] >= game.target else _("result: lost")
+    span, small = (Fraction(0), Fraction(1)), Fraction(1, 50)
+    title, result = title.format(name=moment.name(0)), won if moment.over else ""
 
-    def did(step: int, kind: Luck) -> str:
-        record = session.records[step]
-        said = _("rolled {face}") if record.action == ROLL else _("held {total}")
-        said = _("rolled on") if kind is Luck.CHOICE and record.action == ROLL else said
-        return said.format(face=record.outcome, total=record.before.total)
+    def did(step: int, kind: Share) -> str:
+        action, total = records[step].action, records[step].before.total
+        shown = total if action == HOLD else "" if kind is Share.CHOICE else records[step].outcome
+        return f"{words[action]} {shown}".strip()
 
     def better(step: int) -> str:
-        worths = exact.worths(session.records[step].before)
-        return {ROLL: _("roll"), HOLD: _("hold")}[max(worths, key=worths.__getitem__)]
+        worths = exact.worths(records[step].before)
+        return words[max(worths, key=worths.__getitem__)]
 
-    def turn(step: int) -> str:
-        return _("turn {turn}").format(turn=session.records[step].before.turn + 1)
-
-    source = _("Holds for: a fair die, {target} points to win, both playing best. Exact.")
-    said = source.format(target=moment.game.target)
-    return Hindsight(Winning(exact, seat), measure, turn, did, better, said, seats)
+    return Hindsight(
+        Winning(game),
+        Measure(title, kinds, result, span, 3, small),
+        lambda step: _("turn {turn}").format(turn=records[step].before.turn + 1),
+        did,
+        better,
+        _("Holds for: a fair die, {target} points to win. Exact.").format(target=game.target),
+    )
 
 
 LEAVES = {"chance": _chance, "count": _count, "derive": _derive, "decide": _decide}

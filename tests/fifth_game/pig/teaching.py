@@ -9,6 +9,7 @@ from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View, Work
 from pig import panels, rules
 from pig.maths import MOST_EXACT, POLICIES, claims, solution
+from pig.panels import hindsight
 from pig.rules import Action, Pig, State
 from pig.table import Moment, Settings, draw, guide, meant, strip
 
@@ -23,16 +24,7 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
 
     name, title = "pig", "Pig"
     rooms = Rooms(
-        Settings,
-        Settings.game,
-        rules,
-        Moment,
-        draw,
-        panels,
-        strip,
-        guide,
-        meant,
-        hindsight=panels.hindsight,
+        Settings, Settings.game, rules, Moment, draw, panels, strip, guide, meant, None, hindsight
     )
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:

@@ -1,27 +1,21 @@
-"""The panel when the game is over: what was missing or how it was won, the dice, the choices."""
+"""The panel when the game is over: what was missing or how it was won, and the dice."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.hindsight import chance_left, luck
-from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.panels.work import game_source
 from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
 from mousemath.language import _, capital, decimal, listing, ngettext
-from mousemath.lesson.kit import answer, leaf_of, table
-from mousemath.play.review import Kind, review
-from mousemath.scene import Curve
+from mousemath.lesson.kit import answer, leaf_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Answer, Table, Text
-
-MOMENTS = 3
-"""How many of the costliest choices are listed."""
+    from mousemath.scene import Answer
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -32,7 +26,6 @@ def leaf(moment: Moment) -> Leaf:
         _won(moment) if won else _missing(moment),
         None if won else _nearly(moment),
         busts_words(moment),
-        _solved(moment),
         game_source(moment),
     )
 
@@ -89,51 +82,3 @@ def _nearly(moment: Moment) -> str:
     return _(
         "Had the cat been 1 move further away, you would have won with chance {one}; 2 moves, {two}."
     ).format(one=decimal(one, 2), two=decimal(two, 2))
-
-
-# ── what choices cost, where the board is solved ─────────────────────────────────────────────────
-
-
-def _solved(moment: Moment) -> Iterator[Curve | Table | Text | str]:
-    session, found = moment.session, hindsight(moment)
-    if found is None or not session.records:
-        return
-    told = review(found.account, session.first, session.records)
-    begins = (each for each in told.steps if session.records[each.record].before.between_turns)
-    yield _curve((*(float(each.before) for each in begins), float(told.result)))
-    costly = sorted(
-        (each for each in told.steps if each.kind is Kind.CHOICE and each.change),
-        key=lambda each: each.change,
-    )
-    start = decimal(told.prior, 2)
-    if not costly:
-        yield _("It was {start} at first, and no choice gave any of it away.").format(start=start)
-        return
-    yield _(
-        "It was {start} at first, with best play. Choices gave away {lost} of it in all."
-    ).format(start=start, lost=decimal(-told.choices, 3))
-    rows = (
-        (
-            found.moment(each.record),
-            found.did(each.record, each.kind),
-            found.better(each.record),
-            decimal(-each.change, 3),
-        )
-        for each in costly[:MOMENTS]
-    )
-    head = _("turn"), _("you did"), _("better"), _("cost")
-    yield table(_("Where a choice cost most"), head, rows)
-
-
-def _curve(chances: tuple[float, ...]) -> Curve:
-    last = len(chances) - 1
-    points = tuple((turn / last, float(chance)) for turn, chance in enumerate(chances))
-    ticks = tuple((turn / last, str(turn)) for turn in sorted({0, last // 2, last}))
-    return Curve(
-        _("Your chance to win, turn by turn"),
-        points,
-        _("turns played"),
-        _("chance to win"),
-        ticks,
-        ((0.0, "0"), (0.5, "½"), (1.0, "1")),
-    )

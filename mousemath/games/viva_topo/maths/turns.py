@@ -1,16 +1,14 @@
-"""The turns of a play that are over, and what those of people gave away."""
+"""The turns of a play that are over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.viva_topo.maths.policies import family_options
 from mousemath.games.viva_topo.rules.path import Move
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
-    from mousemath.games.viva_topo.maths.family import FamilySolution
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.game import Action, State
     from mousemath.play.session import Record
@@ -52,27 +50,3 @@ def turns(records: Iterable[Record[State, Action]]) -> Iterator[Turn]:
             face, action = record.before.face or record.outcome, record.action
             move = action if isinstance(action, Move) else None
             yield Turn(step, face, move, record.before, record.after)
-
-
-class Lapse(NamedTuple):
-    """A move that gave something away: which turn it was, from 0, and what would have been best.
-
-    ``cost`` is in expected cheese of the family, as if it were alone with the cat.
-    """
-
-    number: int
-    turn: Turn
-    best: Move
-    cost: float
-
-
-def lapses(solution: FamilySolution, played: Iterable[Turn], seats: Collection[int]) -> list[Lapse]:
-    """Return the moves of these seats that gave something away, the dearest first."""
-    found = []
-    for number, turn in enumerate(played):
-        if turn.before.turn in seats and turn.move is not None:
-            options = family_options(solution, turn.before)
-            cost = next(float(each.cost) for each in options if each.move == turn.move)
-            best = min(options, key=lambda each: each.cost).move
-            found += [Lapse(number, turn, best, cost)] if cost > solution.slack else []
-    return sorted(found, key=lambda each: -each.cost)
