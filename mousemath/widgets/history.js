@@ -21,6 +21,9 @@ const [DISC, SIGN] = [13, 17];
 /** What was chosen last while the answer is under way. @type {WeakMap<LessonView, { scene: object, at: number }>} */
 const wanted = new WeakMap();
 
+/** The step that was brought into sight last. @type {WeakMap<Element, number>} */
+const shown = new WeakMap();
+
 /** The step that is looked at; the number of steps stands for the end. @param {LessonView} view @param {History} part */
 function here(view, { ups, chosen = -1 }) {
   const asked = wanted.get(view);
@@ -106,6 +109,19 @@ function drawTurning(view, part, which, to) {
     },
     icon(which),
   );
+}
+
+/** Where a line is wider than its place, the step that is looked at is brought into sight. @param {LessonView} view */
+export function showStep(view) {
+  const line = view.first(".mm-history-line");
+  const picture = line?.querySelector("svg");
+  const part = view.scene.panel?.parts?.find((each) => each.kind === "History");
+  if (!line || !picture || part?.kind !== "History") return;
+  const at = here(view, part);
+  if (shown.get(line) === at) return;
+  shown.set(line, at);
+  const wide = picture.getBoundingClientRect().width;
+  line.scrollLeft = (at / part.ups.length) * wide - line.clientWidth / 2;
 }
 
 // ── words ────────────────────────────────────────────────────────────────────────────────────────

@@ -9,6 +9,7 @@ import { Aim } from "./aiming.js";
 import { Drag } from "./dragging.js";
 import { framesTo } from "./frames.js";
 import { lightUp } from "./glow.js";
+import { showStep } from "./history.js";
 import { useKey } from "./keys.js";
 import { carry, places } from "./motion.js";
 import { fresh, unasked } from "./own_state.js";
@@ -136,6 +137,7 @@ export class LessonView extends TableView {
   redraw() {
     super.redraw();
     settleStops(this);
+    showStep(this);
     lightUp(this.root, this.state.lit);
   }
 

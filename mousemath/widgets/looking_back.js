@@ -62,7 +62,7 @@ function drawShare({ sort, label, icon: sign, value, start, end }) {
     h(
       "span",
       { class: "mm-share-bar", "aria-hidden": "true", style: `--a:${cssShare(start)};--b:${cssShare(end)}` },
-      h("i", null),
+      (end > start || sort === "result") && h("i", null),
     ),
     h("b", { class: "mm-number", role: "cell" }, value),
   );

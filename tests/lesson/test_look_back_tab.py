@@ -182,7 +182,7 @@ def test_rounded_parts_have_the_rounded_sum():
         ("-0.1", "-0.1", "0.7", "It was not the dice"),
         ("0", "-0.1", "-0.4", "More of it went with what others did than"),
         ("0", "-0.4", "0.9", "What others did helped"),
-        ("0", "0", "0.5", "What others did helped"),
+        ("0", "0", "0.5", "Well played: no choice cost you anything."),
     ],
 )
 def test_one_sentence_says_what_took_more(ended, luck, choices, others, said):

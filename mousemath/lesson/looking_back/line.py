@@ -66,10 +66,17 @@ def shares_of(looked: Looked) -> scene.Shares:
                 kind.value, name, icon_of(looked, kind), signed(change, measure.places), *bar
             )
         )
-    sign = ("crown" if is_gain(looked) else "cat") if looked.over else "dot"
+    sign = _end_icon(looked)
     end = at(sides.result)
     last = scene.Share("result", measure.result or _("so far"), sign, result, end, end)
     return scene.Shares(_("Where it went"), (*rows, last))
+
+
+def _end_icon(looked: Looked) -> str:
+    if looked.over and is_gain(looked):
+        return "crown"
+    is_chance = looked.hindsight.measure.span == CHANCE
+    return "cat" if looked.over and is_chance else "dot"
 
 
 def _bar(at: Callable[[Fraction], float], one: Fraction, other: Fraction) -> tuple[float, float]:
@@ -205,12 +212,15 @@ def both(looked: Looked, number: int) -> scene.Part | None:
         return None
     better = capital(told.better(step.record))
     did = capital(told.did(step.record, step.kind))
-    span = told.measure.span
+    measure = told.measure
+    places = measure.places + 1
     return kit.options(
         _("The best choice, and yours"),
         {True: step.before, False: step.after},
         lambda best: better if best else did,
         detail=lambda best: "" if best else _("your choice"),
-        high=span[1] if span else None,
+        high=measure.span[1] if measure.span else None,
+        number=lambda value, share: scene.Number(written(value, places), None, share),
+        cost=lambda lost: scene.Number(written(lost, places)),
         taken=False,
     )

@@ -147,7 +147,7 @@ def _case(looked: Looked) -> str:
     luck = review.others if rival(looked) == OTHERS else review.luck
     rest = review.luck + review.others + review.hidden - luck
     if is_gain(looked):
-        return "won" if luck > 0 else "even" if not choices else "earned" if luck < 0 else "plus"
+        return "even" if not choices else "won" if luck > 0 else "earned" if luck < 0 else "plus"
     if rest < min(luck, choices):
         return "most"
     if not choices:
