@@ -85,3 +85,37 @@ def test_a_moment_and_the_stepper_lead_the_table_back_and_choices_are_tried_agai
     on.host.thing("again_stop").click()
     on.hear()
     expect(root.locator(".mm-shares")).to_have_count(1)
+
+
+ENDED = """
+import mousemath
+lesson = mousemath.play("mmm", board="crumb", seed=3, guess=True)
+while lesson.lesson.busy:
+    lesson.lesson.advance(1)
+while tokens := lesson.lesson.tokens():
+    turn = lesson.lesson.session.turn
+    lesson.handle({"type": "action", "turn": turn, "token": tokens[-1]})
+lesson
+"""
+
+
+@pytest.mark.long
+@pytest.mark.xdist_group("lab")
+def test_in_jupyterlab_a_game_is_looked_back_on_by_keys_and_no_command_is_fired(lab_page):
+    page = lab_page.page
+    lab_page.run_cell(ENDED)
+    lab_page.wait_for('[data-id="look_back:choices"]').click()
+    lab_page.wait_for(".mm-shares")
+    line = lab_page.wait_for('[data-id="history:line"]')
+    line.focus()
+    lab_page.forget_commands()
+    page.keyboard.press("ArrowLeft")
+    lab_page.wait_for(".mm-play.is-past")
+    for key in ("Shift+ArrowLeft", "1", "2"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(300)
+    expect(page.locator(".mm-moment.is-chosen .mm-moment-figure").first).to_have_text("2")
+    page.keyboard.press("Escape")
+    expect(page.locator(".mm-play.is-past")).to_have_count(0)
+    assert lab_page.commands() == []
+    assert page.errors == []
