@@ -64,7 +64,8 @@ class View:
     ``progress`` tells how far the work of :meth:`Teaching.work` is that is being done; ``None``
     while none is. ``tokens`` is what a choice of each legal action sends; it is empty while
     ``looking``, when the moment shown lies in the past; ``taken`` is the action that was taken then.
-    ``again`` tells that a choice of the past is to be made once more: all that came before is told.
+    ``again`` tells that a choice of the past is to be made once more, or the whole play gone over: all
+    that came before is told.
     """
 
     tab: str

@@ -45,7 +45,7 @@ class Plays:
 
     def hindsight(self, session):
         """Return what the game tells of a play."""
-        return self.teaching.hindsight(session, View(TAB))
+        return self.teaching.hindsight(session, View(TAB, again=True))
 
     def session(self, seed, *, best=False):
         """Return a play to its end: this side plays by chance, or its best; the others by chance."""

@@ -9,16 +9,18 @@ import pytest
 from om_nom_nom.rolled import TABLES, random_roll
 from workshop.reader import Reader
 
+from benchmarks.solo_rounds import Rounds
 from mousemath.chance.matrix_game import solve
-from mousemath.games.om_nom_nom.maths.account import LeadAccount
+from mousemath.games.om_nom_nom.maths.account import POINTS_OF_A_ROUND, LeadAccount
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
+from mousemath.games.om_nom_nom.maths.solo import SoloSolver
 from mousemath.games.om_nom_nom.maths.work import duel_of
 from mousemath.games.om_nom_nom.rules.game import ROLL, play, position, roll
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, HotSeat
-from mousemath.games.om_nom_nom.rules.pieces import CARDS
+from mousemath.games.om_nom_nom.rules.pieces import CARDS, roll_distribution
 from mousemath.lesson.looking_back.review import TAB
 from mousemath.lesson.teaching import View
-from mousemath.play.review import Kind, review
+from mousemath.play.review import Account, Kind, review
 from mousemath.play.session import Session
 
 OTHERS = (None, "equilibrium", "greedy", "random", "best_response")
@@ -67,20 +69,6 @@ def check(session, account, *, best):
 def test_what_a_play_was_worth_adds_up(other, seat):
     check(*game_of_two(7, other, best=False, seat=seat), best=False)
     check(*game_of_two(8, other, best=True, seat=seat), best=True)
-
-
-@pytest.mark.long
-def test_what_many_plays_were_worth_adds_up():
-    for seed in range(200):
-        check(*game_of_two(seed, OTHERS[seed % 5], best=False, seat=seed // 5 % 2), best=False)
-    drawn = []
-    for seed in range(50):
-        session, account = game_of_two(seed, "equilibrium", best=True)
-        drawn.append(check(session, account, best=True).result)
-    # both play the equilibrium, so the lead has mean 0: what others brought are draws of a mix
-    mean = sum(drawn) / len(drawn)
-    spread = sum((each - mean) ** 2 for each in drawn) / (len(drawn) - 1)
-    assert mean**2 <= 16 * spread / len(drawn)
 
 
 def test_a_roll_brings_no_luck_whatever_it_shows():
@@ -142,13 +130,74 @@ def middle_of_optimal(payoff, worth):
     return (low + high) / 2
 
 
+# ── one against stacks ───────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture(scope="module")
+def stacks():
+    """Return a play against two stacks whose values are worked out, and what it was worth."""
+    reader = Reader.of("om_nom_nom", solo=2, seed=5)
+    for _step in reader.steps(1):
+        pass
+    return reader.session, told(reader)
+
+
+def test_points_against_stacks_add_up(stacks):
+    session, found = stacks
+    seen = review(found.account, session.first, session.records)
+    assert seen.prior == 3 * POINTS_OF_A_ROUND[2]
+    assert sum((seen.prior, seen.luck, seen.choices, seen.others)) == seen.result
+    assert seen.result == session.state.game.totals[0]
+    costs = [step.change for step in seen.steps if step.kind is Kind.CHOICE]
+    assert max(costs) == 0 > min(costs)
+
+
+def test_many_plays_of_these_rolls_add_up_and_best_play_costs_nothing(stacks):
+    session, account = stacks[0], stacks[1].account
+    dice = Random(4)  # noqa: S311 - which cards are played
+    for number in range(24):
+        again, best = Session(session.game, session.seed), number % 4 == 0
+        while actions := again.actions:
+            if best and account.decides(again.state):
+                actions = [max(actions, key=lambda card: account.mean(again.state, card))]
+            again.play(dice.choice(actions))
+        seen = review(account, again.first, again.records)
+        assert seen.luck == review(account, session.first, session.records).luck
+        assert seen.prior + seen.luck + seen.choices + seen.others == seen.result
+        costs = [step.change for step in seen.steps if step.kind is Kind.CHOICE]
+        assert max(costs) <= 0
+        assert any(costs) != best
+
+
+def test_over_all_cards_that_stacks_may_show_a_play_is_worth_what_was_expected(stacks):
+    session, found = stacks
+    account, compared = found.account, 0
+    for record in session.records:
+        state = record.before
+        if record.action == REVEAL and state.game.cards_left < 4:
+            assert Account.mean(account, state, REVEAL) == account.value(state)
+            compared += 1
+    assert compared == 9
+
+
+@pytest.mark.long
+def test_the_points_of_a_round_are_the_mean_over_all_rolls():
+    few, solver = Rounds(2, dice=2), SoloSolver(2)
+    rolls = roll_distribution(2).items()
+    values = (
+        mass * max(solver.values(position(dice, [CARDS] * 3)).values()) for dice, mass in rolls
+    )
+    assert sum(values) == few.mean()
+    assert Rounds(2).mean() == POINTS_OF_A_ROUND[2]
+
+
 # ── in a lesson ──────────────────────────────────────────────────────────────────────────────────
 
 
 def told(reader):
     lesson = reader.lesson
     lesson.finish_work(TAB)
-    return lesson.teaching.hindsight(lesson.session, View(TAB, lesson.choices))
+    return lesson.teaching.hindsight(lesson.session, View(TAB, lesson.choices, again=True))
 
 
 def test_two_people_learn_nothing_of_a_card_that_lies_face_down():

@@ -132,6 +132,6 @@ def test_no_list_of_numbers_stands_for_a_sentence(language):
 
 def test_a_code_within_a_round_still_tells_what_became_of_all_cards_where_it_can_be_known():
     reader = unfold(rolled(((5, 0), (5, 0), (5, 0))).click("cat", REVEAL))
-    again = Reader.at(reader.lesson.code)
+    again = Reader.at(reader.lesson.place)
     words = [card.name for card in again.everywhere(Card)]
     assert "Cat: safe, +1" in words

@@ -102,10 +102,11 @@ def test_taking_a_card_back_does_not_tell_the_boards_again():
 
 
 def test_what_another_card_would_have_brought_is_counted_by_the_rules():
-    reader = Reader.of("om_nom_nom", solo=2)
+    reader = Reader.of("om_nom_nom", seats=["person", "greedy", "random"])
     for _moment in reader.steps(3):
         pass
     unfold(reader).tab("decide")
+    assert "nobody knows exactly" in str(reader.scene.panel.parts)
     most = []
     for record in reader.session.records:
         if record.action == "reveal":

@@ -26,7 +26,7 @@ from mousemath.games.om_nom_nom.table.moment import Moment
 from mousemath.games.om_nom_nom.table.settings import DUEL, Settings
 from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
-from mousemath.games.om_nom_nom.table.work import all_work, work_to_look_back
+from mousemath.games.om_nom_nom.table.work import all_work, to_look_back
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.rooms import Rooms, RoomTeaching
@@ -93,7 +93,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         now = all_work(session.state.game, self.chosen)
         if view.tab != LOOK_BACK and session.actions:
             return now
-        return (*work_to_look_back(session.records, self.chosen), *now)
+        return (*to_look_back(session.records, self.chosen), *now)
 
     def claims(self, session: OmNomNomSession) -> tuple[Claim, ...]:
         """Return what is claimed of the roll before it, and of the cards while they are played."""

@@ -24,7 +24,7 @@ def reviewed(lesson: Lesson) -> Review | None:
 
     The words are in the current language.
     """
-    hindsight = lesson.teaching.hindsight(lesson.session, lesson.view)
+    hindsight = lesson.teaching.hindsight(lesson.session, replace(lesson.view, again=True))
     if hindsight is None:
         return None
     return told(hindsight, Position(lesson.teaching, lesson.session, lesson.names))

@@ -112,7 +112,8 @@ def _end(lesson: LessonState) -> Leaf | None:
     session = lesson.session
     if session.actions:
         return None
-    tab = lesson.teaching.tabs[0].id
+    tabs = [each.id for each in lesson.teaching.tabs]
+    tab = "decide" if "decide" in tabs else tabs[0]
     view = replace(lesson.view, tab=tab, looking=False, taken=None, tokens={})
     return lesson.teaching.panel(session, view)
 

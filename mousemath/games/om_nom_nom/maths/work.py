@@ -101,14 +101,18 @@ class SoloWork:
         sample = self.sample(state, card)
         return sample is not None and sample.beats_all.games >= RUNS
 
+    def solving(self, state: State, aim: str) -> Iterator[tuple[int, int]]:
+        """Solve one aim, as far as it is missing."""
+        if len(self._solvers[aim]) > MOST_POSITIONS:
+            self._solvers[aim] = SoloSolver(self.opponents, aim)
+        if self.values(state, aim) is None:
+            for share in self._solvers[aim].solving(bare(state)):
+                yield int(1000 * share), 1000
+
     def steps(self, state: State) -> Iterator[tuple[int, int]]:
         """Solve both aims and simulate what is not exact, as far as it is missing."""
         for aim in AIMS:
-            if len(self._solvers[aim]) > MOST_POSITIONS:
-                self._solvers[aim] = SoloSolver(self.opponents, aim)
-            if self.values(state, aim) is None:
-                for share in self._solvers[aim].solving(bare(state)):
-                    yield int(1000 * share), 1000
+            yield from self.solving(state, aim)
             if aim == POINTS and state.cards_left > MOST_CARDS:
                 yield from self._simulate(state)
 

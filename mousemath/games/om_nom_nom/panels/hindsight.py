@@ -1,4 +1,4 @@
-"""A play of Om Nom Nom looked back on, in words: the lead of one of two, and what has changed it."""
+"""A play of Om Nom Nom looked back on, in words: the lead of one of two, or the points against stacks."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.maths.account import LeadAccount
-from mousemath.games.om_nom_nom.maths.work import duel_of
+from mousemath.games.om_nom_nom.maths.account import (
+    POINTS_OF_A_ROUND,
+    LeadAccount,
+    PointsAccount,
+)
 from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
@@ -19,12 +22,13 @@ from mousemath.games.om_nom_nom.table.words import (
     the_card,
     where,
 )
-from mousemath.games.om_nom_nom.table.work import plays_unsolved
-from mousemath.language import _, listing
+from mousemath.games.om_nom_nom.table.work import VALUED, unsolved
+from mousemath.language import _, decimal, listing
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
+    from mousemath.games.om_nom_nom.maths.account import TableAccount
     from mousemath.games.om_nom_nom.table.moment import Moment
 
 SMALL = Fraction(1, 4)
@@ -32,21 +36,32 @@ SMALL = Fraction(1, 4)
 
 
 def hindsight(moment: Moment) -> Hindsight | None:
-    """Return what the play was worth; ``None`` for more than two players, and while it is not solved."""
-    if moment.settings.kind != "duel" or any(plays_unsolved(moment.session.records)):
+    """Return what the play was worth; ``None`` where nobody can say.
+
+    Neither is it told while it is not solved, nor at the end before the last boards are resolved;
+    unless it is gone over as a whole: then it is solved at once.
+    """
+    settings = moment.settings
+    if settings.kind not in VALUED or not (moment.view.again or _is_ready(moment)):
         return None
-    seat = _seat(moment)
-    account = LeadAccount(moment.game, seat, {each.before for each in moment.reveals})
+    seat, solo = _seat(moment), settings.kind == "solo"
+    valued = PointsAccount if solo else LeadAccount
+    account = valued(moment.game, seat, {each.before for each in moment.reveals})
     told = _Told(moment, account)
     return Hindsight(
         account,
-        _measure(moment, seat),
+        _points(moment) if solo else _lead(moment, seat),
         told.play,
         told.did,
         told.better,
-        _source(moment),
+        _source_of_points(moment) if solo else _source_of_lead(moment),
         sides={} if moment.alone else {str(each): moment.name(each) for each in moment.seats},
     )
+
+
+def _is_ready(moment: Moment) -> bool:
+    waits = any(unsolved(moment.session.records, moment.settings))
+    return not waits and not (moment.over and moment.unfolds)
 
 
 def _seat(moment: Moment) -> int:
@@ -55,33 +70,40 @@ def _seat(moment: Moment) -> int:
     return next((seat for seat in others if str(seat) == moment.view.choice("seat", "")), first)
 
 
-def _measure(moment: Moment, seat: int) -> Measure:
-    name, other = moment.name(seat), moment.name(1 - seat)
-    alone = moment.alone and not moment.view.names
-    title = _("Your lead in points, with best play from there")
+def _measure(moment: Moment, title: str, others: str, result: str, seat: int) -> Measure:
     choices = _("your choices")
-    if not alone:
-        title = _("The lead of {name} in points, with best play from there").format(name=name)
-        choices = _("choices of {name}").format(name=name)
-    kinds = {
-        Kind.LUCK: _("luck of the dice"),
-        Kind.CHOICE: choices,
-        Kind.OTHERS: _("cards of {name}").format(name=other),
-    }
-    result = _result(moment, seat) if moment.now.is_over else ""
-    return Measure(title, kinds, result, None, 2, SMALL)
+    if not _is_you(moment):
+        choices = _("choices of {name}").format(name=moment.name(seat))
+    kinds = {Kind.LUCK: _("luck of the dice"), Kind.CHOICE: choices, Kind.OTHERS: others}
+    return Measure(title, kinds, result if moment.now.is_over else "", None, 2, SMALL)
 
 
-def _result(moment: Moment, seat: int) -> str:
+def _is_you(moment: Moment) -> bool:
+    return moment.alone and not moment.view.names
+
+
+def _lead(moment: Moment, seat: int) -> Measure:
+    title = _("Your lead in points, with best play from there")
+    if not _is_you(moment):
+        title = _("The lead of {name} in points, with best play from there")
     totals = moment.now.totals
     lead = totals[seat] - totals[1 - seat]
-    if not lead:
-        return _("result: level")
-    said = _("result: {points} ahead") if lead > 0 else _("result: {points} behind")
-    return said.format(points=points(abs(lead)))
+    result = _("result: {points} ahead") if lead > 0 else _("result: {points} behind")
+    result = result.format(points=points(abs(lead))) if lead else _("result: level")
+    others = _("cards of {name}").format(name=moment.name(1 - seat))
+    return _measure(moment, title.format(name=moment.name(seat)), others, result, seat)
 
 
-def _source(moment: Moment) -> str:
+def _points(moment: Moment) -> Measure:
+    title = _("Your points at the end, with best play from there")
+    if not _is_you(moment):
+        title = _("The points of {name} at the end, with best play from there")
+    title = title.format(name=moment.name(moment.seat))
+    result = _("result: {points}").format(points=points(moment.now.totals[moment.seat]))
+    return _measure(moment, title, _("cards of the others"), result, moment.seat)
+
+
+def _source_of_lead(moment: Moment) -> str:
     return _(
         "Holds for: {players}. Counted: the lead so far, and the lead to be expected in the rest of "
         "the round at equilibrium. Of several equally good mixes the mean of the extreme ones is "
@@ -89,12 +111,23 @@ def _source(moment: Moment) -> str:
     ).format(players=moment.settings.words)
 
 
+def _source_of_points(moment: Moment) -> str:
+    return _(
+        "Holds for: {players}, the others drawing their cards at random. Counted: the points so far, "
+        "those to be expected in the rest of the round, and {mean} for each round to come, the mean "
+        "over all rolls. Exact."
+    ).format(
+        players=moment.settings.words,
+        mean=decimal(POINTS_OF_A_ROUND[len(moment.opponents)], 2),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Told:
     """The steps of a play in words, by their number."""
 
     moment: Moment
-    account: LeadAccount
+    account: TableAccount
 
     def play(self, step: int) -> str:
         """Name the play, or the roll, in which a step lies."""
@@ -130,15 +163,10 @@ class _Told:
         )
 
     def better(self, step: int) -> str:
-        """Say which cards were best against the mix of the other."""
+        """Say which cards were best."""
         state = self.moment.session.records[step].before
-        duel = duel_of(state.game, self.account.seat)
-        held = duel.certificate.column_holds_to(duel.payoff)
-        best = [
-            the_card(card)
-            for card, worth in zip(duel.row_cards, held, strict=True)
-            if worth == duel.value
-        ]
+        worths = self.account.worths(state.game)
+        best = [the_card(card) for card in worths if worths[card] == max(worths.values())]
         if len(best) == 1:
             return _("play {card}").format(card=best[0])
         return _("play one of these: {cards}").format(cards=listing(best))

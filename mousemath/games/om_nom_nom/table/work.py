@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.enumeration import counted, counting
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
+from mousemath.games.om_nom_nom.maths.solo import POINTS
 from mousemath.games.om_nom_nom.maths.work import bare, duel_ready, solo_work
 from mousemath.lesson.teaching import Work
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 AT_ONCE, FEW_CARDS = 2, 4
 """Imaginary opponents, or cards, up to which the solo game is solved without being asked for."""
+
+VALUED = ("duel", "solo")
+"""Kinds of table at which a play can be valued exactly."""
 
 
 def solving(state: State, settings: Settings) -> Work | None:
@@ -36,22 +39,27 @@ def solving(state: State, settings: Settings) -> Work | None:
     return None
 
 
-def plays_unsolved(records: Iterable[Record[Choosing, str]]) -> Iterator[State]:
-    """Yield the positions of a play of two that are still to be solved before it can be valued."""
-    for record in records:
-        state = record.before.game
-        if state.cards_left and not duel_ready(state):
+def unsolved(records: Iterable[Record[Choosing, str]], settings: Settings) -> Iterator[State]:
+    """Yield the plays of these steps that are still to be solved before they can be valued."""
+    opponents = len(settings.seats) - 1
+    for state in dict.fromkeys(record.before.game for record in records):
+        solved = duel_ready(state) if settings.kind == "duel" else not state.cards_left
+        if not solved and settings.kind == "solo":
+            solved = solo_work(opponents).values(state, POINTS) is not None
+        if state.cards_left and not solved:
             yield state
 
 
-def work_to_look_back(
-    records: Iterable[Record[Choosing, str]], settings: Settings
-) -> tuple[Work, ...]:
+def to_look_back(records: Iterable[Record[Choosing, str]], settings: Settings) -> tuple[Work, ...]:
     """Return the solving that a look back on a play waits for: that of the first round missing."""
-    if settings.kind != "duel":
+    state = next(unsolved(records, settings), None)
+    if state is None or settings.kind not in VALUED:
         return ()
-    waits = (solving(state, settings) for state in plays_unsolved(records))
-    return tuple(filter(None, islice(waits, 1)))
+    if settings.kind == "duel":
+        return (Work(("duel", bare(state)), lambda: shared_values().solving(state)),)
+    work = solo_work(len(settings.seats) - 1)
+    key = ("points", work.opponents, bare(state))
+    return (Work(key, lambda: work.solving(state, POINTS)),)
 
 
 def all_work(state: State, settings: Settings) -> tuple[Work, ...]:
