@@ -83,6 +83,7 @@ def tools(playing: Playing) -> tuple[Tool, ...]:
         Tool("undo", _("Undo"), "undo", disabled=not playing.undoable, wide=True),
         Tool("redo", _("Redo"), "redo", disabled=not playing.redoable, wide=True),
         Tool("rules", _("Rules"), "rules", wide=True),
+        Tool("branch", _("New line from here"), "branch"),
         Tool("restart", _("Start again with the same luck"), "restart"),
         Tool("hand", _(_HAND[playing.teaching.luck][0]), "sethand", form="hand"),
         Tool("code", _("Position code"), "code", form="code"),

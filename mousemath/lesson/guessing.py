@@ -15,7 +15,7 @@ from mousemath.lesson.asking.asker import Asker
 from mousemath.lesson.asking.question import SURE, Kind
 from mousemath.lesson.asking.record import Record, When
 from mousemath.lesson.asking.reveal import HOW, several
-from mousemath.lesson.playing import Playing
+from mousemath.lesson.branches.branching import Branching
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -28,7 +28,7 @@ RANKED_EVERY = 3
 """Of so many choices one is asked for with all cards in order, where they have one."""
 
 
-class Guessing(Playing):
+class Guessing(Branching):
     """One play of a game, and what is asked in it.
 
     Attributes:

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 from mousemath.language import speaking
 from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
 from mousemath.lesson.asking.panel import panel_of
+from mousemath.lesson.branches.railway import DICE, LINE, NEW, band_of
+from mousemath.lesson.branches.what_if import answer
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.looking_back import deeds
@@ -92,7 +94,11 @@ class Lesson(LessonState):
 
     def _on_view(self, message: Mapping[str, Any]) -> None:
         name, value = message.get("name"), message.get("value")
-        if isinstance(name, str) and isinstance(value, str):
+        if name == LINE:
+            self.go_to_line(value)
+        elif name == DICE:
+            self.lines.new_dice = value == NEW
+        elif isinstance(name, str) and isinstance(value, str):
             self.look(name, value)
 
     def _on_try(self, message: Mapping[str, Any]) -> None:
@@ -105,7 +111,8 @@ class Lesson(LessonState):
 
     def _on_contrast(self, message: Mapping[str, Any]) -> None:
         name, value = message.get("id"), message.get("value")
-        if not (deeds.answer(self, name, value) or answer_of(self, name, value)):
+        answers = deeds.answer, answer_of, answer
+        if not any(each(self, name, value) for each in answers):
             self.answer(name, value)
 
     def _on_pick(self, message: Mapping[str, Any]) -> None:
@@ -121,8 +128,9 @@ class Lesson(LessonState):
             "rules": self.turn_rules,
             "look_back": lambda: self.back(latest(self, self.view)),
             "return": lambda: self.back(PRESENT),
-            "from_here": self.play_from_here,
             **{name: partial(deeds.use, self, name) for name in deeds.TOOLS},
+            "branch": self.branch,
+            "plays": self.begin_plays,
         }
         tools.get(str(message.get("id")), lambda: None)()
 
@@ -172,6 +180,8 @@ class Lesson(LessonState):
                 passing=passing(self, view),
                 due=table.due,
                 rules=teaching.guide() if self.rules_open else None,
+                band=band_of(self.lines),
+                lines=self.lines.letters,
             )
 
     def _forms(self, code: str, session: Session[Any, Any]) -> tuple[Form, ...]:

@@ -40,7 +40,7 @@ class Playing:
 
     def __init__(self, teaching: Teaching[Any, Any], seed: int) -> None:
         self.teaching = teaching
-        self.session: Session[Any, Any] = Session(teaching.game, seed)
+        self.session = Session(teaching.game, seed)
         self.notice: Note | None = None
         self.looked: int | None = None
         self.passed: tuple[int, ...] = ()
@@ -186,16 +186,9 @@ class Playing:
         self.taken_back = taken_back
         self.looked = None if step in (PRESENT, now) else step
 
-    def play_from_here(self) -> None:
-        """Go on from the moment that is looked at; what came after it can be done again.
-
-        Raises:
-            MousemathError: no moment of the past is looked at.
-        """
-        if (looked := self.looked) is None:
-            raise MousemathError(mark("The game stands here: look back first."))
+    def decided_at(self, step: int) -> int:
+        """Return the latest moment up to a step at which a person decided, else the first of all."""
         asked = [n for n, record in enumerate(self.session.records) if not record.unasked]
-        step = max((n for n in asked if n <= looked), default=min(asked, default=looked))
-        while len(self.session.records) > step:
-            self.session.undo()
-        self._stand()
+        if step == len(self.session.records):
+            return step
+        return max((n for n in asked if n <= step), default=min(asked, default=step))

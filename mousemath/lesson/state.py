@@ -13,6 +13,10 @@ from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, _
 from mousemath.lesson import position
 from mousemath.lesson.asking.panel import tabs_of
+from mousemath.lesson.branches.lines import FIRST
+from mousemath.lesson.branches.plays import Plays
+from mousemath.lesson.branches.what_if import TAB as WHAT_IF
+from mousemath.lesson.branches.what_if import begin_plays
 from mousemath.lesson.guessing import Guessing
 from mousemath.lesson.looking_back.look_back import LookBack
 from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
@@ -64,6 +68,7 @@ class LessonState(Guessing):
         self.bench = Bench()
         self.look_back = LookBack()
         self._before_end = ""
+        self.plays = Plays()
         self._moved()
         self.ask()
         self.take_up_work()
@@ -82,7 +87,9 @@ class LessonState(Guessing):
     @property
     def code(self) -> str:
         """The position code of this moment, and of the play that led here."""
-        return position.write(Position(self.teaching, self.shown, self.names))
+        return position.write(
+            Position(self.teaching, self.shown, self.names, self.lines, self.looked)
+        )
 
     @property
     def place(self) -> str:
@@ -97,6 +104,8 @@ class LessonState(Guessing):
         """
         found = position.read(code, self.teaching)
         self._set(found.teaching, found.session)
+        self.lines = found.lines or self.lines
+        self.looked = found.looked
         self.names = found.names
         self.take_up_work()
 
@@ -106,8 +115,7 @@ class LessonState(Guessing):
         self._worker.forget()
         self.begin_asking()
         self._moved()
-        if self.tab not in {tab.id for tab in tabs_of(self)}:
-            self.tab = teaching.tabs[0].id
+        self.settle_tab()
         self.ask()
 
     # ── the reader's view and settings ────────────────────────────────────────────────────────
@@ -123,15 +131,25 @@ class LessonState(Guessing):
             del self.choices[next(iter(self.choices))]
 
     def settle_tab(self) -> None:
-        """Open the look back when a game has ended, and the tab of before when it goes on or begins anew."""
+        """Open what looks back when a game has ended, and the tab of before when it goes on or begins anew."""
         ended = bool(self.session.records) and not self.session.actions
         if ended and not self._before_end:
-            self._before_end, self.tab = self.tab, LOOK_BACK
+            opened = LOOK_BACK if self.lines.here == FIRST else WHAT_IF
+            self._before_end, self.tab = self.tab, opened
         elif not ended and self._before_end:
-            self.tab = self._before_end if self.tab == LOOK_BACK else self.tab
+            self.tab = self._before_end if self.tab in (LOOK_BACK, WHAT_IF) else self.tab
             self._before_end = ""
         if self.tab not in {tab.id for tab in tabs_of(self)}:
             self.tab = self.teaching.tabs[0].id
+
+    def go_to_line(self, letter: object) -> None:
+        """Play on another line; whatever tab is open stays open.
+
+        Raises:
+            MousemathError: there is no such line.
+        """
+        super().go_to_line(letter)
+        self._before_end = "" if self.session.actions else self._before_end or self.tab
 
     def turn_rules(self) -> None:
         """Open the rules at hand, or close them."""
@@ -175,7 +193,19 @@ class LessonState(Guessing):
 
     def take_up_work(self, *, asked: bool = False) -> None:
         """Begin what this moment would like done, where nothing is under way."""
-        self._worker.take_up(self.teaching.work(self.shown, self.view), asked=asked)
+        view = self.view
+        offered = self.teaching.work(self.shown, view)
+        if len(self.lines) > 1:
+            offered += self.teaching.work(self.shown, replace(view, tab=LOOK_BACK))
+        self._worker.take_up(offered, asked=asked)
+
+    def begin_plays(self) -> None:
+        """Play each choice of the lines many times.
+
+        Raises:
+            MousemathError: no values are known by which to play.
+        """
+        begin_plays(self)
 
     def finish_work(self, tab: str) -> None:
         """Do to its end, now, all that a tab would like worked out unasked for the whole play.
@@ -194,21 +224,25 @@ class LessonState(Guessing):
             self._worker.finish(offered[0])
 
     def stop_work(self) -> None:
-        """Stop what is under way: tries, else a calculation."""
-        if not stop_trying(self) and self._worker.stop():
+        """Stop what is under way: tries, plays, else a calculation."""
+        if not stop_trying(self) and not self.plays.stop() and self._worker.stop():
             self.notice = Note((_("The calculation is stopped. You can start it again."),))
 
     @property
     def busy(self) -> bool:
         """Whether long work is waiting to be advanced."""
-        return self.bench.busy or self._worker.running is not None
+        return self.bench.busy or self.plays.busy or self._worker.running is not None
 
     def advance(self, seconds: float = 0.02) -> bool:
         """Work for about ``seconds`` on the long job; return whether the scene has changed."""
         self.passed = ()
         self.forget()
         try:
-            changed = try_on(self, seconds) if self.bench.busy else self._worker.advance(seconds)
+            if self.bench.busy:
+                changed = try_on(self, seconds)
+            else:
+                doing = self.plays if self.plays.busy else self._worker
+                changed = doing.advance(seconds)
         except MousemathError as error:
             self.notice, changed = Note((str(error),), "refused"), True
         if not self.busy:

@@ -11,7 +11,8 @@ from mousemath.scene import ActionButton, Actions, Move, Note, Passing, Strip
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.lesson.playing import Playing
+    from mousemath.lesson.branches.branching import Branching
+    from mousemath.lesson.branches.lines import Lines
     from mousemath.lesson.teaching import Table, View
     from mousemath.scene import StripMark
 
@@ -24,7 +25,7 @@ _LUCK = {
 # ── the strip ────────────────────────────────────────────────────────────────────────────────────
 
 
-def strip_of(playing: Playing, view: View) -> Strip | None:
+def strip_of(playing: Branching, view: View) -> Strip | None:
     """Return what was played; the mark that is looked at, and that of the present, are told apart."""
     present = replace(view, looking=False, taken=None)
     marks = playing.teaching.strip(playing.session, present)
@@ -47,7 +48,7 @@ def looked_at(marks: tuple[StripMark, ...], step: int | None) -> StripMark | Non
     return next((each for each in marks if each.step >= step), None)
 
 
-def latest(playing: Playing, view: View) -> int:
+def latest(playing: Branching, view: View) -> int:
     """Return the step of the last mark before the present."""
     now = len(playing.session.records)
     steps = [each.step for each in playing.teaching.strip(playing.session, view)]
@@ -57,7 +58,7 @@ def latest(playing: Playing, view: View) -> int:
 # ── what passed by ───────────────────────────────────────────────────────────────────────────────
 
 
-def passing(playing: Playing, view: View) -> tuple[Passing, ...]:
+def passing(playing: Branching, view: View) -> tuple[Passing, ...]:
     """Draw the moments at which computer players moved, without anything to choose."""
     plain = replace(view, tokens={}, progress=None)
     tables = (
@@ -72,7 +73,7 @@ def passing(playing: Playing, view: View) -> tuple[Passing, ...]:
 # ── the table with what the frame adds ───────────────────────────────────────────────────────────
 
 
-def framed(table: Table, playing: Playing, strip: Strip | None) -> Table:
+def framed(table: Table, playing: Branching, strip: Strip | None) -> Table:
     """Return the table as it is shown: in the past, at the end, after an undo, or as it is."""
     if playing.looked is not None:
         return _of_the_past(table, playing, strip)
@@ -88,11 +89,14 @@ def framed(table: Table, playing: Playing, strip: Strip | None) -> Table:
     return table
 
 
-def _of_the_past(table: Table, playing: Playing, strip: Strip | None) -> Table:
+def _of_the_past(table: Table, playing: Branching, strip: Strip | None) -> Table:
     marks = strip.marks if strip else ()
     looked = next((each for each in marks if each.state == "looked"), None)
     now = next((each for each in marks if each.state == "now"), None)
-    buttons = (*_past_buttons(playing, now), *(each for each in _buttons(table) if each.view))
+    buttons = (
+        *_past_buttons(playing, looked, now),
+        *(each for each in _buttons(table) if each.view),
+    )
     tray, due = _with(table, buttons), (buttons[0].id,)
     if looked is None:
         return replace(table, tray=tray, due=due, sentence=replace(table.sentence, tone="past"))
@@ -101,13 +105,25 @@ def _of_the_past(table: Table, playing: Playing, strip: Strip | None) -> Table:
     return replace(table, heading=heading, tray=tray, due=due, sentence=sentence)
 
 
-def _past_buttons(playing: Playing, now: StripMark | None) -> tuple[ActionButton, ...]:
+def _past_buttons(
+    playing: Branching, looked: StripMark | None, now: StripMark | None
+) -> tuple[ActionButton, ...]:
     on = _("the game goes on") if playing.session.actions else _("the game is over there")
     words = _("Back to {moment}").format(moment=now.moment) if now else _("Back to the game")
-    kept = _("{moment} is kept").format(moment=now.moment) if now else _("Redo leads on")
     return (
         ActionButton("return", words, on, main=True, tool="return", key="Escape"),
-        ActionButton("from_here", _("Play from here"), kept, tool="from_here"),
+        play_on(playing.lines, looked.moment if looked else ""),
+    )
+
+
+def play_on(lines: Lines, moment: str) -> ActionButton:
+    """Return the button that begins a line at a moment; it says which line it keeps, or replaces."""
+    words = _("Play on from {moment}").format(moment=moment) if moment else _("New line from here")
+    said = _("as line {letter}; this one is kept")
+    if lines.replaces:
+        said = _("replaces line {letter}")
+    return ActionButton(
+        "branch", words, said.format(letter=lines.next_letter), tool="branch", key="N"
     )
 
 
@@ -142,16 +158,17 @@ def _ids_of(table: Table, token: str) -> Iterator[str]:
     """Iterate over the ids of what sends ``token``: the source of a move, a die, a card, a button."""
     return (
         part.source if isinstance(part, Move) else part.id
-        for part in _parts((table.moves, table.main, table.tray, table.below))
+        for part in parts_of((table.moves, table.main, table.tray, table.below))
         if getattr(part, "token", None) == token
     )
 
 
-def _parts(value: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever a part may hold
+def parts_of(value: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever a part may hold
+    """Iterate over the parts of a table, however deep they lie."""
     if isinstance(value, tuple):
         for each in value:
-            yield from _parts(each)
+            yield from parts_of(each)
     elif hasattr(value, "__dataclass_fields__"):
         yield value
         for name in value.__dataclass_fields__:
-            yield from _parts(getattr(value, name))
+            yield from parts_of(getattr(value, name))

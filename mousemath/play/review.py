@@ -89,6 +89,13 @@ class Account(ABC, Generic[State, Action]):
             Fraction(0),
         )
 
+    def best(self, state: State) -> Action:
+        """Return an action of greatest value for this side."""
+        actions = self.game.actions(state)
+        if len(actions) == 1:
+            return actions[0]
+        return max(actions, key=lambda action: self.mean(state, action))
+
     def shares(self, record: Record[State, Action]) -> Sequence[Share]:
         """Return the shares of a step in their order; the last ends at the value after the step.
 

@@ -33,6 +33,16 @@ from mousemath.scene.asking import (
 )
 from mousemath.scene.basics import Formula, Move, Note, Number, Part, Rich, Strong, Table, Text
 from mousemath.scene.board import Board, BoardText, Cell, Piece, Region
+from mousemath.scene.branches import (
+    Band,
+    Fill,
+    Fills,
+    LineRow,
+    LineRows,
+    Rail,
+    Railway,
+    Station,
+)
 from mousemath.scene.charts import (
     Bar,
     Bars,

@@ -9,6 +9,7 @@ from mousemath.scene.basics import Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Move, Note, Part
+    from mousemath.scene.branches import Band
     from mousemath.scene.story import Passing, Rules, Strip
 
 
@@ -88,7 +89,8 @@ class Scene:
     ``strip`` is what was played; ``looking`` tells that an earlier moment is shown. ``passing`` are
     the moments since the last scene at which nobody decided, to be shown one by one before this one.
     ``due`` are ids of what the focus goes to, the first that is there. ``rules`` are there while the
-    reader has them open.
+    reader has them open. ``band`` stands over the board where that is no usual moment. ``lines`` are
+    the letters of the lines into which the play has parted, each a key that leads there.
     """
 
     game: str
@@ -111,3 +113,5 @@ class Scene:
     passing: tuple[Passing, ...] = ()
     due: tuple[str, ...] = ()
     rules: Rules | None = None
+    band: Band | None = None
+    lines: tuple[str, ...] = ()

@@ -28,6 +28,7 @@ STYLES = (
     "exercise.css",
     "tries.css",
     "looking_back.css",
+    "branches.css",
     "rules.css",
     "motion.css",
     "forced.css",

@@ -9,6 +9,8 @@ import { areTrying } from "./tries.js";
 
 /** @type {Record<string, string>} the keys of tools and of the buttons at the end of a game */
 const TOOLS = { U: "undo", "shift+U": "redo", N: "again", S: "restart", L: "look_back", "?": "rules" };
+/** Tools that are there at any moment; the others belong to the end of a game. */
+const ALONE = new Set(["undo", "redo", "rules", "branch"]);
 /** What takes Enter and the space bar for itself. */
 const PRESSED = 'button, summary, a, input, select, textarea, [role="gridcell"]';
 
@@ -38,8 +40,9 @@ function useNamed(view, key, shift) {
   const thing = view.things().find((each) => "key" in each && each.key === key);
   const tool = TOOLS[shift && key === "U" ? "shift+U" : key];
   if (thing) view.choose(thing);
-  else if (tool) return useTool(view, tool);
-  return Boolean(thing);
+  else if (view.scene.lines?.includes(key)) view.look("line", key);
+  else return useTool(view, tool) || (key === "N" && useTool(view, "branch"));
+  return true;
 }
 
 /** Press the button that has a key of its own. @param {LessonView} view @param {string} key */
@@ -49,11 +52,12 @@ function pressKey(view, key) {
   return Boolean(button);
 }
 
-/** @param {LessonView} view @param {string} id */
+/** @param {LessonView} view @param {string | undefined} id */
 function useTool(view, id) {
+  if (!id) return false;
   const button = view.buttons().find((each) => each.tool === id);
   const tool = view.scene.tools?.find((each) => each.id === id && !each.disabled);
-  const alone = id === "undo" || id === "redo" || id === "rules"; // the others belong to the end of a game
+  const alone = ALONE.has(id);
   if (button) view.press(button);
   else if (tool && alone) view.use(id);
   else return false;

@@ -3,6 +3,7 @@
 import { drawAnswers } from "./answers.js";
 import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
+import { drawBand, drawFills, drawLineRows, drawRailway } from "./branches.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
 import { drawCopied } from "./forms.js";
@@ -58,16 +59,19 @@ const PARTS = {
   Curve: drawCurve,
   DiceTray: drawDice,
   Drawing: drawBoard,
+  Fills: drawFills,
   Guess: drawGuess,
   Hints: drawHints,
   History: drawValueLine,
   Knowledge: drawKnowledge,
+  LineRows: drawLineRows,
   Matrix: drawMatrix,
   MomentLinks: drawMomentLinks,
   Note: drawNote,
   Options: drawOptions,
   Picks: drawPicks,
   Progress: drawProgress,
+  Railway: drawRailway,
   Ranking: drawRanking,
   Reveal: drawReveal,
   Rounds: drawRounds,
@@ -129,7 +133,7 @@ function drawPlay(view) {
   return h(
     "div",
     { class: look },
-    h("div", { class: "mm-top" }, drawHead(view), drawMore(view)),
+    h("div", { class: "mm-top" }, drawHead(view), drawMore(view), scene.band && drawBand(view, scene.band)),
     area("main", drawn(main)),
     tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
     below.length > 0 && area("below", drawn(below)),

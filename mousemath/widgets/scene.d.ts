@@ -45,6 +45,14 @@ export interface Answers {
   said?: string;
 }
 
+export interface Band {
+  kind: "Band";
+  text: Rich;
+  button: ActionButton;
+  badge?: string;
+  icon?: string;
+}
+
 export interface Bar {
   kind: "Bar";
   label: string;
@@ -288,6 +296,22 @@ export interface Field {
   help?: string;
 }
 
+export interface Fill {
+  kind: "Fill";
+  title: string;
+  note: string;
+  share: number;
+  exact: number;
+  value: string;
+}
+
+export interface Fills {
+  kind: "Fills";
+  label: string;
+  fills: Array<Fill>;
+  note: string;
+}
+
 export interface Form {
   kind: "Form";
   id: string;
@@ -417,6 +441,24 @@ export interface Level {
   cards?: Array<Card>;
 }
 
+export interface LineRow {
+  kind: "LineRow";
+  letter: string;
+  title: string;
+  note: string;
+  icon: string;
+  end: string;
+  value?: string;
+  share?: number;
+  best?: boolean;
+}
+
+export interface LineRows {
+  kind: "LineRows";
+  label: string;
+  rows: Array<LineRow>;
+}
+
 export type Mark = Box | Ellipse | Path | Icon | BoardText;
 
 export interface Matrix {
@@ -536,7 +578,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | BeforeLooking | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Guess | Hints | History | Knowledge | Matrix | MomentLinks | Note | Options | Picks | Progress | Ranking | Reveal | Rounds | SampleSpace | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | Bars | BeforeLooking | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Fills | Guess | Hints | History | Knowledge | LineRows | Matrix | MomentLinks | Note | Options | Picks | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -634,6 +676,30 @@ export interface Progress {
   share?: number | undefined;
   cancel?: string;
   start?: string;
+}
+
+export interface Rail {
+  kind: "Rail";
+  letter: string;
+  name: string;
+  words: string;
+  parent: string;
+  choice: number;
+  value: string;
+  stations?: Array<Station>;
+  icon?: string;
+  end?: string;
+  here?: boolean;
+}
+
+export interface Railway {
+  kind: "Railway";
+  id: string;
+  label: string;
+  heads: Array<string>;
+  forks: Array<[number, string]>;
+  rails: Array<Rail>;
+  note: string;
 }
 
 export interface Ranking {
@@ -735,6 +801,8 @@ export interface Scene {
   passing?: Array<Passing>;
   due?: Array<string>;
   rules?: Rules | undefined;
+  band?: Band | undefined;
+  lines?: Array<string>;
 }
 
 export interface Seat {
@@ -843,6 +911,12 @@ export interface Square {
   above: string;
   below: string;
   dots: Array<Dot>;
+}
+
+export interface Station {
+  kind: "Station";
+  column: number;
+  value: string;
 }
 
 export interface Step {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from browser import samples_asking as asking
+from browser import samples_branches as branches
 from browser import samples_looking_back as looking_back
 from browser import samples_tries as tries
 from browser.samples_board import mmm_board
@@ -58,6 +59,7 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-tries-1000": mmm(panel=tries.thousand()),
         "mmm-tries-long": mmm(panel=tries.long_run()),
         "mmm-look-back": mmm(panel=looking_back.look_back()),
+        "mmm-what-if": mmm(panel=branches.what_if(), band=branches.BAND, lines=branches.LINES),
         "exercise": Card(exercise("01.2"), hints=1).draw(),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),

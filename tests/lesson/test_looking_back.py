@@ -42,7 +42,7 @@ def test_a_moment_of_the_past_looks_as_it_looked_then_and_the_game_stands_still(
         assert not tokens(scene)
         assert not scene.moves
         assert reader.lesson.view.taken == reader.session.records[step].action
-        assert {"return", "from_here"} <= set(buttons(reader))
+        assert {"return", "branch"} <= set(buttons(reader))
         assert scene.due == ("return",)
     assert reader.back().kept == kept
     assert reader.json == now
@@ -95,18 +95,6 @@ def test_there_are_no_other_moments(step):
     assert reader.kept == kept
 
 
-def test_playing_from_an_earlier_moment_keeps_the_later_ones_for_redo():
-    reader = played(7)
-    later, code = list(reader.session.records), reader.lesson.code
-    reader.back(2).tool("from_here")
-    assert not reader.scene.looking
-    assert reader.session.records == later[:2]
-    while reader.session.undone:
-        reader.tool("redo")
-    assert (reader.session.records, reader.lesson.code) == (later, code)
-    assert reader.tool("from_here").notice == "The game stands here: look back first."
-
-
 def test_with_computer_players_one_plays_on_where_a_person_decided():
     reader = Reader.of("viva_topo", seats=["greedy", "person", "timid"])
     for _step in reader.steps(most=6):
@@ -114,11 +102,10 @@ def test_with_computer_players_one_plays_on_where_a_person_decided():
     unasked = [n for n, record in enumerate(reader.session.records) if record.unasked]
     assert 0 in unasked
     for step in unasked:
-        reader.back(step).tool("from_here")
+        reader.back(step).tool("branch")
         assert reader.session.actions
         assert reader.teaching.automatic(reader.session) is None
-        while reader.session.undone:
-            reader.tool("redo")
+        reader.choose("line", "A")
 
 
 # ── undo and redo ────────────────────────────────────────────────────────────────────────────────

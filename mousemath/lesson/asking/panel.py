@@ -11,6 +11,8 @@ from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.my_guesses import TAB, my_guesses
 from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.reveal_choice import all_choices, revealed_choice
+from mousemath.lesson.branches.what_if import TAB as WHAT_IF
+from mousemath.lesson.branches.what_if import what_if
 from mousemath.lesson.looking_back import tab as looking_back
 from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.trying import with_tries
@@ -25,10 +27,12 @@ DECIDE = "decide"
 
 
 def tabs_of(lesson: LessonState) -> tuple[Tab, ...]:
-    """Return the tabs of the game, that of looking back, and that of one's own guesses, once there are any."""
+    """Return the tabs of the game, and those that are there once there is anything to look back on."""
     added = []
     if looking_back.is_there(lesson):
         added.append(Tab(LOOK_BACK, _("Look back")))
+    if len(lesson.lines) > 1:
+        added.append(Tab(WHAT_IF, _("What if")))
     if lesson.predict and lesson.guesses.chances:
         added.append(Tab(TAB, _("Guesses")))
     return (*lesson.teaching.tabs, *added)
@@ -42,6 +46,8 @@ def panel_of(lesson: LessonState) -> Panel:
         return Panel(tabs, tab, leaf.question, leaf.parts)
     if tab == LOOK_BACK:
         return Panel(tabs, tab, *looking_back.look_back(lesson))
+    if tab == WHAT_IF:
+        return Panel(tabs, tab, *what_if(lesson))
     asked = _asked(lesson)
     if asked is not None:
         return Panel(tabs, tab, *asked)

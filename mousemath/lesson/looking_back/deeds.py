@@ -60,7 +60,7 @@ def use(lesson: LessonState, tool: str) -> None:
     else:
         found = _told(lesson)
         look_at(lesson, next(iter(found.costliest), None))
-        lesson.play_from_here()
+        lesson.branch()
 
 
 def pick(lesson: LessonState, name: object, choice: object) -> bool:

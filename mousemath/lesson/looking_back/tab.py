@@ -39,6 +39,7 @@ from mousemath.lesson.looking_back.words import (
     verdict,
     why,
 )
+from mousemath.lesson.story import play_on
 from mousemath.play.review import Kind
 from mousemath.scene import Note
 
@@ -175,9 +176,8 @@ def _buttons(lesson: LessonState, found: Looked, number: int) -> Iterator[Part]:
         buttons.append(scene.ActionButton(again.START, words, "", main=True, tool=again.START))
     here = number if number >= 0 else next(iter(found.costliest), None)
     if here is not None:
-        tool = "from_here" if lesson.looked is not None else FROM_COSTLIEST
+        tool = "branch" if lesson.looked is not None else FROM_COSTLIEST
         moment = told.moment(found.steps[here].record)
-        words = _("Play on from {moment}").format(moment=moment)
-        buttons.append(scene.ActionButton("play_on", words, "", tool=tool))
+        buttons.append(replace(play_on(lesson.lines, moment), id="play_on", tool=tool, key=""))
     if buttons:
         yield scene.Actions("look-on", _("What to do with it"), tuple(buttons))

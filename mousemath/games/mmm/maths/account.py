@@ -37,6 +37,10 @@ class Winning(Account[State, Action]):
         """Return the chance of winning from any position."""
         return self.whole.value(state)
 
+    def best(self, state: State) -> Action:
+        """Return the first action of the best choice, as the table of its turn has it."""
+        return self.whole.choices(state).best_action(state)
+
     def mean(self, state: State, action: Action) -> Fraction | float:
         """Return the chance of winning once an action is taken; of a roll, from the table of its turn."""
         if state.between_turns:
