@@ -160,7 +160,7 @@ def review(game: LessonWidget | Lesson) -> Review:
     >>> found.prior, found.luck, found.choices, found.result
     (Fraction(91, 216), Fraction(125, 216), Fraction(-1, 1), Fraction(0, 1))
     >>> [step.text for step in found.steps]
-    ['rolled cheese, bread, carrot', 'rolled 2 dice again', 'rolled cucumber, carrot: a bust']
+    ['rolled cheese, bread, carrot', 'rolled 2 dice again', 'rolled cucumber, carrot (a bust)']
     """
     from mousemath.lesson.lesson import Lesson  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.looking_back.review import work_out  # noqa: PLC0415 - the same

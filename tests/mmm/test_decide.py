@@ -294,7 +294,7 @@ def test_what_is_rolled_again_is_split_at_its_mean(solved):
     reader = rolled(shelf(solved), "bread", "bread", "cross").click(Place(0, 8))
     reader = rolled(reader, "cross", "cross")
     choice, luck = mm.review(reader.lesson).steps[-2:]
-    assert (choice.text, luck.text) == ("rolled 2 dice again", "rolled red X, red X: a bust")
+    assert (choice.text, luck.text) == ("rolled 2 dice again", "rolled red X, red X (a bust)")
     assert (choice.record, choice.after) == (luck.record, luck.before)
     assert choice.change <= 0
     assert luck.change < 0

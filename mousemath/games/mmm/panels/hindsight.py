@@ -79,7 +79,7 @@ class _Told:
             return _("placed {food}").format(food=self._placed(before, action))
         if isinstance(action, Roll) and kind is Kind.LUCK:
             busted = self.moment.game.actions(record.after) == (Bust(),)
-            rolled = _("rolled {faces}: a bust") if busted else _("rolled {faces}")
+            rolled = _("rolled {faces} (a bust)") if busted else _("rolled {faces}")
             return rolled.format(faces=roll_words(record.outcome))
         if isinstance(action, Roll):
             dice = len(before.in_hand)

@@ -58,7 +58,7 @@ def _measure(moment: Moment, seat: int) -> Measure:
         kinds={
             Kind.LUCK: moment.tell(seat, _("luck of your die"), _("luck of the die of {name}")),
             Kind.CHOICE: moment.tell(seat, _("your moves"), _("moves of {name}")),
-            Kind.OTHERS: _("what the others rolled and did"),
+            Kind.OTHERS: _("the others"),
         },
         result=result if moment.over else "",
         span=None,
