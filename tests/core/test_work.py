@@ -114,3 +114,21 @@ class Clock:
         for number in range(ready + total):
             self.now += seconds
             yield max(0, number - ready + 1), total
+
+
+def test_work_is_finished_at_once_where_it_is_needed_even_after_it_was_stopped():
+    worker, made = Worker(), []
+
+    def steps():
+        made.append("begun")
+        yield 1, 2
+        yield 2, 2
+
+    work = Work("count", steps)
+    worker.take_up([work])
+    worker.finish(work)
+    assert (made, worker.running) == (["begun"], None)
+    worker.take_up([work])
+    assert worker.running is None
+    worker.finish(work)
+    assert (made, worker.running) == (["begun", "begun"], None)
