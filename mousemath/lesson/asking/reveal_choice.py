@@ -116,7 +116,7 @@ def _options(decision: Decision, rows: tuple[Pick, ...], own: Pick | None, sure:
 
 
 def _ranking(decision: Decision, order: tuple[str, ...]) -> Iterator[Part]:
-    """Set one's own order beside the exact one, and say how many pairs stand right."""
+    """Say how many pairs stand right, and set one's own order beside the exact one."""
     if not order:
         return
     right, pairs = decision.pairs(order)
@@ -128,7 +128,8 @@ def _ranking(decision: Decision, order: tuple[str, ...]) -> Iterator[Part]:
         for place, pick in enumerate(decision.order, start=1)
     ]
     head = _("choice"), _("value"), _("your place")
-    yield kit.table(said.format(right=right, pairs=pairs), head, rows)
+    yield kit.heading(said.format(right=right, pairs=pairs))
+    yield kit.table(_("The exact order, and yours"), head, rows)
 
 
 def _strokes(decision: Decision, own: Pick | None) -> Iterator[Part]:

@@ -11,7 +11,7 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
 from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
-from mousemath.games.batamouse.table.words import place_word, short
+from mousemath.games.batamouse.table.words import place_word, short, short_place
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import answer, bars, heading, leaf_of, listing, quiet, rich, table
 from mousemath.scene import Answer, Bars, Strong, Table, Text
@@ -129,6 +129,6 @@ def _all_cards(moment: Moment) -> Table | None:
         found = chances_in(Trick.of(known, card), moment.policy)
         numbers = (*found.take_place, found.expected_cheese)
         rows.append((short(card), *(decimal(number, 3) for number in numbers)))
-    places = map(place_word, range(known.players - 1))
+    places = map(short_place, range(known.players - 1))
     head = (_("card"), *places, _("wins"), _("cheese"))
     return table(_("All the cards of your hand"), head, rows)
