@@ -90,8 +90,8 @@ def check_sum(found):
 
 @every_review
 def test_sums_close_and_best_play_costs_nothing(name, number):
-    for seed in range(4):
-        plays(name, number).looked_back(seed, best=seed % 2 == 1)
+    for seed in range(3):
+        plays(name, number).looked_back(seed, best=seed == 1)
 
 
 @pytest.mark.long
