@@ -105,7 +105,7 @@ class _Told:
         den = _cards(record.after.den)
         if kind is Kind.LUCK:
             return _("the new den: {cards}").format(cards=den)
-        return _("what the new den lets one choose: {cards}").format(cards=den)
+        return _("how the new den can be used: {cards}").format(cards=den)
 
     def _chose(self, record: Record[State, Action], action: Play | Take, kind: Kind) -> str:
         before, seat = record.before, self.moment.game.player(record.before)

@@ -38,6 +38,8 @@ def _waiting(moment: Moment) -> Leaf:
     computes belongs to the next play, and would tell beforehand what the boards are about to show.
     """
     text = _("The cards are revealed, but not all boards are resolved. Then comes the next play.")
+    if moment.over:
+        text = _("The cards are revealed, but not all boards are resolved. Then the game is over.")
     button = unfold_all(moment, "unfold-here")
     boards = Actions("unfolding", _("The boards"), (button,))
     return leaf_of(_("What do the boards bring?"), text, boards)
