@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.language import speaking
 from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
 from mousemath.lesson.asking.panel import panel_of
+from mousemath.lesson.branches.many import begin_plays
 from mousemath.lesson.branches.railway import DICE, LINE, NEW, band_of
 from mousemath.lesson.branches.what_if import answer
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
@@ -130,7 +131,7 @@ class Lesson(LessonState):
             "return": lambda: self.back(PRESENT),
             **{name: partial(deeds.use, self, name) for name in deeds.TOOLS},
             "branch": self.branch,
-            "plays": self.begin_plays,
+            "plays": lambda: begin_plays(self),
         }
         tools.get(str(message.get("id")), lambda: None)()
 

@@ -14,9 +14,9 @@ from mousemath.language import LANGUAGES, _
 from mousemath.lesson import position
 from mousemath.lesson.asking.panel import tabs_of
 from mousemath.lesson.branches.lines import FIRST
+from mousemath.lesson.branches.many import play_on_many
 from mousemath.lesson.branches.plays import Plays
 from mousemath.lesson.branches.what_if import TAB as WHAT_IF
-from mousemath.lesson.branches.what_if import begin_plays
 from mousemath.lesson.guessing import Guessing
 from mousemath.lesson.looking_back.look_back import LookBack
 from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
@@ -199,14 +199,6 @@ class LessonState(Guessing):
             offered += self.teaching.work(self.shown, replace(view, tab=LOOK_BACK))
         self._worker.take_up(offered, asked=asked)
 
-    def begin_plays(self) -> None:
-        """Play each choice of the lines many times.
-
-        Raises:
-            MousemathError: no values are known by which to play.
-        """
-        begin_plays(self)
-
     def finish_work(self, tab: str) -> None:
         """Do to its end, now, all that a tab would like worked out unasked for the whole play.
 
@@ -240,9 +232,10 @@ class LessonState(Guessing):
         try:
             if self.bench.busy:
                 changed = try_on(self, seconds)
+            elif self.plays.busy:
+                changed = play_on_many(self, seconds)
             else:
-                doing = self.plays if self.plays.busy else self._worker
-                changed = doing.advance(seconds)
+                changed = self._worker.advance(seconds)
         except MousemathError as error:
             self.notice, changed = Note((str(error),), "refused"), True
         if not self.busy:

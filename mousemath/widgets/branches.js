@@ -61,6 +61,7 @@ export function drawRailway(view, part) {
     h("figcaption", { class: "mm-subhead" }, label),
     drawPlan(part, planOf(part, 590, part.heads.length), "wide"),
     drawPlan(part, planOf(part, 400, ROOM), "narrow"),
+    drawPlan(part, planOf(part, 300, 0), "tiny"),
     h(
       "div",
       {

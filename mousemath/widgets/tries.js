@@ -52,9 +52,13 @@ export function showTries({ root, state }) {
   state.trying = false;
 }
 
-/** Whether tries are being made now; Escape ends them. @param {LessonView} view */
+/** Whether tries are being made now, or plays of lines; Escape ends them. @param {LessonView} view */
 export function areTrying(view) {
-  return (view.scene.panel?.parts ?? []).some((part) => part.kind === "TryIt" && part.running);
+  const parts = view.scene.panel?.parts ?? [];
+  const lines = parts.some((part) => part.kind === "LineRows");
+  return parts.some(
+    (part) => (part.kind === "TryIt" && part.running) || (lines && part.kind === "Progress" && part.cancel),
+  );
 }
 
 /** @param {LessonView} view @param {Picker} picker */

@@ -6,34 +6,25 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, mark, whole
+from mousemath.language import _, mark
 from mousemath.lesson import kit
-from mousemath.lesson.branches.plays import GAMES, Choice
+from mousemath.lesson.branches.fork import Fork
+from mousemath.lesson.branches.many import error_of, plays_button, plays_parts
 from mousemath.lesson.branches.railway import dice_of, railway_of, written
-from mousemath.lesson.branches.told import Teller
 from mousemath.lesson.story import play_on
 from mousemath.scene import (
-    ActionButton,
     Actions,
     Answers,
-    Fill,
-    Fills,
     LineRow,
     LineRows,
-    Progress,
     Table,
     Text,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from fractions import Fraction
-
     from mousemath.lesson.branches.told import Told
-    from mousemath.lesson.looking_back.hindsight import Hindsight
     from mousemath.lesson.state import LessonState
     from mousemath.lesson.teaching import Leaf
-    from mousemath.play.simulation import Estimate
     from mousemath.scene import Part
 
 TAB, ASKED = "what_if", "what-if"
@@ -79,18 +70,6 @@ def answer(lesson: LessonState, name: object, value: object) -> bool:
     return True
 
 
-def begin_plays(lesson: LessonState) -> None:
-    """Play each choice at the fork many times.
-
-    Raises:
-        MousemathError: there are no lines, or no values by which to play.
-    """
-    told = _WhatIf(lesson)
-    if len(lesson.lines) == 1 or told.known is None or not told.choices:
-        raise MousemathError(mark("No values are known yet by which to play on: wait for them."))
-    lesson.plays.begin(lesson.teaching, told.known, told.choices)
-
-
 @dataclass(frozen=True, slots=True)
 class _Pair:
     """Two lines that chose otherwise: which ended better, and which worse."""
@@ -103,37 +82,19 @@ class _WhatIf:
     """Lines that part at one moment."""
 
     def __init__(self, lesson: LessonState) -> None:
-        self._lesson = lesson
-        self._teller = Teller(lesson)
-        self.parent, self.step = lesson.lines.fork
-        letters = lesson.lines.at_fork()
-        self.told = tuple(self._teller.told(letter, self.step) for letter in letters)
-        self.known: Hindsight | None = self._teller.hindsight(self.parent)
-
-    @property
-    def moment(self) -> str:
-        """The moment at which the lines part."""
-        return self._teller.moment(self.parent, self.step)
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The choices at the fork, each once."""
-        session = self._lesson.lines.known[self.parent].session.at(self.step)
-        taken = {each.action: each for each in self.told if each.choice}
-        return tuple(
-            Choice(session, action, each.choice, each.worth) for action, each in taken.items()
-        )
+        self._lesson, self._fork = lesson, Fork(lesson)
+        self._told, self._known = self._fork.told, self._fork.known
 
     def leaf(self) -> Leaf:
         """Write the tab."""
         return kit.leaf_of(
-            _("What if, at {moment}?").format(moment=self.moment),
-            railway_of(self._lesson.lines, self._teller),
+            _("What if, at {moment}?").format(moment=self._fork.moment),
+            railway_of(self._lesson.lines, self._fork.teller),
             dice_of(self._lesson),
             self._rows(),
             self._left_out(),
             self._question(),
-            self._plays(),
+            plays_parts(self._fork),
             self._actions(),
             self._table(),
             self._source(),
@@ -142,10 +103,10 @@ class _WhatIf:
     # ── rows ──────────────────────────────────────────────────────────────────────────────────
 
     def _rows(self) -> LineRows:
-        worths = [each.worth for each in self.told if each.worth is not None]
+        worths = [each.worth for each in self._told if each.worth is not None]
         best = max(worths, default=None)
         differ = len(set(worths)) > 1
-        rows = tuple(self._row(each, best=differ and each.worth == best) for each in self.told)
+        rows = tuple(self._row(each, best=differ and each.worth == best) for each in self._told)
         return LineRows(_("The lines"), rows)
 
     def _row(self, told: Told, *, best: bool) -> LineRow:
@@ -159,22 +120,13 @@ class _WhatIf:
             note,
             told.icon,
             told.end or _("still open"),
-            written(told.worth, self.known),
-            self._share(told.worth),
+            written(told.worth, self._known),
+            self._fork.share(told.worth),
             best,
         )
 
-    def _share(self, worth: Fraction | float | None) -> float:
-        """Return how long a bar is: from nothing, or from the least of the values on."""
-        if worth is None or self.known is None:
-            return 0.0
-        span = self.known.measure.span
-        values = [float(each.worth) for each in self.told if each.worth is not None]
-        low, high = map(float, span) if span else (min(0.0, *values), max(0.0, *values))
-        return min(1.0, max(0.0, (float(worth) - low) / (high - low))) if high > low else 0.0
-
     def _left_out(self) -> str:
-        shown = {each.letter for each in self.told}
+        shown = {each.letter for each in self._told}
         others = [letter for letter, _line in self._lesson.lines if letter not in shown]
         if not others:
             return ""
@@ -185,7 +137,7 @@ class _WhatIf:
 
     def _pair(self) -> _Pair | None:
         """Return two lines with other choices and other ends; rather two of which the worse choice won."""
-        ended = [each for each in self.told if each.end and each.result is not None]
+        ended = [each for each in self._told if each.end and each.result is not None]
         pairs = [
             _Pair(one, two)
             for one in ended
@@ -219,69 +171,29 @@ class _WhatIf:
             _(ANSWERS[chosen][1]) if chosen else "",
         )
 
-    # ── many plays ────────────────────────────────────────────────────────────────────────────
-
-    def _plays(self) -> Iterator[Part]:
-        plays = self._lesson.plays
-        made = [(choice, plays.estimate(choice)) for choice in self.choices]
-        seen = [(choice, each) for choice, each in made if each is not None]
-        if seen and self.known is not None:
-            yield self._fills(seen)
-        if plays.busy:
-            said = _("{done} of {total} plays of each").format(
-                done=whole(plays.done), total=whole(plays.wanted)
-            )
-            yield Progress(said, plays.done / plays.wanted, cancel=_("Stop"))
-
     def _actions(self) -> Actions:
-        return Actions("what-if-actions", _("What to do"), tuple(self._buttons()))
-
-    def _buttons(self) -> Iterator[ActionButton]:
-        lesson, choices = self._lesson, self.choices
-        if self.known is not None and choices and not lesson.plays.busy:
-            more = any(lesson.plays.estimate(choice) for choice in choices)
-            words = _("{number} more plays of each") if more else _("{number} plays of each")
-            by = _("best play after the choice")
-            yield ActionButton("plays", words.format(number=whole(GAMES)), by, tool="plays")
-        moment = self._teller.moment(lesson.lines.here, lesson.branches_at)
-        yield replace(play_on(lesson.lines, moment), id="what-if-branch", key="")
-
-    def _fills(self, seen: list[tuple[Choice, Estimate]]) -> Fills:
-        games = seen[0][1].games
-        label = _("{games} plays of each, from {moment}")
-        note = _("Upright line: exact value.")
-        return Fills(
-            label.format(games=whole(games), moment=self.moment),
-            tuple(self._fill(choice, estimate) for choice, estimate in seen),
-            note,
-        )
-
-    def _fill(self, choice: Choice, estimate: Estimate) -> Fill:
-        exact = _("exact {value}").format(value=written(choice.worth, self.known))
-        if estimate.share:
-            won = round(estimate.mean * estimate.games)
-            value = _("{number} won").format(number=whole(won))
-        else:
-            value = _("mean {mean}").format(mean=decimal(estimate.mean, 2))
-        return Fill(
-            choice.words, exact, self._share(estimate.mean), self._share(choice.worth), value
-        )
+        lines = self._lesson.lines
+        moment = self._fork.teller.moment(lines.here, self._lesson.branches_at)
+        part = replace(play_on(lines, moment), id="what-if-branch", key="")
+        many = plays_button(self._fork)
+        buttons = (part,) if many is None else (many, part)
+        return Actions("what-if-actions", _("What to do"), buttons)
 
     # ── the table, and what all holds for ─────────────────────────────────────────────────────
 
     def _table(self) -> Table:
-        turns = max((each.turns for each in self.told), key=len)
+        turns = max((each.turns for each in self._told), key=len)
         after = [_("after {moment}").format(moment=turn.moment) for turn in turns[:-1]]
         head = (_("line"), _("choice"), _("value"), *after, _("end"))
         rows = []
-        for each in self.told:
-            values = [written(turn.value, self.known) for turn in each.turns[: len(after)]]
+        for each in self._told:
+            values = [written(turn.value, self._known) for turn in each.turns[: len(after)]]
             values += [""] * (len(after) - len(values))
             rows.append(
                 (
                     each.letter,
                     each.choice or _("not played on yet"),
-                    written(each.worth, self.known),
+                    written(each.worth, self._known),
                     *values,
                     each.end or _("still open"),
                 )
@@ -289,21 +201,7 @@ class _WhatIf:
         return kit.table(_("The lines"), head, rows, folded=True)
 
     def _source(self) -> Part:
-        if self.known is None:
-            return Text(
-                (_("No exact values here, or not yet: only how each line ended is shown."),),
-                "quiet",
-            )
-        made = [self._lesson.plays.estimate(choice) for choice in self.choices]
-        seen = [each for each in made if each is not None]
-        if not seen:
-            return kit.source(self.known.source)
-        error = max(2 * each.standard_error for each in seen)
-        games = seen[0].games
-        if seen[0].share:
-            said = _("The {games} plays are an estimate, give or take {error}.")
-            apart = whole(round(error * games))
-        else:
-            said = _("The mean of {games} plays is an estimate, give or take {error}.")
-            apart = decimal(error, 2)
-        return kit.source(f"{self.known.source} {said.format(games=whole(games), error=apart)}")
+        if self._known is None:
+            said = _("No exact values here, or not yet: only how each line ended is shown.")
+            return Text((said,), "quiet")
+        return kit.source(" ".join(filter(None, (self._known.source, error_of(self._fork)))))
