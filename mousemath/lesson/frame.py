@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.lesson.asking.record import Record
+    from mousemath.lesson.looking_back.mistakes import Mistakes
     from mousemath.lesson.playing import Playing
     from mousemath.lesson.teaching import Teaching
     from mousemath.play.session import Session
@@ -148,6 +149,20 @@ def guesses_form(record: Record) -> Form:
         Field("json", _("For programs (JSON)"), "copy", record.json()),
     )
     return Form("guesses", _("Your guesses"), fields)
+
+
+def mistakes_form(kept: Mistakes) -> Form:
+    """Return the form that keeps one's mistakes as text, and takes them up again."""
+    said = _("Keep this line: it brings your mistakes back in any notebook.")
+    fields = (
+        *(
+            (Field("copy", _("Your mistakes, as text"), "copy", kept.code, help=said),)
+            if kept.listed
+            else ()
+        ),
+        Field("paste", _("Mistakes that you kept"), "area", help=_("Paste their line here.")),
+    )
+    return Form("mistakes", _("My mistakes"), fields, _("Take them up"))
 
 
 def _reading_form(reading: Reading) -> Form:

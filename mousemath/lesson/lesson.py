@@ -16,13 +16,15 @@ from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.branches.many import begin_plays
 from mousemath.lesson.branches.railway import DICE, LINE, NEW, band_of
 from mousemath.lesson.branches.what_if import answer
-from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, tools
+from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, mistakes_form, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.looking_back import deeds
+from mousemath.lesson.looking_back.practice import collect, take_up
+from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.looking_back.tab import sentence
 from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.state import LessonState
-from mousemath.lesson.story import framed, latest, passing, strip_of
+from mousemath.lesson.story import framed, latest, passing, practised, strip_of
 from mousemath.lesson.trying import answer_of, try_out
 from mousemath.play.code import as_line
 from mousemath.scene import Note, Scene
@@ -62,6 +64,7 @@ class Lesson(LessonState):
                 self.refused = self.refused if message["type"] == "view" else None
             self.ask()
             self.settle_tab()
+            collect(self)
             self.take_up_work()
 
     def _refuse(self, message: Mapping[str, Any], error: ValueError) -> None:
@@ -143,6 +146,7 @@ class Lesson(LessonState):
             "reading": self.set_reading,
             "seed": self.set_seed,
             "code": self.set_code,
+            "mistakes": lambda values: take_up(self, values.get("paste", "")),
         }
         handler = handlers.get(str(message.get("id")))
         if handler is not None and isinstance(raw, dict):
@@ -158,8 +162,9 @@ class Lesson(LessonState):
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
             view, session, teaching, code = self.view, self.shown, self.teaching, self.code
-            strip = strip_of(self, view)
+            strip = strip_of(self, view, None if self.task else self.looked)
             table = framed(teaching.table(session, view, view.tokens), self, strip)
+            table = table if self.task is None else practised(table)
             return Scene(
                 game=teaching.name,
                 title=teaching.title,
@@ -191,6 +196,8 @@ class Lesson(LessonState):
         listed = forms(code, self.teaching, session, reading, past=past)
         if self.tab == MY_GUESSES:  # it grows with every guess, and tells what was answered
             listed = (*listed, guesses_form(self.guesses))
+        if self.tab == LOOK_BACK:
+            listed = (*listed, mistakes_form(self.look_back.mistakes))
         return tuple(map(self.refused.shown, listed)) if self.refused else listed
 
 

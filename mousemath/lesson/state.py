@@ -17,8 +17,7 @@ from mousemath.lesson.branches.lines import FIRST
 from mousemath.lesson.branches.many import play_on_many
 from mousemath.lesson.branches.plays import Plays
 from mousemath.lesson.branches.what_if import TAB as WHAT_IF
-from mousemath.lesson.guessing import Guessing
-from mousemath.lesson.looking_back.look_back import LookBack
+from mousemath.lesson.looking_back.practising import Practising
 from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.position import Position, read_names, read_seed
 from mousemath.lesson.teaching import Teaching, View
@@ -37,7 +36,7 @@ MOST_CHOICES, LONGEST_CHOICE, LONGEST_VALUE = 64, 40, 200
 """Choices of view that are kept; the oldest falls out, whatever names the page makes up."""
 
 
-class LessonState(Guessing):
+class LessonState(Practising):
     """One play of a game and the reader's view of it.
 
     Args:
@@ -66,7 +65,6 @@ class LessonState(Guessing):
         self.refused: Refused | None = None
         self._worker = Worker()
         self.bench = Bench()
-        self.look_back = LookBack()
         self._before_end = ""
         self.plays = Plays()
         self._moved()
@@ -78,7 +76,8 @@ class LessonState(Guessing):
         """What the reader looks at."""
         tokens = {action: token for token, action in self.actions.items()}
         looking = self.looked is not None
-        taken = self.session.records[self.looked].action if self.looked is not None else None
+        past = self.looked is not None and self.task is None
+        taken = self.session.records[self.looked or 0].action if past else None
         running = self._worker.running
         return View(self.tab, self.choices, self.names, running, tokens, looking, taken)
 
@@ -87,6 +86,8 @@ class LessonState(Guessing):
     @property
     def code(self) -> str:
         """The position code of this moment, and of the play that led here."""
+        if self.task is not None:
+            return self.place
         return position.write(
             Position(self.teaching, self.shown, self.names, self.lines, self.looked)
         )

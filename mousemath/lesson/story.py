@@ -25,11 +25,17 @@ _LUCK = {
 # ── the strip ────────────────────────────────────────────────────────────────────────────────────
 
 
-def strip_of(playing: Branching, view: View) -> Strip | None:
-    """Return what was played; the mark that is looked at, and that of the present, are told apart."""
+def strip_of(playing: Branching, view: View, past: int | None) -> Strip | None:
+    """Return what was played; the mark that is looked at, and that of the present, are told apart.
+
+    Args:
+        playing: the play.
+        view: what the reader looks at.
+        past: how many steps came before the moment of the play that is looked at, if one is.
+    """
     present = replace(view, looking=False, taken=None)
     marks = playing.teaching.strip(playing.session, present)
-    looked, now = looked_at(marks, playing.looked), len(playing.session.records)
+    looked, now = looked_at(marks, past), len(playing.session.records)
     shown = tuple(
         replace(each, state="looked")
         if each is looked
@@ -87,6 +93,17 @@ def framed(table: Table, playing: Branching, strip: Strip | None) -> Table:
         )
         return replace(table, due=(*_ids_of(table, token), *table.due))
     return table
+
+
+def practised(table: Table) -> Table:
+    """Return the table of a position that is practised: nothing is played on it."""
+    leave = ActionButton(
+        "return", _("Back to the game"), "", main=True, tool="return", key="Escape"
+    )
+    said = Note((_("A position to practise: your game waits as it was."),), "past")
+    return replace(
+        table, heading=_("Practice"), tray=_with(table, (leave,)), due=(leave.id,), sentence=said
+    )
 
 
 def _of_the_past(table: Table, playing: Branching, strip: Strip | None) -> Table:

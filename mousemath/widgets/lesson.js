@@ -32,7 +32,13 @@ const PATIENCE = 8000;
 const PLAYS = new Set(["", "action", "try"]);
 
 /** Where the focus goes after tools of the panel. @type {Record<string, string[]>} */
-const FOCUS = { try_costliest: ["panel"], again_next: ["panel"], again_stop: ["panel"] };
+const FOCUS = {
+  try_costliest: ["panel"],
+  again_next: ["panel"],
+  again_stop: ["panel"],
+  practise: ["panel"],
+  practise_stop: ["panel"],
+};
 
 /** @extends {TableView<ReturnType<typeof fresh>>} */
 export class LessonView extends TableView {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
-from mousemath.lesson.looking_back import again
+from mousemath.lesson.looking_back import again, practice
 from mousemath.lesson.looking_back.look_back import Looked, looked, moment_of
 from mousemath.lesson.looking_back.review import TAB
 from mousemath.lesson.looking_back.words import CHOICES, LUCK
@@ -18,7 +18,7 @@ ID = TAB
 """The question that stands before the sum."""
 FROM_COSTLIEST = "from_costliest"
 """A tool: play on from the costliest choice."""
-TOOLS = (again.START, again.NEXT, again.STOP, FROM_COSTLIEST)
+TOOLS = (again.START, again.NEXT, again.STOP, FROM_COSTLIEST, practice.PRACTISE, practice.LEAVE)
 """The tools of the tab."""
 
 
@@ -53,6 +53,10 @@ def use(lesson: LessonState, tool: str) -> None:
     """
     if tool == again.STOP:
         again.stop(lesson)
+    elif tool == practice.LEAVE:
+        practice.leave(lesson)
+    elif tool == practice.PRACTISE:
+        practice.practise(lesson)
     elif tool == again.START:
         again.try_again(lesson, _told(lesson))
     elif tool == again.NEXT:
@@ -65,6 +69,8 @@ def use(lesson: LessonState, tool: str) -> None:
 
 def pick(lesson: LessonState, name: object, choice: object) -> bool:
     """Take a choice that is tried again; return whether that was asked."""
+    if lesson.task is not None:
+        return practice.choose(lesson, name, choice)
     if lesson.look_back.again is None:
         return False
     return again.choose(lesson, _told(lesson), name, choice)

@@ -8,12 +8,14 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import language
+from mousemath.lesson.looking_back.mistakes import Mistakes
 from mousemath.play.review import Kind, Review, summed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from mousemath.lesson.looking_back.hindsight import Hindsight
+    from mousemath.lesson.looking_back.practice import Task
     from mousemath.lesson.state import LessonState
     from mousemath.lesson.teaching import Teaching, View
     from mousemath.play.review import Account, Number, Share, Step
@@ -110,11 +112,19 @@ class LookBack:
         chosen: the number of the step that was chosen to be looked at; -1 for none.
         again: what is tried again.
         valued: the play with its values, as far as it was looked at.
+        mistakes: one's costliest choices, over all games of the lesson.
+        collected: the last step of the game whose mistakes were kept last.
+        task: what is practised.
+        tasks: how many tasks there were.
     """
 
     chosen: int = NONE_CHOSEN
     again: Again | None = None
     valued: Valued | None = None
+    mistakes: Mistakes = field(default_factory=Mistakes)
+    collected: object = None
+    task: Task | None = None
+    tasks: int = 0
     _answer: tuple[object, str] = (None, "")
     _told: tuple[Hashable, Looked | None] = (None, None)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath import scene
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.looking_back import again
+from mousemath.lesson.looking_back import again, practice
 from mousemath.lesson.looking_back.deeds import FROM_COSTLIEST, ID, is_asked
 from mousemath.lesson.looking_back.line import (
     ICONS,
@@ -69,7 +69,9 @@ def _work(lesson: LessonState) -> tuple[object, ...]:
 
 def sentence(lesson: LessonState) -> Note | None:
     """Return what is said of the step that is looked at, while the tab is open."""
-    if lesson.tab != TAB or lesson.looked is None or _again(lesson) is not None:
+    if lesson.tab != TAB or lesson.looked is None or lesson.task is not None:
+        return None
+    if _again(lesson) is not None:
         return None
     found = looked(lesson)
     if found is None or is_asked(lesson, found):
@@ -84,6 +86,8 @@ def look_back(lesson: LessonState) -> tuple[str, tuple[Part, ...]]:
     end = _end(lesson)
     if found is None:
         return _unvalued(lesson, end)
+    if lesson.task is not None:
+        return practice.practising(lesson, lesson.task)
     trial = _again(lesson)
     if trial is not None:
         return again.trying(lesson, found, trial)
@@ -95,7 +99,8 @@ def look_back(lesson: LessonState) -> tuple[str, tuple[Part, ...]]:
         return title, (scene.Text((_("As soon as a turn is over, it is told here."),)),)
     because = kit.heading(_("Why is “choices” never above 0?")), scene.Text((why(found.luck),))
     source = kit.source(found.hindsight.source)
-    return title, (*head, *_telling(lesson, found), *rest, *because, source)
+    mine = practice.offered(lesson, found)
+    return title, (*head, *_telling(lesson, found), *mine, *rest, *because, source)
 
 
 def _again(lesson: LessonState) -> Again | None:
