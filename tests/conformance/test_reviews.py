@@ -52,10 +52,8 @@ class Plays:
         session = Session(self.teaching.game, seed)
         dice, account = Random(f"{seed}"), self.hindsight(session).account  # noqa: S311
         while actions := session.actions:
-            if best and len(actions) > 1 and account.decides(session.state):
-                session.play(max(actions, key=lambda a: account.mean(session.state, a)))
-            else:
-                session.play(dice.choice(actions))
+            chosen = best and account.decides(session.state)
+            session.play(account.best(session.state) if chosen else dice.choice(actions))
         return session
 
     def looked_back(self, seed, *, best=False):

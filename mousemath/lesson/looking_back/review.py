@@ -37,7 +37,7 @@ def told(hindsight: Hindsight, position: Position) -> Review:
 
     @cache
     def code(record: int) -> str:
-        return write(position._replace(session=session.at(record)))
+        return write(position._replace(session=session.at(record)), whole=False)
 
     steps = (
         replace(step, text=hindsight.did(step.record, step.kind), code=code(step.record))

@@ -97,6 +97,14 @@ class SolvedBoard(ABC):
         """Return the chance of winning from any position, in the middle of a turn or between."""
         if self.game.is_over(state):
             return Fraction(self.game.is_won(state))
+        return self.chance(state) if state.between_turns else self._read(state)
+
+    def chance(self, began: State) -> Fraction | float:
+        """Return the chance of winning from the start of a turn; a solution that keeps it looks it up."""
+        return self._read(began)
+
+    def _read(self, state: State) -> Fraction | float:
+        """Read the chance of winning from the table of the turn."""
         turn = self.choices(state)
         best: Fraction | float = turn.tables[WIN].numbers.win(turn.best_value(state))
         return best

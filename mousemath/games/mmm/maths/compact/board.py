@@ -63,6 +63,18 @@ class CompactBoard(SolvedBoard):
         Raises:
             MousemathError: no table has been read.
         """
+        return self._found.turn(item_opens(self.game.board, began.chips), began.cat)
+
+    def chance(self, began: State) -> float:
+        """Return the chance of winning from the start of a turn.
+
+        Raises:
+            MousemathError: no table has been read.
+        """
+        return self._found.value(item_opens(self.game.board, began.chips), began.cat)
+
+    @property
+    def _found(self) -> CompactSolution:
         if self._solution is None:
             raise self._missing
-        return self._solution.turn(item_opens(self.game.board, began.chips), began.cat)
+        return self._solution

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.choices import item_opens, line_board
@@ -10,6 +11,8 @@ from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.solved_board import SolvedBoard, Steps
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.maths.turn_table import TurnTable
     from mousemath.games.mmm.rules.game import Mmm
@@ -37,6 +40,18 @@ class ExactBoard(SolvedBoard):
             self.done = done
             yield done
 
+    @abstractmethod
+    def opens(self, began: State) -> Any:  # noqa: ANN401 - as the variant counts them
+        """Return the open squares at the start of a turn."""
+
+    def table(self, began: State) -> TurnTable[Any, Any]:
+        """Return the values of the turn that begins at ``began``."""
+        return self.solution.turn(self.opens(began), began.cat)
+
+    def chance(self, began: State) -> Fraction:
+        """Return the chance of winning from the start of a turn."""
+        return self.solution.value(self.opens(began), began.cat)
+
     def outlook(self, began: State, value: Any) -> Outlook | None:  # noqa: ANN401 - any solver's
         """Read from its value how the game ends."""
         del began
@@ -52,9 +67,9 @@ class ExactFreeBoard(ExactBoard):
             item_opens(game.board, 0), game.board.cat_moves
         )
 
-    def table(self, began: State) -> TurnTable[Any, Any]:
-        """Return the values of the turn that begins at ``began``."""
-        return self.solution.turn(item_opens(self.game.board, began.chips), began.cat)
+    def opens(self, began: State) -> tuple[tuple[int, ...], ...]:
+        """Return the open squares of every item, food by food."""
+        return item_opens(self.game.board, began.chips)
 
 
 class ExactLineBoard(ExactBoard):
@@ -67,6 +82,6 @@ class ExactLineBoard(ExactBoard):
             layout.squares, layout.item_foods, game.board.cat_moves
         )
 
-    def table(self, began: State) -> TurnTable[Any, Any]:
-        """Return the values of the turn that begins at ``began``."""
-        return self.solution.turn(self.game.board.everything & ~began.chips, began.cat)
+    def opens(self, began: State) -> int:
+        """Return the open squares as a mask."""
+        return self.game.board.everything & ~began.chips

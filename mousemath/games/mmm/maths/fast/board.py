@@ -81,6 +81,10 @@ class FastBoard(SolvedBoard):
         """Return the values of the turn that begins at ``began``."""
         return self.solution.turn(item_opens(self.game.board, began.chips), began.cat)
 
+    def chance(self, began: State) -> float:
+        """Return the chance of winning from the start of a turn."""
+        return self.solution.value(item_opens(self.game.board, began.chips), began.cat)
+
     def outlook(self, began: State, value: Any) -> Outlook | None:  # noqa: ANN401 - any solver's
         """Return how the game ends from the start of the turn, once that has been worked out."""
         del value
