@@ -47,6 +47,7 @@ class Entry:
         kept: what a position code keeps of a state; less where a secret must not be readable.
         won: whether the reader has won at an end, under the usual settings.
         reviews: options under which plays are looked back on, the quickest to be solved first.
+        seeds: how many seeds these plays share, where each takes long to be solved.
     """
 
     settings: tuple[Mapping[str, Any], ...]
@@ -57,6 +58,7 @@ class Entry:
     kept: Callable[[Any, Any], Any] = lambda _game, state: state
     won: Callable[[Any], bool] = lambda _state: True
     reviews: tuple[Mapping[str, Any], ...] = ()
+    seeds: int = 1000
 
 
 def _mmm_strangers(game: Mmm) -> Iterable[Any]:
@@ -242,7 +244,8 @@ ENTRIES: dict[str, Entry] = {
         strangers=lambda _game: (*om_nom_nom.CARDS, "roll", "show", "reveal", "cheese", ""),
         small=_om_nom_nom_small,
         won=lambda state: _leads(state.game.totals),
-        reviews=({},),
+        reviews=({"seats": ("person", "greedy")}, {}),
+        seeds=20,
         views=(
             ("face", "carrot"),
             ("topic", "mixing"),
@@ -268,7 +271,7 @@ ENTRIES: dict[str, Entry] = {
         strangers=_batamouse_strangers,
         won=lambda state: _leads(state.scores()),
         small=_batamouse_small,
-        reviews=({"seats": ("person", "random")}, {"seats": ("random", "person", "random")}),
+        reviews=({"seats": ("random", "person", "random")}, {"seats": ("person", "random")}),
         views=(
             ("rivals", "low-first"),
             ("asked", "know-card-9-4"),

@@ -42,6 +42,7 @@ class Plays:
         self.lesson = open_lesson(name, None, ENTRIES[name].reviews[number])
         self.lesson.finish_work(TAB)
         self.teaching, self.kept = self.lesson.teaching, ENTRIES[name].kept
+        self.seeds = ENTRIES[name].seeds
 
     def hindsight(self, session):
         """Return what the game tells of a play."""
@@ -49,7 +50,7 @@ class Plays:
 
     def session(self, seed, *, best=False):
         """Return a play to its end: this side plays by chance, or its best; the others by chance."""
-        session = Session(self.teaching.game, seed)
+        session = Session(self.teaching.game, seed % self.seeds)
         dice, account = Random(f"{seed}"), self.hindsight(session).account  # noqa: S311
         while actions := session.actions:
             chosen = best and account.decides(session.state)

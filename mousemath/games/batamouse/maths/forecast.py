@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.preset import Card
 
 
+@lru_cache(maxsize=500)
 def stock(knowledge: Knowledge) -> Fraction:
     """Return the expected cheese of a trick led with each card of the hand, summed."""
     return sum((worth(knowledge, card) for card in knowledge.hand), Fraction(0))
