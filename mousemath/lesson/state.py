@@ -196,8 +196,8 @@ class LessonState(Practising):
         """Begin what this moment would like done, where nothing is under way."""
         view = self.view
         offered = self.teaching.work(self.shown, view)
-        if len(self.lines) > 1:
-            offered += self.teaching.work(self.shown, replace(view, tab=LOOK_BACK))
+        for _letter, line in self.lines if len(self.lines) > 1 else ():
+            offered += self.teaching.work(line.session, replace(view, tab=LOOK_BACK))
         self._worker.take_up(offered, asked=asked)
 
     def finish_work(self, tab: str) -> None:

@@ -99,12 +99,12 @@ class LineRows(Part):
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """Many plays of one choice: the share that came out, and the exact one as an upright line."""
+    """Many plays of one choice: the share that came out, and the exact one, if any, as an upright line."""
 
     title: str
     note: str
     share: float
-    exact: float
+    exact: float | None
     value: str
 
 

@@ -255,12 +255,12 @@ function drawFill({ title, note, share, exact, value }) {
   return h(
     "div",
     { class: "mm-fill", key: title },
-    h("span", { class: "mm-fill-name" }, h("b", null, title), h("small", null, note)),
+    h("span", { class: "mm-fill-name" }, h("b", null, title), note && h("small", null, note)),
     h(
       "span",
-      { class: "mm-fill-bar", style: `--n:${cssShare(share)};--e:${cssShare(exact)}`, "aria-hidden": "true" },
+      { class: "mm-fill-bar", style: `--n:${cssShare(share)};--e:${cssShare(exact ?? 0)}`, "aria-hidden": "true" },
       h("i", null),
-      h("u", null),
+      exact !== null && h("u", null),
     ),
     h("span", { class: "mm-number" }, value),
   );

@@ -301,7 +301,7 @@ export interface Fill {
   title: string;
   note: string;
   share: number;
-  exact: number;
+  exact: number | undefined;
   value: string;
 }
 

@@ -89,6 +89,7 @@ def test_a_game_kept_as_a_code_parts_into_lines_in_jupyterlab(lab_page):
     lab_page.run_cell(f"import mousemath as mm\nmm.play(code={over().lesson.code!r})")
     press = lab_page.page.keyboard.press
     lab_page.wait_for("[data-id=look_back]").focus()
+    lab_page.forget_commands()
     press("l")
     lab_page.wait_for("[data-id=return]")
     for _mark in range(2):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.lesson.branches.plays import Choice
 from mousemath.lesson.branches.told import Teller
+from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -47,11 +48,18 @@ class Fork:
             Choice(session, action, each.choice, each.worth) for action, each in taken.items()
         )
 
-    def share(self, worth: Fraction | float | None) -> float:
-        """Return how long a bar is: from nothing on, or from the least of the values."""
+    @property
+    def holds(self) -> bool:
+        """Whether the values are what many plays come to: nobody else has a part in them."""
+        kinds = set(self.known.measure.kinds) if self.known else set()
+        return kinds <= {Kind.LUCK, Kind.CHOICE}
+
+    def share(self, worth: Fraction | float | None, *others: float) -> float:
+        """Return how long a bar is: from nothing on, or from the least of the values and others."""
         if worth is None or self.known is None:
             return 0.0
         span = self.known.measure.span
         values = [float(each.worth) for each in self.told if each.worth is not None]
+        values += others
         low, high = map(float, span) if span else (min(0.0, *values), max(0.0, *values))
         return min(1.0, max(0.0, (float(worth) - low) / (high - low))) if high > low else 0.0

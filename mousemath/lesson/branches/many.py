@@ -53,7 +53,7 @@ def plays_parts(fork: Fork) -> Iterator[Part]:
         yield Fills(
             label.format(games=games, moment=fork.moment),
             tuple(fill_of(fork, *each) for each in made),
-            _("Upright line: exact value."),
+            _("Upright line: exact value.") if fork.holds else _not_comparable(),
         )
     if plays.busy:
         said = _("{done} of {total} plays of each")
@@ -85,12 +85,23 @@ def error_of(fork: Fork) -> str:
 
 def fill_of(fork: Fork, choice: Choice, estimate: Estimate) -> Fill:
     """Return what came of a choice beside its exact value."""
-    exact = _("exact {value}").format(value=written(choice.worth, fork.known))
+    means = [each.mean for _choice, each in _made(fork)]
     if estimate.share:
         value = _("{number} won").format(number=whole(round(estimate.mean * estimate.games)))
     else:
         value = _("mean {mean}").format(mean=decimal(estimate.mean, 2))
-    return Fill(choice.words, exact, fork.share(estimate.mean), fork.share(choice.worth), value)
+    share = fork.share(estimate.mean, *means)
+    if not fork.holds or fork.known is None:
+        return Fill(choice.words, "", share, None, value)
+    said = _("computed {value}") if fork.known.account.error else _("exact {value}")
+    note = said.format(value=written(choice.worth, fork.known))
+    return Fill(choice.words, note, share, fork.share(choice.worth, *means), value)
+
+
+def _not_comparable() -> str:
+    return _(
+        "Here the others of this table play on too, whom the values count otherwise, or not at all."
+    )
 
 
 def _made(fork: Fork) -> list[tuple[Choice, Estimate]]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from mousemath.chance.distribution import Distribution
 from mousemath.lesson.teaching import Work
 from mousemath.lesson.work import Worker
 from mousemath.play.session import LARGEST_SEED, Session
@@ -114,15 +115,23 @@ class Plays:
         play = Session(teaching.game, seed, before.state, rounds=teaching.rounds(before))
         play.play(choice.action)
         while play.actions:
+            yield self.done, self.wanted
             policy = teaching.automatic(play)
             if policy is not None:
                 play.play(play.choose(policy), unasked=True)
                 continue
-            if play.state not in self._best:
-                yield self.done, self.wanted
-                self._best[play.state] = account.best(play.state)
-            play.play(self._best[play.state])
+            play.play(self._chosen(account, play))
         return play.state
+
+    def _chosen(self, account: Account[Any, Any], play: Session[Any, Any]) -> Any:  # noqa: ANN401 - any action
+        """Return the best action of this side; of another person's any."""
+        if len(play.actions) > 1 and not account.decides(play.state):
+            return play.choose(Distribution.uniform(play.actions))
+        if play.state not in self._best:
+            if len(self._best) >= MOST_KNOWN:
+                self._best.clear()
+            self._best[play.state] = account.best(play.state)
+        return self._best[play.state]
 
     def advance(self, seconds: float) -> bool:
         """Play on for about so long; return whether anything was done."""

@@ -146,7 +146,7 @@ class Teller:
         result = hindsight.account.value(session.state) if hindsight else None
         won = sentence.tone == "won"
         if hindsight is not None and hindsight.measure.span is None:
-            said = decimal(result or 0, hindsight.measure.places)
+            said = number_of(result or 0, hindsight.measure.places)
             return said, "crown" if won else sentence.icon or "flag", result
         words = {"won": _("won"), "lost": _("lost")}
         icon = "crown" if won else sentence.icon or "cat"
@@ -155,6 +155,15 @@ class Teller:
 
 MOST_TOLD = 24
 """Tellings that are remembered."""
+
+
+def number_of(number: Fraction | float, places: int) -> str:
+    """Write what a play came to: a whole number as such.
+
+    >>> number_of(6.0, 2), number_of(0.5, 2)
+    ('6', '0.50')
+    """
+    return decimal(number, 0 if number == int(number) else places)
 
 
 def _name(part: object) -> str:

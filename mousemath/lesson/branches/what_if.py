@@ -33,18 +33,18 @@ YES, NO, NEVER = "yes", "no", "never"
 ANSWERS = {
     YES: (
         mark("Yes: it won"),
-        mark("It won this time. Other dice, and it loses: one play shows what the dice did."),
+        mark("It won this time. With other luck it may lose: one play shows what luck did."),
     ),
     NO: (
         mark("No: one play cannot tell"),
         mark(
-            "A good choice can lose, a poor one can win. The exact values compare the choices; one play "
-            "shows only what the dice did."
+            "A good choice can lose, a poor one can win. The values compare the choices; one play shows "
+            "only what luck did."
         ),
     ),
     NEVER: (
         mark("Nobody can know"),
-        mark("One play cannot tell. But all that may come can be counted: the exact values tell."),
+        mark("One play cannot tell. But all that may come can be counted: the values tell."),
     ),
 }
 """What one may answer, and what is said then; the second is right."""
@@ -165,11 +165,16 @@ class _WhatIf:
         return Answers(
             ASKED,
             (question,),
-            tuple((value, (_(words),)) for value, (words, _said) in ANSWERS.items()),
+            tuple((value, (self._words(value),)) for value in ANSWERS),
             chosen,
             NO if chosen else "",
             _(ANSWERS[chosen][1]) if chosen else "",
         )
+
+    def _words(self, value: str) -> str:
+        """Return an answer; where one counts points, nobody need have won."""
+        points = self._known is not None and self._known.measure.span is None
+        return _("Yes: it came to more") if points and value == YES else _(ANSWERS[value][0])
 
     def _actions(self) -> Actions:
         lines = self._lesson.lines
