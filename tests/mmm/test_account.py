@@ -1,6 +1,5 @@
-"""What plays of Mmm! were worth: the same by fractions and by floats, and by going through all rolls."""
+"""What plays of Mmm! were worth: the same by the table of a turn and by going through all rolls."""
 
-from fractions import Fraction
 from random import Random
 
 import pytest
@@ -12,7 +11,7 @@ from mousemath.games.mmm.maths.whole_game import solved_board
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm, Roll
 from mousemath.lesson.looking_back.review import reviewed
-from mousemath.play.review import Account, Kind, review
+from mousemath.play.review import Account
 from mousemath.play.session import Session
 
 BOARD = Board.from_items({"bread": [1, 2], "fish": [2]}, cat_moves=3)
@@ -44,34 +43,6 @@ def test_the_mean_of_a_roll_is_that_of_all_rolls(line):
                 assert exact.mean(*here) == Account.mean(exact, *here)
                 rolled += 1
     assert rolled
-
-
-def test_floats_tell_what_fractions_tell_and_their_sum_closes_too():
-    exact, rounded = account(), account(exact=False)
-    for seed in range(8):
-        session = played(seed, exact.game)
-        told, near = (review(each, session.first, session.records) for each in (exact, rounded))
-        assert (told.exact, near.exact) == (True, False)
-        assert near.prior + near.luck + near.choices == near.result == told.result
-        assert 0 < near.error < Fraction(1, 10**9)
-        for one, other in zip(told.steps, near.steps, strict=True):
-            assert (one.record, one.kind) == (other.record, other.kind)
-            assert abs(one.after - other.after) <= 3 * near.error
-        costs = [step.change for step in near.steps if step.kind is Kind.CHOICE]
-        assert [cost == 0 for cost in costs] == [
-            step.change == 0 for step in told.steps if step.kind is Kind.CHOICE
-        ]
-
-
-def test_best_play_costs_nothing_in_floats():
-    rounded = account(exact=False)
-    for seed in range(8):
-        session = Session(rounded.game, seed)
-        while session.actions:
-            session.play(max(session.actions, key=lambda a: rounded.mean(session.state, a)))
-        found = review(rounded, session.first, session.records)
-        assert found.choices == 0
-        assert found.prior + found.luck == found.result
 
 
 def test_a_solving_that_was_stopped_is_done_where_python_looks_back():

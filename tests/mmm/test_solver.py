@@ -11,9 +11,12 @@ from fractions import Fraction
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mmm.test_account import account, played
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.play.review import Kind, review
+from mousemath.play.session import Session
 
 np = pytest.importorskip("numpy")
 numba = pytest.importorskip("numba")
@@ -53,6 +56,37 @@ def test_the_lesson_board_lies_within_the_bound():
         for moves in range(1, 7):
             error = abs(Fraction(fast.value(states, moves)) - exact.value(states, moves))
             assert error <= fast.error_bound
+
+
+# ── plays looked back on ─────────────────────────────────────────────────────────────────────────
+
+
+def test_floats_tell_what_fractions_tell_and_their_sum_closes_too():
+    exact, rounded = account(), account(exact=False)
+    for seed in range(8):
+        session = played(seed, exact.game)
+        told, near = (review(each, session.first, session.records) for each in (exact, rounded))
+        assert (told.exact, near.exact) == (True, False)
+        assert near.prior + near.luck + near.choices == near.result == told.result
+        assert 0 < near.error < Fraction(1, 10**9)
+        for one, other in zip(told.steps, near.steps, strict=True):
+            assert (one.record, one.kind) == (other.record, other.kind)
+            assert abs(one.after - other.after) <= 3 * near.error
+        costs = [step.change for step in near.steps if step.kind is Kind.CHOICE]
+        assert [cost == 0 for cost in costs] == [
+            step.change == 0 for step in told.steps if step.kind is Kind.CHOICE
+        ]
+
+
+def test_best_play_costs_nothing_in_floats():
+    rounded = account(exact=False)
+    for seed in range(8):
+        session = Session(rounded.game, seed)
+        while session.actions:
+            session.play(max(session.actions, key=lambda a: rounded.mean(session.state, a)))
+        found = review(rounded, session.first, session.records)
+        assert found.choices == 0
+        assert found.prior + found.luck == found.result
 
 
 @settings(deadline=None, max_examples=25)
