@@ -40,11 +40,19 @@ def decision_at(lesson: LessonState, looked: Looked, number: int) -> Decision | 
     return lesson.teaching.decision(lesson.session.at(step.record), view)
 
 
-def to_try(looked: Looked) -> list[int]:
-    """Return the costliest choices, in the order of the play: those that are mistakes, if any are."""
-    costly = looked.costliest
-    mistakes = [n for n in costly if not is_small(looked, looked.steps[n])]
-    return sorted((mistakes or costly)[:LINKS])
+def to_try(lesson: LessonState, found: Looked) -> tuple[int, ...]:
+    """Return the costliest choices that the game offers again, in the order of the play.
+
+    They are mistakes, if any are.
+    """
+    return lesson.look_back.tries(found, lambda: _to_try(lesson, found))
+
+
+def _to_try(lesson: LessonState, found: Looked) -> tuple[int, ...]:
+    costly = found.costliest
+    mistakes = tuple(n for n in costly if not is_small(found, found.steps[n]))
+    chosen = sorted((mistakes or costly)[:LINKS])
+    return tuple(n for n in chosen if decision_at(lesson, found, n) is not None)
 
 
 def try_again(lesson: LessonState, looked: Looked) -> None:
@@ -53,10 +61,10 @@ def try_again(lesson: LessonState, looked: Looked) -> None:
     Raises:
         MousemathError: no choice cost anything, or the game offers none of them.
     """
-    steps = [n for n in to_try(looked) if decision_at(lesson, looked, n) is not None]
+    steps = to_try(lesson, looked)
     if not steps:
         raise MousemathError(mark("There is no choice to try again: none of them cost anything."))
-    lesson.look_back.again = Again(tuple(steps))
+    lesson.look_back.again = Again(steps)
     _go(lesson, looked)
 
 

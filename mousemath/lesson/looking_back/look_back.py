@@ -127,6 +127,7 @@ class LookBack:
     tasks: int = 0
     _answer: tuple[object, str] = (None, "")
     _told: tuple[Hashable, Looked | None] = (None, None)
+    _tries: tuple[Looked | None, tuple[int, ...]] = (None, ())
 
     def answer(self, session: Session[Any, Any]) -> str | None:
         """Return what was said to have done more in this play; ``""`` for no guess, ``None`` unasked."""
@@ -136,6 +137,12 @@ class LookBack:
     def answered(self, session: Session[Any, Any], answer: str) -> None:
         """Keep what is said of a play that is over."""
         self._answer = (session.last, answer)
+
+    def tries(self, found: Looked, find: Callable[[], tuple[int, ...]]) -> tuple[int, ...]:
+        """Return the choices of a play that may be tried again; they are sought once."""
+        if found is not self._tries[0]:
+            self._tries = found, find()
+        return self._tries[1]
 
     def told(self, key: Hashable, tell: Callable[[], Looked | None]) -> Looked | None:
         """Return the play as it is told at a moment; it is told once, unless there was nothing yet."""

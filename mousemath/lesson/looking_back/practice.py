@@ -13,7 +13,7 @@ from mousemath.lesson import kit, position
 from mousemath.lesson.asking.asking import offering
 from mousemath.lesson.asking.record import Chosen
 from mousemath.lesson.asking.reveal_choice import revealed_choice
-from mousemath.lesson.looking_back.again import decision_at
+from mousemath.lesson.looking_back.again import to_try
 from mousemath.lesson.looking_back.look_back import Looked, looked
 from mousemath.lesson.looking_back.mistakes import ENOUGH, Mistake, Mistakes
 from mousemath.lesson.looking_back.words import is_small
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 
 PRACTISE, LEAVE = "practise", "practise_stop"
 """Tools: the next task, an end to practising."""
-EACH_GAME, PLAYS, LOOKS = 3, 4, 24
-"""So many mistakes are kept of a game; in so many plays, at so many choices, another position is sought."""
+PLAYS, LOOKS = 4, 24
+"""In so many plays, at so many choices, another position is sought."""
 SEED = 7919
 """Plays in which positions are sought have seeds of their own, that much apart."""
 
@@ -70,10 +70,9 @@ def collect(lesson: LessonState) -> None:
 def _mistakes(lesson: LessonState, found: Looked) -> Iterator[Mistake]:
     """Iterate over the costliest mistakes of a game; if no choice is one, its costliest choice."""
     steps, session = found.steps, lesson.session
-    large = [n for n in found.costliest if not is_small(found, steps[n])]
-    for number in (large or list(found.costliest[:1]))[:EACH_GAME]:
-        if decision_at(lesson, found, number) is None:
-            continue
+    tried = sorted(to_try(lesson, found), key=lambda n: steps[n].change)
+    large = [n for n in tried if not is_small(found, steps[n])]
+    for number in large or tried[:1]:
         record = steps[number].record
         here = Position(lesson.teaching, session.at(record))
         kind = type(session.records[record].action).__name__

@@ -172,7 +172,7 @@ def _telling(lesson: LessonState, found: Looked) -> Iterator[Part]:
 
 
 def _buttons(lesson: LessonState, found: Looked, number: int) -> Iterator[Part]:
-    costly, told = again.to_try(found), found.hindsight
+    costly, told = again.to_try(lesson, found), found.hindsight
     buttons = []
     if costly and found.over:
         words = ngettext(
