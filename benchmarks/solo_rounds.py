@@ -124,7 +124,8 @@ class Rounds:
             if held != place:
                 mine = (place & 1) + 1 if held >> 1 == place >> 1 else 0
                 columns.append(self._left(held & 1, mine, falls[held >> 1])[vectors[:, column]])
-        return self._numbers(len(columns))[self._digits(columns)]
+        found: np.ndarray = self._numbers(len(columns))[self._digits(columns)]
+        return found
 
     @cache  # noqa: B019 - as above
     def _left(self, level: int, mine: int, falls: int) -> np.ndarray:
@@ -135,8 +136,9 @@ class Rounds:
     def _points(self, hand: int, place: int, falls: int) -> np.ndarray:
         """Return for every vector what card ``place`` brings."""
         level = place & 1
-        brings = [self._resolved(level, n, level + 1, falls)[0] for n in self._lying]
-        return np.array(brings)[self._vectors(hand.bit_count())[:, places(hand).index(place)]]
+        brings = np.array([self._resolved(level, n, level + 1, falls)[0] for n in self._lying])
+        found: np.ndarray = brings[self._vectors(hand.bit_count())[:, places(hand).index(place)]]
+        return found
 
     @property
     def _lying(self) -> range:
