@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from mousemath.games.mmm.editor.generator import random_board
 from mousemath.games.mmm.explore.comparison import compare
+from mousemath.games.mmm.explore.ladder import ladder
 from mousemath.games.mmm.explore.moments import closest_calls, worst_mistakes
 from mousemath.games.mmm.explore.plots import reroll_heat_map
+from mousemath.games.mmm.explore.rules import best_rule, rule_worths, try_rule
 from mousemath.games.mmm.explore.table import where_to_reroll
 from mousemath.games.mmm.explore.value import evaluate, player
+from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.maths.solution import Solution, simulate, solve
 from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.rules.board import Board
@@ -25,17 +28,22 @@ __all__ = [
     "Mmm",
     "Place",
     "Roll",
+    "Rule",
     "Solution",
     "State",
+    "best_rule",
     "bust_probability",
     "closest_calls",
     "compare",
     "evaluate",
+    "ladder",
     "player",
     "random_board",
     "reroll_heat_map",
+    "rule_worths",
     "simulate",
     "solve",
+    "try_rule",
     "where_to_reroll",
     "worst_mistakes",
 ]

@@ -6,6 +6,8 @@
   code;
 * :mod:`.comparison`, :func:`compare`: what named policies (:mod:`mousemath.games.mmm.maths.policies`)
   are worth, exactly;
+* :mod:`.rules`, :func:`try_rule`, :func:`best_rule`: a sentence with blanks, its exact worth, and where
+  it differs from best play; :mod:`.ladder`, :func:`ladder`: several of them side by side;
 * :mod:`.value`, :func:`player`: a named policy at the table, for simulations.
 
 On the large boards a policy is worth what a simulation says, with its standard error: pass a

@@ -17,7 +17,7 @@ from mousemath.games.mmm.maths.turns import Lay, Node
 from mousemath.games.mmm.rules.state import SIDES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from mousemath.games.mmm.rules.game import Mmm
 
@@ -49,7 +49,7 @@ class Finding(NamedTuple):
         cat: moves left to the cat.
         rolled: the node at which the dice were rolled.
         answers: every choice.
-        met: how often the moment comes up in a game of optimal play, in units of the ledger.
+        met: how often the moment comes up in a game of the play that is surveyed, in units of the ledger.
         best: the optimal choice.
         other: the choice that is compared with it.
         cost: what the other choice loses, in units of the ledger.
@@ -70,8 +70,8 @@ class Finding(NamedTuple):
 class Findings:
     """The costliest plausible mistake and the closest call of each position, as turns are met."""
 
-    def __init__(self, numbers: Numbers) -> None:
-        self.numbers = numbers
+    def __init__(self, numbers: Numbers, rivals: Sequence[str] = RIVALS) -> None:
+        self.numbers, self._rivals = numbers, rivals
         self.mistakes: dict[tuple[str, int], Finding] = {}
         self.calls: dict[int, Finding] = {}
         self._asked: dict[Node, tuple[Question, ...]] = {}
@@ -81,7 +81,7 @@ class Findings:
         wins = cache(partial(self.numbers.wins, met.judge))
         for node, weight in met.walk.rolled.items():
             share = met.chance * (weight // SIDES**node.left)
-            for asked in self._questions(node):
+            for asked in self.questions(node):
                 chosen = best_node(met.judge, node.finished, node.left, asked.lays)
                 best = Answer(chosen, met.judge(chosen)[1])
                 often = share * asked.weight // UNIT
@@ -89,7 +89,7 @@ class Findings:
                 self._mistakes(moment, asked, wins)
                 self._call(moment, wins)
 
-    def _questions(self, node: Node) -> tuple[Question, ...]:
+    def questions(self, node: Node) -> tuple[Question, ...]:
         """Return what the rolls at a node leave to choose; not those that fit nowhere."""
         if node not in self._asked:
             rolls = self.numbers.turns.rolls(node.position, node.left)
@@ -103,7 +103,7 @@ class Findings:
     def _liked(self, at: Node, lays: tuple[Lay, ...]) -> tuple[tuple[str, Answer], ...]:
         """Return what the rivals choose after a roll."""
         found = []
-        for name in RIVALS:
+        for name in self._rivals:
             judge = POLICIES[name].judge(self.numbers.turns, self.numbers.turns.start, 1)
             node = best_node(judge, at.finished, at.left, lays)
             found.append((name, Answer(node, judge(node)[1])))

@@ -38,8 +38,9 @@ class Moment:
         best_value: probability of winning with the optimal choice.
         other_value: probability of winning with the other, later play being optimal.
         policy: the named policy that makes the other choice; empty if none was asked.
-        met: how often a moment with these choices comes up in a game of optimal play (an expected
-            number; positions that differ by nothing but names count together).
+        met: how often a moment with these choices comes up in a game of optimal play, or of the rule
+            that is looked at (an expected number; positions that differ by nothing but names count
+            together).
     """
 
     game: Mmm = field(repr=False)
@@ -118,7 +119,7 @@ def worst_mistakes(
         if name in wanted and (began not in best or finding.cost > best[began].cost):
             best[began] = finding
     ranked = sorted(best.values(), key=lambda each: (-each.cost, each.began))
-    return tuple(_moment(solution.game, found, finding) for finding in ranked[:n])
+    return tuple(moment_of(solution.game, found, finding) for finding in ranked[:n])
 
 
 def closest_calls(solution: Solution, n: int = 5) -> tuple[Moment, ...]:
@@ -137,10 +138,11 @@ def closest_calls(solution: Solution, n: int = 5) -> tuple[Moment, ...]:
     """
     found = findings(solution.game)
     ranked = sorted(found.calls.values(), key=lambda each: (each.cost, each.began))
-    return tuple(_moment(solution.game, found, finding) for finding in ranked[:n])
+    return tuple(moment_of(solution.game, found, finding) for finding in ranked[:n])
 
 
-def _moment(game: Mmm, found: Findings, finding: Finding) -> Moment:
+def moment_of(game: Mmm, found: Findings, finding: Finding) -> Moment:
+    """Return what was found as a position of the rules, with its choices in words."""
     numbers = found.numbers
     player = Player(game, numbers.optimal, numbers.turns)
     state = position_of(player, finding)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.mmm.maths.exact.solver import ExactSolution
+    from mousemath.games.mmm.maths.policies import Policy
     from mousemath.games.mmm.maths.turn_table import Deed
     from mousemath.games.mmm.maths.turns import Node
     from mousemath.games.mmm.rules.game import Mmm
@@ -53,14 +54,14 @@ class Answer(NamedTuple):
 
 
 class Met(NamedTuple):
-    """A turn that optimal play meets.
+    """A turn that optimal play, or another policy, meets.
 
     Attributes:
         began: position at the start.
         cat: moves left to the cat.
         chance: how likely the turn is met, in units of the ledger.
-        judge: what its nodes are worth.
-        walk: where optimal play leads from here.
+        judge: what its nodes are worth, later play being optimal.
+        walk: where the policy leads from here.
     """
 
     began: int
@@ -92,8 +93,8 @@ class Numbers:
         worth = judge.gather if answer.deed == "gather" else judge.reroll
         return self.win(worth(answer.node))
 
-    def turns_met(self) -> Iterator[Met]:
-        """Yield every turn of optimal play, with how likely it is met."""
+    def turns_met(self, policy: Policy | None = None) -> Iterator[Met]:
+        """Yield every turn of optimal play, or of another policy, with how likely it is met."""
         moves = self.solution.cat_moves
         mass = [[0] * (moves + 1) for _ in range(self.positions.count)]
         mass[self.turns.start][moves] = self.unit
@@ -103,7 +104,8 @@ class Numbers:
                 if not chance:
                     continue
                 judge = self.optimal.judge(self.turns, began, cat)
-                walk = follow(self.turns, began, judge)
+                followed = policy.judge(self.turns, began, cat) if policy else judge
+                walk = follow(self.turns, began, followed)
                 yield Met(began, cat, chance, judge, walk)
                 mass[began][cat - 1] += chance * walk.bust // UNIT
                 for (after, finished), weight in walk.ends.items():

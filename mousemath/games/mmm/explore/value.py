@@ -29,9 +29,14 @@ from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from fractions import Fraction
 
     from mousemath.games.mmm.maths.exact.solver import ExactSolution
     from mousemath.games.mmm.rules.board import Board
+
+
+followed = lru_cache(maxsize=64)(follow)
+"""A turn followed under a policy; the latest are kept, for policies that are valued side by side."""
 
 
 @lru_cache(maxsize=4)
@@ -48,6 +53,7 @@ class Evaluation:
         foods: for each food the sizes of its items.
         cat_moves: moves of the cat from her start.
         policy: how every turn is played.
+        full: also compute how games end; otherwise only the probability of winning.
 
     Raises:
         MousemathError: the board has more than 20,000 positions.
@@ -56,7 +62,14 @@ class Evaluation:
     Fraction(91, 216)
     """
 
-    def __init__(self, foods: Sequence[Sequence[int]], cat_moves: int, policy: Policy) -> None:
+    def __init__(
+        self,
+        foods: Sequence[Sequence[int]],
+        cat_moves: int,
+        policy: Policy,
+        *,
+        full: bool = True,
+    ) -> None:
         count = count_positions(foods)
         if count > LIMIT:
             raise MousemathError(
@@ -70,7 +83,7 @@ class Evaluation:
         self.positions, self.turns = mapped(tuple(map(tuple, foods)))
         items = sum(1 for sizes in foods for size in sizes if size)
         unit = 6 ** (6 * (cat_moves + items))
-        self.ledger = Ledger(cat_moves, sum(map(sum, foods)), unit)
+        self.ledger = Ledger(cat_moves, sum(map(sum, foods)), unit, full=full)
         win = [self.ledger.win(cat) for cat in range(1, cat_moves + 1)]
         self.rows: list[list[int]] = [[self.ledger.loss(0), *win]]
 
@@ -93,12 +106,17 @@ class Evaluation:
         for cat in range(1, self.cat_moves + 1):
             judge = self.policy.judge(self.turns, number, cat)
             if judge is not judged:
-                judged, walk = judge, follow(self.turns, number, judge)
+                judged, walk = judge, followed(self.turns, number, judge)
             total = walk.bust * row[cat - 1]
             for (after, finished), chance in walk.ends.items():
                 total += chance * self.rows[after][cat if finished else cat - 1]
             row.append(total // UNIT)
         return row
+
+    @property
+    def win_probability(self) -> Fraction:
+        """The chance of winning from the start of the game."""
+        return self.ledger.win_probability(self.rows[self.turns.start][self.cat_moves])
 
     def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn under the policy.
@@ -131,21 +149,23 @@ def solved(game: Mmm) -> ExactSolution:
     return whole.solution
 
 
-def player(game: Mmm, name: str) -> Player:
-    """Return a named policy at the table: a function from positions to actions.
+def player(game: Mmm, policy: str | Policy) -> Player:
+    """Return a policy at the table, named or a rule of thumb: a function from positions to actions.
 
-    ``optimal`` solves the board first; the others play on boards of any size.
+    ``"optimal"`` solves the board first; the others play on boards of any size.
 
     Raises:
         MousemathError: there is no such policy, the line variant is played, or the board is too
             large for fractions (``optimal`` alone).
     """
-    return Player(game, named(name, solved(game) if name == "optimal" else None))
+    if isinstance(policy, str):
+        policy = named(policy, solved(game) if policy == "optimal" else None)
+    return Player(game, policy)
 
 
 @lru_cache(maxsize=32)
-def evaluate(board: Board, name: str) -> Outlook:
-    """Return how a game on ``board`` ends under a named policy, exact.
+def evaluate(board: Board, policy: str | Policy) -> Outlook:
+    """Return how a game on ``board`` ends under a policy, named or a rule of thumb, exact.
 
     Optimal play is read from the solved game; the other policies are valued by
     :class:`Evaluation`.
@@ -158,6 +178,7 @@ def evaluate(board: Board, name: str) -> Outlook:
     0.3743
     """
     foods = item_opens(board, 0)
-    if name == "optimal":
+    if policy == "optimal":
         return solved(Mmm(board)).outlook(foods, board.cat_moves)
-    return Evaluation(foods, board.cat_moves, named(name)).run().outlook(foods, board.cat_moves)
+    followed_by = named(policy) if isinstance(policy, str) else policy
+    return Evaluation(foods, board.cat_moves, followed_by).run().outlook(foods, board.cat_moves)

@@ -27,7 +27,7 @@ choices, to gather, then to lay more dice, then the same order.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from mousemath.errors import MousemathError
@@ -73,14 +73,26 @@ class Simple:
 
 @lru_cache(maxsize=8)
 def _simple(turns: Turns, *, on: bool) -> Judge:
+    key = simple_key(turns)
+
     def judged(node: Node) -> tuple[Any, Deed]:
-        position = turns.listed[node.position]
-        items = sum(map(len, position))
-        again = on and node.left and items
-        key = (-node.left, node.finished, -items, _reversed(position))
-        return key, "reroll" if again else "gather"
+        again = on and node.left and turns.free_foods(node.position)
+        return key(node), "reroll" if again else "gather"
 
     return judged
+
+
+@lru_cache(maxsize=8)
+def simple_key(turns: Turns) -> Callable[[Node], tuple[Any, ...]]:
+    """Return how the simple policies like a node: as many dice as fit, items finished, few unfinished."""
+
+    @cache
+    def key(node: Node) -> tuple[Any, ...]:
+        position = turns.listed[node.position]
+        items = sum(map(len, position))
+        return -node.left, node.finished, -items, _reversed(position)
+
+    return key
 
 
 class Lookahead:
