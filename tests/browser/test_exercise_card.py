@@ -64,6 +64,14 @@ def test_an_exercise_by_keys(page, hosted):
     assert page.errors == []
 
 
+BROKEN = """(root) => [...root.querySelectorAll(".mm-die-words b")].filter((name) => {
+  const inside = document.createRange();
+  inside.selectNodeContents(name);
+  const wide = inside.getBoundingClientRect().width > name.closest(".mm-die-row").offsetWidth + 4;
+  return wide || (inside.getClientRects().length > 1 && !/\\s/.test(name.textContent));
+}).map((name) => name.textContent)"""
+
+
 @pytest.mark.parametrize("name", ["01.2", "04.2", "06.1", "07.1", "09.3", "10.3"])
 @pytest.mark.parametrize("width", [848, 390])
 def test_nothing_of_a_card_is_wider_than_its_place(page, name, width):
@@ -76,3 +84,4 @@ def test_nothing_of_a_card_is_wider_than_its_place(page, name, width):
         "(all) => all.map((each) => each.getBoundingClientRect().height)"
     )
     assert min(heights) >= 44
+    assert hosted.host.root.evaluate(BROKEN) == []
