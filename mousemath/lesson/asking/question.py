@@ -32,13 +32,12 @@ FEW = range(3, 6)
 
 
 class Kind(StrEnum):
-    """What is asked for: a chance, a mean, a choice, an order of choices, a shape of bars."""
+    """What is asked for: a chance, a mean, a choice, an order of choices."""
 
     CHANCE = "chance"
     MEAN = "mean"
     CHOICE = "choice"
     ORDER = "order"
-    SHAPE = "shape"
 
 
 @dataclass(frozen=True, slots=True)
