@@ -242,7 +242,10 @@ def test_two_runs_leave_the_same(tmp_path):
 
 @pytest.mark.parametrize(
     "path",
-    [*ENGLISH, *(pytest.param(path, marks=pytest.mark.long) for path in FRENCH)],
+    [
+        *ENGLISH[:-1],  # the last takes as long as all before it
+        *(pytest.param(path, marks=pytest.mark.long) for path in (ENGLISH[-1], *FRENCH)),
+    ],
     ids=[path.stem for path in ENGLISH + FRENCH],
 )
 def test_runs_without_error_and_stays_small(path, tmp_path):

@@ -108,7 +108,10 @@ def test_no_policy_beats_the_solution_and_the_optimal_one_reaches_it(board):
         )
 
 
-@each_policy
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.long if name in SIMPLE else ()) for name in POLICIES],
+)
 def test_agrees_with_a_simulation(name):
     board = Board.load("crumb")
     game, outlook = Mmm(board), evaluate(board, name)

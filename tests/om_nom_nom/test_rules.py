@@ -111,7 +111,9 @@ def check_random_games(players, number):
         assert winners(state)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(
+    "players", [2, 3, *(pytest.param(more, marks=pytest.mark.long) for more in (4, 5, 6))]
+)
 def test_ten_thousand_random_games_conserve_dice_and_cards_and_end(players):
     check_random_games(players, 2000)
 

@@ -16,7 +16,7 @@ from mousemath.games.viva_topo.table.plan import mice_places
 from tests.workshop.reader import tokens
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "seats", [("person", "timid"), ("person", "random", "greedy"), ("person",) * 4]
 )
