@@ -34,19 +34,22 @@ async function run(packed) {
 async function opened(model) {
   /** @type {unknown} */
   let scene = {};
-  let latest = 0;
   let passed = "";
   /** @type {Set<() => void>} */
   const handlers = new Set();
-  const take = async () => {
-    const mine = ++latest;
-    const ahead = passed;
-    passed = "";
-    const value = await unpacked(model.get("packed")).json();
+  /** Unpacks one value after the other: each may have moments that pass before it. */
+  let queue = Promise.resolve();
+  const lay = async (/** @type {unknown} */ packed, /** @type {string} */ ahead) => {
+    const value = await unpacked(packed).json();
     if (ahead) value.passing = await unpacked(ahead).json();
-    if (mine !== latest) return;
     scene = value;
     for (const handler of handlers) handler();
+  };
+  const take = () => {
+    const [packed, ahead] = [model.get("packed"), passed];
+    passed = "";
+    queue = queue.catch(() => {}).then(() => lay(packed, ahead));
+    return queue;
   };
   const note = (/** @type {unknown} */ content) => {
     passed = /** @type {{ passing?: string }} */ (content ?? {}).passing ?? passed;

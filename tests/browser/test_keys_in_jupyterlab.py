@@ -23,7 +23,8 @@ def test_what_others_do_waits_for_p_goes_on_by_enter_and_is_skipped_by_s(lab_pag
     page, press = lab_page.page, lab_page.page.keyboard.press
     heading = page.locator(".mm-root .mm-turn")
     press("r")
-    lab_page.wait_for("[data-id^=move-]")
+    # A key pressed while the die rolls only ends the rolling.
+    page.wait_for_function("() => document.activeElement.dataset.id?.startsWith('move-')")
     press("1")
     lab_page.wait_for("[data-id='reel:step']")
     press("p")
