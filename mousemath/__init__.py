@@ -10,11 +10,15 @@ from mousemath.language import mark, use_language
 from mousemath.lesson.exercise import check
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mousemath.games.mmm import Board
     from mousemath.games.mmm.editor.board_editor import BoardEditor
+    from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.review import Review
+    from mousemath.pooling.pool import Pool
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.lesson_widget import LessonWidget
 
@@ -26,11 +30,13 @@ __all__ = [
     "__version__",
     "ask",
     "check",
+    "class_code",
     "edit_board",
     "exercise",
     "exercises",
     "games",
     "play",
+    "pool",
     "review",
     "use_language",
 ]
@@ -56,6 +62,9 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     names: tuple[str, ...] | list[str] | str = (),
     guess: bool = False,
     predict: bool = False,
+    class_code: ClassCode | str | None = None,
+    student: int | None = None,
+    pseudonym: str = "",
     **options: object,
 ) -> LessonWidget:
     """Open a game with its side panel.
@@ -70,25 +79,32 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         names: the players, taking turns.
         guess: ask for a guess, and for a choice, before a panel reveals them.
         predict: the same, by its former name.
+        class_code: the class in which one plays, as :func:`class_code` gives it; then the dice are those
+            of the class, and ``game.lesson.result_code`` is what is handed in.
+        student: the number of the student in the class.
+        pseudonym: an animal, or a few own letters; never a name.
         **options: settings of the game, such as ``board="pantry"`` or ``line=True`` for Mmm!.
 
     Raises:
         ValueError: there is no such game, board or option, or the code is damaged.
     """
-    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the same
     from mousemath.lesson.registry import open_lesson  # noqa: PLC0415 - the same
     from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
 
+    member = member_for(class_code, student, pseudonym, alone=code is None and seed is None)
     lesson = open_lesson(
         game,
         code,
         options,
         language=language,
-        seed=seed,
+        seed=member.seed if member else seed,
         names=names,
         guess=guess,
         predict=predict,
     )
+    lesson.member = member
     return LessonWidget(lesson, earlier=earlier_line(lesson))
 
 
@@ -169,6 +185,60 @@ def review(game: LessonWidget | Lesson) -> Review:
     if not isinstance(lesson, Lesson):
         raise MousemathError(mark("Give what mm.play has opened, or its lesson."))
     return work_out(lesson)
+
+
+def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> ClassCode:
+    """Return a class code: with it and a number each student opens the same lesson.
+
+    Args:
+        lesson: a short name of the lesson, such as ``"mouse-03"``.
+        dice: ``"own"``: each student other dice, so that rolls can be counted together; ``"same"``:
+            the same dice for all, so that choices can be compared.
+        seed: the seed of the class; by default one that nobody chose.
+
+    Raises:
+        ValueError: the lesson, the dice or the seed cannot be.
+
+    >>> str(class_code("mouse-03", seed=4711))
+    'MC1~mouse-03~own~4711~EJSNPF3'
+    """
+    from mousemath.lesson.classroom.class_code import ClassCode  # noqa: PLC0415 - the import stays light
+    from mousemath.play.tries import fresh_seed  # noqa: PLC0415 - the same
+
+    return ClassCode.of(lesson, dice, fresh_seed() if seed is None else seed)
+
+
+def pool(
+    text: str,
+    *,
+    class_code: ClassCode | str | None = None,
+    moments: Iterable[str] = (),
+) -> Pool:
+    """Find the result codes in any text, and read a class together.
+
+    ``results`` are counted; ``damaged``, ``doubled`` and ``foreign`` say line and reason. From them come
+    ``guesses()``, ``choices()``, ``frequencies()``, ``ask_next()`` and ``prizes()``. Nothing is executed,
+    nothing leaves this computer, and no word of the text is kept.
+
+    Args:
+        text: a mail, or many; one code on a line, or in the midst of sentences.
+        class_code: the class that is counted; by default that of a class code in the text, else the one
+            of most results.
+        moments: position codes of the lesson's moments: then questions and choices are told in words.
+
+    Raises:
+        ValueError: the class code or a moment cannot be read.
+
+    >>> found = pool('''Mine is MR12C2E2WHHRZURSGATH4XC4XDCVBXF4W422JP6HFW2, greetings!
+    ... Ours: MR1 2C2E 2WHH RZUR, and we played MM1~mmm~board=shelf~seed=7~JZHA''')
+    >>> print(found.guesses()[0])
+    nowhere: 1 guess. near 1, adding the chances: 1.
+    >>> [(each.line, each.reason) for each in (*found.damaged, *found.foreign)]
+    [(2, 'This result code ends too early: ask for it once more.'), (2, 'This is the code of a position, not of a result.')]
+    """
+    from mousemath.pooling.pool import Pool  # noqa: PLC0415 - the import stays light
+
+    return Pool.of(text, class_code, moments)
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.classroom.class_code import Member
     from mousemath.lesson.teaching import Teaching, View
 
 Made = TypeVar("Made")
@@ -34,12 +35,14 @@ class Guessing(Branching):
     Attributes:
         predict: whether the reader guesses before a panel reveals.
         guesses: every guess and choice of the lesson.
+        member: the student of a class whose record this is; ``None`` outside of a class.
     """
 
     def __init__(self, teaching: Teaching[Any, Any], seed: int, *, predict: bool) -> None:
         super().__init__(teaching, seed)
         self.predict = predict
         self.guesses = Record()
+        self.member: Member | None = None
         self._asker = Asker()
         self._kept: dict[str, tuple[Hashable, Any]] = {}
 

@@ -16,6 +16,7 @@ from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.branches.many import begin_plays
 from mousemath.lesson.branches.railway import DICE, LINE, NEW, band_of
 from mousemath.lesson.branches.what_if import answer
+from mousemath.lesson.classroom.handing_in import result_of
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, mistakes_form, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.looking_back import deeds
@@ -32,6 +33,7 @@ from mousemath.scene import Note, Scene
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from mousemath.lesson.classroom.result import Result
     from mousemath.play.session import Session
     from mousemath.scene import Form
 
@@ -157,6 +159,24 @@ class Lesson(LessonState):
     def tokens(self) -> list[str]:
         """Return what a click may send in an action message now, one for each legal action."""
         return list(self.actions)
+
+    @property
+    def result(self) -> Result:
+        """What the student of this lesson hands in.
+
+        Raises:
+            MousemathError: the lesson was opened without a class code.
+        """
+        return result_of(self)
+
+    @property
+    def result_code(self) -> str:
+        """What the student of this lesson hands in, as a code of about 120 letters.
+
+        Raises:
+            MousemathError: the lesson was opened without a class code.
+        """
+        return self.result.code
 
     def draw(self) -> Scene:
         """Return the scene of this moment, in the reader's language."""

@@ -23,6 +23,7 @@ from mousemath.scene import Tab
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.classroom.die import Die
     from mousemath.lesson.exercises.kinds import Kind
     from mousemath.lesson.looking_back.hindsight import Hindsight
     from mousemath.lesson.teaching import Leaf, Table, Work
@@ -65,6 +66,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         trials: ``panels/trials``: what the open tab claims, to be tried out.
         hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where that is
             not worked out.
+        die: the die whose faces a class counts together; ``None`` where none is rolled.
     """
 
     settings: type[Chosen]
@@ -78,6 +80,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     meant: Callable[[Moment, str, str], Action | None] | None = None
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
     hindsight: Callable[[Moment], Hindsight | None] | None = None
+    die: Callable[[Rules], Die] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -97,6 +100,11 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     def game(self) -> Rules:
         """The rules."""
         return self._rules
+
+    @property
+    def die(self) -> Die | None:
+        """The die whose faces a class counts together."""
+        return self.rooms.die(self.game) if self.rooms.die else None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Self:

@@ -15,12 +15,20 @@ from mousemath.language import mark
 VERSION = "MM1"
 LONGEST = 4000
 _CALL, _END = 'mm.play(code="', '")'
-_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""Letters and digits that nobody takes for each other, by their numbers 0 to 31."""
+WHOLE = 7
+"""Letters that hold a whole checksum: then every change of one letter, or of two neighbours, is noticed."""
 
 
-def _check(text: str) -> str:
+def check(text: str, letters: int = 4) -> str:
+    """Return the checksum of a text: the lowest bits of its CRC-32, five for each letter.
+
+    >>> check("MM1~mmm~board=shelf~seed=7")
+    'JZHA'
+    """
     number = zlib.crc32(text.encode())
-    return "".join(_ALPHABET[number >> shift & 31] for shift in (0, 5, 10, 15))
+    return "".join(LETTERS[number >> 5 * place & 31] for place in range(letters))
 
 
 def pack(game: str, fields: dict[str, str]) -> str:
@@ -31,7 +39,7 @@ def pack(game: str, fields: dict[str, str]) -> str:
     """
     inside = "~".join(f"{key}={_quoted(value)}" for key, value in fields.items())
     body = f"{VERSION}~{game}~{inside}" if inside else f"{VERSION}~{game}"
-    return f"{body}~{_check(body)}"
+    return f"{body}~{check(body)}"
 
 
 def _quoted(value: str) -> str:
@@ -63,8 +71,8 @@ def unpack(code: str) -> tuple[str, dict[str, str]]:
         )
     if parts[0] != VERSION:
         raise BadCode(mark("This code was made by another version of mousemath."))
-    body, _tilde, check = text.rpartition("~")
-    if not text.isascii() or check != _check(body):
+    body, _tilde, sealed = text.rpartition("~")
+    if not text.isascii() or sealed != check(body):
         raise BadCode(mark("This position code is damaged: copy it once more, to its very end."))
     pairs = [field.partition("=") for field in parts[2:-1]]
     if any(not equals for _key, equals, _value in pairs):

@@ -23,6 +23,7 @@ from mousemath.games.mmm.table.settings import Settings
 from mousemath.games.mmm.table.strip import strip
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, capital, mark
+from mousemath.lesson.classroom.die import Die
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.play.session import Session
 from mousemath.scene import Choice, Field
@@ -52,6 +53,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         meant=meant,
         trials=trials,
         hindsight=hindsight,
+        die=lambda game: Die(game.die, lambda record: record.outcome, face_word),
     )
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.games.om_nom_nom.table.work import all_work, to_look_back
 from mousemath.language import _, mark, small_whole
+from mousemath.lesson.classroom.die import Die
 from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View
@@ -40,12 +41,21 @@ if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.games.om_nom_nom.rules.pieces import Dice
     from mousemath.lesson.teaching import Work
+    from mousemath.play.session import Record
 
 OmNomNomSession = Session[Choosing, str]
 USUAL_ROLL = (3, 2, 3, 2, 3, 2)
 """The dice that the form for a roll by hand shows at first."""
 TOTAL = "total"
 """The name of their sum in that form."""
+
+
+def rolled(record: Record[Choosing, str]) -> list[str]:
+    """Return the face of each die that a step has shown; none where cards were turned."""
+    if record.action != ROLL:
+        return []
+    numbers = [number for board in record.outcome for number in board]
+    return [face for face, number in zip(FACES, numbers, strict=True) for _die in range(number)]
 
 
 class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
@@ -64,6 +74,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         meant,
         trials,
         hindsight,
+        die=lambda _game: Die(Distribution.uniform(FACES), rolled, _),
     )
 
     def context(self, session: OmNomNomSession) -> tuple[str, ...]:

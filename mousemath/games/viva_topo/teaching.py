@@ -25,6 +25,7 @@ from mousemath.games.viva_topo.table.settings import Settings
 from mousemath.games.viva_topo.table.strip import strip
 from mousemath.games.viva_topo.table.words import face_word, players_word
 from mousemath.language import _, mark
+from mousemath.lesson.classroom.die import Die
 from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View, Work
@@ -55,6 +56,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
         meant,
         trials,
         hindsight,
+        die=lambda game: Die(game.die, lambda record: (record.outcome,), face_word),
     )
 
     def context(self, session: Play) -> tuple[str, ...]:

@@ -1,0 +1,129 @@
+"""What a student hands in: the result of a lesson, made from its record and its play looked back on."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+from mousemath.lesson.asking.question import Kind as Asked
+from mousemath.lesson.branches.lines import FIRST
+from mousemath.lesson.classroom.result import (
+    MILLION,
+    MOMENTS,
+    MOST,
+    PICKS,
+    Choice,
+    Guess,
+    Play,
+    Result,
+    short,
+)
+from mousemath.lesson.rooms import RoomTeaching
+from mousemath.play.review import Kind, review
+
+if TYPE_CHECKING:
+    from mousemath.lesson.asking.record import Chosen, Guessed
+    from mousemath.lesson.classroom.class_code import Member
+    from mousemath.lesson.classroom.result import Count
+    from mousemath.lesson.lesson import Lesson
+    from mousemath.play.session import Session
+
+MOST_GUESSES = 8
+ROOM = 150
+"""Letters after which no more choices are taken up; some are in each code that has any."""
+FEWEST_CHOICES = 2
+
+
+def result_of(lesson: Lesson) -> Result:
+    """Return what the student of a lesson hands in.
+
+    Rolls count, and luck and cost of a game that is over, where it was played with the dice of this
+    student's seed, on the line that was played first.
+
+    Raises:
+        MousemathError: the lesson was opened without a class code.
+    """
+    member: Member | None = lesson.member
+    if member is None:
+        raise MousemathError(
+            mark(
+                "Only a lesson of a class has a result code: open it with class_code=… and student=…, as your teacher says."
+            )
+        )
+    session = lesson.lines.known[FIRST].session
+    own = session.seed == member.seed and session.first == lesson.teaching.game.start()
+    result = Result(
+        member,
+        lesson.teaching.name,
+        _guesses(list(lesson.guesses.guesses.values())),
+        counts=_counts(lesson, session) if own else (),
+        play=_play(lesson, session) if own and not session.actions else None,
+    )
+    return _with_choices(result, lesson.guesses.choices)
+
+
+def number_of(text: str, below: int) -> int:
+    """Return the number that stands for a position or for a choice in a code.
+
+    >>> number_of("reroll", 2**15)
+    6278
+    """
+    return zlib.crc32(text.encode()) % below
+
+
+def _guesses(listed: list[Guessed]) -> tuple[Guess, ...]:
+    guessed = [each for each in listed if each.guess is not None]
+    return tuple(map(_guess, guessed[:MOST_GUESSES]))
+
+
+def _guess(told: Guessed) -> Guess:
+    exact, guess = short(told.exact), short(told.value)
+    rounded = (exact, guess) != (told.exact, told.value)
+    is_mean = told.kind == Asked.MEAN
+    return Guess(told.question, exact, guess, told.way, told.sure, is_mean, rounded)
+
+
+def _with_choices(result: Result, chosen: dict[str, Chosen]) -> Result:
+    """Take up choices, the first first, as long as there is room."""
+    made = [_choice(name, each) for name, each in chosen.items() if each.cost is not None]
+    for number, choice in enumerate(made[: MOST - 1]):
+        longer = replace(result, choices=(*result.choices, choice))
+        if number >= FEWEST_CHOICES and len(longer.code) > ROOM:
+            break
+        result = longer
+    return result
+
+
+def _choice(name: str, chosen: Chosen) -> Choice:
+    cost = Fraction(round(10_000 * Fraction(chosen.cost or 0)), 10_000)
+    return Choice(
+        number_of(name, MOMENTS),
+        chosen.turn,
+        number_of(chosen.choice, PICKS),
+        cost,
+        chosen.choice in chosen.best,
+        chosen.unit,
+        chosen.why,
+    )
+
+
+def _counts(lesson: Lesson, session: Session[Any, Any]) -> tuple[Count, ...]:
+    teaching = lesson.teaching
+    die = teaching.die if isinstance(teaching, RoomTeaching) else None
+    count = die.count(session.records) if die else None
+    return (count,) if count and any(count.faces) else ()
+
+
+def _play(lesson: Lesson, session: Session[Any, Any]) -> Play | None:
+    """Return luck and cost of a play; ``None`` where its values are not worked out."""
+    hindsight = lesson.teaching.hindsight(session, replace(lesson.view, again=True))
+    if hindsight is None:
+        return None
+    found = review(hindsight.account, session.first, session.records)
+    choices = sum(step.kind is Kind.CHOICE for step in found.steps)
+    luck, cost = (Fraction(round(each * MILLION), MILLION) for each in (found.luck, -found.choices))
+    return Play(luck, cost, choices, found.exact)

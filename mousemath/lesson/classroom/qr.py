@@ -1,0 +1,39 @@
+"""A code as a QR picture, for a camera. It needs ``segno``, which ``pip install "mousemath[class]"`` brings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
+QUIET = 4
+"""Empty modules around the picture, as its standard wants."""
+
+
+def qr_svg(code: str, module: int = 4) -> str:
+    """Return a code as an SVG picture with black modules on white.
+
+    Args:
+        code: a result code or a class code.
+        module: pixels for a module.
+
+    Raises:
+        MousemathError: ``segno`` is not installed.
+    """
+    return str(
+        _segno()
+        .make(code, micro=False, error="m")
+        .svg_inline(scale=module, border=QUIET, dark="#000", light="#fff")
+    )
+
+
+def _segno() -> Any:  # noqa: ANN401 - a module that may be missing
+    try:
+        import segno  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise MousemathError(
+            mark("For a QR picture install segno: {command}."),
+            command='pip install "mousemath[class]"',
+        ) from None
+    return segno

@@ -1,0 +1,119 @@
+"""Codes in any text: a whole mail, one code on each line or in the midst of sentences.
+
+Line ends, spaces, hyphens and the signs with which mail quotes may stand between the letters of a
+result code; how many letters there are stands in its first two. What is no code is passed over, and
+nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from mousemath.errors import BadCode, MousemathError
+from mousemath.language import mark
+from mousemath.lesson.classroom.class_code import ClassCode
+from mousemath.lesson.classroom.result import PREFIX, Result
+from mousemath.play.code import LETTERS
+from mousemath.play.letters import GROUP, HEAD, groups_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+BETWEEN = " \t\r\n\f\v>|-\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{SOFT HYPHEN}\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH SPACE}"
+"""Signs that may stand between the letters of a result code."""
+_FOLDED = re.compile(r"=\r?\n")
+"""A line end that mail has put in."""
+_BEGINS = re.compile(
+    r"(?<![A-Za-z0-9~])(?:(?P<result>MR\d)|(?P<room>MC\d~[!-}~]+)|(?P<position>MM\d~[!-}~]+))",
+    re.ASCII | re.IGNORECASE,
+)
+
+
+class Sort(StrEnum):
+    """What sort of code was found."""
+
+    RESULT = "result"
+    ROOM = "room"
+    POSITION = "position"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A code in a text.
+
+    Attributes:
+        sort: what sort of code.
+        line: the number of the line on which it begins, from 1.
+        result: what a result code holds.
+        room: what a class code holds.
+        error: why it cannot be read.
+    """
+
+    sort: Sort
+    line: int
+    result: Result | None = None
+    room: ClassCode | None = None
+    error: MousemathError | None = None
+
+
+def codes_in(text: str) -> Iterator[Found]:
+    """Iterate over the codes in a text, in their order.
+
+    >>> [found.sort.value for found in codes_in("Hi! MC1~mouse-03~own~4711~EJSNPF3, or MR1 ABCD?")]
+    ['room', 'result']
+    """
+    line, counted = 1, 0
+    for begin in _BEGINS.finditer(text):
+        line += text.count("\n", counted, begin.start())
+        counted = begin.start()
+        if begin["result"]:
+            yield _result(begin["result"].upper(), text, begin.end(), line)
+        elif begin["room"]:
+            yield _room(begin["room"], line)
+        else:
+            yield Found(Sort.POSITION, line)
+
+
+def _room(code: str, line: int) -> Found:
+    try:
+        return Found(Sort.ROOM, line, room=ClassCode.read(code.rstrip(".,;:!?)]}>\"'")))
+    except BadCode as error:
+        return Found(Sort.ROOM, line, error=error)
+
+
+def _result(prefix: str, text: str, start: int, line: int) -> Found:
+    if prefix != PREFIX:
+        error = BadCode(mark("This result code was made by another version of mousemath."))
+        return Found(Sort.RESULT, line, error=error)
+    try:
+        return Found(Sort.RESULT, line, Result.read(prefix + _letters(text, start)))
+    except BadCode as error:
+        return Found(Sort.RESULT, line, error=error)
+
+
+def _letters(text: str, start: int) -> str:
+    """Return the letters of a result code after its prefix.
+
+    Raises:
+        BadCode: there are too few, or one more follows at once.
+    """
+    letters, place, number = "", start, HEAD
+    while len(letters) < number:
+        sign = text[place : place + 1]
+        folded = _FOLDED.match(text, place) if sign == "=" else None
+        if folded:
+            place = folded.end()
+            continue
+        if sign.upper() in LETTERS and sign.isascii() and sign:
+            letters += sign.upper()
+        elif not sign or sign not in BETWEEN:
+            raise BadCode(mark("This result code ends too early: ask for it once more."))
+        place += 1
+        if len(letters) == HEAD:
+            number = GROUP * groups_of(letters)
+    if text[place : place + 1].isalnum():
+        raise BadCode(mark("This result code is damaged: a letter is wrong, ask for it once more."))
+    return letters

@@ -1,0 +1,95 @@
+"""A key to what a result code holds by number: the words of the moments that a lesson speaks of.
+
+A result code has no room for sentences. A teacher gives the position codes of the lesson's moments,
+and from them come the question, its ways and contrast, the choices and the reasons.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark
+from mousemath.lesson.classroom.handing_in import number_of
+from mousemath.lesson.classroom.result import MOMENTS, PICKS, short
+from mousemath.lesson.registry import open_lesson
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
+
+    from mousemath.lesson.asking.question import Decision, Question
+
+WAYS = {
+    "adding": mark("adding the chances"),
+    "multiplying": mark("multiplying"),
+    "equal": mark("all equally likely"),
+    "complement": mark("the opposite"),
+    "one": mark("one try only"),
+    "replacement": mark("drawing with replacement"),
+    "order": mark("order forgotten"),
+    "repeated": mark("the last results repeated"),
+    "due": mark("it is due"),
+}
+"""The ways that games have in common, as the page calls them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What the moments of a lesson are called.
+
+    Attributes:
+        questions: the questions, by their name and exact value.
+        decisions: the choices, by the number of their position.
+    """
+
+    questions: Mapping[tuple[str, Fraction], Question] = field(default_factory=dict)
+    decisions: Mapping[int, Decision] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, moments: Iterable[str]) -> Key:
+        """Return the key to these moments, in the current language.
+
+        Raises:
+            MousemathError: a moment is no position code.
+        """
+        if isinstance(moments, str):
+            raise MousemathError(mark("moments is a list of position codes."))
+        questions: dict[tuple[str, Fraction], Question] = {}
+        decisions: dict[int, Decision] = {}
+        for code in moments:
+            lesson = open_lesson(None, code, {}, guess=True)
+            questions |= {(each.name, short(each.exact)): each for each in lesson.questions}
+            if lesson.decision:
+                decisions[number_of(lesson.decision.id, MOMENTS)] = lesson.decision
+        return cls(questions, decisions)
+
+    def words(self, name: str, exact: Fraction) -> str:
+        """Return what was asked; its name where the key does not hold it."""
+        question = self.questions.get((name, exact))
+        return question.words if question else name
+
+    def way(self, name: str, exact: Fraction, way: str) -> str:
+        """Return what a way is called."""
+        question = self.questions.get((name, exact))
+        told = {each.name: each.title for each in question.routes} if question else {}
+        return told.get(way) or (_(WAYS[way]) if way in WAYS else way)
+
+    def contrast(self, name: str, exact: Fraction, way: str) -> str:
+        """Return the question in which a way is plainly wrong; ``""`` where the key holds none."""
+        question = self.questions.get((name, exact))
+        found = question.contrast(way) if question else None
+        return found.words if found else ""
+
+    def choice(self, moment: int, pick: int) -> str:
+        """Return what was chosen, in words; ``""`` where the key does not hold it."""
+        decision = self.decisions.get(moment)
+        picks = decision.picks if decision else ()
+        return next((each.label for each in picks if number_of(each.id, PICKS) == pick), "")
+
+    def reason(self, moment: int, why: str) -> str:
+        """Return a reason as the menu has it; its id where the key does not hold it."""
+        decision = self.decisions.get(moment)
+        reasons = decision.reasons if decision else ()
+        return next((each.words for each in reasons if each.id == why), why)
