@@ -168,6 +168,16 @@ def test_a_sealed_code_tells_how_the_play_went_only_when_all_cards_are_seen():
         assert ("~play=" in dealt_anew.lesson.code) == over  # of the cards dealt anew, all seen now
 
 
+def test_lines_of_a_sealed_game_tell_nothing_before_all_cards_are_seen():
+    reader = Reader.of("batamouse", seats=[PERSON, PERSON])
+    for _step in reader.steps(2, most=12):
+        pass
+    reader.back(10).tool("branch").click("a0")
+    assert "~B=" not in reader.lesson.code
+    rails = reader.tab("what_if").scene.panel.parts[0].rails
+    assert {rail.words for rail in rails} == {"not told yet"}
+
+
 @pytest.mark.parametrize(
     ("options", "seals"),
     [

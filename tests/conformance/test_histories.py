@@ -1,7 +1,7 @@
 """What holds for the play in the codes of every game: it is brought back, and can be looked back on."""
 
 import pytest
-from conformance.test_every_game import every_setting
+from conformance.test_every_game import every_game, every_setting
 from conformance.test_stories import played
 from workshop.reader import Reader
 
@@ -32,6 +32,23 @@ def test_a_code_brings_back_the_play_that_led_here(name, number):
     while again.lesson.redoable:
         again.tool("redo")
     assert again.session.records == told
+
+
+@every_game
+def test_a_play_parts_into_lines_and_a_code_brings_all_of_them_back(name):
+    reader = Reader.at(played(name, 0).back().lesson.code)
+    first = list(reader.session.records)
+    reader.back(len(first) // 2).tool("branch")
+    for _step in reader.steps(seed=4, most=4):
+        pass
+    assert reader.lesson.lines.known["A"].session.records == first
+    again = Reader.at(reader.lesson.code)
+    assert again.lesson.code == reader.lesson.code
+    for letter, line in reader.lesson.lines:
+        assert again.lesson.lines.known[letter].session.records == line.session.records
+    assert reader.tab("what_if").check().panel.question
+    assert again.tab("what_if").scene.panel.parts == reader.scene.panel.parts
+    assert reader.choose("line", "A").session.records == first
 
 
 @every_setting

@@ -43,7 +43,7 @@ class Fork:
     def choices(self) -> tuple[Choice, ...]:
         """The choices that were made there, each once."""
         session = self.lesson.lines.known[self.parent].session.at(self.step)
-        taken = {each.action: each for each in self.told if each.choice}
+        taken = {each.action: each for each in self.told if each.action is not None}
         return tuple(
             Choice(session, action, each.choice, each.worth) for action, each in taken.items()
         )

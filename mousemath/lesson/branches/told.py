@@ -95,16 +95,19 @@ class Teller:
 
     def moment(self, letter: str, step: int) -> str:
         """Name the turn or play of a line in which a step lies."""
-        hindsight, lesson = self.hindsight(letter), self._lesson
-        if hindsight is not None:
+        hindsight, session = self.hindsight(letter), self._lesson.lines.known[letter].session
+        if hindsight is not None and step < len(session.records):
             return hindsight.moment(step)
-        marks = lesson.teaching.strip(lesson.lines.known[letter].session, self.view)
+        marks = self._lesson.teaching.strip(session, self.view)
         mark = looked_at(marks, step + 1) or (marks[-1] if marks else None)
         return mark.moment if mark else ""
 
     def _tell(self, letter: str, line: Line, step: int, hindsight: Hindsight | None) -> Told:
+        new_dice = line.seed is not None
         session = line.session
         played = len(session.records) > step
+        if played and self._lesson.teaching.told(session) <= step:  # somebody's secret as yet
+            return Told(letter, _("not told yet"), None, None, (), "", "", None, new_dice)
         record: Record[Any, Any] | None = session.records[step] if played else None
         choice, worth = "", None
         if record is not None:
