@@ -5,13 +5,15 @@ from viva_topo.moments import CLASSIC, at, moment_of
 from workshop.reader import Reader
 
 import mousemath as mm
+from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.policies import family_options
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.panels.hindsight import hindsight
 from mousemath.games.viva_topo.rules.game import Roll
-from mousemath.games.viva_topo.rules.path import Move
+from mousemath.games.viva_topo.rules.path import Cat, Move
+from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import cheese_word
-from mousemath.scene import Ranking
+from mousemath.scene import Ranking, Source
 
 
 def test_looked_back_on_a_move_costs_what_decide_says_and_best_moves_cost_nothing():
@@ -70,3 +72,17 @@ def test_cheese_that_others_have_taken_counts_as_theirs():
     )
     assert float(taken.after) == pytest.approx(float(mean))
     assert taken.change < 0
+
+
+def test_a_small_family_is_valued_in_fractions_and_says_so():
+    preset = Preset.from_toml(CLASSIC.to_toml().replace("mice = 5", "mice = 1"))
+    reader = Reader.of("viva_topo", preset=preset, seats=["person", "person"])
+    for _moment in reader.steps(seed=1, most=5):
+        pass
+    told = mm.review(reader.lesson)
+    assert (told.exact, told.error) == (True, 0)
+    assert told.prior == ExactFamily(preset, 2).value((0,), Cat(1, 15))
+    assert told.prior + told.luck + told.choices + told.others == told.result
+    assert hindsight(moment_of(reader)).source.endswith("counts as theirs. Exact.")
+    reader.form("hand", face="2").tab("decide")
+    assert "Exact; the table is for this mouse alone." in reader.texts(Source)[0]
