@@ -57,7 +57,7 @@ def test_the_strip_knows_the_present_and_the_rounds_to_come():
 
 def test_a_code_in_the_middle_of_a_game_begins_the_strip_there():
     reader = next(at for at in choosing(DUEL, Phase.PLAY) if at.state.round == 4)
-    there = Reader.at(reader.lesson.code)
+    there = Reader.at(reader.lesson.place)
     assert strip(there)[0].state == "now"
     assert strip(there)[0].figure == "4"
 

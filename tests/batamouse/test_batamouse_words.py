@@ -57,8 +57,8 @@ def test_when_all_have_played_the_numbers_are_of_the_beginning_of_the_round():
     (source,) = reader.texts(Source)
     assert "All cards lie open now: these numbers are of the beginning of the round." in source
     assert source.endswith(ASSUMING)
-    (source,) = Reader.at(reader.lesson.code).texts(Source)
-    assert source.endswith(PLAIN)  # a code does not remember the beginning
+    (source,) = Reader.at(reader.lesson.place).texts(Source)
+    assert source.endswith(PLAIN)  # a position alone does not remember the beginning
 
 
 def test_know_says_how_each_kind_of_step_is_taken_to_have_come_about():
