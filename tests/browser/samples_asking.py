@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from browser.samples_panel import HOLDS, TABS, fraction, number, panel
@@ -13,7 +14,6 @@ from mousemath.scene import (
     Actions,
     Answers,
     Choice,
-    Die,
     Dot,
     Formula,
     Guess,
@@ -25,6 +25,7 @@ from mousemath.scene import (
     Picks,
     Reveal,
     Side,
+    Sign,
     Square,
     Step,
     Strokes,
@@ -91,9 +92,9 @@ def mean() -> Panel:
     return panel("cat", "Before you look", part, HOLDS)
 
 
-def die(*faces: str) -> tuple[Die, ...]:
+def die(*faces: str) -> tuple[Sign, ...]:
     """Small dice: a food, or "" for one still to be rolled."""
-    return tuple(Die(f"mini{place}", face, face, face, face) for place, face in enumerate(faces))
+    return tuple(Sign(face, face, form="die") for face in faces)
 
 
 PICKS = Picks(
@@ -131,10 +132,11 @@ PICKS = Picks(
 )
 
 
-def picks() -> Panel:
-    """What would you do?"""
+def picks(*, ranked: bool = False) -> Panel:
+    """What would you do? Or all cards in order."""
     given = Text(("The fish lies on the board. Choose first; the numbers come after.",))
-    return panel("decide", "What would you do?", given, PICKS, HOLDS)
+    cards = replace(PICKS, ranked=ranked)
+    return panel("decide", "What would you do?", given, cards, HOLDS)
 
 
 def contrast(chosen: str = "") -> Answers:

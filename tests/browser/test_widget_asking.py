@@ -164,6 +164,24 @@ def test_a_choice_by_touch_and_without(new_page):
     }
 
 
+def test_cards_are_put_in_order_by_touch_and_by_keys(new_page):
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True)
+    host = asked(page, asking.picks(ranked=True))
+    for card in ("2", "4", "2", "1"):  # the second tap takes a card out again
+        host.thing(f"choice:1:{card}").tap()
+    host.thing("choice:1:submit").tap(force=True)
+    assert host.sent == []
+    host.thing("choice:1:3").focus()
+    press(host, "Enter")
+    host.thing("choice:1:2").tap()
+    places = host.root.locator(".mm-radio").all_inner_texts()
+    assert places == ["2", "4", "3", "1"]
+    assert host.root.locator(".mm-pick[aria-pressed=true]").count() == 4
+    host.thing("choice:1:submit").tap()
+    (sent,) = host.sent
+    assert (sent["type"], sent["value"]) == ("pick", "4 1 3 2")
+
+
 def test_one_more_case_is_answered_once_and_told(page):
     host = asked(page, asking.told())
     host.thing("nowhere:1:4/3").focus()
