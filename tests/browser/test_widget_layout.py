@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 from browser import samples
 
+from mousemath.lesson.registry import open_lesson
+from mousemath.scene import Actions
 from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.host import Host, content
 
@@ -96,6 +98,31 @@ def test_targets_are_44_pixels(new_page, width):
         free = excused.get(name.removesuffix("-passed"), "none")
         small = [each for each in page.evaluate(SMALL) if free not in each[0]]
         assert small == [], name
+
+
+COVERED = """() => {
+  const at = (node) => node.getBoundingClientRect(), middle = (a, b) => (a + b) / 2;
+  const spaces = [...document.querySelectorAll(".mm-target.is-circle")].map(at);
+  const apart = (a, b) => Math.hypot(middle(a.left, a.right) - middle(b.left, b.right),
+    middle(a.top, a.bottom) - middle(b.top, b.bottom)) - middle(a.width, b.width);
+  return spaces.flatMap((a, n) => spaces.slice(n + 1).filter((b) => apart(a, b) < -0.5)).length;
+}"""
+
+
+def test_spaces_of_a_small_ring_keep_apart_and_every_move_has_a_button_too(new_page):
+    page, lesson = (
+        new_page(viewport={"width": 274, "height": 844}),
+        open_lesson("viva_topo", None, {}),
+    )
+    lesson.receive({"type": "action", "turn": 0, "token": lesson.tokens()[0]})
+    scene = lesson.draw()
+    Host(page, scene)
+    assert page.evaluate(COVERED) == 0
+    buttons = [each for part in scene.tray if isinstance(part, Actions) for each in part.buttons]
+    assert scene.moves
+    assert {move.token for move in scene.moves} <= {button.token for button in buttons}
+    heights = "(all) => all.map((each) => each.getBoundingClientRect().height)"
+    assert min(page.locator(".mm-action").evaluate_all(heights)) >= 44
 
 
 def test_a_projector_of_720_lines_shows_the_sentence_and_brings_the_strip_on_demand(new_page):
