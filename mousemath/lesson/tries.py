@@ -151,6 +151,11 @@ class Bench:
         """Return what was tried of a claim in a position."""
         return self._tried.get((state, name))
 
+    @property
+    def kept(self) -> tuple[tuple[str, Tried], ...]:
+        """What was tried, the latest first, each with the name of its claim."""
+        return tuple((name, tried) for (_state, name), tried in reversed(self._tried.items()))
+
     def runs(self, state: Hashable, name: str) -> bool:
         """Whether this claim is being tried."""
         return self.busy and self._latest == (state, name)

@@ -7,13 +7,14 @@ expected, and set beside that of simulated fair classes that roll as often.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext, whole
 from mousemath.lesson.classroom.class_code import ClassCode, Dice
+from mousemath.lesson.classroom.result import DIE, Count
 from mousemath.lesson.registry import teaching_class
 from mousemath.lesson.rooms import RoomTeaching
 from mousemath.play.fair import CLASSES, Fair, fair_classes
@@ -22,21 +23,26 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from mousemath.lesson.classroom.result import Result
+    from mousemath.pooling.key import Key
 
 SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Frequency:
-    """How often a class has rolled each face of a die.
+    """How often a class has rolled each face of a die, or seen each number where a claim was tried.
 
     Attributes:
-        faces: the faces in words.
+        name: ``"die"``, or the name of the claim.
+        words: what was rolled or tried, in words where the key to the lesson holds them.
+        faces: the faces or numbers in words.
         weights: how often each comes on average, in whole numbers.
         counted: how often each came.
         students: how many students have rolled.
     """
 
+    name: str
+    words: str
     faces: tuple[str, ...]
     weights: tuple[int, ...]
     counted: tuple[int, ...]
@@ -69,12 +75,13 @@ class Frequency:
             for face, counted, expected in pairs
         )
         said = ngettext(
-            "{rolls} rolls of {students} student: {told}. {far} of {classes} simulated fair classes differ this much or more (chance {low} to {high}).",
-            "{rolls} rolls of {students} students: {told}. {far} of {classes} simulated fair classes differ this much or more (chance {low} to {high}).",
+            "{words}, {rolls} times by {students} student: {told}. {far} of {classes} simulated fair classes differ this much or more (chance {low} to {high}).",
+            "{words}, {rolls} times by {students} students: {told}. {far} of {classes} simulated fair classes differ this much or more (chance {low} to {high}).",
             self.students,
         )
         low, high = (decimal(end, 2) for end in fair.between)
         return said.format(
+            words=self.words,
             rolls=whole(self.rolls),
             students=self.students,
             told=told,
@@ -85,8 +92,10 @@ class Frequency:
         )
 
 
-def frequencies(room: ClassCode | None, results: Sequence[Result]) -> tuple[Frequency, ...]:
-    """Return how often each face was rolled, for each die of the class.
+def frequencies(
+    room: ClassCode | None, results: Sequence[Result], key: Key
+) -> tuple[Frequency, ...]:
+    """Return how often each face was rolled, and what came where claims were tried out.
 
     Of students who share a number, and so share their dice, one is counted.
 
@@ -99,14 +108,22 @@ def frequencies(room: ClassCode | None, results: Sequence[Result]) -> tuple[Freq
                 "This class has the same dice for all: that is one sample however many hand it in, so its frequencies are not counted together. Take a class code with own dice for that."
             )
         )
-    found: dict[tuple[str, tuple[int, ...]], list[tuple[int, ...]]] = {}
+    found: dict[tuple[str, Count], list[tuple[int, ...]]] = {}
     own = {result.member.number: result for result in results}
     for result in own.values():
         for count in result.counts:
-            found.setdefault((result.game, count.weights), []).append(count.faces)
+            kind = result.game, replace(count, counted=())
+            found.setdefault(kind, []).append(count.counted)
     return tuple(
-        Frequency(_words(game, len(weights)), weights, _together(those), len(those))
-        for (game, weights), those in found.items()
+        Frequency(
+            kind.name,
+            _("the die") if kind.name == DIE else key.claims.get(kind.name, kind.name),
+            _values(kind) if kind.values else _faces(game, len(kind.weights)),
+            kind.weights,
+            _together(those),
+            len(those),
+        )
+        for (game, kind), those in found.items()
     )
 
 
@@ -114,7 +131,14 @@ def _together(those: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*those, strict=True)))
 
 
-def _words(game: str, number: int) -> tuple[str, ...]:
+def _values(count: Count) -> tuple[str, ...]:
+    if set(count.values) == {0, 1}:
+        hit, miss = _("it happens"), _("it does not")
+        return tuple(hit if value else miss for value in count.values)
+    return tuple(map(str, count.values))
+
+
+def _faces(game: str, number: int) -> tuple[str, ...]:
     """Return the faces of a game's die in words; by their number where it is not that die."""
     try:
         teaching = teaching_class(game)()

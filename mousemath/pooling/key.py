@@ -42,10 +42,12 @@ class Key:
     Attributes:
         questions: the questions, by their name and exact value.
         decisions: the choices, by the number of their position.
+        claims: what can be tried out, by its name.
     """
 
     questions: Mapping[tuple[str, Fraction], Question] = field(default_factory=dict)
     decisions: Mapping[int, Decision] = field(default_factory=dict)
+    claims: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, moments: Iterable[str]) -> Key:
@@ -58,12 +60,15 @@ class Key:
             raise MousemathError(mark("moments is a list of position codes."))
         questions: dict[tuple[str, Fraction], Question] = {}
         decisions: dict[int, Decision] = {}
+        claims: dict[str, str] = {}
         for code in moments:
             lesson = open_lesson(None, code, {}, guess=True)
             questions |= {(each.name, short(each.exact)): each for each in lesson.questions}
+            told = lesson.teaching.claims(lesson.session)
+            claims = {each.name: each.statement for each in told} | claims
             if lesson.decision:
                 decisions[number_of(lesson.decision.id, MOMENTS)] = lesson.decision
-        return cls(questions, decisions)
+        return cls(questions, decisions, claims)
 
     def words(self, name: str, exact: Fraction) -> str:
         """Return what was asked; its name where the key does not hold it."""

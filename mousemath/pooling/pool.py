@@ -97,12 +97,12 @@ class Pool:
         return decided(self.results, self.key)
 
     def frequencies(self) -> tuple[Frequency, ...]:
-        """Return how often each face was rolled, beside its exact distribution.
+        """Return how often each face was rolled and what was tried out came, beside the exact distribution.
 
         Raises:
             MousemathError: the class has the same dice: then it is one sample, however many hand it in.
         """
-        return frequencies(self.room, self.results)
+        return frequencies(self.room, self.results, self.key)
 
     def ask_next(self) -> Next | None:
         """Return what to ask next: the commonest wrong way above a third; ``None`` where there is none."""

@@ -88,6 +88,12 @@ class LessonWidget(KeptWidget):
         """The lesson that is shown."""
         return self._lesson
 
+    @property
+    def result_code(self) -> str:
+        """What the student hands in, where the lesson belongs to a class; else ``""``."""
+        member = getattr(self._lesson, "member", None)
+        return str(getattr(self._lesson, "result_code", "")) if member else ""
+
     @classmethod
     def script(cls) -> str:
         """Return the front end as one module."""

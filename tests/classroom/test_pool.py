@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 import mousemath as mm
+from mousemath.chance.claim import claim_named
 from mousemath.errors import MousemathError
 from mousemath.language import speaking
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
@@ -14,11 +15,13 @@ from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.classroom.pseudonyms import ANIMALS
 from mousemath.lesson.classroom.result import Choice, Count, Guess, Play, Result
 from mousemath.lesson.registry import open_lesson
+from mousemath.lesson.tries import Bench
 from mousemath.play import fair
 from mousemath.play.fair import fair_classes
 from tests.workshop.handed_in import OWN, usual
 
 EXACT = Fraction(19, 27)
+EVENT = Count("nowhere", (8, 19), (3, 7), (Fraction(0), Fraction(1)))
 ADDED, HALF, THIRD = (
     Guess("nowhere", EXACT, Fraction(1), "adding"),
     Guess("nowhere", EXACT, Fraction(1, 2), "equal"),
@@ -176,7 +179,7 @@ def onward(lesson):
 
 def test_frequencies_are_counted_together_beside_the_exact_distribution():
     rolls = [(9, 11, 8, 10, 12, 10), (8, 12, 9, 11, 10, 10), (7, 7, 14, 12, 10, 10)]
-    counts = [(Count((1,) * 6, each),) for each in rolls]
+    counts = [(Count("die", (1,) * 6, each),) for each in rolls]
     results = [student(n + 1, counts=each) for n, each in enumerate(counts)]
     shares_number = replace(results[0], member=Member(OWN, 1, "MK"))
     (found,) = mm.pool(text_of([*results, shares_number])).frequencies()
@@ -187,15 +190,30 @@ def test_frequencies_are_counted_together_beside_the_exact_distribution():
     classes = found.fair()
     assert (classes.classes, classes == found.fair()) == (1000, True)
     assert classes.between[0] < classes.share < classes.between[1]
-    assert str(found).startswith("180 rolls of 3 students: bread 24 (on average 30.0), ")
+    assert str(found).startswith("the die, 180 times by 3 students: bread 24 (on average 30.0), ")
     assert f"{classes.as_far} of 1,000 simulated fair classes differ this much or more" in str(
         found
     )
 
 
+def test_what_was_tried_out_is_counted_together_too():
+    game = mm.play("mmm", class_code=OWN, student=4)
+    game.lesson.bench = Bench(lambda: 7)
+    claim = claim_named(game.lesson.teaching.claims(game.lesson.session), "mean")
+    game.lesson.bench.begin(game.lesson.session.state, claim, 20)
+    (count,) = Result.read(game.result_code).counts
+    assert (sum(count.counted), count.values) == (20, (0, 1, 2, 3))
+    both = [student(n, counts=(count,)) for n in (1, 2)]
+    (found,) = mm.pool(text_of(both), moments=[game.lesson.code]).frequencies()
+    assert found.words == claim.statement
+    assert found.counted == tuple(2 * number for number in count.counted)
+    (event,) = mm.pool(text_of([student(1, counts=(EVENT,))])).frequencies()
+    assert (event.words, event.faces) == ("nowhere", ("it does not", "it happens"))
+
+
 def test_the_same_dice_are_never_tested_for_frequency():
     same = replace(OWN, dice=Dice.SAME)
-    results = [student(n, same, counts=(Count((1,) * 6, (1,) * 6),)) for n in (1, 2, 3)]
+    results = [student(n, same, counts=(Count("die", (1,) * 6, (1,) * 6),)) for n in (1, 2, 3)]
     with pytest.raises(MousemathError, match="one sample however many"):
         mm.pool(text_of(results)).frequencies()
 
@@ -240,7 +258,9 @@ def test_ties_are_said_and_nobody_wins_before_ten_choices():
 
 
 def test_a_pool_speaks_french():
-    results = [student(n, guesses=(ADDED,), counts=(Count((1,) * 6, (2,) * 6),)) for n in (1, 2)]
+    results = [
+        student(n, guesses=(ADDED,), counts=(Count("die", (1,) * 6, (2,) * 6),)) for n in (1, 2)
+    ]
     with speaking("fr"):
         found = mm.pool(text_of([*results, results[0], played(3, 1, 2)]) + "\nMR1 2222")
         said = [found.guesses()[0], found.ask_next(), *found.frequencies(), *found.prizes()]

@@ -41,8 +41,8 @@ CHOICE = st.builds(
     st.sampled_from(REASONS) | WORD,
 )
 COUNT = st.lists(st.tuples(WHOLE, WHOLE), min_size=2, max_size=8).map(
-    lambda pairs: Count(*map(tuple, zip(*pairs, strict=True)))
-)
+    lambda pairs: Count("die", *map(tuple, zip(*pairs, strict=True)))
+) | st.just(Count("nowhere", (8, 19), (3, 7), (Fraction(0), Fraction(1))))
 MILLIONTH = WHOLE.map(lambda number: Fraction(number, 10**6))
 PLAY = st.builds(Play, MILLIONTH.map(lambda number: -number), MILLIONTH, WHOLE, st.booleans())
 RESULT = st.builds(
@@ -144,7 +144,7 @@ def test_a_lesson_hands_in_its_record_and_its_play():
     chosen = next(iter(game.guesses.choices.values()))
     assert abs(found.choices[0].cost - Fraction(chosen.cost)) <= Fraction(1, 20_000)
     rolled = [each.outcome for each in game.session.records if each.outcome]
-    assert sum(found.counts[0].faces) == sum(map(len, rolled))
+    assert sum(found.counts[0].counted) == sum(map(len, rolled))
     assert abs(found.play.luck - review.luck) < Fraction(1, 10**6)
     assert abs(found.play.cost + review.choices) < Fraction(1, 10**6)
     assert found.play.choices == sum(step.kind == "choice" for step in review.steps)

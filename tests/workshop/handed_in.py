@@ -25,7 +25,7 @@ def usual(number: int = 7, animal: str = "Otter", **parts: Any) -> Result:
         Choice(1234, 1, 77, Fraction(13, 100), is_best=False, unit="turn", why="pieces"),
         Choice(99, 2, 5, Fraction(0), is_best=True, unit="turn", why="safe"),
     )
-    counts = (Count((1,) * 6, (9, 11, 8, 10, 12, 10)),)
+    counts = (Count("die", (1,) * 6, (9, 11, 8, 10, 12, 10)),)
     play = Play(Fraction(123456, 10**6), Fraction(21, 1000), 14)
     made = Result(Member(OWN, number, animal), "mmm", guesses, choices, counts, play)
     return replace(made, **parts)

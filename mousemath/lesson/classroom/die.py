@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mousemath.lesson.classroom.result import Count
+from mousemath.lesson.classroom.result import DIE, Count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -34,7 +34,7 @@ class Die:
         drawn = [each for each in records if each.outcome is not None and not each.by_hand]
         seen = Counter(face for record in drawn for face in self.shown(record))
         weights, _total = self.faces.whole_weights()
-        return Count(weights, tuple(seen[face] for face in self.faces))
+        return Count(DIE, weights, tuple(seen[face] for face in self.faces))
 
     @property
     def words(self) -> tuple[str, ...]:

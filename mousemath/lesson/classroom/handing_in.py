@@ -17,18 +17,19 @@ from mousemath.lesson.classroom.result import (
     MOST,
     PICKS,
     Choice,
+    Count,
     Guess,
     Play,
     Result,
     short,
 )
 from mousemath.lesson.rooms import RoomTeaching
+from mousemath.play.letters import SPELLED
 from mousemath.play.review import Kind, review
 
 if TYPE_CHECKING:
     from mousemath.lesson.asking.record import Chosen, Guessed
     from mousemath.lesson.classroom.class_code import Member
-    from mousemath.lesson.classroom.result import Count
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.session import Session
 
@@ -36,12 +37,14 @@ MOST_GUESSES = 8
 ROOM = 150
 """Letters after which no more choices are taken up; some are in each code that has any."""
 FEWEST_CHOICES = 2
+MOST_CLAIMS, MOST_VALUES, MOST_TRIES = 3, 12, 1000
+"""So many claims that were tried out are handed in, of so many values, tried so often at most."""
 
 
 def result_of(lesson: Lesson) -> Result:
     """Return what the student of a lesson hands in.
 
-    Rolls count, and luck and cost of a game that is over, where it was played with the dice of this
+    What was tried out is handed in too. Rolls count, and luck and cost of a game that is over, where it was played with the dice of this
     student's seed, on the line that was played first.
 
     Raises:
@@ -60,7 +63,7 @@ def result_of(lesson: Lesson) -> Result:
         member,
         lesson.teaching.name,
         _guesses(list(lesson.guesses.guesses.values())),
-        counts=_counts(lesson, session) if own else (),
+        counts=(*(_rolled(lesson, session) if own else ()), *_tried(lesson)),
         play=_play(lesson, session) if own and not session.actions else None,
     )
     return _with_choices(result, lesson.guesses.choices)
@@ -111,11 +114,26 @@ def _choice(name: str, chosen: Chosen) -> Choice:
     )
 
 
-def _counts(lesson: Lesson, session: Session[Any, Any]) -> tuple[Count, ...]:
+def _tried(lesson: Lesson) -> list[Count]:
+    """Return what came where claims were tried out a moderate number of times, the latest first."""
+    found = []
+    for name, tried in lesson.bench.kept:
+        law, tries = tried.law, tried.tries
+        if law is None or not 1 < len(law) <= MOST_VALUES or not set(name) <= set(SPELLED):
+            continue
+        if tries.finished and tries.number <= MOST_TRIES:
+            weights, _total = law.whole_weights()
+            values, shares = zip(*sorted(zip(law, weights, strict=True)), strict=True)
+            counted = tuple(tries.tally.get(value, 0) for value in values)
+            found.append(Count(name, shares, counted, tuple(map(Fraction, values))))
+    return found[:MOST_CLAIMS]
+
+
+def _rolled(lesson: Lesson, session: Session[Any, Any]) -> tuple[Count, ...]:
     teaching = lesson.teaching
     die = teaching.die if isinstance(teaching, RoomTeaching) else None
     count = die.count(session.records) if die else None
-    return (count,) if count and any(count.faces) else ()
+    return (count,) if count and any(count.counted) else ()
 
 
 def _play(lesson: Lesson, session: Session[Any, Any]) -> Play | None:

@@ -17,7 +17,7 @@ from mousemath.language import mark
 from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member, check_number
 from mousemath.lesson.classroom.pseudonyms import ANIMALS, LONGEST, read_pseudonym
-from mousemath.lesson.classroom.words import GAMES, QUESTIONS, REASONS, UNITS, WAYS
+from mousemath.lesson.classroom.words import COUNTED, GAMES, QUESTIONS, REASONS, UNITS, WAYS
 from mousemath.play.letters import GROUP, Broken, Packer, Unpacker
 from mousemath.play.session import LARGEST_SEED
 
@@ -34,6 +34,7 @@ MOST = 64
 """Guesses, choices or counts of a kind that one code can hold."""
 MOMENTS, PICKS = 2**20, 2**15
 """Numbers that stand for a position, and for a choice in it."""
+DIE = "die"
 _SURE = "", *SURE
 _DICE = tuple(Dice)
 
@@ -86,10 +87,19 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How often each face of a die was rolled, and how often it comes on average, in whole numbers."""
+    """How often each face of the die was rolled, or each number came where a claim was tried out.
 
+    Attributes:
+        name: :data:`DIE`, or the name of the claim.
+        weights: how often each comes on average, in whole numbers.
+        counted: how often each came.
+        values: the numbers; empty for the faces of the die.
+    """
+
+    name: str
     weights: tuple[int, ...]
-    faces: tuple[int, ...]
+    counted: tuple[int, ...]
+    values: tuple[Fraction, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,9 +242,13 @@ def _pack_choice(packer: Packer, choice: Choice) -> None:
 
 
 def _pack_count(packer: Packer, count: Count) -> None:
+    packer.word(count.name, COUNTED)
     packer.below(len(count.weights), MOST)
-    for number in (*count.weights, *count.faces):
+    for number in (*count.weights, *count.counted):
         packer.whole(number)
+    packer.below(bool(count.values), 2)
+    for value in count.values:
+        packer.number(value)
 
 
 def _pack_play(packer: Packer, play: Play) -> None:
@@ -281,9 +295,10 @@ def _choice(letters: Unpacker) -> Choice:
 
 
 def _count(letters: Unpacker) -> Count:
-    faces = range(letters.below(MOST))
+    name, faces = letters.word(COUNTED), range(letters.below(MOST))
     weights, counted = ([letters.whole() for _face in faces] for _row in range(2))
-    return Count(tuple(weights), tuple(counted))
+    values = [letters.number() for _face in faces] if letters.below(2) else []
+    return Count(name, tuple(weights), tuple(counted), tuple(values))
 
 
 def _play(letters: Unpacker) -> Play:

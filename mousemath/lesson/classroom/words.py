@@ -13,6 +13,10 @@ QUESTIONS = (
     *("average", "every-face", "lost", "mean-face", "more", "points", "share", "three"),
     *("beaten", "holds", "place", "win"),
 )
+COUNTED = (
+    *("die", "nowhere", "fits", "fit-0", "fit-1", "fit-2", "fit-3", "bust", "mean", "completes"),
+    *("keeps", "next-cat", "some-cat", "reach", "cheese", "first", "more"),
+)
 WAYS = (
     *("", "adding", "multiplying", "equal", "complement", "one", "replacement", "order"),
     *("repeated", "due", "faces", "one_order", "order-one", "enough", "mode", "dice", "red"),
