@@ -243,10 +243,7 @@ class Teaching(Protocol[State, Action]):
 
     @abstractmethod
     def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
-        """Return what the panels claim at this moment, each with both routes.
-
-        The panels show these claims, and the tests make every one of them agree.
-        """
+        """Return what the panels claim at this moment, each with both routes, which the tests compare."""
 
     def work(self, session: Session[State, Action], view: View) -> tuple[Work, ...]:
         """Return the long work that this moment would like done, the most urgent first."""
