@@ -3,6 +3,7 @@
 import pytest
 
 from mousemath.errors import BadCode
+from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.lesson.branches import plays
 from mousemath.play.code import pack, unpack
@@ -221,6 +222,16 @@ def test_many_plays_come_near_the_exact_value_and_can_be_stopped(monkeypatch):
     fills = reader.part(Fills).fills
     assert fills
     assert all(abs(fill.share - fill.exact) < 0.3 for fill in fills)
+
+
+def test_while_the_values_are_worked_out_the_tab_says_how_far():
+    board = Board.from_items({"fish": [3, 2], "bread": [2]}, cat_moves=3)
+    reader = opened(board=board)
+    for _step in reader.steps(most=4):
+        pass
+    reader.tool("branch").tab("what_if")
+    assert reader.parts(Progress)
+    assert not reader.finish().parts(Progress)
 
 
 def test_while_something_is_asked_no_value_is_shown():

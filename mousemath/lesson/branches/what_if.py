@@ -11,6 +11,7 @@ from mousemath.lesson import kit
 from mousemath.lesson.branches.fork import Fork
 from mousemath.lesson.branches.many import error_of, plays_button, plays_parts
 from mousemath.lesson.branches.railway import dice_of, railway_of, written
+from mousemath.lesson.looking_back.tab import working_out
 from mousemath.lesson.story import play_on
 from mousemath.scene import (
     Actions,
@@ -97,6 +98,7 @@ class _WhatIf:
             plays_parts(self._fork),
             self._actions(),
             self._table(),
+            None if self._known else working_out(self._lesson),
             self._source(),
         )
 

@@ -134,15 +134,21 @@ def _parted(end: Leaf | None) -> tuple[tuple[Part, ...], tuple[Part, ...]]:
 
 def _unvalued(lesson: LessonState, end: Leaf | None) -> tuple[str, tuple[Part, ...]]:
     """Return the tab without values: how far the work on them is, and what the game says."""
-    work = _work(lesson)
-    parts = end.parts if end else ()
-    if work:
-        doing = _("Working out what each step was worth")
-        key = getattr(work[0], "key", None)
-        waiting = _("What each step was worth is not worked out yet.")
-        bar = kit.progress(lesson.view, key, doing, start=_("Work it out"), waiting=waiting)
+    bar, parts = working_out(lesson), end.parts if end else ()
+    if bar is not None:
         parts = (*parts[:1], bar, *parts[1:])
     return (end.question if end else _("The game so far")), parts
+
+
+def working_out(lesson: LessonState) -> Part | None:
+    """Return how far the work on the values is; ``None`` where there is none to do."""
+    work = _work(lesson)
+    if not work:
+        return None
+    doing = _("Working out what each step was worth")
+    waiting = _("What each step was worth is not worked out yet.")
+    key = getattr(work[0], "key", None)
+    return kit.progress(lesson.view, key, doing, start=_("Work it out"), waiting=waiting)
 
 
 def _asking(found: Looked) -> Part:
