@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from mousemath.pooling.pool import Pool
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.lesson_widget import LessonWidget
+    from mousemath.widgets.printed_deck import Deck
 
 # Now, so that these rooms never hide the functions of the same name later.
 _games, _play = import_module("mousemath.games"), import_module("mousemath.play")
@@ -31,6 +32,7 @@ __all__ = [
     "ask",
     "check",
     "class_code",
+    "deck",
     "edit_board",
     "exercise",
     "exercises",
@@ -239,6 +241,35 @@ def pool(
     from mousemath.pooling.pool import Pool  # noqa: PLC0415 - the import stays light
 
     return Pool.of(text, class_code, moments)
+
+
+def deck(game: str, *, level: int = 1, language: str | None = None, **options: object) -> Deck:
+    """Return forty moments of a game worth a question: a position for each day, or cards to print.
+
+    Each has its ``code`` (``play(code=…)`` opens it), a ``question`` and an ``answer`` with what the
+    choices are worth; ``deck.html()`` is the page to print. The same arguments give the same deck.
+
+    Args:
+        game: a name from :func:`games`.
+        level: 1 clear choices, 2 the obvious choice is a costly one, 3 close calls.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+        **options: settings of the game, as for :func:`play`.
+
+    Raises:
+        ValueError: there is no such game, level, language or option; or, once the moments are asked
+            for, too little is to be decided under these settings.
+
+    >>> cards = deck("mmm", level=1, board="crumb")
+    >>> len(cards), cards[0].exact
+    (40, True)
+    """
+    from mousemath.lesson.deck import check_level  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
+    from mousemath.widgets.printed_deck import Deck  # noqa: PLC0415 - the same
+
+    check_level(level)
+    teaching_class(game).opened(options)
+    return Deck(game, level, options, language)
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:

@@ -231,6 +231,11 @@ class Teaching(Protocol[State, Action]):
     def decision(self, session: Session[State, Action], view: View) -> Decision | None:
         """Return the choice that is to be made now; ``None`` where there is none, or one only."""
 
+    def obvious(self, session: Session[State, Action]) -> Action | None:
+        """Return what one would do without much thought; ``None`` where the game names nothing."""
+        del session
+        return None
+
     def trials(self, session: Session[State, Action], view: View) -> tuple[Trial, ...]:
         """Return what the open tab claims, to be tried out; the first is tried unless another is chosen."""
         del session, view

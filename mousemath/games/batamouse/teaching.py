@@ -159,6 +159,13 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
         is_won = state.phase is Phase.CHEESE and chosen.gather_at_once
         return Distribution.certain(session.actions[0]) if is_dealt or is_won else None
 
+    def obvious(self, session: Session[State, Action]) -> Action | None:
+        """Return the play or take of the highest card."""
+        if session.state.phase not in CHOICE:
+            return None
+        seat = self.game.player(session.state)
+        return POLICIES["high-first"](Knowledge.of(self.game, session.state, seat)).support[0]
+
     def passes(self, record: Record[State, Action]) -> bool:
         """Return whether a step passes by slowly: a choice, or a trick that is gathered."""
         return record.before.phase in {*CHOICE, Phase.CHEESE}

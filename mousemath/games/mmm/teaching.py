@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import panels
+from mousemath.games.mmm.maths.player import stopping
 from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.panels.exercises import EXERCISES
@@ -72,6 +73,10 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     def work(self, session: MmmSession, view: View) -> tuple[Work, ...]:
         """Return the solving; on the Cat tab how the game ends; for the line variant a simulation."""
         return work(self.moment(session, view))
+
+    def obvious(self, session: MmmSession) -> Action | None:
+        """Return the action of a team that lays all that fits and gathers; in free placement alone."""
+        return None if self.game.line else stopping(self.game)(session.state)
 
     # ── play ──────────────────────────────────────────────────────────────────────────────────
 

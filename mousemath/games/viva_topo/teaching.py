@@ -97,6 +97,10 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
             return None
         return Distribution(POLICIES[self.chosen.seats[state.turn]](self.game, state).items())
 
+    def obvious(self, session: Play) -> Action | None:
+        """Return the move that takes the most cheese at once, else runs furthest."""
+        return POLICIES["greedy"](self.game, session.state).support[0]
+
     def passes(self, record: Record[State, Action]) -> bool:
         """Whether a moment is shown as it passes by: each turn once, when it is over."""
         return record.after.face is None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.choices import free_spot, item_opens
 from mousemath.games.mmm.maths.free_turn import FreeTurn
+from mousemath.games.mmm.maths.policies import POLICIES
 from mousemath.games.mmm.maths.turn_table import placements
 from mousemath.games.mmm.maths.turns import Node, Turns
 from mousemath.games.mmm.rules.board_file import FOODS
@@ -24,6 +25,12 @@ if TYPE_CHECKING:
 
 KEPT = 50_000
 """Answers that a player keeps."""
+
+
+@lru_cache(maxsize=4)
+def stopping(game: Mmm) -> Player:
+    """Return the team that lays all that fits and gathers; kept, as it learns the turns of a board."""
+    return Player(game, POLICIES["always_stop"])
 
 
 class Player:

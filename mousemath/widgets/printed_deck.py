@@ -1,0 +1,93 @@
+"""A deck of moments, to be worked through on the page or printed as cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, overload
+
+from mousemath.language import _, speaking, spoken
+from mousemath.lesson.deck import Card, cards
+from mousemath.lesson.registry import open_lesson
+from mousemath.play.code import as_line
+from mousemath.scene import drawn
+from mousemath.widgets.table_picture import table_image
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.scene import Scene
+
+_STYLE = """
+.mm-deck{font:11pt/1.4 system-ui,sans-serif;color:#000;background:#fff}
+.mm-deck section{display:grid;grid-template-columns:1fr 1fr;gap:8mm;padding:6mm 0;break-inside:avoid;border-bottom:1px dashed #666}
+.mm-deck img{max-width:100%;max-height:75mm}
+.mm-deck h2{font-size:11pt;margin:0 0 2mm}
+.mm-deck p{margin:0 0 2mm}
+.mm-deck code{font-size:8pt;overflow-wrap:anywhere}
+"""
+
+
+class Deck(Sequence[Card]):
+    """Forty moments of a game; see :func:`mousemath.deck`. They are chosen when first asked for.
+
+    Args:
+        game: the name of the game.
+        level: 1 (clear), 2 (costly) or 3 (close).
+        options: settings of the game.
+        language: of the words; by default the current one.
+    """
+
+    def __init__(
+        self, game: str, level: int, options: Mapping[str, object], language: str | None = None
+    ) -> None:
+        self.game, self.level, self.language = game, level, spoken(language)
+        self._options = dict(options)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """The moments."""
+        with speaking(self.language):
+            return cards(self.game, self.level, self._options)
+
+    def __len__(self) -> int:
+        """Return how many moments there are."""
+        return len(self.cards)
+
+    @overload
+    def __getitem__(self, number: int) -> Card: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Card]: ...
+    def __getitem__(self, number: int | slice) -> Card | Sequence[Card]:
+        """Return a moment by its number, from 0, or some of them."""
+        return self.cards[number]
+
+    def html(self) -> str:
+        """Return the cards as a page to print: picture and question on the left, the answer on the right.
+
+        Folded along the middle, or cut and turned, they are cards with a back.
+        """
+        with speaking(self.language):
+            shown = "".join(self._card(number, card) for number, card in enumerate(self.cards, 1))
+            said = _("{game}: positions to think about")
+            title = escape(said.format(game=self._scene(self.cards[0]).title))
+        return (
+            f'<!doctype html><html lang="{self.language}"><head><meta charset="utf-8">'
+            f"<title>{title}</title><style>{_STYLE}</style></head>"
+            f'<body class="mm-deck"><h1>{title}</h1>{shown}</body></html>'
+        )
+
+    def _card(self, number: int, card: Card) -> str:
+        scene = self._scene(card)
+        parts = (*scene.main, *scene.tray, *scene.below)
+        picture = table_image(parts, card.question)
+        line, answer = escape(as_line(card.code)), escape(_("Answer"))
+        return (
+            f"<section><div><h2>{number}</h2>{picture}<p>{escape(card.question)}</p></div>"
+            f"<div><h2>{number}. {answer}</h2><p>{escape(card.answer)}</p>"
+            f"<p><code>{line}</code></p></div></section>"
+        )
+
+    def _scene(self, card: Card) -> Scene:
+        return drawn(open_lesson(None, card.code, {}, language=self.language).draw())
