@@ -8,7 +8,9 @@ base 16, each three bits and whether another follows. Nothing that is read is ev
 
 from __future__ import annotations
 
+import zlib
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.play.code import LETTERS, WHOLE, check
@@ -23,6 +25,8 @@ HEAD = 2
 SPELLED = "abcdefghijklmnopqrstuvwxyz0123456789-_"
 LONGEST_WORD = 31
 _FAR = 2**64
+LONGEST_SOUGHT = 300
+"""Letters of a code in which a wrong one is looked for."""
 
 
 class Broken(ValueError):  # noqa: N818 - names what the letters are
@@ -156,6 +160,38 @@ class Unpacker:
         if length > LONGEST_WORD:
             raise Broken
         return length
+
+
+def wrong_group(code: str, prefix: str) -> int | None:
+    """Return which group of four after the prefix holds the one wrong letter, from 1.
+
+    ``None`` where no single letter explains a wrong checksum: then more than one is wrong.
+
+    >>> wrong_group("XX125DA2HDDZEV3", "XX1"), wrong_group("XX125DA2HDDZEW3", "XX1")
+    (None, 3)
+    """
+    body, sealed = code[:-WHOLE], code[-WHOLE:]
+    if len(body) > LONGEST_SOUGHT:
+        return None
+    told = sum(LETTERS.index(letter) << 5 * place for place, letter in enumerate(sealed))
+    apart = told ^ zlib.crc32(body.encode())
+    place = _places(len(body)).get(apart, 0)
+    for letter in range(WHOLE):
+        if apart and not apart & ~(31 << 5 * letter):
+            place = len(body) + letter
+    return (place - len(prefix)) // GROUP + 1 if place >= len(prefix) else None
+
+
+@lru_cache(maxsize=64)
+def _places(length: int) -> dict[int, int]:
+    """Return by how much one wrong letter moves the checksum of a text of this length: the place of it."""
+    moved = {ord(one) ^ ord(other) for one in LETTERS for other in LETTERS} - {0}
+    still = zlib.crc32(bytes(length))
+    return {
+        zlib.crc32(bytes(place) + bytes([bits]) + bytes(length - place - 1)) ^ still: place
+        for place in range(length)
+        for bits in moved
+    }
 
 
 def groups_of(letters: str) -> int:

@@ -43,13 +43,15 @@ class Decided:
         turn: the number of its turn or round.
         unit: what a cost counts.
         options: what was chosen, most chosen first.
-        reason: the commonest reason, in words; ``""`` where none was given.
+        why: the id of the commonest reason; ``""`` where none was given.
+        reason: the same in words, where the key to the lesson holds it.
         times: how often it was given.
     """
 
     turn: int
     unit: str
     options: tuple[Option, ...]
+    why: str = ""
     reason: str = ""
     times: int = 0
 
@@ -103,4 +105,4 @@ def _decided(moment: int, told: Sequence[tuple[str, Choice]], key: Key) -> Decid
     why, times = reasons.most_common(1)[0] if reasons else ("", 0)
     first = told[0][1]
     reason = key.reason(moment, why) if why else ""
-    return Decided(first.turn, first.unit, tuple(options), reason, times)
+    return Decided(first.turn, first.unit, tuple(options), why, reason, times)

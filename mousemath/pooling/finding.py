@@ -16,14 +16,19 @@ from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import ClassCode
 from mousemath.lesson.classroom.result import PREFIX, Result
-from mousemath.play.code import LETTERS
-from mousemath.play.letters import GROUP, HEAD, groups_of
+from mousemath.play.code import LETTERS, WHOLE
+from mousemath.play.letters import GROUP, HEAD, groups_of, wrong_group
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 BETWEEN = " \t\r\n\f\v>|-\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{SOFT HYPHEN}\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH SPACE}"
 """Signs that may stand between the letters of a result code."""
+SHORTEST = len(PREFIX) + HEAD + WHOLE
+"""Signs that a code has at least."""
+IN_GROUP = mark(
+    "This result code is damaged: a letter in group {number} of four is wrong, ask for that group once more."
+)
 _FOLDED = re.compile(r"=\r?\n")
 """A line end that mail has put in."""
 _BEGINS = re.compile(
@@ -88,10 +93,14 @@ def _result(prefix: str, text: str, start: int, line: int) -> Found:
     if prefix != PREFIX:
         error = BadCode(mark("This result code was made by another version of mousemath."))
         return Found(Sort.RESULT, line, error=error)
+    code = prefix
     try:
-        return Found(Sort.RESULT, line, Result.read(prefix + _letters(text, start)))
+        code += _letters(text, start)
+        return Found(Sort.RESULT, line, Result.read(code))
     except BadCode as error:
-        return Found(Sort.RESULT, line, error=error)
+        group = wrong_group(code, prefix) if len(code) > SHORTEST else None
+        said = error if group is None else BadCode(IN_GROUP, number=group)
+        return Found(Sort.RESULT, line, error=said)
 
 
 def _letters(text: str, start: int) -> str:

@@ -108,12 +108,17 @@ class Asked:
 
 
 def asked(results: Iterable[Result], key: Key) -> tuple[Asked, ...]:
-    """Return what was asked, most guessed first; a question is one by its name and exact value."""
+    """Return what was asked, most guessed first; of each student the first guess counts.
+
+    A question is one by its name and exact value, at whatever turn it was asked.
+    """
     found: dict[tuple[str, Fraction], list[tuple[str, Guess]]] = {}
     for result in results:
-        for guess in result.guesses:
-            told = result.member.named, guess
-            found.setdefault((guess.question, guess.exact), []).append(told)
+        firsts: dict[tuple[str, Fraction], Guess] = {}
+        for each in result.guesses:
+            firsts.setdefault((each.question, each.exact), each)
+        for what, guess in firsts.items():
+            found.setdefault(what, []).append((result.member.named, guess))
     listed = (_asked(name, exact, told, key) for (name, exact), told in found.items())
     return tuple(sorted(listed, key=lambda each: -len(each.dots)))
 

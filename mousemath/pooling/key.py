@@ -33,6 +33,8 @@ WAYS = {
     "due": mark("it is due"),
 }
 """The ways that games have in common, as the page calls them."""
+ANOTHER = mark("a way of this game")
+"""What any other way is called, where the key does not hold it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +75,13 @@ class Key:
     def words(self, name: str, exact: Fraction) -> str:
         """Return what was asked; its name where the key does not hold it."""
         question = self.questions.get((name, exact))
-        return question.words if question else name
+        return question.words if question else _("“{name}”").format(name=name)
 
     def way(self, name: str, exact: Fraction, way: str) -> str:
         """Return what a way is called."""
         question = self.questions.get((name, exact))
         told = {each.name: each.title for each in question.routes} if question else {}
-        return told.get(way) or (_(WAYS[way]) if way in WAYS else way)
+        return told.get(way) or _(WAYS.get(way, ANOTHER))
 
     def contrast(self, name: str, exact: Fraction, way: str) -> str:
         """Return the question in which a way is plainly wrong; ``""`` where the key holds none."""
@@ -94,7 +96,7 @@ class Key:
         return next((each.label for each in picks if number_of(each.id, PICKS) == pick), "")
 
     def reason(self, moment: int, why: str) -> str:
-        """Return a reason as the menu has it; its id where the key does not hold it."""
-        decision = self.decisions.get(moment)
-        reasons = decision.reasons if decision else ()
-        return next((each.words for each in reasons if each.id == why), why)
+        """Return a reason as the menu has it, here or elsewhere; ``""`` where the key does not hold it."""
+        here = [self.decisions[moment]] if moment in self.decisions else []
+        reasons = (each for one in (*here, *self.decisions.values()) for each in one.reasons)
+        return next((each.words for each in reasons if each.id == why), "")

@@ -127,11 +127,15 @@ def test_guesses_are_clustered_by_their_way_and_what_to_ask_next_is_the_commones
     found = mm.pool(text_of(student(n + 1, guesses=(each,)) for n, each in enumerate(guesses)))
     (question,) = found.guesses()
     assert str(question) == (
-        "nowhere: 26 guesses. near 1, adding the chances: 9; near 1/2, all equally likely: 5; "
+        "“nowhere”: 26 guesses. near 1, adding the chances: 9; near 1/2, all equally likely: 5; "
         "near 1/3, one try only: 4; other guesses: 8."
     )
     assert [each.letter for each in question.clusters] == ["A", "E", "O", ""]
     assert len(question.right) == 8
+    again = student(1, guesses=(HALF, ADDED, Guess("wait", Fraction(3), Fraction(9), "odd")))
+    first, other = mm.pool(again.code).guesses()
+    assert [[dot.value for dot in each.dots] for each in (first, other)] == [[Fraction(1, 2)], [9]]
+    assert str(other) == "“wait”: 1 guess. near 9, a way of this game: 1."
     following = found.ask_next()
     assert str(following) == (
         "9 of 26 (adding the chances). Ask: With one try more, and one more: what would the sum come to?"

@@ -14,6 +14,7 @@ from mousemath.lesson.classroom.qr import qr_svg
 from mousemath.lesson.classroom.result import Choice, Count, Guess, Play, Result, aloud
 from mousemath.lesson.classroom.words import QUESTIONS, REASONS, UNITS, WAYS
 from mousemath.lesson.registry import open_lesson
+from mousemath.play.code import LETTERS
 from mousemath.play.letters import Broken, Packer, Unpacker
 from tests.workshop.handed_in import OWN, usual
 
@@ -87,6 +88,8 @@ def test_every_change_of_one_letter_of_a_code_is_found_damaged_or_does_not_match
                 continue
             assert not found.results, (place, sign)
             assert found.damaged or place < 3
+            if sign in LETTERS and place >= 5:  # the first two letters tell the length
+                assert f"in group {(place - 3) // 4 + 1} of four" in found.damaged[0].reason
 
 
 def test_every_letter_lost_doubled_or_exchanged_with_its_neighbour_is_noticed():

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.session import Session
 
-MOST_GUESSES = 8
-ROOM = 150
+MOST_GUESSES = 6
+ROOM = 135
 """Letters after which no more choices are taken up; some are in each code that has any."""
 FEWEST_CHOICES = 2
 MOST_CLAIMS, MOST_VALUES, MOST_TRIES = 3, 12, 1000
