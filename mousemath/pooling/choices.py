@@ -12,7 +12,8 @@ from mousemath.language import _, capital, decimal, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from mousemath.lesson.classroom.result import Choice, Result
+    from mousemath.lesson.classroom.entries import Choice
+    from mousemath.lesson.classroom.result import Result
     from mousemath.pooling.key import Key
 
 UNNAMED = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext, whole
 from mousemath.lesson.classroom.class_code import ClassCode, Dice
-from mousemath.lesson.classroom.result import DIE, Count
+from mousemath.lesson.classroom.entries import DIE, Count
 from mousemath.lesson.registry import teaching_class
 from mousemath.lesson.rooms import RoomTeaching
 from mousemath.play.fair import CLASSES, Fair, fair_classes

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
-    from mousemath.lesson.classroom.result import Guess, Result
+    from mousemath.lesson.classroom.entries import Guess
+    from mousemath.lesson.classroom.result import Result
     from mousemath.pooling.key import Key
 
 

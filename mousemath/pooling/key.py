@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
+from mousemath.lesson.classroom.entries import MOMENTS, PICKS, short
 from mousemath.lesson.classroom.handing_in import number_of
-from mousemath.lesson.classroom.result import MOMENTS, PICKS, short
 from mousemath.lesson.registry import open_lesson
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ from mousemath.chance.claim import claim_named
 from mousemath.errors import MousemathError
 from mousemath.language import speaking
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
+from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.classroom.pseudonyms import ANIMALS
-from mousemath.lesson.classroom.result import Choice, Count, Guess, Play, Result
+from mousemath.lesson.classroom.result import Result
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.tries import Bench
 from mousemath.play import fair

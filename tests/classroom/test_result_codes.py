@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 import mousemath as mm
 from mousemath.errors import BadCode
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
+from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.qr import qr_svg
-from mousemath.lesson.classroom.result import Choice, Count, Guess, Play, Result, aloud
+from mousemath.lesson.classroom.result import Result, aloud
 from mousemath.lesson.classroom.words import QUESTIONS, REASONS, UNITS, WAYS
 from mousemath.lesson.registry import open_lesson
 from mousemath.play.code import LETTERS

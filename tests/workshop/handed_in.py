@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
-from mousemath.lesson.classroom.result import Choice, Count, Guess, Play, Result
+from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
+from mousemath.lesson.classroom.result import Result
 
 OWN = ClassCode("mouse-03", Dice.OWN, 4711)
 """A class with own dice."""

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mousemath.lesson.classroom.result import DIE, Count
+from mousemath.lesson.classroom.entries import DIE, Count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -11,18 +11,18 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.branches.lines import FIRST
-from mousemath.lesson.classroom.result import (
+from mousemath.lesson.classroom.entries import (
     MILLION,
     MOMENTS,
-    MOST,
     PICKS,
     Choice,
     Count,
     Guess,
     Play,
-    Result,
     short,
 )
+from mousemath.lesson.classroom.packing import MOST
+from mousemath.lesson.classroom.result import Result
 from mousemath.lesson.rooms import RoomTeaching
 from mousemath.play.letters import SPELLED
 from mousemath.play.review import Kind, review
