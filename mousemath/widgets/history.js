@@ -105,7 +105,7 @@ function drawTurning(view, part, which, to) {
 export function showStep(view) {
   const line = view.first(".mm-history-line");
   const picture = line?.querySelector("svg");
-  const part = view.scene.panel?.parts?.find((each) => each.kind === "History");
+  const part = view.scene.panel?.parts?.find((each) => each?.kind === "History");
   if (!line || !picture || part?.kind !== "History") return;
   const at = here(view, part);
   if (shown.get(line) === at) return;

@@ -55,9 +55,9 @@ export function showTries({ root, state }) {
 /** Whether tries are being made now, or plays of lines; Escape ends them. @param {LessonView} view */
 export function areTrying(view) {
   const parts = view.scene.panel?.parts ?? [];
-  const lines = parts.some((part) => part.kind === "LineRows");
+  const lines = parts.some((part) => part?.kind === "LineRows");
   return parts.some(
-    (part) => (part.kind === "TryIt" && part.running) || (lines && part.kind === "Progress" && part.cancel),
+    (part) => (part?.kind === "TryIt" && part.running) || (lines && part?.kind === "Progress" && part.cancel),
   );
 }
 
