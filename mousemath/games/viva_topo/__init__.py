@@ -19,6 +19,7 @@ from mousemath.games.viva_topo.maths.arrival import (
     chance_caught,
 )
 from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.leaving import Leave, leave_worth, leaving_rules
 from mousemath.games.viva_topo.maths.policies import family_options, policy
 from mousemath.games.viva_topo.maths.run import Run, Runs, best_run
 from mousemath.games.viva_topo.maths.solve import solve_family
@@ -34,6 +35,7 @@ __all__ = [
     "Face",
     "Family",
     "Home",
+    "Leave",
     "Move",
     "Place",
     "Preset",
@@ -49,6 +51,8 @@ __all__ = [
     "chance_caught",
     "family_options",
     "is_over",
+    "leave_worth",
+    "leaving_rules",
     "policy",
     "solve_family",
     "winners",

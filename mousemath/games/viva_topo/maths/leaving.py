@@ -1,0 +1,145 @@
+"""When to leave: a rule of thumb for one mouse alone, valued exactly like its best run.
+
+*Leave the path at home [3] or later, as soon as you can; before that leave only if, should you run on, the cat
+needs at most [1] move to catch you.* The second part may be left out. The mouse is alone with the cat, as in
+:mod:`mousemath.games.viva_topo.maths.run`: it takes every roll of its family, and the others only roll.
+The rule chooses, so the same backward induction takes no maximum.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product, starmap
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
+from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.rules.path import HOME, Cat
+from mousemath.language import _, mark, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from fractions import Fraction
+
+    from mousemath.games.viva_topo.maths.family import Turn
+    from mousemath.games.viva_topo.rules.equipment import Face, Place
+    from mousemath.games.viva_topo.rules.path import Mice
+    from mousemath.games.viva_topo.rules.preset import Preset
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """A rule of thumb: when a mouse leaves the path.
+
+    Attributes:
+        home: leave as soon as this home, or a later place, can be entered: 1, 2, …, or ``"cockaigne"``.
+        near: leave at any home if the cat, should you run on, needs at most so many of her moves to
+            catch you; ``None`` leaves this part out.
+
+    Raises:
+        MousemathError: a blank holds no number that is possible.
+
+    >>> print(Leave(home=3, near=1))
+    Leave at home 3 or later, as soon as you can; before that leave only if, should you run on, the cat needs at most 1 move to catch you.
+    """
+
+    home: Place
+    near: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what fits into no blank."""
+        blanks = [self.home] * (self.home != COCKAIGNE) + [self.near] * (self.near is not None)
+        for value in blanks:
+            if type(value) is not int or not 1 <= value <= _MOST:
+                raise MousemathError(
+                    mark("A blank of a rule holds a whole number from 1 to {most}."), most=_MOST
+                )
+
+    def __str__(self) -> str:
+        """Say the rule."""
+        if self.home == COCKAIGNE:
+            said = _("Run for Cockaigne")
+        else:
+            said = _("Leave at home {home} or later, as soon as you can").format(home=self.home)
+        if self.near is None:
+            return _("{rule}; never before.").format(rule=said)
+        before = ngettext(
+            "{rule}; before that leave only if, should you run on, the cat needs at most {number} move to catch you.",
+            "{rule}; before that leave only if, should you run on, the cat needs at most {number} moves to catch you.",
+            self.near,
+        )
+        return before.format(rule=said, number=self.near)
+
+    def choose(self, preset: Preset, turns: list[Turn]) -> Turn:
+        """Return the turn that the rule takes: into the best place that it allows, else on."""
+        on = next((turn for turn in turns if turn.move is None or turn.move.place is None), None)
+        hunted = on is None or self._hunted(preset, on)
+        least = 0 if hunted else preset.place_index(self.home)
+        entered = [
+            turn
+            for turn in turns
+            if turn.move is not None
+            and turn.move.place is not None
+            and preset.place_index(turn.move.place) >= least
+        ]
+        if entered:
+            return max(entered, key=lambda turn: turn.gain)
+        return on or turns[0]
+
+    def _hunted(self, preset: Preset, on: Turn) -> bool:
+        """Whether a mouse that runs on can be caught within so many moves of the cat."""
+        if self.near is None:
+            return False
+        moves = cat_rolls_until(preset, on.cat, on.mice[0]) if on.mice else 0
+        return moves is not None and moves <= self.near
+
+
+COCKAIGNE = "cockaigne"
+_NEAR = 4
+"""Moves of the cat up to which rules are tried."""
+_MOST = 9
+"""More homes than a preset has, and more moves than matter."""
+
+
+class RuledFamily(ExactFamily):
+    """A mouse alone that follows a rule; its values are exact.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> ruled = RuledFamily(Preset.load("classic"), 2, Leave(home=4))
+    >>> ruled.value((19,), Cat(1, 15))
+    Fraction(16, 3)
+    """
+
+    def __init__(self, preset: Preset, players: int, rule: Leave) -> None:
+        super().__init__(preset, players)
+        self.rule = rule
+
+    def turns(self, mice: Mice, cat: Cat, face: Face) -> Iterator[Turn]:
+        """Yield the one turn that the rule takes."""
+        turns = list(super().turns(mice, cat, face))
+        yield self.rule.choose(self.preset, turns)
+
+
+def leave_worth(preset: Preset, players: int, rule: Leave) -> Fraction:
+    """Return the expected cheese of one mouse alone that follows a rule, from the start, exact.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> round(float(leave_worth(Preset.load("classic"), 2, Leave(home=4))), 4)
+    3.7789
+    """
+    start = Cat(1, preset.cat_start(players))
+    return RuledFamily(preset, players, rule).value((HOME,), start)
+
+
+def leaving_rules(preset: Preset, players: int) -> dict[Leave, Fraction]:
+    """Return every rule with one or both parts by its expected cheese, the best first, exact.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> rules = leaving_rules(Preset.load("classic"), 2)
+    >>> [(str(rule), round(float(worth), 4)) for rule, worth in rules.items()][0]
+    ('Run for Cockaigne; before that leave only if, should you run on, the cat needs at most 1 move to catch you.', 4.7325)
+    """
+    blanks = product(preset.places, (None, *range(1, _NEAR + 1)))
+    worths = {rule: leave_worth(preset, players, rule) for rule in starmap(Leave, blanks)}
+    return dict(sorted(worths.items(), key=lambda pair: -pair[1]))
