@@ -69,8 +69,8 @@ class Frequency:
         """Say it in words: counts beside what is expected, and how many fair classes differ as much."""
         fair = self.fair()
         pairs = zip(self.faces, self.counted, self.expected, strict=True)
-        each = _("{face} {counted} (on average {expected})")
-        told = ", ".join(
+        each = _("{face}: {counted} (on average {expected})")
+        told = _("; ").join(
             each.format(face=face, counted=counted, expected=decimal(expected, 1))
             for face, counted, expected in pairs
         )

@@ -99,7 +99,7 @@ class Asked:
 
     def __str__(self) -> str:
         """Say it in words, without the exact value."""
-        told = "; ".join(map(str, self.clusters))
+        told = _("; ").join(map(str, self.clusters))
         said = ngettext(
             "{words}: {number} guess. {clusters}.",
             "{words}: {number} guesses. {clusters}.",

@@ -36,7 +36,8 @@ class Prize:
     Attributes:
         title: what it is for.
         game: the name of the game.
-        winners: the pseudonyms; more than one where they are level, none where nobody qualifies.
+        winners: the pseudonyms; more than one where they are level, none where nobody qualifies, or
+            where luck is 0 for all, as in a duel of cards.
         worth: what their choices cost, or what luck brought them; rounded to millionths.
         among: how many plays were compared.
     """
@@ -69,6 +70,8 @@ class Prize:
             if self.is_tie:
                 return _("{game}: best deciders, level: {who}. Their choices cost {worth} each.")
             return _("{game}: best decider: {who}. The choices cost {worth} in all.")
+        if not self.winners:
+            return _("{game}: no luckiest mouse, for the dice made no difference.")
         if self.is_tie:
             return _("{game}: luckiest mice, level: {who}. Luck brought {worth} each.")
         return _("{game}: luckiest mouse: {who}. Luck brought {worth}.")
@@ -101,7 +104,8 @@ def _decider(game: str, those: Sequence[Result]) -> Prize:
 def _luckiest(game: str, those: Sequence[Result]) -> Prize:
     lucks = [(each.member.named, each.play.luck) for each in those if each.play]
     most = max(luck for _who, luck in lucks)
-    winners = tuple(who for who, luck in lucks if luck == most)
+    made = any(luck for _who, luck in lucks)
+    winners = tuple(who for who, luck in lucks if luck == most and made)
     return Prize(Title.LUCKIEST, game, winners, most, len(lucks))
 
 

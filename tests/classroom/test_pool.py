@@ -195,7 +195,7 @@ def test_frequencies_are_counted_together_beside_the_exact_distribution():
     classes = found.fair()
     assert (classes.classes, classes == found.fair()) == (1000, True)
     assert classes.between[0] < classes.share < classes.between[1]
-    assert str(found).startswith("the die, 180 times by 3 students: bread 24 (on average 30.0), ")
+    assert str(found).startswith("the die, 180 times by 3 students: bread: 24 (on average 30.0); ")
     assert f"{classes.as_far} of 1,000 simulated fair classes differ this much or more" in str(
         found
     )
@@ -259,6 +259,8 @@ def test_ties_are_said_and_nobody_wins_before_ten_choices():
     ]
     short = mm.pool(text_of([played(1, 100, 0, choices=9)])).prizes()[0]
     assert short.winners == ()
+    plain = mm.pool(text_of([played(1, 0, 5), played(2, 0, 6)])).prizes()[1]
+    assert str(plain) == "Mmm!: no luckiest mouse, for the dice made no difference."
     assert "takes 10 choices" in str(short)
 
 

@@ -1,6 +1,7 @@
 """Result codes: what is written is read back, and no change of a letter passes."""
 
 import string
+import sys
 from fractions import Fraction
 
 import pytest
@@ -8,10 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import mousemath as mm
-from mousemath.errors import BadCode
+from mousemath.errors import BadCode, MousemathError
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
-from mousemath.lesson.classroom.qr import qr_svg
 from mousemath.lesson.classroom.result import Result, aloud
 from mousemath.lesson.classroom.words import QUESTIONS, REASONS, UNITS, WAYS
 from mousemath.lesson.registry import open_lesson
@@ -122,9 +122,12 @@ def test_a_number_beyond_all_bounds_is_no_work():
 
 
 def test_a_code_is_a_picture_for_a_camera_too():
-    svg = qr_svg(usual().code)
-    assert svg.startswith("<svg")
-    assert "#000" in svg
+    assert usual().qr.startswith("<svg")
+    assert "#000" in usual().qr
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setitem(sys.modules, "segno", None)
+        with pytest.raises(MousemathError, match="install segno"):
+            _picture = usual().qr
     assert aloud("MR1234") == "MR1 234"
 
 

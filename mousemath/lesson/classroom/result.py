@@ -15,6 +15,7 @@ from mousemath.errors import BadCode
 from mousemath.language import mark
 from mousemath.lesson.classroom import packing
 from mousemath.lesson.classroom.packing import MOST
+from mousemath.lesson.classroom.qr import qr_svg
 from mousemath.lesson.classroom.words import GAMES
 from mousemath.play.letters import GROUP, Packer, Unpacker
 
@@ -72,6 +73,15 @@ class Result:
     def aloud(self) -> str:
         """The result code in groups of four, to be read aloud."""
         return aloud(self.code)
+
+    @property
+    def qr(self) -> str:
+        """The result code as a QR picture, in SVG.
+
+        Raises:
+            MousemathError: ``segno`` is not installed.
+        """
+        return qr_svg(self.code)
 
     @classmethod
     def read(cls, code: str) -> Result:
