@@ -14,6 +14,7 @@
 from __future__ import annotations
 
 from mousemath.games.batamouse.maths.bayes import Observation, chance_holds, update, where
+from mousemath.games.batamouse.maths.card_rules import card_rules
 from mousemath.games.batamouse.maths.chances import chances, trick_chances
 from mousemath.games.batamouse.maths.counting import count
 from mousemath.games.batamouse.maths.endgame import solve_endgame
@@ -55,6 +56,7 @@ __all__ = [
     "Preset",
     "State",
     "Take",
+    "card_rules",
     "card_values",
     "chance_holds",
     "chances",

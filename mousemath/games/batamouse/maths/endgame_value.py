@@ -70,14 +70,14 @@ def endgame_value(knowledge: Knowledge, policy: str = HandPolicy.RANDOM) -> Endg
     Raises:
         MousemathError: a den or deck is left, or no card is to be played.
     """
-    walk = _Pool if HandPolicy(policy) is HandPolicy.RANDOM else _Worlds
+    walk = Pool if HandPolicy(policy) is HandPolicy.RANDOM else _Worlds
     return _values(knowledge, walk(knowledge, HandPolicy(policy)).value)
 
 
 def _values(
     knowledge: Knowledge, value: Callable[[tuple[Card, ...], Round], Fraction]
 ) -> EndgameValue:
-    table = _round(knowledge)
+    table = round_of(knowledge)
     if table.order[0] != knowledge.seat:
         return EndgameValue(value(knowledge.hand, table), ())
     cards = tuple(
@@ -87,7 +87,12 @@ def _values(
     return EndgameValue(max(each for _card, each in cards), cards)
 
 
-def _round(knowledge: Knowledge) -> Round:
+def round_of(knowledge: Knowledge) -> Round:
+    """Return the round under way in the last rounds.
+
+    Raises:
+        MousemathError: a den or deck is left, or no card is to be played.
+    """
     if not is_last_rounds(knowledge):
         raise MousemathError(
             mark("The value of the last rounds is known once the den and the deck are empty.")
@@ -103,26 +108,27 @@ def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Held:
+class Held:
     """What the player who asks knows of all hands: the own cards, the others', the unseen ones."""
 
     mine: tuple[Card, ...]
     opponents: tuple[Opponent, ...]
     pool: tuple[Card, ...]
 
-    def without_mine(self, card: Card) -> _Held:
-        return _Held(_less(self.mine, card), self.opponents, self.pool)
+    def without_mine(self, card: Card) -> Held:
+        """Return what is held when the own card is played."""
+        return Held(_less(self.mine, card), self.opponents, self.pool)
 
-    def without(self, index: int, card: Card) -> _Held:
+    def without(self, index: int, card: Card) -> Held:
         """Return what is held when the opponent at ``index`` has played ``card``."""
         other = self.opponents[index]
         is_known = card in other.known
         left = Opponent(other.seat, _less(other.known, card), other.unknown - (not is_known))
         opponents = (*self.opponents[:index], left, *self.opponents[index + 1 :])
-        return _Held(self.mine, opponents, _less(self.pool, card))
+        return Held(self.mine, opponents, _less(self.pool, card))
 
 
-class _Pool:
+class Pool:
     """The walk over information sets, against uniformly random cards."""
 
     def __init__(self, knowledge: Knowledge, _policy: HandPolicy) -> None:
@@ -132,9 +138,11 @@ class _Pool:
         self.tricks: dict[tuple[object, ...], Fraction] = {}
 
     def value(self, mine: tuple[Card, ...], table: Round) -> Fraction:
-        return self._value(_Held(mine, self.opponents, self.unseen), table)
+        """Return the cheese still to come with these own cards."""
+        return self.after(Held(mine, self.opponents, self.unseen), table)
 
-    def _value(self, held: _Held, table: Round) -> Fraction:
+    def after(self, held: Held, table: Round) -> Fraction:
+        """Return the value of what is held, at a moment of a round."""
         if len(held.mine) <= 1:
             return self._without_choice(held, table)
         # before the last choice it no longer matters which of the others will lead
@@ -144,24 +152,28 @@ class _Pool:
             self.memory[key] = self._step(held, table)
         return self.memory[key]
 
-    def _step(self, held: _Held, table: Round) -> Fraction:
+    def _step(self, held: Held, table: Round) -> Fraction:
         if not table.order:
-            return table.won_by(self.seat) + self._value(held, table.following())
+            return table.won_by(self.seat) + self.after(held, table.following())
         if table.order[0] == self.seat:
-            return max(
-                self._value(held.without_mine(card), table.with_card(card, own=True))
-                for card in held.mine
-            )
+            return self.mine(held, table)
         return self._opponent(held, table)
 
-    def _opponent(self, held: _Held, table: Round) -> Fraction:
+    def mine(self, held: Held, table: Round) -> Fraction:
+        """Return the value of the best own card; a rule chooses otherwise."""
+        return max(
+            self.after(held.without_mine(card), table.with_card(card, own=True))
+            for card in held.mine
+        )
+
+    def _opponent(self, held: Held, table: Round) -> Fraction:
         index = (table.order[0] - self.seat) % self.players - 1
         other = held.opponents[index]
 
         def after(cards: tuple[Card, ...]) -> Fraction:
             return sum(
                 (
-                    self._value(held.without(index, card), table.with_card(card, own=False))
+                    self.after(held.without(index, card), table.with_card(card, own=False))
                     for card in cards
                 ),
                 Fraction(0),
@@ -172,7 +184,7 @@ class _Pool:
             total += Fraction(other.unknown, len(held.pool)) * after(held.pool)
         return total / other.cards
 
-    def _without_choice(self, held: _Held, table: Round) -> Fraction:
+    def _without_choice(self, held: Held, table: Round) -> Fraction:
         """Return the value once all my cards are settled: each round is a trick of its own.
 
         A random player's cards are exchangeable, so a later round, too, sees a uniformly random
