@@ -56,7 +56,7 @@ export function drawValueLine(view, part) {
     h(
       "div",
       {
-        class: "mm-history-line",
+        class: "mm-history-line mm-scroll",
         role: "slider",
         tabindex: "0",
         key: "line",

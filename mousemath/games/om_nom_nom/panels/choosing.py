@@ -24,7 +24,7 @@ from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, CARDS, RED_POI
 from mousemath.games.om_nom_nom.table.sentence import below, food
 from mousemath.games.om_nom_nom.table.words import card_id, card_name, card_word, points, the_card
 from mousemath.games.om_nom_nom.table.work import solving
-from mousemath.language import _, capital, listing, ngettext
+from mousemath.language import _, capital, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.kit import short
 
@@ -162,27 +162,21 @@ def _in_duel(moment: Moment) -> Case | None:
     worth = dict(zip(duel.row_cards, held, strict=True))
     theirs = dict(zip(duel.column_cards, duel.column_strategy, strict=True))
     aim = _("Compared: your lead over {name} in the rest of the round.").format(name=name)
-    because = _mixed(duel, worth, name)
+    because = _mixed(duel, name)
     return Case(moment, worth, aim, because, lambda hunter: theirs.get(hunter, Fraction(0)))
 
 
-def _mixed(duel: Duel, worth: Mapping[str, Fraction], name: str) -> str:
-    """Say what the best mix is, and that its cards are equally good against the other's."""
+def _mixed(duel: Duel, name: str) -> str:
+    """Say what the best mix is: exactly its cards are equally good against the other's, by strict complementarity."""
     shares = zip(duel.row_cards, duel.row_strategy, strict=True)
     mixed = {card: share for card, share in shares if share}
-    rest = [card for card in worth if worth[card] == duel.value and card not in mixed]
     if len(mixed) == 1:
         said = _("Against the best play of {name} no card brings more than {cards}.")
         said = said.format(name=name, cards=the_card(*mixed))
     else:
         said = _("The best mix is {mix}: against the best play of {name} these are equally good.")
         said = said.format(name=name, mix=mix_text(duel.row_cards, duel.row_strategy))
-    more = ngettext(
-        "So is {cards}, which the mix does not need.",
-        "So are {cards}, which the mix does not need.",
-        len(rest),
-    )
-    return f"{said} {more.format(cards=listing(map(the_card, rest)))}" if rest else said
+    return said
 
 
 def _alone(moment: Moment) -> Case | None:
