@@ -135,7 +135,7 @@ def test_a_lost_game_shows_the_drawing_of_its_note(page):
     assert drawing == f"#mm-{lesson.draw().sentence.icon}" == "#mm-cheese"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 @pytest.mark.parametrize("width", [1280, 390])
 def test_axe_finds_no_barrier(new_page, width, theme):
     page = new_page(viewport={"width": width, "height": 900})

@@ -204,7 +204,7 @@ def test_random_boards_follow_the_seed(desk):
     assert desk.editor.board.name == "pantry-hard 41"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 @pytest.mark.parametrize("width", [1280, 820, 390])
 def test_no_barriers_at_any_width_in_either_theme(new_page, width, theme):
     page = new_page(viewport={"width": width, "height": 844}, color_scheme=theme)

@@ -121,6 +121,7 @@ def test_a_code_restores_the_game_in_a_new_kernel_and_a_damaged_one_changes_noth
     assert page.locator(".mm-die-row").all_inner_texts() == dice
 
 
+@pytest.mark.long
 def test_stale_and_illegal_clicks_are_answered_in_words_and_change_nothing(lab_page):
     open_game(lab_page, board="crumb", seed=3)
     lab_page.run_next_cell(

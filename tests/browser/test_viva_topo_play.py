@@ -70,7 +70,7 @@ def test_a_mouse_is_moved_by_pointer(page):
     assert played.lesson.session.state.families[0].mice[-1] == 4
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_no_accessibility_rule_is_broken(page, theme):
     played = Played(page, seats=["person", "greedy", "timid"])
     played.lesson.receive({"type": "form", "id": "hand", "values": {"face": "5"}})

@@ -29,7 +29,6 @@ MOMENTS = (
     "batamouse_trick",
     "batamouse_over",
 )
-LAPTOPS = (848, 1100)
 LANGUAGES = ("en", "fr")
 
 FAULTS = """() => {
@@ -100,7 +99,7 @@ def step(lesson: Lesson) -> None:
     lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
 
 
-@pytest.mark.parametrize("width", LAPTOPS)
+@pytest.mark.parametrize("width", [848, pytest.param(1100, marks=pytest.mark.long)])
 def test_a_whole_turn_is_seen_without_scrolling(new_page, moments, width):
     page = new_page(viewport={"width": width, "height": 800})
     faults = {}

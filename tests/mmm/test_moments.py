@@ -18,12 +18,13 @@ from mousemath.games.mmm.rules.game import Gather, Roll
 from mousemath.lesson.registry import open_lesson
 
 SIMPLE = ("always_stop", "always_reroll", "one_turn_greedy")
-each_tiny = pytest.mark.parametrize("board", [TINY, ODD], ids=["alike", "odd"])
-
-
-@pytest.mark.parametrize(
+each_tiny = pytest.mark.parametrize(
     "board", [TINY, pytest.param(ODD, marks=pytest.mark.long)], ids=["alike", "odd"]
 )
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("board", [TINY, ODD], ids=["alike", "odd"])
 def test_the_worst_and_the_closest_are_found_among_all_rolls_that_are_met(board):
     solution = solve(board)
     choosers = [player(solution.game, name) for name in SIMPLE]
@@ -103,7 +104,7 @@ def test_a_close_call_is_the_gap_between_best_and_second_best(board, request):
     assert gaps[0] > 0
 
 
-@pytest.mark.parametrize("board", ["crumb", "shelf"])
+@pytest.mark.parametrize("board", ["crumb", pytest.param("shelf", marks=pytest.mark.long)])
 def test_codes_open_the_moment_and_words_name_its_choices(board, request):
     solution = request.getfixturevalue(board)
     for moment in (*worst_mistakes(solution, 4), *closest_calls(solution, 4)):

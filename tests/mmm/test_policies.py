@@ -27,7 +27,11 @@ from mousemath.play.simulation import simulate
 from tests.workshop.backward_induction import BackwardInduction
 
 SIMPLE = ("always_stop", "always_reroll", "one_turn_greedy")
-each_policy = pytest.mark.parametrize("name", POLICIES)
+each_at_length = pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.long if name in SIMPLE else ()) for name in POLICIES],
+)
+"""The simple ones in the longer run."""
 each_simple = pytest.mark.parametrize("name", SIMPLE)
 
 TINY = Board.from_items({"bread": [1, 2], "fish": [2]}, cat_moves=2)
@@ -67,7 +71,7 @@ def open_squares(game, end):
     return (game.board.everything & ~end.chips).bit_count()
 
 
-@each_policy
+@each_at_length
 def test_is_worth_what_the_rules_say_when_every_position_is_walked(name):
     outlook = evaluate(TINY, name)
     assert outlook.win_probability == played(TINY, name, lambda game, end: game.is_won(end))
@@ -108,10 +112,7 @@ def test_no_policy_beats_the_solution_and_the_optimal_one_reaches_it(board):
         )
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(name, marks=pytest.mark.long if name in SIMPLE else ()) for name in POLICIES],
-)
+@each_at_length
 def test_agrees_with_a_simulation(name):
     board = Board.load("crumb")
     game, outlook = Mmm(board), evaluate(board, name)

@@ -15,7 +15,9 @@ from mousemath.games.mmm.explore.table import NEVER, where_to_reroll
 from mousemath.games.mmm.maths.solution import solve
 
 
-@pytest.mark.parametrize("board", [TINY, ODD], ids=["alike", "odd"])
+@pytest.mark.parametrize(
+    "board", [TINY, pytest.param(ODD, marks=pytest.mark.long)], ids=["alike", "odd"]
+)
 def test_the_table_is_what_walking_the_rules_finds(board):
     table = where_to_reroll(solve(board))
     found = {tuple(cell.place): (cell.gather, cell.equal, cell.reroll) for cell in table.cells}

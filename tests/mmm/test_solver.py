@@ -227,7 +227,7 @@ def test_played_games_are_won_as_often_as_computed(pantry):
     assert abs(wins / games - expected) < 3 * error
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_pantry_has_its_known_value(pantry):
     values = [pantry.value(PANTRY, moves) for moves in range(1, 12)]
     assert values == sorted(values)

@@ -67,9 +67,10 @@ def test_a_mark_leads_to_the_last_choice_of_its_turn():
     assert strip(reader)[-1].step == len(records)
 
 
-def test_after_a_code_the_strip_begins_there():
+def test_a_code_brings_the_strip_back_and_that_of_a_position_alone_begins_there():
     reader = rolled("bread", "fish", "cross", reader=three_turns())
-    again = Reader.at(reader.lesson.code)
+    assert strip(Reader.at(reader.lesson.code)) == strip(reader)
+    again = Reader.at(reader.lesson.place)
     assert [mark.figure for mark in strip(again)] == ["4"]
     again.click(Place(0, free(again, 0)), Gather())
     assert [mark.figure for mark in strip(again)] == ["4", "5"]
@@ -215,12 +216,12 @@ def test_a_bust_is_said_as_one_with_what_it_takes():
     assert [stop.text for stop in track.stops if stop.state == "next"] == ["5"]
 
 
-def test_after_a_code_in_the_middle_of_a_turn_the_sentence_is_of_this_moment():
+def test_after_a_position_in_the_middle_of_a_turn_the_sentence_is_of_this_moment():
     reader = rolled("bread", "fish", "cross")
-    again = Reader.at(reader.lesson.code)
+    again = Reader.at(reader.lesson.place)
     assert again.said == "In hand: bread, fish and red X. Now place at least one die."
     reader.click(Place(0, free(reader, 0)))
-    again = Reader.at(reader.lesson.code)
+    again = Reader.at(reader.lesson.place)
     assert again.said.startswith("On the board: bread. In hand: fish and red X.")
 
 
