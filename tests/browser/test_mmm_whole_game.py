@@ -1,11 +1,10 @@
-"""Mmm! from the first roll to the last in a real JupyterLab: by mouse, by finger, by keys alone."""
+"""Mmm! in a real JupyterLab: by keys alone in few presses, by codes, and what is refused."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.workshop.jupyterlab import LabPage
-from tests.workshop.playing import ACTION, Player
+from tests.workshop.playing import ACTION
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 
@@ -44,28 +43,6 @@ def assert_a_result(page, words):
     assert won != live.evaluate("(live) => live.matches('.is-lost')")
     assert page.locator(".mm-root .mm-turn").inner_text() == words[0 if won else 1]
     assert page.errors == []
-
-
-@pytest.mark.long
-def test_by_mouse_in_english(lab_page):
-    open_game(lab_page, board="crumb", seed=3)
-    page = lab_page.page
-    Player(page, lambda thing: thing.click()).to_the_end()
-    assert_a_result(page, ("The pantry is empty!", "The cat was faster"))
-    lab_page.run_next_cell("print(lesson.lesson.session.actions)")
-    assert "()" in lab_page.printed()
-
-
-@pytest.mark.long
-def test_by_finger_in_french_on_a_telephone(lab_server, new_page):
-    page = new_page(has_touch=True, viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    lab = LabPage(page, lab_server)
-    open_game(lab, board="shelf", seed=5, language="fr", names=["Amina", "Ben"])
-    Player(page, lambda thing: thing.tap()).to_the_end()
-    assert_a_result(
-        page, ("Le garde-manger est vide\N{NARROW NO-BREAK SPACE}!", "Le chat l’emporte")
-    )
-    lab.shutdown_kernel()
 
 
 @pytest.mark.long

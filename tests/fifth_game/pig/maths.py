@@ -119,6 +119,8 @@ def solve(game: Pig) -> Solution:
 class Winning(Account[State, Action]):
     """The chance of the first of two players to win, in a solved game."""
 
+    game: Pig
+
     def decides(self, state: State) -> bool:
         """Whether this player is in turn."""
         return self.game.player(state) == 0
