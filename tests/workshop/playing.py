@@ -74,10 +74,8 @@ class Player:
                 self.use(self._next(chosen=seen["chosen"], by_hand=by_hand))
             try:
                 self.page.wait_for_function(CHANGED, arg=seen)
-            except (
-                NoAnswer
-            ):  # a busy machine may move the page under a click: once more, as people do
-                missed += 1
+            except NoAnswer:
+                missed += 1  # a busy page may move under a click: click again, as people do
                 assert missed < 2, "a click is not answered"
         raise AssertionError("the game does not end")
 
