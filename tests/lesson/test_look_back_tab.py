@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from mousemath.games.mmm.rules.board import Board
 from mousemath.lesson.looking_back.look_back import looked, moment_of, turns_over
 from mousemath.lesson.looking_back.numbers import Sides, closing
 from mousemath.lesson.looking_back.words import LUCK, answers, verdict
@@ -118,7 +119,8 @@ def test_a_game_under_way_tells_of_the_turns_that_are_over_alone():
 
 
 def test_while_a_board_is_not_solved_the_tab_says_how_far_the_work_is():
-    reader = Reader.of("mmm", board="shelf", seed=7)
+    board = replace(Board.load("crumb"), name="solved by no other test", cat_moves=60)
+    reader = Reader.of("mmm", board=board, seed=7)
     reader.click(reader.session.actions[0]).tab(TAB)
     assert reader.part(Progress).cancel
     assert reader.cancel().part(Progress).start
