@@ -8,20 +8,17 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import mark, use_language
 from mousemath.lesson.exercise import check
+from mousemath.teacher import class_code, deck, pool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from mousemath.games.mmm import Board
     from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.review import Review
-    from mousemath.pooling.pool import Pool
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.lesson_widget import LessonWidget
-    from mousemath.widgets.printed_deck import Deck
 
 # Now, so that these rooms never hide the functions of the same name later.
 _games, _play = import_module("mousemath.games"), import_module("mousemath.play")
@@ -187,89 +184,6 @@ def review(game: LessonWidget | Lesson) -> Review:
     if not isinstance(lesson, Lesson):
         raise MousemathError(mark("Give what mm.play has opened, or its lesson."))
     return work_out(lesson)
-
-
-def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> ClassCode:
-    """Return a class code: with it and a number each student opens the same lesson.
-
-    Args:
-        lesson: a short name of the lesson, such as ``"mouse-03"``.
-        dice: ``"own"``: each student other dice, so that rolls can be counted together; ``"same"``:
-            the same dice for all, so that choices can be compared.
-        seed: the seed of the class; by default one that nobody chose.
-
-    Raises:
-        ValueError: the lesson, the dice or the seed cannot be.
-
-    >>> str(class_code("mouse-03", seed=4711))
-    'MC1~mouse-03~own~4711~EJSNPF3'
-    """
-    from mousemath.lesson.classroom.class_code import ClassCode  # noqa: PLC0415 - the import stays light
-    from mousemath.play.tries import fresh_seed  # noqa: PLC0415 - the same
-
-    return ClassCode.of(lesson, dice, fresh_seed() if seed is None else seed)
-
-
-def pool(
-    text: str,
-    *,
-    class_code: ClassCode | str | None = None,
-    moments: Iterable[str] = (),
-) -> Pool:
-    """Find the result codes in any text, and read a class together.
-
-    ``results`` are counted; ``damaged``, ``doubled`` and ``foreign`` say line and reason. From them come
-    ``guesses()``, ``choices()``, ``frequencies()``, ``ask_next()`` and ``prizes()``. Nothing is executed,
-    nothing leaves this computer, and no word of the text is kept.
-
-    Args:
-        text: a mail, or many; one code on a line, or in the midst of sentences.
-        class_code: the class that is counted; by default that of a class code in the text, else the one
-            of most results.
-        moments: position codes of the lesson's moments: then questions and choices are told in words.
-
-    Raises:
-        ValueError: the class code or a moment cannot be read.
-
-    >>> found = pool('''Mine is MR12C2E2WHHRZURSGATH4XC4XDCVBXF4W422JP6HFW2, greetings!
-    ... Ours: MR1 2C2E 2WHH RZUR, and we played MM1~mmm~board=shelf~seed=7~JZHA''')
-    >>> print(found.guesses()[0])
-    “nowhere”: 1 guess. near 1, adding the chances: 1.
-    >>> [(each.line, each.reason) for each in (*found.damaged, *found.foreign)]
-    [(2, 'This result code ends too early: ask for it once more.'), (2, 'This is the code of a position, not of a result.')]
-    """
-    from mousemath.pooling.pool import Pool  # noqa: PLC0415 - the import stays light
-
-    return Pool.of(text, class_code, moments)
-
-
-def deck(game: str, *, level: int = 1, language: str | None = None, **options: object) -> Deck:
-    """Return forty moments of a game worth a question: a position for each day, or cards to print.
-
-    Each has its ``code`` (``play(code=…)`` opens it), a ``question`` and an ``answer`` with what the
-    choices are worth; ``deck.html()`` is the page to print. The same arguments give the same deck.
-
-    Args:
-        game: a name from :func:`games`.
-        level: 1 clear choices, 2 the obvious choice is a costly one, 3 close calls.
-        language: ``"en"`` or ``"fr"``; by default the current language.
-        **options: settings of the game, as for :func:`play`.
-
-    Raises:
-        ValueError: there is no such game, level, language or option; or, once the moments are asked
-            for, too little is to be decided under these settings.
-
-    >>> cards = deck("mmm", level=1, board="crumb")
-    >>> len(cards), cards[0].exact
-    (40, True)
-    """
-    from mousemath.lesson.deck import check_level  # noqa: PLC0415 - the import stays light
-    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
-    from mousemath.widgets.printed_deck import Deck  # noqa: PLC0415 - the same
-
-    check_level(level)
-    teaching_class(game).opened(options)
-    return Deck(game, level, options, language)
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:
