@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Judge, Node, Turns
+from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.state import DICE, SIDES
 from mousemath.language import mark
 
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.positions import Position
     from mousemath.games.mmm.maths.turn_table import Deed
 
+NEVER = len(FOODS) + 1
+"""More foods than there are."""
 _STAYS = 1 << UNIT.bit_length() + DICE
 """One unit of "the cat stays", larger than any number of pieces."""
 
@@ -68,22 +71,34 @@ class Simple:
     def judge(self, turns: Turns, began: int, cat: int) -> Judge:
         """Return the preference, the same in every turn."""
         del began, cat
-        return _simple(turns, on=self.on)
+        return simple_judge(turns, 1 if self.on else NEVER)
 
 
-@lru_cache(maxsize=8)
-def _simple(turns: Turns, *, on: bool) -> Judge:
-    key = simple_key(turns)
+@lru_cache(maxsize=64)
+def simple_judge(turns: Turns, least: int, *, finished: bool = False) -> Judge:
+    """Return the preference of those who lay as many dice as fit.
+
+    Args:
+        turns: the map of the board.
+        least: they roll on while at least so many foods are free.
+        finished: they gather in any case once an item is finished.
+    """
+    key = _simple_key(turns)
+    known: dict[Node, tuple[Any, Deed]] = {}
 
     def judged(node: Node) -> tuple[Any, Deed]:
-        again = on and node.left and turns.free_foods(node.position)
-        return key(node), "reroll" if again else "gather"
+        found = known.get(node)
+        if found is None:
+            again = node.left and turns.free_foods(node.position) >= least
+            gathers = not again or (finished and node.finished)
+            found = known[node] = key(node), "gather" if gathers else "reroll"
+        return found
 
     return judged
 
 
 @lru_cache(maxsize=8)
-def simple_key(turns: Turns) -> Callable[[Node], tuple[Any, ...]]:
+def _simple_key(turns: Turns) -> Callable[[Node], tuple[Any, ...]]:
     """Return how the simple policies like a node: as many dice as fit, items finished, few unfinished."""
 
     @cache

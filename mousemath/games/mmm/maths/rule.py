@@ -12,12 +12,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode, MousemathError
-from mousemath.games.mmm.maths.policies import simple_key
+from mousemath.games.mmm.maths.policies import NEVER, simple_judge
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.language import _, capital, mark, ngettext, small_whole
@@ -25,13 +24,10 @@ from mousemath.language import _, capital, mark, ngettext, small_whole
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.mmm.maths.turn_table import Deed
-    from mousemath.games.mmm.maths.turns import Judge, Node, Turns
+    from mousemath.games.mmm.maths.turns import Judge, Turns
 
 _CODE = re.compile(r"(?:f(\d+))?(?:c(\d+))?(i)?")
 _GATHER = "0"
-NEVER = len(FOODS) + 1
-"""More foods than there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +142,7 @@ class Rule:
         del began
         near = self.cat is not None and cat <= self.cat
         least = 1 if near else NEVER if self.foods is None else self.foods
-        return _judge(turns, least, finished=self.finished and least < NEVER)
+        return simple_judge(turns, least, finished=self.finished and least < NEVER)
 
     def like(self, cat_moves: int) -> Rule:
         """Return the plainest rule that plays alike on a board: the same for equal play.
@@ -171,22 +167,6 @@ def every_rule(cat_moves: int) -> tuple[Rule, ...]:
     cats = (None, *range(1, cat_moves + 1))
     filled = (Rule(*blanks) for blanks in product(foods, cats, (False, True)))
     return tuple(dict.fromkeys(rule.like(cat_moves) for rule in filled))
-
-
-@lru_cache(maxsize=64)
-def _judge(turns: Turns, least: int, *, finished: bool) -> Judge:
-    key = simple_key(turns)
-    known: dict[Node, tuple[Any, Deed]] = {}
-
-    def judged(node: Node) -> tuple[Any, Deed]:
-        found = known.get(node)
-        if found is None:
-            again = node.left and turns.free_foods(node.position) >= least
-            gathers = not again or (finished and node.finished)
-            found = known[node] = key(node), "gather" if gathers else "reroll"
-        return found
-
-    return judged
 
 
 def _number(text: str | None) -> int | None:
