@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import language
+from mousemath.lesson.looking_back.hindsight import SEAT
 from mousemath.lesson.looking_back.mistakes import Mistakes
 from mousemath.play.review import Kind, Review, summed
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from mousemath.play.session import Record, Session
 
 NONE_CHOSEN = -1
-SEAT = "seat"
-"""The view choice of the side whose play is told."""
 
 
 @dataclass(frozen=True)

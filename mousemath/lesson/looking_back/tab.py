@@ -10,6 +10,7 @@ from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.looking_back import again, practice
 from mousemath.lesson.looking_back.deeds import FROM_COSTLIEST, ID, is_asked
+from mousemath.lesson.looking_back.hindsight import SEAT
 from mousemath.lesson.looking_back.line import (
     ICONS,
     LUCK_ICONS,
@@ -19,7 +20,6 @@ from mousemath.lesson.looking_back.line import (
     shares_of,
 )
 from mousemath.lesson.looking_back.look_back import (
-    SEAT,
     Again,
     Looked,
     chosen,

@@ -11,7 +11,7 @@ from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Play, Take
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _, listing
-from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure, sides_of, told_seat
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
@@ -31,11 +31,9 @@ def hindsight(moment: Moment) -> Hindsight | None:
     people = moment.settings.people
     if moment.settings.shares_screen and not moment.over:
         return None
-    chosen = moment.view.choice("seat", "")
-    seat = next((person for person in people if str(person) == chosen), people[0])
+    seat = told_seat(moment.view, people)
     account = CheeseAccount(moment.game, seat, opened=moment.over)
     told = _Told(moment, account)
-    shared = moment.settings.shares_screen
     return Hindsight(
         account,
         _measure(moment, seat),
@@ -43,7 +41,7 @@ def hindsight(moment: Moment) -> Hindsight | None:
         told.did,
         told.better,
         _source(moment),
-        sides={str(person): moment.name(person) for person in people} if shared else {},
+        sides_of(people, moment.name),
     )
 
 

@@ -24,7 +24,7 @@ from mousemath.games.om_nom_nom.table.words import (
 )
 from mousemath.games.om_nom_nom.table.work import VALUED, unsolved
 from mousemath.language import _, decimal, listing
-from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure, sides_of, told_seat
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
@@ -44,7 +44,8 @@ def hindsight(moment: Moment) -> Hindsight | None:
     settings = moment.settings
     if settings.kind not in VALUED or not (moment.view.again or _is_ready(moment)):
         return None
-    seat, solo = _seat(moment), settings.kind == "solo"
+    people, solo = moment.game.people, settings.kind == "solo"
+    seat = told_seat(moment.view, people)
     valued = PointsAccount if solo else LeadAccount
     account = valued(moment.game, seat, {each.before for each in moment.reveals})
     told = _Told(moment, account)
@@ -55,19 +56,13 @@ def hindsight(moment: Moment) -> Hindsight | None:
         told.did,
         told.better,
         _source_of_points(moment) if solo else _source_of_lead(moment),
-        sides={} if moment.alone else {str(each): moment.name(each) for each in moment.seats},
+        sides_of(people, moment.name),
     )
 
 
 def _is_ready(moment: Moment) -> bool:
     waits = any(unsolved(moment.session.records, moment.settings))
     return not waits and not (moment.over and moment.unfolds)
-
-
-def _seat(moment: Moment) -> int:
-    """Return whose play is told: the only person, or of two the one chosen."""
-    first, *others = moment.game.people
-    return next((seat for seat in others if str(seat) == moment.view.choice("seat", "")), first)
 
 
 def _measure(moment: Moment, title: str, others: str, result: str, seat: int) -> Measure:

@@ -18,8 +18,8 @@ from mousemath.games.viva_topo.table.words import (
     path_word,
     players_word,
 )
-from mousemath.language import _, ngettext, rounded_up, small_whole
-from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
+from mousemath.language import _, ngettext, rounded_up
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure, sides_of, told_seat
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
@@ -38,8 +38,7 @@ def hindsight(moment: Moment) -> Hindsight | None:
     if solution is None:
         return None
     people = moment.settings.people
-    chosen = small_whole(moment.view.choice("seat", ""), moment.players)
-    told = _Told(moment, solution, chosen if chosen in people else people[0])
+    told = _Told(moment, solution, told_seat(moment.view, people))
     return Hindsight(
         Alone(moment.game, solution, told.seat),
         _measure(moment, told.seat),
@@ -47,7 +46,7 @@ def hindsight(moment: Moment) -> Hindsight | None:
         told.did,
         told.better,
         _source(moment, solution),
-        {str(seat): moment.name(seat) for seat in people} if len(people) > 1 else {},
+        sides_of(people, moment.name),
     )
 
 
