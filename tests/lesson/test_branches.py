@@ -207,7 +207,8 @@ def test_one_play_cannot_tell_and_each_answer_gets_a_sentence():
         assert (answered.chosen, answered.right) == (value, "no")
         said.add(answered.said)
     assert len(said) == 3
-    assert "no such answer" in reader.send("contrast", id=question.id, value="?").notice
+    for none in ("?", None, [], {}):
+        assert "no such answer" in reader.send("contrast", id=question.id, value=none).notice
 
 
 def test_many_plays_come_near_the_exact_value_and_can_be_stopped(monkeypatch):

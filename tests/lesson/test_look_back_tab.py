@@ -95,8 +95,9 @@ def test_with_guessing_on_the_end_asks_once_and_tells_back_what_was_answered(ans
     assert over(predict=True).parts(BeforeLooking), "another game asks again"
 
 
-def test_an_answer_that_is_none_is_not_taken():
-    reader = over(predict=True).send("contrast", id=TAB, value="cat")
+@pytest.mark.parametrize("value", ["cat", None, 7, [], {}])
+def test_an_answer_that_is_none_is_not_taken(value):
+    reader = over(predict=True).send("contrast", id=TAB, value=value)
     assert reader.parts(BeforeLooking)
 
 

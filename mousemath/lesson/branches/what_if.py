@@ -65,9 +65,9 @@ def answer(lesson: LessonState, name: object, value: object) -> bool:
     """
     if name != ASKED or lesson.tab != TAB:
         return False
-    if value not in ANSWERS:
+    if not isinstance(value, str) or value not in ANSWERS:
         raise MousemathError(mark("There is no such answer: choose one of those shown."))
-    lesson.lines.answer = str(value)
+    lesson.lines.answer = value
     return True
 
 

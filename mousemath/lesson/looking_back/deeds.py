@@ -39,7 +39,7 @@ def answer(lesson: LessonState, name: object, value: object) -> bool:
     """Keep what is said to have done more; return whether that was asked."""
     if name != ID:
         return False
-    if lesson.look_back.answer(lesson.session) is None and value in {"", LUCK, CHOICES}:
+    if lesson.look_back.answer(lesson.session) is None and value in ("", LUCK, CHOICES):
         lesson.look_back.answered(lesson.session, str(value))
         lesson.notice = None
     return True
