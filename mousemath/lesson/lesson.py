@@ -72,7 +72,8 @@ class Lesson(LessonState):
     def _refuse(self, message: Mapping[str, Any], error: ValueError) -> None:
         """Let a form or a question say itself why it was refused; else the live sentence does."""
         said = _whole(str(error))
-        name, sent = message.get("id"), message.get("values", {"guess": message.get("value")})
+        name, sent = message.get("id"), message.get("values")
+        sent = sent if isinstance(sent, dict) else {"guess": message.get("value")}
         if message["type"] in ("form", *ASKED) and isinstance(name, str):
             typed = {_whole(str(key)): _whole(str(value)) for key, value in sent.items()}
             self.refused = Refused(name, said, getattr(error, "field", ""), typed)

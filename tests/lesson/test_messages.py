@@ -193,6 +193,17 @@ def test_a_message_of_no_meaning_changes_nothing(message):
     reader.check()
 
 
+@pytest.mark.parametrize("values", [None, 7, [1], "guess"])
+def test_a_guess_that_is_refused_may_carry_anything_else(values):
+    reader = opened(predict=True)
+    asked = reader.lesson.open_question.id
+    kept = reader.kept
+    reader.send("guess", id=asked, value="no number", values=values)
+    assert reader.kept == kept
+    assert reader.lesson.refused.values == {"guess": "no number"}
+    reader.check()
+
+
 @pytest.mark.parametrize(
     ("name", "values"),
     [
