@@ -306,6 +306,31 @@ def test_trying_again_ends_when_one_looks_elsewhere():
     assert reader.tool("try_costliest").tool("again_stop").parts(History)
 
 
+def test_another_game_is_not_told_by_what_was_tried_again_in_the_one_before():
+    reader = over(predict=True).send("contrast", id=TAB, value="luck").tool("try_costliest")
+    while reader.parts(Rounds):
+        picks = reader.part(Picks)
+        reader.send("pick", id=picks.id, value="", sure="", why="").tool("again_next")
+    assert not reader.lesson.looked
+    assert "Tried again" in reader.question
+    reader.tool("again")
+    *_moments, reader = reader.steps()
+    assert reader.scene.panel.active == TAB
+    assert reader.parts(BeforeLooking)
+
+
+def test_a_choice_of_another_game_is_taken_while_something_was_tried_again_before():
+    reader = over(predict=True).send("contrast", id=TAB, value="luck").tool("try_costliest")
+    assert reader.lesson.look_back.again
+    reader.tool("again").tab("decide")
+    for _moment in reader.steps():
+        if reader.lesson.open_decision:
+            break
+    asked = reader.lesson.open_decision
+    reader.pick(asked.picks[0].id)
+    assert list(reader.lesson.guesses.choices) == [asked.id]
+
+
 def test_without_a_cost_there_is_nothing_to_try_again():
     reader = opened()
     while reader.session.actions:

@@ -64,13 +64,13 @@ def try_again(lesson: LessonState, looked: Looked) -> None:
     steps = to_try(lesson, looked)
     if not steps:
         raise MousemathError(mark("There is no choice to try again: none of them cost anything."))
-    lesson.look_back.again = Again(steps)
+    lesson.look_back.again = Again(looked.review, steps)
     _go(lesson, looked)
 
 
 def go_on(lesson: LessonState, looked: Looked) -> None:
     """Go on to the next choice; after the last, to what came of all of them."""
-    again = lesson.look_back.again
+    again = lesson.look_back.trial(looked)
     if again is None or again.step not in again.chosen:
         return
     again.at += 1
@@ -85,7 +85,7 @@ def stop(lesson: LessonState) -> None:
 
 def _go(lesson: LessonState, looked: Looked) -> None:
     """Let the table go to the moment that is tried now."""
-    again = lesson.look_back.again
+    again = lesson.look_back.trial(looked)
     if again is None or again.over:
         lesson.back(-1)
         return
@@ -98,7 +98,7 @@ def choose(lesson: LessonState, looked: Looked, name: object, choice: object) ->
     Raises:
         MousemathError: there is no such choice.
     """
-    again = lesson.look_back.again
+    again = lesson.look_back.trial(looked)
     if again is None or again.over or again.step in again.chosen:
         return False
     decision = decision_at(lesson, looked, again.step)

@@ -71,9 +71,8 @@ def pick(lesson: LessonState, name: object, choice: object) -> bool:
     """Take a choice that is tried again; return whether that was asked."""
     if lesson.task is not None:
         return practice.choose(lesson, name, choice)
-    if lesson.look_back.again is None:
-        return False
-    return again.choose(lesson, _told(lesson), name, choice)
+    found = looked(lesson) if lesson.look_back.again is not None else None
+    return found is not None and again.choose(lesson, found, name, choice)
 
 
 def _told(lesson: LessonState) -> Looked:

@@ -61,11 +61,13 @@ class Again:
     """Past choices that are tried again, one after the other.
 
     Attributes:
+        review: the play whose choices they are.
         steps: their numbers among the steps of the review, in the order of the play.
         at: which of them is tried now; their number once all are done.
         chosen: the id of what was chosen this time, by the number of the step; ``""`` where it was shown.
     """
 
+    review: Review
     steps: tuple[int, ...]
     at: int = 0
     chosen: dict[int, str] = field(default_factory=dict)
@@ -136,6 +138,11 @@ class LookBack:
     def answered(self, session: Session[Any, Any], answer: str) -> None:
         """Keep what is said of a play that is over."""
         self._answer = (session.last, answer)
+
+    def trial(self, found: Looked) -> Again | None:
+        """Return what is tried again of a play; ``None`` where that was another play."""
+        again = self.again
+        return again if again is not None and again.review == found.review else None
 
     def tries(self, found: Looked, find: Callable[[], tuple[int, ...]]) -> tuple[int, ...]:
         """Return the choices of a play that may be tried again; they are sought once."""

@@ -105,12 +105,12 @@ def look_back(lesson: LessonState) -> tuple[str, tuple[Part, ...]]:
 
 def _again(lesson: LessonState) -> Again | None:
     """Return what is tried again, as long as the table shows it."""
-    trial, found = lesson.look_back.again, looked(lesson)
-    if trial is None or found is None or trial.step >= len(found.steps):
+    found = looked(lesson)
+    trial = lesson.look_back.trial(found) if found else None
+    if found is None or trial is None:
         return None
-    if trial.over:
-        return trial if lesson.looked is None else None
-    return trial if lesson.looked == moment_of(found.steps[trial.step]) else None
+    shown = None if trial.over else moment_of(found.steps[trial.step])
+    return trial if lesson.looked == shown else None
 
 
 def _end(lesson: LessonState) -> Leaf | None:
