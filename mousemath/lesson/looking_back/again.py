@@ -14,7 +14,7 @@ from mousemath.lesson.asking.asking import offering
 from mousemath.lesson.asking.record import Chosen
 from mousemath.lesson.asking.reveal_choice import revealed_choice
 from mousemath.lesson.looking_back.line import LINKS
-from mousemath.lesson.looking_back.look_back import Again, moment_of
+from mousemath.lesson.looking_back.look_back import Again, moment_of, once_more
 from mousemath.lesson.looking_back.numbers import written
 from mousemath.lesson.looking_back.words import is_small
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Decision, Pick
     from mousemath.lesson.looking_back.look_back import Looked
     from mousemath.lesson.state import LessonState
-    from mousemath.scene import Part
+    from mousemath.scene import Part, Reveal
 
 NEXT, STOP, START = "again_next", "again_stop", "try_costliest"
 """Tools: the next choice, an end to trying, the first choice."""
@@ -35,9 +35,8 @@ NEXT, STOP, START = "again_next", "again_stop", "try_costliest"
 
 def decision_at(lesson: LessonState, looked: Looked, number: int) -> Decision | None:
     """Return the choice that a step was, as it is offered; ``None`` where the game offers none."""
-    view = replace(lesson.view, tab="decide", tokens={}, looking=False, taken=None, again=True)
-    step = looked.steps[number]
-    return lesson.teaching.decision(lesson.session.at(step.record), view)
+    moment = lesson.session.at(looked.steps[number].record)
+    return lesson.teaching.decision(moment, once_more(lesson.view))
 
 
 def to_try(lesson: LessonState, found: Looked) -> tuple[int, ...]:
@@ -154,8 +153,7 @@ def _answered(looked: Looked, again: Again, decision: Decision) -> Iterator[Part
     """Show what was chosen this time beside what was done, and lead on."""
     choice = again.chosen[again.step]
     pick = decision.pick(choice)
-    shown = Chosen("decide", pick.label if pick else "", choice, "", 0, (), None, decision.unit)
-    head, (options, *_rest) = revealed_choice(decision, shown)
+    head, options = values_of(decision, choice)
     yield _rounds(looked, again)
     yield head
     if pick is not None:
@@ -180,6 +178,13 @@ def _answered(looked: Looked, again: Again, decision: Decision) -> Iterator[Part
             scene.ActionButton(STOP, _("Enough"), "", tool=STOP),
         ),
     )
+
+
+def values_of(decision: Decision, choice: str) -> tuple[Reveal, Part]:
+    """Return what heads the answer to a choice, and the values of the best and of this one."""
+    shown = Chosen("decide", "", choice, "", 0, (), None, decision.unit)
+    head, (options, *_rest) = revealed_choice(decision, shown)
+    return head, options
 
 
 def _leave() -> Part:

@@ -188,6 +188,12 @@ def _looked(lesson: LessonState, view: View) -> Looked | None:
     )
 
 
+def once_more(view: View, tokens: dict[Any, str] | None = None) -> View:
+    """Return the view in which a choice is made that is no longer one of the game."""
+    given = tokens or {}
+    return replace(view, tab="decide", tokens=given, looking=False, taken=None, again=True)
+
+
 def turns_over(teaching: Teaching[Any, Any], session: Session[Any, Any]) -> int:
     """Return how many steps belong to turns that are over: what goes on now is not told."""
     rounds, low, high = teaching.rounds(session), 0, len(session.records)

@@ -6,35 +6,27 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath import scene
-from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
 from mousemath.lesson import kit, position
 from mousemath.lesson.asking.asking import offering
-from mousemath.lesson.asking.record import Chosen
-from mousemath.lesson.asking.reveal_choice import revealed_choice
-from mousemath.lesson.looking_back.again import to_try
-from mousemath.lesson.looking_back.look_back import Looked, looked
+from mousemath.lesson.looking_back.again import to_try, values_of
+from mousemath.lesson.looking_back.look_back import Looked, looked, once_more
 from mousemath.lesson.looking_back.mistakes import ENOUGH, Mistake, Mistakes
+from mousemath.lesson.looking_back.seeking import another
 from mousemath.lesson.looking_back.words import is_small
 from mousemath.lesson.position import Position
-from mousemath.play.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision
     from mousemath.lesson.state import LessonState
-    from mousemath.lesson.teaching import Teaching, View
+    from mousemath.play.session import Session
     from mousemath.scene import Part
 
 PRACTISE, LEAVE = "practise", "practise_stop"
 """Tools: the next task, an end to practising."""
-PLAYS, LOOKS = 4, 24
-"""In so many plays, at so many choices, another position is sought."""
-SEED = 7919
-"""Plays in which positions are sought have seeds of their own, that much apart."""
 
 
 @dataclass(slots=True)
@@ -89,52 +81,6 @@ def take_up(lesson: LessonState, text: str) -> None:
     kept.mistakes = Mistakes.read(text).with_new(kept.mistakes.listed)
 
 
-# ── another position with the same kind of choice ────────────────────────────────────────────────
-
-
-def another(
-    teaching: Teaching[Any, Any], view: View, kind: str, small: Fraction, seed: int
-) -> Session[Any, Any] | None:
-    """Return a position in which a choice of this kind would be a mistake; ``None`` where none is found."""
-    looks = LOOKS
-    for number in range(PLAYS):
-        session = Session(teaching.game, (SEED * seed + number) % 10**9)
-        while session.actions and looks:
-            policy = teaching.automatic(session)
-            asked = policy is None and any(type(each).__name__ == kind for each in session.actions)
-            if asked and len(session.actions) > 1:
-                looks -= 1
-                if _tempts(teaching, view, session, kind, small):
-                    return session
-            session.play(session.choose(policy or Distribution.uniform(session.actions)))
-    return None
-
-
-def _tempts(
-    teaching: Teaching[Any, Any],
-    view: View,
-    session: Session[Any, Any],
-    kind: str,
-    small: Fraction,
-) -> bool:
-    """Whether a choice of this kind would be a mistake here."""
-    actions = {f"a{n}": each for n, each in enumerate(session.actions)}
-    tokens = {action: token for token, action in actions.items()}
-    decision = teaching.decision(session, _asking(view, tokens))
-    if decision is None:
-        return False
-    costs = [
-        decision.cost(pick)
-        for pick in decision.picks
-        if type(actions.get(pick.token)).__name__ == kind
-    ]
-    return any(cost >= small for cost in costs)
-
-
-def _asking(view: View, tokens: dict[Any, str] | None = None) -> View:
-    return replace(view, tab="decide", tokens=tokens or {}, looking=False, taken=None, again=True)
-
-
 # ── what is done ─────────────────────────────────────────────────────────────────────────────────
 
 
@@ -186,7 +132,7 @@ def choose(lesson: LessonState, name: object, choice: object) -> bool:
 
 
 def _decision(lesson: LessonState, task: Task) -> Decision | None:
-    decision = lesson.teaching.decision(task.session, _asking(lesson.view))
+    decision = lesson.teaching.decision(task.session, once_more(lesson.view))
     return decision and replace(decision, id=f"practice:{decision.id}")
 
 
@@ -225,8 +171,7 @@ def practising(lesson: LessonState, task: Task) -> tuple[str, tuple[Part, ...]]:
     if task.choice is None:
         said = kit.quiet(_("Another position with a kind of choice that has cost you something."))
         return title, (said, *offering(decision)[:2], _buttons(more=False))
-    shown = Chosen("decide", "", task.choice, "", 0, (), None, decision.unit)
-    head, (options, *_rest) = revealed_choice(decision, shown)
+    head, options = values_of(decision, task.choice)
     now = next(
         (each for each in lesson.look_back.mistakes.listed if each.code == task.mistake.code),
         task.mistake,
