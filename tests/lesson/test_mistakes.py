@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from mousemath.errors import BadCode
+from mousemath.lesson.looking_back import seeking
 from mousemath.lesson.looking_back.look_back import looked
 from mousemath.lesson.looking_back.mistakes import MOST, Mistake, Mistakes
 from mousemath.play.code import LONGEST, pack
@@ -154,6 +155,22 @@ def test_practising_ends_when_one_looks_elsewhere_or_presses_the_button_of_the_t
         leave(reader)
         assert reader.lesson.task is None
         assert reader.parts(History)
+
+
+def test_the_position_of_a_mistake_is_practised_under_its_own_settings_alone(monkeypatch):
+    monkeypatch.setattr(seeking, "LOOKS", 0)  # no other position is found
+    reader = over()
+    due = reader.lesson.look_back.mistakes.due("mmm")
+    assert reader.tool("practise").lesson.task.session.state == Reader.at(due.code).session.state
+    reader.form("settings", board="crumb", line="yes").finish()
+    *_moments, reader = reader.steps()
+    kept = reader.lesson.look_back.mistakes
+    reader.lesson.look_back.mistakes = Mistakes((due,))
+    assert "choose those of the game it came from" in reader.tool("practise").notice
+    assert reader.lesson.task is None
+    assert not reader.scene.looking
+    reader.lesson.look_back.mistakes = kept
+    reader.check()
 
 
 def test_when_all_is_learned_nothing_is_left():

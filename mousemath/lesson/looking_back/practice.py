@@ -88,7 +88,7 @@ def practise(lesson: LessonState) -> None:
     """Go to the next task: another position with the kind of choice whose turn it is.
 
     Raises:
-        MousemathError: nothing is left to practise in this game.
+        MousemathError: nothing is left to practise in this game, or nothing under these settings.
     """
     kept, found = lesson.look_back, looked(lesson)
     mistake = kept.mistakes.due(lesson.teaching.name)
@@ -97,13 +97,25 @@ def practise(lesson: LessonState) -> None:
     kept.tasks += 1
     small = found.hindsight.measure.small
     session = another(lesson.teaching, lesson.view, mistake.kind, small, kept.tasks)
+    task = Task(mistake, session or _itself(lesson, mistake))
     lesson.back(0)
-    kept.task = Task(mistake, session or _itself(lesson, mistake))
+    kept.task = task
 
 
 def _itself(lesson: LessonState, mistake: Mistake) -> Session[Any, Any]:
-    """Return the position of the mistake, where no other is found."""
-    return position.read(mistake.code, lesson.teaching).session
+    """Return the position of the mistake, where no other is found.
+
+    Raises:
+        MousemathError: it is one of other settings.
+    """
+    found = position.read(mistake.code, lesson.teaching)
+    if found.teaching.options != lesson.teaching.options:
+        raise MousemathError(
+            mark(
+                "Under these settings no position with this kind of choice is found: choose those of the game it came from."
+            )
+        )
+    return found.session
 
 
 def leave(lesson: LessonState) -> None:
