@@ -48,6 +48,7 @@ export class View {
     this.state = { ...shared(), ...state };
     this.root = el.ownerDocument.createElement("div");
     this.root.className = `mm-root ${look}`.trim();
+    this.root.dir = "ltr";
     this.root.setAttribute(OWN_KEYS, "true");
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("focusin", ({ target }) => {
@@ -86,8 +87,8 @@ export class View {
     const id = active?.dataset.id ?? "";
     const group = /** @type {HTMLElement | null | undefined} */ (active?.closest("[data-group]"))?.dataset.group ?? "";
     try {
-      this.root.lang = this.scene.language ?? "en";
-      this.root.dir = "ltr";
+      const language = this.scene.language ?? "en";
+      if (this.root.lang !== language) this.root.lang = language; // each setting styles all below anew
       patch(this.root, this.draw());
       if (active && this.active() !== active) this.refocus(id, group);
     } catch (problem) {

@@ -121,3 +121,18 @@ def test_whatever_has_the_focus_in_the_editor_keeps_its_keys(page):
     number, unmarked = page.evaluate(UNMARKED)
     assert number > 30
     assert unmarked == []
+
+
+NOTE_ATTRIBUTES = """(root) => {
+  window.noted = [];
+  const note = (records) => window.noted.push(...records.map((record) => record.attributeName));
+  new MutationObserver(note).observe(root, { attributes: true });
+}"""
+
+
+def test_a_scene_does_not_set_language_and_direction_anew(page):
+    host = Host(page, samples.all_scenes()["mmm-decide"])
+    host.root.evaluate(NOTE_ATTRIBUTES)
+    host.show(samples.all_scenes()["mmm-guess"])
+    assert page.evaluate("() => window.noted") == []
+    assert [host.root.get_attribute(name) for name in ("lang", "dir")] == ["en", "ltr"]
