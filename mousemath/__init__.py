@@ -5,19 +5,15 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
-from mousemath.language import mark, use_language
+from mousemath.language import use_language
 from mousemath.lesson.exercise import check
+from mousemath.student import ask, exercise, exercises, review
 from mousemath.teacher import class_code, deck, pool
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
     from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.lesson.classroom.class_code import ClassCode
-    from mousemath.lesson.exercises.exercise import Exercise
-    from mousemath.lesson.lesson import Lesson
-    from mousemath.play.review import Review
-    from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.lesson_widget import LessonWidget
 
 # Now, so that these rooms never hide the functions of the same name later.
@@ -105,85 +101,6 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     )
     lesson.member = member
     return LessonWidget(lesson, earlier=earlier_line(lesson))
-
-
-def exercises() -> tuple[str, ...]:
-    """Return the ids of all exercises, in the order of the course.
-
-    >>> exercises()[:4]
-    ('01.1', '01.2', '01.3', '02.1')
-    """
-    from mousemath.lesson.exercises.exercise import exercises as known  # noqa: PLC0415 - the import stays light
-
-    return known()
-
-
-def exercise(name: str, *, language: str | None = None, seed: int | None = None) -> Exercise:
-    """Return an exercise: its ``question``, its ``hints``, and whether an answer ``is_right``.
-
-    Args:
-        name: its id, a lesson and a number, as :func:`exercises` lists them.
-        language: ``"en"`` or ``"fr"``; by default the current language.
-        seed: another case of the same kind; by default the one of the lesson.
-
-    Raises:
-        ValueError: there is no such exercise, language or seed.
-
-    >>> exercise("01.1").is_right("1/36"), exercise("01.1").is_right("your answer")
-    (True, False)
-    """
-    from mousemath.lesson.exercises.exercise import exercise as found  # noqa: PLC0415 - the import stays light
-
-    return found(name, language=language, seed=seed)
-
-
-def ask(name: str, *, language: str | None = None, seed: int | None = None) -> AskWidget:
-    """Show an exercise: its question, a field for the answer, hints, and what an answer tells.
-
-    The answer stands nowhere in the notebook. The arguments are those of :func:`exercise`.
-
-    Raises:
-        ValueError: there is no such exercise, language or seed.
-    """
-    from mousemath.lesson.exercises.card import Card  # noqa: PLC0415 - the import stays light
-    from mousemath.widgets.ask_widget import AskWidget  # noqa: PLC0415 - the same
-
-    return AskWidget(Card(exercise(name, language=language, seed=seed)))
-
-
-def review(game: LessonWidget | Lesson) -> Review:
-    """Look back on what was played so far: what luck brought, and what choices cost.
-
-    ``prior + luck + choices + others + hidden = result``, as fractions; ``exact`` tells whether the
-    values are, ``error`` how far they may be off. Each of the ``steps`` has its ``kind`` (``"luck"``,
-    ``"choice"``, ``"others"`` or ``"hidden"``), the values ``before`` and ``after`` it, its ``change``,
-    its ``text``, and the ``code`` of the moment before it. A board that is not solved yet is solved now.
-
-    Args:
-        game: what :func:`play` has opened, or its lesson.
-
-    Raises:
-        ValueError: this is no game, or its values cannot be worked out.
-
-    One square of bread, the cat one move away: it is won if one of three dice shows bread.
-
-    >>> from mousemath.games.mmm import Board
-    >>> game = play("mmm", board=Board.from_items({"bread": [1]}, cat_moves=1), seed=4)
-    >>> for turn in range(3):
-    ...     game.lesson.receive({"type": "action", "turn": turn, "token": "a0"})
-    >>> found = review(game)
-    >>> found.prior, found.luck, found.choices, found.result
-    (Fraction(91, 216), Fraction(125, 216), Fraction(-1, 1), Fraction(0, 1))
-    >>> [step.text for step in found.steps]
-    ['rolled cheese, bread, carrot', 'rolled 2 dice again', 'rolled cucumber, carrot (a bust)']
-    """
-    from mousemath.lesson.lesson import Lesson  # noqa: PLC0415 - the import stays light
-    from mousemath.lesson.looking_back.review import work_out  # noqa: PLC0415 - the same
-
-    lesson = getattr(game, "lesson", game)
-    if not isinstance(lesson, Lesson):
-        raise MousemathError(mark("Give what mm.play has opened, or its lesson."))
-    return work_out(lesson)
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:
