@@ -1,0 +1,250 @@
+"""What a lesson asks: bets, guesses, exercises and exit questions, as they stand in its data file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from mousemath.course.reading import Table
+
+PARTS = ("bet", "guess", "exercise", "exit", "test")
+"""Where something is asked; ``test`` stands before and after a trail."""
+HINTS = 3
+"""An exercise has so many hints: a question, the first step, all but the last line."""
+
+
+class Kind(StrEnum):
+    """What is asked for."""
+
+    CHANCE = "chance"
+    MEAN = "mean"
+    RATIO = "ratio"
+    NUMBER = "number"
+    COUNT = "count"
+    LUCK = "luck"
+    COST = "cost"
+    CHOICE = "choice"
+    ORDER = "order"
+    SHAPE = "shape"
+    PROOF = "proof"
+    """Answered in words of one's own; nothing is compared, hints and ``why`` tell."""
+
+
+NUMBERS = (Kind.CHANCE, Kind.MEAN, Kind.RATIO, Kind.NUMBER, Kind.COUNT, Kind.LUCK, Kind.COST)
+"""Kinds that are answered by one number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A wrong way: what leads there, and the sentence that answers it.
+
+    Attributes:
+        name: a short name, the same wherever the way is the same.
+        words: what is said of it, by language; never the answer.
+        value: the number that it leads to.
+        draw: the bars that it draws, of a shape.
+        pick: the option that it chooses; of an order, what it puts first.
+        last: of an order, what it puts last.
+        asked: whether its number tells nothing, so that it is asked "how did you get it?".
+        title: what it is called where it is asked for, by language; may be empty.
+    """
+
+    name: str
+    words: Mapping[str, str]
+    value: Fraction | None = None
+    draw: tuple[Fraction, ...] = ()
+    pick: int | None = None
+    last: int | None = None
+    asked: bool = False
+    title: Mapping[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """What follows an answer: one case in which a wrong way is plainly wrong.
+
+    Attributes:
+        exact: the values of that case, if it has any.
+        words: what is asked, by language.
+    """
+
+    exact: tuple[Fraction, ...]
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemWords:
+    """The words of an item in one language.
+
+    Attributes:
+        words: what is asked.
+        options: what may be chosen, or is to be put in order.
+        labels: what stands below each bar of a shape.
+        hints: three of them in an exercise.
+        why: the sentence that follows the answer.
+        unit: what a number counts: "pieces", "rolls"; may be empty.
+        short: the question in a few words; may be empty.
+    """
+
+    words: str
+    options: tuple[str, ...]
+    labels: tuple[str, ...]
+    hints: tuple[str, ...]
+    why: str
+    unit: str
+    short: str
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something that is asked.
+
+    Attributes:
+        id: ``"mouse-03.bet"``, ``".g1"``, ``".1"`` to ``".6"``, ``".exit"``.
+        part: where it is asked.
+        kind: what is asked for.
+        level: of an exercise 1, 2 or 3; else 0.
+        positions: names of the positions of the trail, the first on the board.
+        exact: the values: one of a number, that of each option of a choice (or one, or none), in the right
+            order of an order, the bars of a shape.
+        right: the numbers of the right options of a choice; none where it is a toss-up.
+        also: other numbers that are right too.
+        within: how far from the exact value an answer is right; 0 where it must be the value itself.
+        whole: of a shape, how many cases the bars share; 0 where they are shares.
+        sure: whether it is asked how sure one is.
+        words: by language.
+        ways: wrong ways.
+        contrast: what follows the answer.
+    """
+
+    id: str
+    part: str
+    kind: Kind
+    level: int
+    positions: tuple[str, ...]
+    exact: tuple[Fraction, ...]
+    right: tuple[int, ...]
+    also: tuple[Fraction, ...]
+    within: Fraction | None
+    whole: int
+    sure: bool
+    words: Mapping[str, ItemWords]
+    ways: tuple[Way, ...]
+    contrast: Follow | None
+
+    @property
+    def lesson(self) -> str:
+        """The id of its lesson."""
+        return self.id.partition(".")[0]
+
+
+def read_item(table: Table) -> Item:
+    """Read an item.
+
+    Raises:
+        MousemathError: something is missing, unknown, of another type or does not fit the rest.
+    """
+    name = table.text("id")
+    table.place = f"{table.place.partition(' ')[0]} {name}"
+    item = Item(
+        name,
+        _one_of(table, "part", PARTS),
+        Kind(_one_of(table, "kind", tuple(Kind))),
+        table.whole("level", 0),
+        table.texts("positions"),
+        table.fractions("exact"),
+        table.wholes("right"),
+        table.fractions("also"),
+        table.fraction("within"),
+        table.whole("of", 0),
+        table.flag("sure"),
+        {language: _words(each) for language, each in table.languages()},
+        tuple(_way(each) for each in table.tables("way")),
+        _follow(table.table("contrast")) if "contrast" in table else None,
+    )
+    table.done()
+    _fits(item, table)
+    return item
+
+
+def _one_of(table: Table, name: str, known: tuple[str, ...]) -> str:
+    found = table.text(name)
+    if found not in known:
+        table.refuse(name, mark("is none of those that are known"))
+    return found
+
+
+def _words(table: Table) -> ItemWords:
+    found = ItemWords(
+        table.text("words"),
+        table.texts("options"),
+        table.texts("labels"),
+        table.texts("hints"),
+        table.text("why", ""),
+        table.text("unit", ""),
+        table.text("short", ""),
+    )
+    table.done()
+    return found
+
+
+def _way(table: Table) -> Way:
+    value, draw = table.fraction("value"), table.fractions("draw")
+    pick, last = table.whole("pick", -1), table.whole("last", -1)
+    told = value is not None or draw or pick >= 0 or last >= 0
+    titled = table.table("title") if "title" in table else None
+    found = Way(
+        table.text("name"),
+        table.said(),
+        value,
+        draw,
+        None if pick < 0 else pick,
+        None if last < 0 else last,
+        table.flag("asked") or not told,
+        titled.said() if titled else None,
+    )
+    table.done()
+    return found
+
+
+def _follow(table: Table) -> Follow:
+    found = Follow(table.fractions("exact"), table.said())
+    table.done()
+    return found
+
+
+def _fits(item: Item, table: Table) -> None:
+    """Refuse what is not complete, or is not the same in both languages."""
+    english, french = item.words["en"], item.words["fr"]
+    for name in ("options", "labels", "hints"):
+        if len(getattr(english, name)) != len(getattr(french, name)):
+            table.refuse(name, mark("has not as many entries in each language"))
+    if item.part == "exercise" and (len(english.hints) != HINTS or item.level not in (1, 2, 3)):
+        table.refuse("hints", mark("are three, and the level is 1, 2 or 3, in an exercise"))
+    _fits_kind(item, table)
+
+
+def _fits_kind(item: Item, table: Table) -> None:
+    options, values = len(item.words["en"].options), len(item.exact)
+    if item.kind in NUMBERS and values != 1:
+        table.refuse("exact", mark("is one number"))
+    if item.kind is Kind.CHOICE and (options <= 1 or values not in (0, 1, options)):
+        table.refuse("options", mark("are two or more, each with its exact value or none"))
+    if item.kind is Kind.ORDER and (options <= 1 or values != options):
+        table.refuse("options", mark("are two or more, each with its exact value"))
+    if item.kind is Kind.SHAPE and (len(item.words["en"].labels) != values or not values):
+        table.refuse("labels", mark("are as many as there are exact values"))
+    if any(not 0 <= number < options for number in item.right):
+        table.refuse("right", mark("is none of the options"))
+    chosen = {number for way in item.ways for number in (way.pick, way.last) if number is not None}
+    if any(number >= options for number in chosen):
+        table.refuse("way", mark("chooses none of the options"))
+    if any(way.draw and len(way.draw) != values for way in item.ways):
+        table.refuse("way", mark("draws not as many bars as there are"))

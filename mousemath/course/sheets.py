@@ -1,0 +1,234 @@
+"""The lessons of the course as they stand in their data files: words of both languages, exact values.
+
+``lessons/mouse-03.toml`` holds what a student meets, ``positions/mouse.toml`` the positions of a
+trail by their names. What only a teacher has stands in ``guides``
+(:mod:`mousemath.course.guides`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from mousemath.course.items import Item, read_item
+from mousemath.course.reading import Table, opened
+from mousemath.errors import MousemathError
+from mousemath.language import listing, mark
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+TRAILS = ("mouse", "cat", "wolf")
+"""The trails, in the order of their ages."""
+
+
+class Part(StrEnum):
+    """The parts of a lesson, in their order."""
+
+    BET = "bet"
+    GUESS = "guess"
+    COUNT = "count"
+    DERIVE = "derive"
+    TRY = "try"
+    EXERCISES = "exercises"
+    TICKET = "ticket"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWords:
+    """The words of a lesson in one language: paragraphs by blank lines, ``*emphasis*`` only.
+
+    Attributes:
+        title: what it is called.
+        question: the one worth asking.
+        cat: what the cat says.
+        count: what is counted by hand.
+        trying: what is tried out, and what to look for.
+        sentence: the beginning of a sentence that the ticket asks to be finished; may be empty.
+        cliffhanger: what the next lesson is about.
+    """
+
+    title: str
+    question: str
+    cat: str
+    count: str
+    trying: str
+    sentence: str
+    cliffhanger: str
+
+
+@dataclass(frozen=True, slots=True)
+class StepWords:
+    """A step of the derivation in one language: what is written, then what may come next."""
+
+    said: str
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step that the student opens.
+
+    Attributes:
+        words: by language.
+        right: which of the options leads on; the last step has none.
+    """
+
+    words: Mapping[str, StepWords]
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What stands on the board of parts that ask nothing, by names of positions; empty where nothing.
+
+    Attributes:
+        count: what is counted.
+        derive: what is derived.
+        trying: where something is tried out.
+        trial: the name of the claim that is tried there.
+    """
+
+    count: str = ""
+    derive: str = ""
+    trying: str = ""
+    trial: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonSheet:
+    """A lesson as it stands in its file.
+
+    Attributes:
+        id: trail and number, ``"mouse-03"``.
+        games: the games that it plays in.
+        words: by language.
+        shown: positions of parts that ask nothing.
+        steps: the derivation.
+        items: everything that is asked, in order.
+    """
+
+    id: str
+    games: tuple[str, ...]
+    words: Mapping[str, LessonWords]
+    shown: Shown
+    steps: tuple[Step, ...]
+    items: tuple[Item, ...]
+
+    @property
+    def trail(self) -> str:
+        """The name of the trail."""
+        return self.id.partition("-")[0]
+
+    def asked(self, part: str) -> tuple[Item, ...]:
+        """Return what is asked in a part, ``"bet"``, ``"guess"``, ``"exercise"`` or ``"exit"``."""
+        return tuple(item for item in self.items if item.part == part)
+
+    def code(self, position: str) -> str:
+        """Return the position code of this name."""
+        return positions(self.trail)[position]
+
+
+@cache
+def lesson_ids() -> tuple[str, ...]:
+    """Return the ids of all lessons, in the order of the course."""
+    return tuple(sorted(file_names("lessons"), key=_place))
+
+
+def _place(name: str) -> tuple[int, str]:
+    trail = name.partition("-")[0]
+    return (TRAILS.index(trail) if trail in TRAILS else len(TRAILS)), name
+
+
+@cache
+def lesson_sheet(name: str) -> LessonSheet:
+    """Return a lesson by its id.
+
+    Raises:
+        MousemathError: there is no such lesson, or its file is wrong.
+
+    >>> lesson_sheet("mouse-03").words["en"].title
+    'None, and its opposite'
+    """
+    if not isinstance(name, str) or name not in lesson_ids():
+        raise MousemathError(
+            mark("There is no lesson “{name}”: choose one of {known}."),
+            name=str(name)[:40],
+            known=listing(lesson_ids()),
+        )
+    return read_lesson(file_text("lessons", name), name)
+
+
+@cache
+def positions(trail: str) -> Mapping[str, str]:
+    """Return the positions of a trail: their codes by their names."""
+    table = opened(file_text("positions", trail), f"positions/{trail}.toml")
+    return {name: table.text(name) for name in table.names()}
+
+
+def file_names(folder: str) -> list[str]:
+    """Return the names of the data files of a folder, without their ending."""
+    found = (files("mousemath.course") / folder).iterdir()
+    return [each.name.removesuffix(".toml") for each in found if each.name.endswith(".toml")]
+
+
+def file_text(folder: str, name: str) -> str:
+    """Return the text of a data file."""
+    return (files("mousemath.course") / folder / f"{name}.toml").read_text(encoding="utf-8")
+
+
+def read_lesson(text: str, name: str) -> LessonSheet:
+    """Read the text of a lesson's file.
+
+    Raises:
+        MousemathError: something is missing, unknown or of another type; the sentence says what.
+    """
+    table = opened(text, f"lessons/{name}.toml")
+    sheet = LessonSheet(
+        id=table.text("id"),
+        games=table.texts("games"),
+        words={language: _words(each) for language, each in table.languages()},
+        shown=_shown(table.table("show")) if "show" in table else Shown(),
+        steps=tuple(_step(each) for each in table.tables("derive")),
+        items=tuple(read_item(each) for each in table.tables("item")),
+    )
+    table.done()
+    if sheet.id != name:
+        table.refuse("id", mark("is not the name of the file"))
+    return sheet
+
+
+def _words(table: Table) -> LessonWords:
+    required = ("title", "question", "cat", "count", "try", "cliffhanger")
+    title, question, cat, count, trying, cliffhanger = map(table.text, required)
+    sentence = table.text("sentence", "")
+    table.done()
+    return LessonWords(title, question, cat, count, trying, sentence, cliffhanger)
+
+
+def _shown(table: Table) -> Shown:
+    names = ("count", "derive", "try", "trial")
+    found = Shown(*(table.text(name, "") for name in names))
+    table.done()
+    return found
+
+
+def _step(table: Table) -> Step:
+    words = {language: _step_words(each) for language, each in table.languages()}
+    right = table.whole("right", 0)
+    table.done()
+    counts = {len(each.options) for each in words.values()}
+    if len(counts) > 1:
+        table.refuse("options", mark("has not as many entries in each language"))
+    if right >= max(1, *counts):
+        table.refuse("right", mark("is none of the options"))
+    return Step(words, right)
+
+
+def _step_words(table: Table) -> StepWords:
+    found = StepWords(table.text("said"), table.texts("options"))
+    table.done()
+    return found

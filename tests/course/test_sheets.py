@@ -1,0 +1,185 @@
+"""Every data file of the course reads, is complete in both languages, and asks what can be told apart."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mousemath.course import guides, items, sheets
+from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.sheets import lesson_ids, lesson_sheet, positions, read_lesson
+from mousemath.lesson.asking.routes import APART
+from mousemath.lesson.registry import games, open_lesson
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LESSONS = [lesson_sheet(name) for name in lesson_ids()]
+ITEMS = [item for lesson in LESSONS for item in lesson.items]
+ID = re.compile(r"(bet\d?|g\d[a-z]?|\d|exit\d?)")
+RAW = re.compile(r"\*\*|`|\$|\[\[|\]\]|«[a-z][a-z0-9_.]*»|Fraction\(|\bNone\b(?=\W*$)")
+"""Signs of another way of writing, which would reach a reader as they are."""
+LOOSE = re.compile(r" [;:!?%»]|« | - ")
+"""A space of French that may break, or is too wide."""
+
+each = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+
+
+def texts(thing: object, language: str, path: str = "") -> Iterator[tuple[str, str]]:
+    """Yield every text of a language, and where it stands."""
+    if isinstance(thing, dict):
+        if language in thing:
+            yield from texts(thing[language], language, path)
+        return
+    if isinstance(thing, str):
+        yield path, thing
+    elif isinstance(thing, tuple):
+        for number, inner in enumerate(thing):
+            yield from texts(inner, language, f"{path}.{number}")
+    elif hasattr(thing, "__dataclass_fields__"):
+        for name in thing.__dataclass_fields__:
+            yield from texts(getattr(thing, name), language, f"{path}.{name}")
+
+
+@each
+def test_ids_are_unique_and_every_part_has_what_it_asks(lesson):
+    names = [item.id for item in lesson.items]
+    assert len(set(names)) == len(names)
+    for item in lesson.items:
+        assert item.lesson == lesson.id
+        assert ID.fullmatch(item.id.partition(".")[2]), item.id
+    assert lesson.asked("bet")
+    assert lesson.asked("guess")
+    assert lesson.asked("exit")
+    exercises = lesson.asked("exercise")
+    assert [item.id for item in exercises] == [f"{lesson.id}.{n}" for n in range(1, 7)]
+    assert [item.level for item in exercises] == sorted(item.level for item in exercises)
+    assert set(lesson.games) <= set(games())
+
+
+@each
+def test_derivation_is_opened_by_choosing_and_its_last_step_ends_it(lesson):
+    assert len(lesson.steps) >= 3
+    *opened, last = lesson.steps
+    assert all(len(step.words["en"].options) >= 2 for step in opened)
+    assert last.words["en"].options == ()
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
+def test_wrong_ways_can_be_told_from_the_exact_value_and_from_each_other(item):
+    told = [way.value for way in item.ways if way.value is not None and not way.asked]
+    apart = APART if item.kind is Kind.CHANCE else 0
+    if item.kind in NUMBERS:
+        for one, other in combinations((*item.exact, *told), 2):
+            assert one != other
+            assert abs(one - other) >= apart
+    drawn = [item.exact, *(way.draw for way in item.ways if way.draw and not way.asked)]
+    for one, other in combinations(drawn if item.kind is Kind.SHAPE else [], 2):
+        assert max(abs(x - y) for x, y in zip(one, other, strict=True)) >= APART
+
+
+@pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
+def test_exact_values_are_possible_and_the_best_option_is_right(item):
+    if item.kind is Kind.CHANCE:
+        assert 0 <= item.exact[0] <= 1
+    if item.kind is Kind.ORDER:
+        assert len(set(item.exact)) == len(item.exact)
+        assert list(item.exact) in (sorted(item.exact), sorted(item.exact, reverse=True))
+    if item.part == "bet":
+        assert item.kind in (Kind.CHOICE, Kind.ORDER)
+
+
+@each
+def test_a_lesson_names_positions_that_open(lesson):
+    known = positions(lesson.trail)
+    shown = (lesson.shown.count, lesson.shown.derive, lesson.shown.trying)
+    for name in {*filter(None, shown), *(name for item in lesson.items for name in item.positions)}:
+        assert known[name].startswith("MM1~")
+
+
+@pytest.mark.parametrize("trail", sorted({lesson.trail for lesson in LESSONS}))
+def test_every_position_opens_to_itself(trail):
+    codes = list(positions(trail).values())
+    assert len(set(codes)) == len(codes)
+    for code in codes:
+        assert open_lesson(None, code, {}).code == code
+
+
+@each
+def test_a_guide_stands_beside_each_lesson_and_fills_its_minutes(lesson):
+    guide = guides.guide_sheet(lesson.id)
+    minutes = [line.minute for line in guide.plan]
+    assert minutes[0] == 0
+    assert minutes == sorted(set(minutes))
+    assert minutes[-1] < 45
+    assert guide.keys["en"]
+    assert guide.misconceptions
+    assert {each.position for each in guide.projected} <= positions(lesson.trail).keys()
+
+
+@each
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_are_plain_and_those_of_french_are_set_well(lesson, language):
+    found = [*texts(lesson, language), *texts(guides.guide_sheet(lesson.id), language)]
+    for place, text in found:
+        if place.endswith((".id", ".name", ".part", ".kind", ".position")):
+            continue
+        assert not RAW.search(text), (place, text)
+        assert text.count("*") % 2 == 0, (place, text)
+        assert language == "en" or not LOOSE.search(text), (place, text)
+
+
+SMALL = """
+id = "mouse-99"
+games = ["mmm"]
+en = { title = "a", question = "a", cat = "a", count = "a", try = "a", cliffhanger = "a" }
+fr = { title = "a", question = "a", cat = "a", count = "a", try = "a", cliffhanger = "a" }
+[[item]]
+id = "mouse-99.g1"
+part = "guess"
+kind = "chance"
+positions = []
+exact = ["1/2"]
+en = { words = "a" }
+fr = { words = "a" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('id = "mouse-99"\n', "", "lessons/mouse-99.toml: “id” is missing."),
+        ("mouse-99.g1", "", "lessons/mouse-99.toml item 1: “id” is no text."),
+        (
+            '["1/2"]',
+            '["one"]',
+            "mouse-99.g1: “exact” is no fraction such as 2/3, written as a text.",
+        ),
+        ('["1/2"]', '["1/2", "1"]', "mouse-99.g1: “exact” is one number."),
+        ('"chance"', '"luk"', "mouse-99.g1: “kind” is none of those that are known."),
+        ('"guess"', '"exercise"', "“hints” are three, and the level is 1, 2 or 3, in an exercise."),
+        ("positions", "position", "mouse-99.g1: “position” is not known here."),
+        ('en = { words = "a" }\n', "", "mouse-99.g1: “en” is missing."),
+        ('games = ["mmm"]', "games = mmm", "cannot be read: look at line 3, column 9."),
+        ('games = ["mmm"]', 'games = "mmm"', "“games” is no list of texts."),
+        ('id = "mouse-99"\n', 'id = "mouse-98"\n', "“id” is not the name of the file."),
+    ],
+)
+def test_a_wrong_file_is_refused_in_one_sentence_that_says_where(old, new, sentence):
+    assert read_lesson(SMALL, "mouse-99").items[0].exact
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        read_lesson(SMALL.replace(old, new, 1), "mouse-99")
+
+
+def test_what_is_no_lesson_is_refused_in_a_sentence():
+    for name in (None, 7, "", "mouse-99"):
+        with pytest.raises(ValueError, match="There is no lesson"):
+            lesson_sheet(name)
+
+
+def test_parts_of_items_and_of_lessons_are_those_of_the_files():
+    assert {item.part for item in ITEMS} <= set(items.PARTS)
+    assert len(sheets.Part) == 7
