@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from mousemath.course.reading import NO_FRACTION
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from fractions import Fraction
 
     from mousemath.course.reading import Table
 
@@ -50,9 +51,9 @@ class Way:
         words: what is said of it, by language; never the answer.
         value: the number that it leads to.
         draw: the bars that it draws, of a shape.
-        pick: the option that it chooses; of an order, what it puts first.
+        option: what it chooses; of an order, what it puts first.
         last: of an order, what it puts last.
-        asked: whether its number tells nothing, so that it is asked "how did you get it?".
+        asked: whether nothing in the answer tells of it: its number lies near another, or it has none.
         title: what it is called where it is asked for, by language; may be empty.
     """
 
@@ -60,7 +61,7 @@ class Way:
     words: Mapping[str, str]
     value: Fraction | None = None
     draw: tuple[Fraction, ...] = ()
-    pick: int | None = None
+    option: int | None = None
     last: int | None = None
     asked: bool = False
     title: Mapping[str, str] | None = None
@@ -91,6 +92,8 @@ class ItemWords:
         why: the sentence that follows the answer.
         unit: what a number counts: "pieces", "rolls"; may be empty.
         short: the question in a few words; may be empty.
+        sentence: the beginning of a sentence that is to be finished, of an exit question; may be empty.
+        shows: for the teacher, what each option shows.
     """
 
     words: str
@@ -100,6 +103,8 @@ class ItemWords:
     why: str
     unit: str
     short: str
+    sentence: str = ""
+    shows: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +117,15 @@ class Item:
         kind: what is asked for.
         level: of an exercise 1, 2 or 3; else 0.
         positions: names of the positions of the trail, the first on the board.
-        exact: the values: one of a number, that of each option of a choice (or one, or none), in the right
-            order of an order, the bars of a shape.
+        exact: the values: one of a number, that of each option of a choice (``None`` for an option
+            without one; or one in all, or none), in the right order of an order, the bars of a shape.
         right: the numbers of the right options of a choice; none where it is a toss-up.
         also: other numbers that are right too.
-        within: how far from the exact value an answer is right; 0 where it must be the value itself.
+        accept: how far from the exact value an answer is right; ``None`` where it is the value itself.
+        factor: an answer is close within this factor; 0 where it is not said.
+        written: how an exact value that is no fraction is written; ``exact`` is near it then.
         whole: of a shape, how many cases the bars share; 0 where they are shares.
+        total: whether the bars of a shape add up to 1.
         sure: whether it is asked how sure one is.
         words: by language.
         ways: wrong ways.
@@ -129,11 +137,14 @@ class Item:
     kind: Kind
     level: int
     positions: tuple[str, ...]
-    exact: tuple[Fraction, ...]
+    exact: tuple[Fraction | None, ...]
     right: tuple[int, ...]
     also: tuple[Fraction, ...]
-    within: Fraction | None
+    accept: Fraction | None
+    factor: int
+    written: str
     whole: int
+    total: bool
     sure: bool
     words: Mapping[str, ItemWords]
     ways: tuple[Way, ...]
@@ -143,6 +154,16 @@ class Item:
     def lesson(self) -> str:
         """The id of its lesson."""
         return self.id.partition(".")[0]
+
+    @property
+    def name(self) -> str:
+        """Its id without that of the lesson."""
+        return self.id.partition(".")[2]
+
+    @property
+    def value(self) -> Fraction:
+        """The exact value of a number; 0 where there is none."""
+        return next((each for each in self.exact if each is not None), Fraction(0))
 
 
 def read_item(table: Table) -> Item:
@@ -159,11 +180,14 @@ def read_item(table: Table) -> Item:
         Kind(_one_of(table, "kind", tuple(Kind))),
         table.whole("level", 0),
         table.texts("positions"),
-        table.fractions("exact"),
+        table.values("exact"),
         table.wholes("right"),
         table.fractions("also"),
-        table.fraction("within"),
+        table.fraction("accept"),
+        table.whole("factor", 0),
+        table.text("written", ""),
         table.whole("of", 0),
+        table.flag("total", default=True),
         table.flag("sure"),
         {language: _words(each) for language, each in table.languages()},
         tuple(_way(each) for each in table.tables("way")),
@@ -190,6 +214,8 @@ def _words(table: Table) -> ItemWords:
         table.text("why", ""),
         table.text("unit", ""),
         table.text("short", ""),
+        table.text("sentence", ""),
+        table.texts("shows"),
     )
     table.done()
     return found
@@ -197,15 +223,15 @@ def _words(table: Table) -> ItemWords:
 
 def _way(table: Table) -> Way:
     value, draw = table.fraction("value"), table.fractions("draw")
-    pick, last = table.whole("pick", -1), table.whole("last", -1)
-    told = value is not None or draw or pick >= 0 or last >= 0
+    option, last = table.whole("option", -1), table.whole("last", -1)
+    told = value is not None or draw or option >= 0 or last >= 0
     titled = table.table("title") if "title" in table else None
     found = Way(
         table.text("name"),
         table.said(),
         value,
         draw,
-        None if pick < 0 else pick,
+        None if option < 0 else option,
         None if last < 0 else last,
         table.flag("asked") or not told,
         titled.said() if titled else None,
@@ -233,6 +259,8 @@ def _fits(item: Item, table: Table) -> None:
 
 def _fits_kind(item: Item, table: Table) -> None:
     options, values = len(item.words["en"].options), len(item.exact)
+    if None in item.exact and item.kind is not Kind.CHOICE:
+        table.refuse("exact", NO_FRACTION)
     if item.kind in NUMBERS and values != 1:
         table.refuse("exact", mark("is one number"))
     if item.kind is Kind.CHOICE and (options <= 1 or values not in (0, 1, options)):
@@ -243,7 +271,9 @@ def _fits_kind(item: Item, table: Table) -> None:
         table.refuse("labels", mark("are as many as there are exact values"))
     if any(not 0 <= number < options for number in item.right):
         table.refuse("right", mark("is none of the options"))
-    chosen = {number for way in item.ways for number in (way.pick, way.last) if number is not None}
+    chosen = {
+        number for way in item.ways for number in (way.option, way.last) if number is not None
+    }
     if any(number >= options for number in chosen):
         table.refuse("way", mark("chooses none of the options"))
     if any(way.draw and len(way.draw) != values for way in item.ways):

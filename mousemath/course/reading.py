@@ -112,9 +112,9 @@ class Table:
             return ()
         return tuple(found)
 
-    def flag(self, name: str) -> bool:
-        """Take what is true or false; what is left out is false."""
-        found = self.take(name, default=False)
+    def flag(self, name: str, *, default: bool = False) -> bool:
+        """Take what is true or false."""
+        found = self.take(name, default=default)
         if not isinstance(found, bool):
             self.refuse(name, NO_FLAG)
         return bool(found)
@@ -130,6 +130,12 @@ class Table:
         found = self.take(name, [])
         listed = found if isinstance(found, list) else [found]
         return tuple(self._fraction(name, each) for each in listed)
+
+    def values(self, name: str) -> tuple[Fraction | None, ...]:
+        """Take one fraction or a list of them, in which an empty text stands for no value."""
+        found = self.take(name, [])
+        listed = found if isinstance(found, list) else [found]
+        return tuple(None if each == "" else self._fraction(name, each) for each in listed)
 
     def _fraction(self, name: str, written: object) -> Fraction:
         try:

@@ -47,7 +47,6 @@ class LessonWords:
         cat: what the cat says.
         count: what is counted by hand.
         trying: what is tried out, and what to look for.
-        sentence: the beginning of a sentence that the ticket asks to be finished; may be empty.
         cliffhanger: what the next lesson is about.
     """
 
@@ -56,7 +55,6 @@ class LessonWords:
     cat: str
     count: str
     trying: str
-    sentence: str
     cliffhanger: str
 
 
@@ -204,9 +202,8 @@ def read_lesson(text: str, name: str) -> LessonSheet:
 def _words(table: Table) -> LessonWords:
     required = ("title", "question", "cat", "count", "try", "cliffhanger")
     title, question, cat, count, trying, cliffhanger = map(table.text, required)
-    sentence = table.text("sentence", "")
     table.done()
-    return LessonWords(title, question, cat, count, trying, sentence, cliffhanger)
+    return LessonWords(title, question, cat, count, trying, cliffhanger)
 
 
 def _shown(table: Table) -> Shown:

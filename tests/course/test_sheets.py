@@ -76,6 +76,9 @@ def test_wrong_ways_can_be_told_from_the_exact_value_and_from_each_other(item):
         for one, other in combinations((*item.exact, *told), 2):
             assert one != other
             assert abs(one - other) >= apart
+    if item.kind is Kind.SHAPE and item.total:
+        assert sum(item.exact) == 1
+        assert all(sum(way.draw) == 1 for way in item.ways if way.draw)
     drawn = [item.exact, *(way.draw for way in item.ways if way.draw and not way.asked)]
     for one, other in combinations(drawn if item.kind is Kind.SHAPE else [], 2):
         assert max(abs(x - y) for x, y in zip(one, other, strict=True)) >= APART
@@ -84,7 +87,7 @@ def test_wrong_ways_can_be_told_from_the_exact_value_and_from_each_other(item):
 @pytest.mark.parametrize("item", ITEMS, ids=lambda item: item.id)
 def test_exact_values_are_possible_and_the_best_option_is_right(item):
     if item.kind is Kind.CHANCE:
-        assert 0 <= item.exact[0] <= 1
+        assert 0 <= item.value <= 1
     if item.kind is Kind.ORDER:
         assert len(set(item.exact)) == len(item.exact)
         assert list(item.exact) in (sorted(item.exact), sorted(item.exact, reverse=True))
