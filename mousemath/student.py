@@ -24,7 +24,7 @@ def exercises() -> tuple[str, ...]:
     >>> exercises()[:4]
     ('01.1', '01.2', '01.3', '02.1')
     """
-    from mousemath.lesson.exercises.exercise import exercises as known  # noqa: PLC0415 - the import stays light
+    from mousemath.course.exercises import exercises as known  # noqa: PLC0415 - the import stays light
 
     return known()
 
@@ -43,7 +43,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     >>> exercise("01.1").is_right("1/36"), exercise("01.1").is_right("your answer")
     (True, False)
     """
-    from mousemath.lesson.exercises.exercise import exercise as found  # noqa: PLC0415 - the import stays light
+    from mousemath.course.exercises import exercise as found  # noqa: PLC0415 - the import stays light
 
     return found(name, language=language, seed=seed)
 

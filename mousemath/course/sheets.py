@@ -13,13 +13,15 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from mousemath.course.items import Item, read_item
+from mousemath.course.item_reader import read_item
 from mousemath.course.reading import Table, opened
 from mousemath.errors import MousemathError
 from mousemath.language import listing, mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from mousemath.course.items import Item
 
 TRAILS = ("mouse", "cat", "wolf")
 """The trails, in the order of their ages."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, mark, ngettext, speaking
 from mousemath.lesson import kit
-from mousemath.lesson.exercises.exercise import exercise, exercises
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.scene import (
     ActionButton,
@@ -102,7 +101,7 @@ class Card:
                     self.hints = min(self.hints + 1, len(self._hinted))
                 case "tool", "show" if self.hints == len(self._hinted):
                     self.shown = True
-                case "tool", "another" if self.over:
+                case "tool", "another" if self.over and self.exercise.varies:
                     self.another()
                 case _:
                     return
@@ -122,7 +121,7 @@ class Card:
         now = self.exercise
         first = 0 if now.seed is None else now.seed + 1
         for seed in range(first, first + MOST_SEEDS):
-            found = exercise(now.id, language=now.language, seed=seed)
+            found = now.another(seed)
             if (found.question, found.exact) != (now.question, now.exact):
                 break
         self.exercise = found
@@ -165,8 +164,7 @@ class Card:
             )
 
     def _place(self) -> str:
-        lesson = self.exercise.id.partition(".")[0]
-        all_ = [name for name in exercises() if name.startswith(f"{lesson}.")]
+        all_ = self.exercise.siblings
         if self.exercise.id not in all_:
             return _("Exercise")
         return _("Exercise {number} of {all}").format(
@@ -181,9 +179,10 @@ class Card:
         parts: list[Part] = [self._task()]
         if self.over:
             lines = self.exercise.asked.claim.lines()
-            parts.append(Text((show(lines[-1]),)))
+            parts += [Text((show(lines[-1]),))] if lines else []
             label = _("Another of this kind")
-            parts.append(self._buttons(ActionButton("another", label, tool="another", main=True)))
+            button = ActionButton("another", label, tool="another", main=True)
+            parts += [self._buttons(button)] if self.exercise.varies else []
         else:
             parts.append(self._hints())
             if self.hints == len(self._hinted):

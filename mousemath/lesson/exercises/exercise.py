@@ -83,6 +83,21 @@ class Exercise:
         with speaking(self.language):
             return tuple(" ".join(map(plain_line, lines)) for lines in self.asked.hints())
 
+    @property
+    def siblings(self) -> tuple[str, ...]:
+        """The exercises of its lesson, in order."""
+        lesson = self.id.partition(".")[0]
+        return tuple(name for name in exercises() if name.startswith(f"{lesson}."))
+
+    @property
+    def varies(self) -> bool:
+        """Whether there are other cases of its kind."""
+        return True
+
+    def another(self, seed: int) -> Exercise:
+        """Return another case of its kind."""
+        return exercise(self.id, language=self.language, seed=seed)
+
     def check(self, answer: object) -> Verdict:
         """Say in one sentence what an answer is; never an exception for what somebody typed.
 

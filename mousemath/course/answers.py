@@ -1,0 +1,171 @@
+"""What is said of an answer to an item: right, or by which wrong way it has come; never an exception."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.course.items import NUMBERS, Item, Kind
+from mousemath.course.questions import LETTERS, question_of, shown_order, slug
+from mousemath.errors import MousemathError
+from mousemath.language import _
+from mousemath.lesson.asking.routes import NEAR
+from mousemath.lesson.exercise import Verdict, judge, number
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.course.items import Way
+
+
+def checked(item: Item, answer: object, language: str) -> Verdict:
+    """Say what an answer is: a number, the letter of an option, letters in order, heights of bars."""
+    if item.kind in NUMBERS:
+        return _number(item, answer, language)
+    if item.kind is Kind.PROOF:
+        return Verdict(right=False, sentence=_("A proof is read by people."), unread=True)
+    if item.kind is Kind.SHAPE:
+        return _shape(item, answer, language)
+    options = read_options(item, answer)
+    if not options:
+        letters = ", ".join(LETTERS[: len(shown_order(item))])
+        words = _("Answer with a letter: {letters}.").format(letters=letters)
+        return Verdict(right=False, sentence=words, unread=True)
+    return chosen(item, options, language)
+
+
+def _number(item: Item, answer: object, language: str) -> Verdict:
+    asked = question_of(item, language)
+    found = judge(answer, asked.exact, kind=asked.kind, routes=asked.routes)
+    if found.right or found.unread:
+        return found
+    given = number(answer).value
+    if given in item.also or (item.accept and abs(given - item.value) <= item.accept):
+        return Verdict(right=True, sentence=_("Right."))
+    if not found.route:
+        near = next((way for way in item.ways if way.asked and _leads(way, given)), None)
+        if near is not None:
+            return _way(near, language)
+    return found
+
+
+def _leads(way: Way, given: Fraction) -> bool:
+    return way.value is not None and abs(way.value - given) <= NEAR
+
+
+def _way(way: Way, language: str) -> Verdict:
+    words = _("Not yet: {sentence}").format(sentence=way.words[language])
+    return Verdict(right=False, sentence=words, route=slug(way.name))
+
+
+# ── choices and orders ──────────────────────────────────────────────────────────────────────────
+
+
+def read_options(item: Item, answer: object) -> tuple[int, ...]:
+    """Read letters of options, as they are shown; nothing where there are none.
+
+    >>> from mousemath.course.sheets import lesson_sheet
+    >>> read_options(lesson_sheet("mouse-03").asked("bet")[0], " b "), read_options(
+    ...     lesson_sheet("mouse-03").asked("bet")[0], "maybe")
+    ((1,), ())
+    """
+    shown = shown_order(item)
+    letters = re.findall(r"[a-z0-9]+", answer.lower()) if isinstance(answer, str) else []
+    if len(letters) == 1 and item.kind is Kind.ORDER:
+        letters = list(letters[0])
+    known = {letter.lower(): option for letter, option in zip(LETTERS, shown, strict=False)}
+    if not letters or not set(letters) <= known.keys() or len(set(letters)) != len(letters):
+        return ()
+    found = tuple(known[letter] for letter in letters)
+    whole = item.kind is not Kind.ORDER or len(found) == len(shown)
+    return found if whole else ()
+
+
+def is_best(item: Item, options: Sequence[int]) -> bool:
+    """Whether options are the right ones, or stand in the right order; a toss-up is always right."""
+    if item.kind is Kind.ORDER:
+        return list(options) == sorted(options)
+    return not item.right or set(options) <= set(item.right)
+
+
+def chosen(item: Item, options: Sequence[int], language: str) -> Verdict:
+    """Say what a choice or an order is."""
+    why = item.words[language].why
+    if is_best(item, options):
+        said = _("Nothing is better than the other here.") if _is_even(item) else _("Right.")
+        return Verdict(right=True, sentence=f"{said} {why}".strip())
+    way = way_of_options(item, options)
+    if way is not None:
+        return _way(way, language)
+    return Verdict(right=False, sentence=_("Not yet: think of it once more."))
+
+
+def _is_even(item: Item) -> bool:
+    return item.kind is Kind.CHOICE and not item.right
+
+
+def way_of_options(item: Item, options: Sequence[int]) -> Way | None:
+    """Return the wrong way of a choice: that of its option, else one that any wrong choice takes."""
+    told = [
+        way
+        for way in item.ways
+        if way.option == options[0] or (way.last is not None and way.last == options[-1])
+    ]
+    general = [way for way in item.ways if way.asked and way.option is None and way.last is None]
+    return next(iter((*told, *general)), None)
+
+
+# ── shapes ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def read_bars(item: Item, answer: object) -> tuple[Fraction, ...]:
+    """Read the heights of bars, as shares or as cases; nothing where they are not as many as asked."""
+    listed = (
+        answer if isinstance(answer, (list, tuple)) else re.split(r"[;|\s]+", str(answer).strip())
+    )
+    try:
+        values = [number(each).value for each in listed]
+    except MousemathError:
+        return ()
+    total = sum(values, Fraction(0))
+    if len(values) != len(item.exact) or any(value < 0 for value in values):
+        return ()
+    if not item.total:
+        return tuple(value / (item.whole or 1) for value in values)
+    return tuple(value / total for value in values) if total else ()
+
+
+def shape_way(item: Item, bars: Sequence[Fraction]) -> Way | None:
+    """Return the way whose bars were drawn; ``None`` where they lie nearer to the exact ones."""
+    drawn = [(way, apart(bars, way.draw)) for way in item.ways if way.draw and not way.asked]
+    way, distance = min(drawn, key=lambda each: each[1], default=(None, Fraction(1)))
+    near = Fraction(len(item.exact), 50)
+    return way if distance <= near and distance < apart(bars, exact_bars(item)) else None
+
+
+def exact_bars(item: Item) -> tuple[Fraction, ...]:
+    """Return the exact heights."""
+    return tuple(value for value in item.exact if value is not None)
+
+
+def apart(one: Sequence[Fraction], other: Sequence[Fraction]) -> Fraction:
+    """Return how far two shapes lie apart: the heights that would have to be moved, added up."""
+    return sum((abs(x - y) for x, y in zip(one, other, strict=True)), Fraction(0))
+
+
+SHAPE_CLOSE = Fraction(1, 5)
+"""A shape whose bars differ by no more than that in all is close."""
+
+
+def _shape(item: Item, answer: object, language: str) -> Verdict:
+    bars = read_bars(item, answer)
+    if not bars:
+        words = _("Give a number for each of the {number} bars.").format(number=len(item.exact))
+        return Verdict(right=False, sentence=words, unread=True)
+    if apart(bars, exact_bars(item)) <= SHAPE_CLOSE:
+        return Verdict(right=True, sentence=f"{_('Right.')} {item.words[language].why}".strip())
+    way = shape_way(item, bars)
+    if way is not None:
+        return _way(way, language)
+    return Verdict(right=False, sentence=_("Not yet: think of it once more."))

@@ -1,0 +1,122 @@
+"""Exercises of the course beside those of the first lessons: by one id, asked and graded alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mousemath.course.answers import checked
+from mousemath.course.questions import question_of
+from mousemath.course.sheets import lesson_ids, lesson_sheet
+from mousemath.course.still import still
+from mousemath.errors import MousemathError
+from mousemath.language import mark, speaking, spoken
+from mousemath.lesson.exercises.exercise import Exercise
+from mousemath.lesson.exercises.exercise import exercise as of_first_lessons
+from mousemath.lesson.exercises.exercise import exercises as first_lessons
+
+if TYPE_CHECKING:
+    from mousemath.course.items import Item
+    from mousemath.lesson.exercise import Verdict
+    from mousemath.scene import Part
+
+
+@dataclass(frozen=True)
+class CourseExercise(Exercise):
+    """An item of the course as an exercise.
+
+    Attributes:
+        item: what is asked.
+    """
+
+    item: Item | None = None
+
+    def check(self, answer: object) -> Verdict:
+        """Say in one sentence what an answer is; never an exception for what somebody typed.
+
+        A choice is answered by a letter, an order by its letters, bars by their heights.
+
+        >>> course_exercise("mouse-03.1").check("1/2")
+        Not yet: Right for one die.
+        """
+        assert self.item is not None  # noqa: S101 - it is made with one
+        with speaking(self.language):
+            return checked(self.item, answer, self.language)
+
+    @property
+    def siblings(self) -> tuple[str, ...]:
+        """The exercises of its lesson, in order."""
+        return tuple(each.id for each in lesson_sheet(self.id.partition(".")[0]).asked("exercise"))
+
+    @property
+    def varies(self) -> bool:
+        """Whether there are other cases of its kind."""
+        return bool(self.item and self.item.like)
+
+    def another(self, seed: int) -> Exercise:
+        """Return another case of its kind, as a game works it out."""
+        like = self.item.like if self.item else ""
+        return of_first_lessons(like, language=self.language, seed=seed)
+
+
+def exercises() -> tuple[str, ...]:
+    """Return the ids of all exercises: those of the first lessons, then those of the course in its order."""
+    listed = [item.id for name in lesson_ids() for item in lesson_sheet(name).asked("exercise")]
+    return (*first_lessons(), *listed)
+
+
+def exercise(name: str, *, language: str | None = None, seed: int | None = None) -> Exercise:
+    """Return an exercise of the first lessons or of the course; see :func:`mousemath.exercise`.
+
+    Raises:
+        MousemathError: there is no such exercise, language or seed.
+    """
+    if item_of(name) is None:
+        return of_first_lessons(name, language=language, seed=seed)
+    found = course_exercise(name, language=language)
+    if seed is None:
+        return found
+    if not found.varies:
+        raise MousemathError(
+            mark("Exercise {name} has one case only: leave the seed out."), name=name
+        )
+    return found.another(seed)
+
+
+def item_of(name: object) -> Item | None:
+    """Return the item of an id; ``None`` where the course has none of this name."""
+    lesson = name.partition(".")[0] if isinstance(name, str) else ""
+    if lesson not in lesson_ids():
+        return None
+    return next((item for item in lesson_sheet(lesson).items if item.id == name), None)
+
+
+def course_exercise(name: str, *, language: str | None = None) -> CourseExercise:
+    """Return an item of the course as an exercise.
+
+    >>> course_exercise("mouse-03.1").is_right("7/8")
+    True
+    """
+    item = item_of(name)
+    assert item is not None  # noqa: S101 - asked before
+    said = spoken(language)
+    sheet, words = lesson_sheet(item.lesson), item.words[said]
+    title = words.short or sheet.words[said].title
+    return CourseExercise(
+        item.id,
+        question_of(item, said),
+        said,
+        None,
+        item.level,
+        sheet.words[said].title,
+        title[:1].upper() + title[1:],
+        picture=lambda: pictured(item),
+        item=item,
+    )
+
+
+def pictured(item: Item) -> tuple[Part, ...]:
+    """Return the position of an item as a picture, in the current language; nothing where it has none."""
+    if not item.positions:
+        return ()
+    return still(lesson_sheet(item.lesson).code(item.positions[0]))

@@ -1,0 +1,127 @@
+"""Reads what a lesson asks, and refuses what does not fit together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.course.items import HINTS, NUMBERS, PARTS, Follow, Item, ItemWords, Kind, Way
+from mousemath.course.reading import NO_FRACTION
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from mousemath.course.reading import Table
+
+
+def read_item(table: Table) -> Item:
+    """Read an item.
+
+    Raises:
+        MousemathError: something is missing, unknown, of another type or does not fit the rest.
+    """
+    name = table.text("id")
+    table.place = f"{table.place.partition(' ')[0]} {name}"
+    item = Item(
+        name,
+        _one_of(table, "part", PARTS),
+        Kind(_one_of(table, "kind", tuple(Kind))),
+        table.whole("level", 0),
+        table.texts("positions"),
+        table.values("exact"),
+        table.wholes("right"),
+        table.fractions("also"),
+        table.fraction("accept"),
+        table.whole("factor", 0),
+        table.text("written", ""),
+        table.whole("of", 0),
+        table.flag("total", default=True),
+        table.flag("sure"),
+        {language: _words(each) for language, each in table.languages()},
+        tuple(_way(each) for each in table.tables("way")),
+        _follow(table.table("contrast")) if "contrast" in table else None,
+        table.text("like", ""),
+    )
+    table.done()
+    _fits(item, table)
+    return item
+
+
+def _one_of(table: Table, name: str, known: tuple[str, ...]) -> str:
+    found = table.text(name)
+    if found not in known:
+        table.refuse(name, mark("is none of those that are known"))
+    return found
+
+
+def _words(table: Table) -> ItemWords:
+    found = ItemWords(
+        table.text("words"),
+        table.texts("options"),
+        table.texts("labels"),
+        table.texts("hints"),
+        table.text("why", ""),
+        table.text("unit", ""),
+        table.text("short", ""),
+        table.text("sentence", ""),
+        table.texts("shows"),
+    )
+    table.done()
+    return found
+
+
+def _way(table: Table) -> Way:
+    value, draw = table.fraction("value"), table.fractions("draw")
+    option, last = table.whole("option", -1), table.whole("last", -1)
+    told = value is not None or draw or option >= 0 or last >= 0
+    titled = table.table("title") if "title" in table else None
+    found = Way(
+        table.text("name"),
+        table.said(),
+        value,
+        draw,
+        None if option < 0 else option,
+        None if last < 0 else last,
+        table.flag("asked") or not told,
+        titled.said() if titled else None,
+    )
+    table.done()
+    return found
+
+
+def _follow(table: Table) -> Follow:
+    found = Follow(table.fractions("exact"), table.said())
+    table.done()
+    return found
+
+
+def _fits(item: Item, table: Table) -> None:
+    """Refuse what is not complete, or is not the same in both languages."""
+    english, french = item.words["en"], item.words["fr"]
+    for name in ("options", "labels", "hints"):
+        if len(getattr(english, name)) != len(getattr(french, name)):
+            table.refuse(name, mark("has not as many entries in each language"))
+    if item.part == "exercise" and (len(english.hints) != HINTS or item.level not in (1, 2, 3)):
+        table.refuse("hints", mark("are three, and the level is 1, 2 or 3, in an exercise"))
+    _fits_kind(item, table)
+
+
+def _fits_kind(item: Item, table: Table) -> None:
+    options, values = len(item.words["en"].options), len(item.exact)
+    if None in item.exact and item.kind is not Kind.CHOICE:
+        table.refuse("exact", NO_FRACTION)
+    if item.kind in NUMBERS and values != 1:
+        table.refuse("exact", mark("is one number"))
+    if item.kind is Kind.CHOICE and (options <= 1 or values not in (0, 1, options)):
+        table.refuse("options", mark("are two or more, each with its exact value or none"))
+    if item.kind is Kind.ORDER and (options <= 1 or values != options):
+        table.refuse("options", mark("are two or more, each with its exact value"))
+    if item.kind is Kind.SHAPE and (len(item.words["en"].labels) != values or not values):
+        table.refuse("labels", mark("are as many as there are exact values"))
+    if any(not 0 <= number < options for number in item.right):
+        table.refuse("right", mark("is none of the options"))
+    chosen = {
+        number for way in item.ways for number in (way.option, way.last) if number is not None
+    }
+    if any(number >= options for number in chosen):
+        table.refuse("way", mark("chooses none of the options"))
+    if any(way.draw and len(way.draw) != values for way in item.ways):
+        table.refuse("way", mark("draws not as many bars as there are"))

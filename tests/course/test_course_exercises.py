@@ -1,0 +1,119 @@
+"""Items of the course are asked and graded like every exercise, and keep their answers to themselves."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import mousemath as mm
+from mousemath.course.answers import checked, exact_bars, is_best
+from mousemath.course.exercises import course_exercise
+from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.questions import LETTERS, shown_order, slug, worth
+from mousemath.course.sheets import lesson_ids, lesson_sheet
+from mousemath.language import decimal
+from mousemath.lesson.exercises.card import Card
+from mousemath.scene import drawn, to_json
+from mousemath.scene.mathml import fraction
+
+ITEMS = [item for name in lesson_ids() for item in lesson_sheet(name).items]
+NUMERIC = [item for item in ITEMS if item.kind in NUMBERS]
+CHOSEN = [item for item in ITEMS if item.kind in (Kind.CHOICE, Kind.ORDER)]
+SHAPES = [item for item in ITEMS if item.kind is Kind.SHAPE]
+BOTH = ("en", "fr")
+
+
+def named(items):
+    return pytest.mark.parametrize("item", items, ids=lambda item: item.id)
+
+
+def letters(item, options):
+    shown = shown_order(item)
+    return "".join(LETTERS[shown.index(option)] for option in options)
+
+
+def test_exercises_of_the_course_follow_those_of_the_first_lessons():
+    known = mm.exercises()
+    assert known[0] == "01.1"
+    assert set(known) >= {item.id for item in ITEMS if item.part == "exercise"}
+    assert len(set(known)) == len(known)
+
+
+@named(NUMERIC)
+def test_the_exact_value_is_right_and_each_wrong_way_is_answered_by_its_sentence(item):
+    for language in BOTH:
+        assert checked(item, str(item.value), language)
+        assert all(checked(item, str(other), language) for other in item.also)
+        for way in item.ways:
+            if way.value is not None and not way.asked:
+                found = checked(item, str(way.value), language)
+                assert not found
+                assert way.words[language] in str(found)
+                assert found.route == slug(way.name)
+
+
+@named(NUMERIC)
+def test_what_is_no_number_is_no_answer(item):
+    for nothing in (None, ..., "", "your answer", "abc"):
+        assert not checked(item, nothing, "en")
+
+
+@named(CHOSEN)
+def test_a_choice_is_answered_by_a_letter_and_an_order_by_letters(item):
+    options = range(len(item.words["en"].options))
+    answers = [tuple(options)] if item.kind is Kind.ORDER else [(each,) for each in options]
+    for answer in answers:
+        assert bool(checked(item, letters(item, answer), "en")) == is_best(item, answer)
+    assert any(is_best(item, answer) for answer in answers)
+    assert checked(item, "perhaps", "en").unread
+    best = max(worth(item, option) for option in options)
+    if item.right:
+        assert {option for option in options if worth(item, option) == best} >= set(item.right)
+
+
+def test_an_order_is_never_shown_as_it_is_right():
+    for item in CHOSEN:
+        if item.kind is Kind.ORDER:
+            assert list(shown_order(item)) != sorted(shown_order(item))
+            backwards = letters(item, reversed(range(len(item.exact))))
+            assert not checked(item, backwards, "fr")
+
+
+def test_shapes_are_answered_by_their_bars():
+    for item in SHAPES:
+        assert checked(item, [str(value) for value in exact_bars(item)], "en")
+        for way in item.ways:
+            if way.draw and not way.asked:
+                assert way.words["fr"] in str(checked(item, [str(bar) for bar in way.draw], "fr"))
+
+
+@named(NUMERIC)
+def test_the_card_of_an_exercise_tells_nothing_before_it_is_answered(item):
+    value = item.value
+    if value.denominator == 1:
+        return  # a whole number is part of many sentences
+    for language in BOTH:
+        card = Card(course_exercise(item.id, language=language))
+        own = item.words[language].words
+        for message in ({}, {"type": "form", "id": "answer", "values": {"answer": "17"}}):
+            card.receive(message)
+            scene = json.dumps(to_json(drawn(card.draw())), ensure_ascii=False).replace(own, "")
+            assert fraction(value).mathml.partition(">")[2] not in scene.replace('\\"', '"')
+            assert f'"{value}"' not in scene
+            assert decimal(value) not in scene
+
+
+def test_an_item_with_one_case_has_no_others():
+    with pytest.raises(ValueError, match="one case only"):
+        mm.exercise("mouse-03.1", seed=3)
+    card = Card(mm.exercise("mouse-03.1"))
+    card.receive({"type": "form", "id": "answer", "values": {"answer": "7/8"}})
+    assert card.solved
+    assert "another" not in json.dumps(to_json(drawn(card.draw())))
+
+
+def test_a_position_is_a_picture_with_nothing_to_play():
+    scene = json.dumps(mm.ask("mouse-03.6").scene)
+    assert '"token"' not in scene
+    assert "Drawing" in scene
