@@ -44,6 +44,7 @@ WORDS: dict[str, str] = {
     "guess_empty": mark("empty"),
     "guess_begins": mark("{value}, in the middle of the line"),
     "tap_line": mark("tap the line"),
+    "tap_bars": mark("tap or drag each bar"),
     "ends_stretched": mark("The ends are stretched: each label there is ten times rarer."),
     "if_you_like": mark("only if you like"),
     "none_chosen": mark("not chosen"),

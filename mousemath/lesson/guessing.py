@@ -19,6 +19,7 @@ from mousemath.lesson.branches.branching import Branching
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
+    from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.classroom.class_code import Member
@@ -139,25 +140,26 @@ class Guessing(Branching):
     # ── what is answered ──────────────────────────────────────────────────────────────────────
 
     def guess(self, name: object, text: object, sure: object = "", way: object = "") -> None:
-        """Keep what the reader guesses; an empty text is no guess.
+        """Keep what the reader guesses or draws; an empty text is no guess.
 
         Raises:
-            MousemathError: the text is no number, or no probability where one is asked for.
+            MousemathError: the text is no number, or no probability or drawing where one is asked for.
         """
         question = self.open_question
         if question is None or name != question.id:
             return
-        value = read_answer(text).value if isinstance(text, str) and text.strip() else None
-        if value is not None and question.kind is Kind.CHANCE and not 0 <= value <= 1:
-            raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
-        self.guesses.guessed(
-            question,
-            value,
-            self._when,
-            sure=_known(sure, SURE),
-            way=way if isinstance(way, str) else "",
-            hints=self.hints_opened(question),
-        )
+        said = text if isinstance(text, str) and text.strip() else ""
+        told: dict[str, Any] = {
+            "when": self._when,
+            "sure": _known(sure, SURE),
+            "way": way if isinstance(way, str) else "",
+            "hints": self.hints_opened(question),
+        }
+        if question.shape is not None:
+            drawn = question.shape.read(said) if said else None
+            self.guesses.drew(question, question.shape, drawn, told)
+        else:
+            self.guesses.guessed(question, _number(question, said) if said else None, **told)
         self.notice = None
 
     def pick(self, name: object, choice: object, sure: object = "", why: object = "") -> None:
@@ -218,6 +220,18 @@ class Guessing(Branching):
     @property
     def _when(self) -> When:
         return When(self.place, self.teaching.rounds(self.session) + 1)
+
+
+def _number(question: Question, text: str) -> Fraction:
+    """Read the number that was guessed.
+
+    Raises:
+        MousemathError: the text is no number, or no probability where one is asked for.
+    """
+    value = read_answer(text).value
+    if question.kind is Kind.CHANCE and not 0 <= value <= 1:
+        raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
+    return value
 
 
 def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words

@@ -96,6 +96,7 @@ from mousemath.scene.play import (
     Stop,
     Track,
 )
+from mousemath.scene.shapes import BarsToDraw
 from mousemath.scene.story import (
     Passing,
     Placed,

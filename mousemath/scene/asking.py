@@ -16,6 +16,7 @@ from mousemath.scene.basics import Part
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
     from mousemath.scene.panel import Step
+    from mousemath.scene.shapes import BarsToDraw
     from mousemath.scene.story import Sign
     from mousemath.scene.whole import Choice
 
@@ -50,7 +51,7 @@ class NumberLine:
 
 @dataclass(frozen=True, slots=True)
 class Guess(Part):
-    """A number to guess on a line that is empty until it is touched, or in a field.
+    """A number to guess on a line that is empty until it is touched, or in a field; or bars to draw.
 
     ``waiting`` says why nothing can be shown yet; ``error`` why the guess just sent was refused, and
     ``value`` is that guess. ``ways`` is the menu of "how did you get it?". ``hints`` are those opened
@@ -59,7 +60,7 @@ class Guess(Part):
 
     id: str
     question: Rich
-    line: NumberLine
+    line: NumberLine | None
     help: str
     field_label: str
     example: str
@@ -74,6 +75,7 @@ class Guess(Part):
     value: str = ""
     hints: tuple[Step, ...] = ()
     next_hint: str = ""
+    bars: BarsToDraw | None = None
 
 
 @dataclass(frozen=True, slots=True)

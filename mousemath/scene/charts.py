@@ -35,7 +35,8 @@ class Columns(Part):
     """A pmf as upright columns; ``label`` names the picture, ``axis`` the horizontal axis.
 
     A bar's ``icon`` is drawn below its label. With ``filling``, a share for each bar, the bars are
-    outlines and this fills them; ``filled`` names it in the table.
+    outlines and this fills them; with ``own`` an outline of that share stands beside each bar.
+    ``filled`` names either in the table, and in the legend of ``own``, where ``exact`` names the bars.
     """
 
     bars: tuple[Bar, ...]
@@ -43,6 +44,8 @@ class Columns(Part):
     axis: str = ""
     filling: tuple[float, ...] = ()
     filled: str = ""
+    own: tuple[float, ...] = ()
+    exact: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ STYLES = (
     "panel.css",
     "asking.css",
     "charts.css",
+    "shapes.css",
     "exercise.css",
     "tries.css",
     "looking_back.css",

@@ -32,7 +32,7 @@ export function drawBars(_view, { bars, label, legend }) {
 }
 
 /** A round step that divides `top` into about four. @param {number} top */
-function roundStep(top) {
+export function roundStep(top) {
   const rough = top / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * (rough / power < 1.5 ? 1 : rough / power < 3.5 ? 2 : rough / power < 7.5 ? 5 : 10);
@@ -40,7 +40,7 @@ function roundStep(top) {
 
 /** @param {LessonView} view @param {Columns} part */
 export function drawColumns(view, part) {
-  const { bars, label, axis, filling = [], filled = "" } = part;
+  const { bars, label, axis, filling = [], filled = "", own = [], exact = "" } = part;
   const crowded = bars.length > 10 ? " is-crowded" : bars.length > 7 ? " is-full" : "";
   const every = Math.ceil(bars.length / 18);
   const name = (/** @type {Bar} */ bar, /** @type {number} */ index) =>
@@ -51,7 +51,7 @@ export function drawColumns(view, part) {
       words,
       formula(number?.fraction) ?? "",
       number?.decimal ?? "",
-      ...(filled ? [view.number(filling[index], 3, 3)] : []),
+      ...(filled ? [view.number((own.length ? own : filling)[index], 3, 3)] : []),
     ]);
   return h(
     "figure",
@@ -60,24 +60,32 @@ export function drawColumns(view, part) {
     h(
       "div",
       { class: `mm-columns${crowded}`, role: "img", "aria-label": label, style: `--mm-count:${bars.length}` },
-      drawUpright(view, bars, filling),
+      drawUpright(view, bars, filling, own),
       h("div", { class: "mm-column-names" }, bars.map(name)),
       axis && h("p", { class: "mm-axis-name" }, axis),
     ),
+    own.length > 0 &&
+      h(
+        "p",
+        { class: "mm-legend" },
+        h("span", null, h("span", { class: "mm-swatch is-bar", "aria-hidden": "true" }), exact),
+        h("span", null, h("span", { class: "mm-swatch is-own", "aria-hidden": "true" }), filled),
+      ),
     folded(view, `columns-${label}`, label, head, rows),
   );
 }
 
 /**
- * The columns and the lines behind them; with a filling the columns are outlines.
+ * The columns and the lines behind them; with a filling the columns are outlines, one's own stand beside.
  *
  * @param {LessonView} view
  * @param {Bar[]} bars
  * @param {number[]} filling
+ * @param {number[]} own
  */
-function drawUpright(view, bars, filling) {
+function drawUpright(view, bars, filling, own) {
   const shares = bars.map((bar) => bar.number?.share ?? 0);
-  const top = Math.max(1e-9, ...shares, ...filling);
+  const top = Math.max(1e-9, ...shares, ...filling, ...own);
   const step = roundStep(top);
   const scale = (/** @type {number} */ share) => `${round((100 * share) / (top * 1.02))}%`;
   const ticks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step);
@@ -88,13 +96,14 @@ function drawUpright(view, bars, filling) {
       h("span", { class: "mm-tick", style: `bottom:${scale(tick)}` }, h("span", null, view.number(tick))),
     ),
     bars.map((bar, index) => {
-      const look = filling.length ? " is-outline" : bar.tone ? ` is-${bar.tone}` : "";
+      const look = own.length ? " is-beside" : filling.length ? " is-outline" : bar.tone ? ` is-${bar.tone}` : "";
+      const second = own.length ? `--o:${scale(own[index])}` : `--f:${scale(filling[index] ?? 0)}`;
       return h(
         "span",
-        { class: `mm-column${look}`, style: `--h:${scale(shares[index])};--f:${scale(filling[index] ?? 0)}` },
+        { class: `mm-column${look}`, style: `--h:${scale(shares[index])};${second}` },
         h("b", null, view.number(shares[index], 3, 3)),
         h("i", null),
-        filling.length > 0 && h("u", null),
+        (own.length || filling.length) > 0 && h("u", null),
       );
     }),
   );

@@ -1,12 +1,13 @@
-/** A number to guess before the panel tells: on a line or in a field, how sure, how it was got. */
+/** A number to guess before the panel tells, on a line or in a field, or bars to draw; how sure, how it was got. */
 
+import { drawBarsToDraw, isDrawn } from "./bars_to_draw.js";
 import { drawHowSure, drawMenu, drawShowMe, drawSkip, drawWaiting } from "./asked.js";
 import { h } from "./dom.js";
 import { drawError, enterSubmits } from "./forms.js";
 import { drawGuessLine, placeOf, readNumber } from "./guess_line.js";
 import { formulaLines, icon, plain, rich } from "./words.js";
 
-/** @import { Guess, Step } from "./scene.js" */
+/** @import { Guess, NumberLine, Step } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** @param {LessonView} view @param {Guess} part */
@@ -15,15 +16,15 @@ export function drawGuess(view, part) {
   const { replies, places } = view.state;
   const typed = replies[id] ?? part.value ?? "";
   const [question, help] = [view.local(`${id}-question`), view.local(`${id}-help`)];
+  const { line, bars } = part;
   const set = (/** @type {string} */ text) => {
     replies[id] = text;
-    const at = placeOf(part.line, readNumber(text));
+    const at = line ? placeOf(line, readNumber(text)) : null;
     if (!text.trim()) places[id] = null;
     else if (at !== null) places[id] = at; // what is not read here leaves the line as it is
     view.redraw();
   };
-  const at = id in places ? places[id] : placeOf(part.line, readNumber(typed));
-  const ready = Boolean(typed.trim());
+  const ready = bars ? isDrawn(bars, typed) : Boolean(typed.trim());
   const send = (/** @type {string} */ value) => view.answer(id, { type: "guess", value, ...chosen(view, id) });
   const enter = () => (ready ? send(typed) : view.tell(part.waiting));
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
@@ -37,13 +38,13 @@ export function drawGuess(view, part) {
       "div",
       { class: "mm-guess" },
       h("p", { class: "mm-subhead", id: question }, rich(part.question)),
-      drawGuessLine(view, part.line, { id, typed, at, help, set, enter }),
-      part.line.low && h("p", { class: "mm-help" }, view.word("ends_stretched")),
+      bars && drawBarsToDraw(view, bars, { id, typed, help, set }),
+      line && drawLine(view, line, { id, typed, help, set, enter }),
       drawHowSure(view, id, part.sure_label, part.sure),
       h(
         "div",
         { class: "mm-guess-row", key: "field" },
-        drawField(view, part, typed, help, set),
+        line && drawField(view, part, typed, help, set),
         drawShowMe(view, part, ready),
       ),
       part.error && drawError(part.error, view.local(`${id}-error`)),
@@ -58,6 +59,22 @@ export function drawGuess(view, part) {
       drawSkip(part, () => send("")),
     ),
   );
+}
+
+/**
+ * The line, and that its ends are stretched.
+ *
+ * @param {LessonView} view
+ * @param {NumberLine} line
+ * @param {{ id: string, typed: string, help: string, set: (text: string) => void, enter: () => void }} guess
+ */
+function drawLine(view, line, guess) {
+  const { places } = view.state;
+  const at = guess.id in places ? places[guess.id] : placeOf(line, readNumber(guess.typed));
+  return [
+    drawGuessLine(view, line, { ...guess, at }),
+    line.low && h("p", { class: "mm-help" }, view.word("ends_stretched")),
+  ];
 }
 
 /** What was chosen beside the guess. @param {LessonView} view @param {string} id */

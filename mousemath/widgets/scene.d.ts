@@ -1,6 +1,6 @@
 // Written by docs/tools/scene_types.py from the dataclasses of Python.
 
-export type FrameWord = "mathematics" | "tools" | "more" | "close" | "copy" | "copied" | "as_table" | "as_table_named" | "no_answer" | "fold" | "unfold" | "next_step" | "show_all" | "step_of" | "best" | "best_yours" | "costs" | "chosen" | "rolling" | "die_rolls" | "show_dice" | "ends_rolling" | "skip_others" | "skip_note" | "step_others" | "step_note" | "next_move" | "next_note" | "flow_others" | "flow_note" | "your_guess" | "guess_empty" | "guess_begins" | "tap_line" | "ends_stretched" | "if_you_like" | "none_chosen" | "look_at_outcome" | "outcome" | "place" | "value" | "fraction" | "decimal" | "number_of_total" | "best_response" | "struck_out" | "value_of_game" | "passed" | "here" | "next" | "ahead" | "goal" | "earlier" | "later" | "history" | "who_moves" | "what_wins" | "rules_open" | "picture" | "position_code" | "line";
+export type FrameWord = "mathematics" | "tools" | "more" | "close" | "copy" | "copied" | "as_table" | "as_table_named" | "no_answer" | "fold" | "unfold" | "next_step" | "show_all" | "step_of" | "best" | "best_yours" | "costs" | "chosen" | "rolling" | "die_rolls" | "show_dice" | "ends_rolling" | "skip_others" | "skip_note" | "step_others" | "step_note" | "next_move" | "next_note" | "flow_others" | "flow_note" | "your_guess" | "guess_empty" | "guess_begins" | "tap_line" | "tap_bars" | "ends_stretched" | "if_you_like" | "none_chosen" | "look_at_outcome" | "outcome" | "place" | "value" | "fraction" | "decimal" | "number_of_total" | "best_response" | "struck_out" | "value_of_game" | "passed" | "here" | "next" | "ahead" | "goal" | "earlier" | "later" | "history" | "who_moves" | "what_wins" | "rules_open" | "picture" | "position_code" | "line";
 
 export interface ActionButton {
   kind: "ActionButton";
@@ -66,6 +66,21 @@ export interface Bars {
   bars: Array<Bar>;
   label: string;
   legend?: string;
+}
+
+export interface BarsToDraw {
+  kind: "BarsToDraw";
+  labels: Array<string>;
+  axis: string;
+  of: number;
+  top: number;
+  chosen: string;
+  lower: string;
+  higher: string;
+  spoken: string;
+  whole?: boolean;
+  total?: string;
+  stretch?: string;
 }
 
 export interface BeforeLooking {
@@ -211,6 +226,8 @@ export interface Columns {
   axis?: string;
   filling?: Array<number>;
   filled?: string;
+  own?: Array<number>;
+  exact?: string;
 }
 
 export interface Curve {
@@ -342,7 +359,7 @@ export interface Guess {
   kind: "Guess";
   id: string;
   question: Rich;
-  line: NumberLine;
+  line: NumberLine | undefined;
   help: string;
   field_label: string;
   example: string;
@@ -357,6 +374,7 @@ export interface Guess {
   value?: string;
   hints?: Array<Step>;
   next_hint?: string;
+  bars?: BarsToDraw | undefined;
 }
 
 export interface Hint {

@@ -55,6 +55,12 @@ def test_a_question_has_the_value_of_its_claim_by_both_routes(name, number):
         assert question.exact == question.claim.by_formula()
         if question.count is not None:
             assert Fraction(*question.count) == question.exact
+        if question.shape is not None:
+            assert question.kind is Kind.SHAPE
+            assert question.exact in question.shape.exact
+            assert len(question.shape.labels) == len(question.shape.exact) > 2
+            assert sum(question.shape.exact) == 1
+            assert question.shape.counting, question.id
 
 
 @every_setting
@@ -176,8 +182,9 @@ def test_while_something_is_open_its_answer_is_nowhere_in_the_page(name, number)
             for tab in reader.teaching.tabs:
                 asks = Guess in map(type, reader.tab(tab.id).parts())
                 assert asks or (tab.id == "decide" and decision)
-                if question.exact.denominator > LARGE:
-                    assert not told(reader, question.exact), f"{question.id} on {tab.id}"
+                for exact in question.shape.exact if question.shape else (question.exact,):
+                    if exact.denominator > LARGE:
+                        assert not told(reader, exact), f"{question.id} on {tab.id}"
             reader.guess("")
         if decision is not None:
             assert Picks in map(type, reader.tab("decide").parts())
@@ -194,11 +201,14 @@ def test_a_game_asks_few_questions_and_never_the_same_twice_in_a_row(name, numbe
         question = reader.lesson.open_question
         if question is not None:
             names.append(question.name)
-            reader.tab(reader.teaching.tabs[0].id).guess("1" if len(names) % 2 else "")
+            bars = question.shape
+            said = bars.written(bars.counting[0].heights) if bars else "1"
+            reader.tab(reader.teaching.tabs[0].id).guess(said if len(names) % 2 else "")
             assert Reveal in {type(part) for part in walk(reader.check().panel)}
     assert len(names) <= 6
     assert len(names) >= min(4, could // 6), f"{names} of {could}"
     assert all(one != other for one, other in pairwise(names))
+    assert sum(name.startswith("shape-") for name in names) <= 1
 
 
 def test_there_are_twelve_kinds_of_questions_and_twenty_ways_past_them():

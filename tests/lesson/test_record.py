@@ -97,6 +97,7 @@ def test_a_guess_is_kept_with_all_that_is_known_of_it_and_read_again():
             "sure": "very",
             "way": "adding",
             "hints": 2,
+            "drawn": "",
         }
     ]
     assert [(each["choice"], each["cost"], each["best"]) for each in read["choices"]] == [

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mousemath import scene
 from mousemath.language import _, mark
 from mousemath.lesson import kit
+from mousemath.lesson.asking.drawing import drawing_help, drawing_waits, to_draw
 from mousemath.lesson.asking.number_line import chance_line, mean_line
 from mousemath.lesson.asking.question import SURE, Kind
 
@@ -33,6 +34,7 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
         opened: how many hints are open.
     """
     again = refused if refused is not None and refused.form == question.id else None
+    shape = question.shape
     hints = question.hints()
     shown = tuple(kit.step(line) for lines in hints[:opened] for line in lines)
     return (
@@ -40,12 +42,14 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
         scene.Guess(
             question.id,
             (question.words,),
-            line_of(question),
-            _("A fraction, a decimal, a per cent or “2 in 5”."),
+            line_of(question) if shape is None else None,
+            _("A fraction, a decimal, a per cent or “2 in 5”.")
+            if shape is None
+            else drawing_help(),
             _("or write it"),
             _("e.g. {number}").format(number="2/5"),
             _("Show me"),
-            _(WAITING),
+            _(WAITING) if shape is None else drawing_waits(shape),
             _("Show without a guess"),
             _("How sure are you?"),
             sureness(),
@@ -55,6 +59,7 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
             again.values.get("guess", "") if again else "",
             shown,
             _hint_word(opened, len(hints)),
+            None if shape is None else to_draw(shape),
         ),
     )
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 PAUSES = 0, 1, 2, 3, 4, 5
 """How many moments pass by before each question of a game; after the last no more is asked."""
+SHAPE_AFTER = 2
+"""A shape is asked for once in a game, after so many other questions: it takes longer."""
 PATIENCE = 3
 """So many moments later a question is asked in which no way leads far from the answer."""
 
@@ -23,8 +25,12 @@ PATIENCE = 3
 def surprise(question: Question) -> Fraction:
     """Return how far a way that counts leads from the exact value, at most; 0 where none counts.
 
-    Of a mean it is the share of the distance in both together, so that it lies in 0..1 too.
+    Of a mean it is the share of the distance in both together, so that it lies in 0..1 too; of a
+    shape it is how much of it would lie in the wrong place.
     """
+    if question.shape is not None:
+        ways = question.shape.counting
+        return max((question.shape.apart(way.heights) for way in ways), default=Fraction(0))
     exact = question.exact
     apart = [abs(way.value - exact) for way in counting(question.routes, exact)]
     farthest = max(apart, default=Fraction(0))
@@ -37,6 +43,7 @@ class Course:
 
     Attributes:
         names: the names of the questions that were asked in this game, oldest first.
+        drawn: whether a shape was asked for in this game: one is enough.
         since: how many moments came since the last one.
         last: the names of the last question and of its claim, also of an earlier game.
     """
@@ -44,6 +51,7 @@ class Course:
     names: tuple[str, ...] = ()
     since: int = 0
     last: tuple[str, str] = ("", "")
+    drawn: bool = False
 
     @property
     def due(self) -> bool:
@@ -62,11 +70,12 @@ class Course:
 
     def asked(self, question: Question) -> Course:
         """Return the course after a question was asked."""
-        return Course((*self.names, question.name), 0, _names(question))
+        drawn = self.drawn or question.shape is not None
+        return Course((*self.names, question.name), 0, _names(question), drawn)
 
     def passed(self) -> Course:
         """Return the course after a moment without a question."""
-        return Course(self.names, self.since + 1, self.last)
+        return Course(self.names, self.since + 1, self.last, self.drawn)
 
     def begun(self) -> Course:
         """Return the course at the beginning of another game."""
@@ -78,6 +87,8 @@ class Course:
 
     def _fresh(self, question: Question) -> bool:
         name, claim = _names(question)
+        if question.shape is not None and (self.drawn or len(self.names) < SHAPE_AFTER):
+            return False
         return name != self.last[0] and (not claim or claim != self.last[1])
 
     def _rank(self, question: Question) -> tuple[int, Fraction]:

@@ -1,7 +1,7 @@
 """Questions: what a reader is asked before a panel tells, with the ways that lead past the answer.
 
-A question is made from the claim that the panel shows, so it has the same exact value. What it asks
-about has not happened yet; whether that is so only the game knows, which makes the questions.
+It is made from the claim that the panel shows, so it has the same exact value. Whether what it asks
+about has not happened yet only the game knows, which makes the questions.
 """
 
 from __future__ import annotations
@@ -24,20 +24,21 @@ if TYPE_CHECKING:
     from mousemath.chance.formula import Written
     from mousemath.chance.line import Break
     from mousemath.lesson.asking.routes import Route
+    from mousemath.lesson.asking.shape import Shape
     from mousemath.scene import Rich, Sign
-
 
 FEW = range(3, 6)
 """So many choices can be put in order."""
 
 
 class Kind(StrEnum):
-    """What is asked for: a chance, a mean, a choice, an order of choices."""
+    """What is asked for: a chance, a mean, a choice, an order of choices, the bars of a distribution."""
 
     CHANCE = "chance"
     MEAN = "mean"
     CHOICE = "choice"
     ORDER = "order"
+    SHAPE = "shape"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ class Contrast:
 
 @dataclass(frozen=True)
 class Question:
-    """A number to guess: a chance or a mean.
+    """A number to guess, a chance or a mean; or a distribution whose bars are drawn.
 
     Attributes:
         id: kind of question and position, so that a guess holds for it alone; ``"KIND:POSITION"``.
@@ -84,6 +85,7 @@ class Question:
         given: what of the table is needed, in words and small pictures.
         why: the sentence of the answer: why it is this number.
         span: of a mean, the least and the greatest that can come, between which it is guessed.
+        shape: the bars to draw; the claim is then of one of them.
 
     >>> from fractions import Fraction
     >>> from mousemath.chance.claim import Claim
@@ -104,6 +106,7 @@ class Question:
     given: tuple[Rich, ...] = ()
     why: str = ""
     span: tuple[Fraction, Fraction] | None = None
+    shape: Shape | None = None
 
     @cached_property
     def exact(self) -> Fraction:
@@ -118,8 +121,7 @@ class Question:
     def hints(self) -> tuple[tuple[Line, ...], ...]:
         """Return up to three hints, each of one line or more; none writes the exact value down.
 
-        A question to think about, the first line of this derivation, and all that is left of it,
-        with its last number to be found.
+        A question to think about, the first line of the derivation, and the rest but its last number.
         """
         steps = [step for step in self.claim.lines() if step.sides]
         telling = (n for n, step in enumerate(steps) if any(map(self._tells, step.sides)))
@@ -187,7 +189,7 @@ class Decision:
         slack: values that lie no further apart cannot be told apart; 0 where they are exact.
         unit: what a value counts: the ``"chance"`` of winning, that of a good ``"turn"``, ``"points"`` or
             ``"cheese"``.
-        because: the sentence of the answer: why the best is best.
+        because: why the best is best, in a sentence.
         ranked: whether all choices are to be put in order, the best first.
     """
 
@@ -241,9 +243,5 @@ class Decision:
         return next((pick for pick in self.picks if pick.id == name), None)
 
 
-SURE = {
-    "guess": mark("a guess"),
-    "fairly": mark("fairly sure"),
-    "very": mark("very sure"),
-}
+SURE = {"guess": mark("a guess"), "fairly": mark("fairly sure"), "very": mark("very sure")}
 """How sure somebody is of a guess or a choice, by its words."""

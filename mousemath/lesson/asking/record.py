@@ -10,16 +10,17 @@ import csv
 import io
 import json
 from dataclasses import asdict, dataclass, field, replace
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
 
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import possible, recognised
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from fractions import Fraction
+    from collections.abc import Iterator, Mapping
 
     from mousemath.lesson.asking.question import Decision, Question
+    from mousemath.lesson.asking.shape import Heights, Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +33,21 @@ class When:
 
 @dataclass(frozen=True, slots=True)
 class Guessed:
-    """A number that was guessed.
+    """A number that was guessed, or a distribution that was drawn.
 
     Attributes:
         question: the name of the question.
         short: the same in a few words.
-        kind: a chance, or a mean.
+        kind: a chance, a mean, or a shape.
         code: the code of the moment in which it was asked.
         turn: the number of the turn or round.
-        guess: what was guessed; ``None`` where the answer was shown without.
+        guess: what was guessed; ``None`` where the answer was shown without. Of a drawing, how far it
+            lies from the exact bars, so that 0 is exact.
         exact: the exact value.
         sure: how sure somebody was: ``"guess"``, ``"fairly"``, ``"very"``, or ``""``.
         way: the name of the way by which the guess has come, as it was told or as its number tells.
         hints: how many hints were opened before.
+        drawn: the height of each bar that was drawn, as a share.
     """
 
     question: str
@@ -57,6 +60,7 @@ class Guessed:
     sure: str = ""
     way: str = ""
     hints: int = 0
+    drawn: Heights = ()
 
     @property
     def value(self) -> Fraction:
@@ -133,6 +137,20 @@ class Record:
             hints,
         )
 
+    def drew(
+        self, question: Question, shape: Shape, heights: Heights | None, told: Mapping[str, Any]
+    ) -> None:
+        """Keep a drawing; ``None`` is none. ``told`` is what else is known of it, as of a guess."""
+        far = None if heights is None else shape.apart(heights)
+        self.guessed(question, far, **told)
+        way = None if heights is None else shape.recognised(heights)
+        self.guesses[question.id] = replace(
+            self.guesses[question.id],
+            exact=Fraction(0),
+            way=way.name if way else "",
+            drawn=heights or (),
+        )
+
     def told(self, question: Question, way: str) -> None:
         """Keep the way by which a guess has come, told afterwards."""
         self.guesses[question.id] = replace(self.guesses[question.id], way=way)
@@ -166,11 +184,16 @@ class Record:
     @property
     def chances(self) -> tuple[Guessed, ...]:
         """The chances that were really guessed."""
-        return tuple(
-            each
-            for each in self.guesses.values()
-            if each.guess is not None and each.kind == Kind.CHANCE
-        )
+        return self._of(Kind.CHANCE)
+
+    @property
+    def shapes(self) -> tuple[Guessed, ...]:
+        """The distributions that were really drawn."""
+        return self._of(Kind.SHAPE)
+
+    def _of(self, kind: Kind) -> tuple[Guessed, ...]:
+        made = (each for each in self.guesses.values() if each.guess is not None)
+        return tuple(each for each in made if each.kind == kind)
 
     def rows(self) -> Iterator[dict[str, object]]:
         """Iterate over everything in the order of its kind, with fractions as text."""

@@ -8,9 +8,12 @@ from mousemath import scene
 from mousemath.language import _, decimal, mark, whole
 from mousemath.lesson import kit
 from mousemath.lesson.asking.asking import line_of
+from mousemath.lesson.asking.drawing import spoken, told
 from mousemath.lesson.asking.number_line import mark_on
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import possible
+from mousemath.lesson.asking.shape import judgement as judgement_of_shape
+from mousemath.lesson.asking.shape import title as title_of_shape
 from mousemath.lesson.asking.verdict import is_close, judgement, title
 from mousemath.scene.mathml import as_number, fraction, show
 
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Contrast, Question
     from mousemath.lesson.asking.record import Guessed
     from mousemath.lesson.asking.routes import Route
+    from mousemath.lesson.asking.shape import Shape
     from mousemath.scene import Part, Reveal, Side
 
 HOW = "?"
@@ -40,6 +44,8 @@ def revealed(
         guessed: what was guessed.
         answered: what was answered to the case that follows.
     """
+    if question.shape is not None:
+        return _revealed_shape(question, question.shape, guessed)
     guess, exact, kind = guessed.guess, question.exact, question.kind
     said = "" if guess is None else judgement(guess, exact, kind)
     strong = (scene.Strong(said),) if said else ()
@@ -49,6 +55,20 @@ def revealed(
         _spoken(question, guess),
     )
     return head, (_trio(question, guess), *_follow_up(question, guessed, answered))
+
+
+def _revealed_shape(
+    question: Question, shape: Shape, guessed: Guessed
+) -> tuple[Reveal, tuple[Part, ...]]:
+    drawn = guessed.drawn or None
+    said = () if drawn is None else (scene.Strong(judgement_of_shape(shape, drawn)),)
+    head = scene.Reveal(
+        title_of_shape(shape, drawn), kit.spaced(*said, question.why), spoken(shape, drawn)
+    )
+    one = (kit.heading(_("One of the bars: {claim}").format(claim=question.claim.statement)),)
+    lines = question.claim.lines()
+    holds = (*one, kit.steps("holds", question.id, lines)) if lines else ()
+    return head, (*told(question.words, shape, drawn), *holds)
 
 
 def _spoken(question: Question, guess: Fraction | None) -> str:

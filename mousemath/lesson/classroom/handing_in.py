@@ -79,7 +79,7 @@ def number_of(text: str, below: int) -> int:
 
 
 def _guesses(listed: list[Guessed]) -> tuple[Guess, ...]:
-    guessed = [each for each in listed if each.guess is not None]
+    guessed = [each for each in listed if each.guess is not None and each.kind != Asked.SHAPE]
     return tuple(map(_guess, guessed[:MOST_GUESSES]))
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.asking.question import Contrast
     from mousemath.lesson.asking.routes import Route
+    from mousemath.lesson.asking.shape import Shape
     from mousemath.scene import Rich
 
 
@@ -40,14 +41,15 @@ def asked(  # noqa: PLR0913 - all that a question is made of
     count: tuple[int, int] | None = None,
     given: tuple[Rich, ...] | None = None,
     span: tuple[Fraction, Fraction] | None = None,
+    shape: Shape | None = None,
 ) -> Question:
     """Return the question; what of the table is needed is told first, unless ``given`` is."""
     whole = SIDES**moment.facts.dice
-    if count is None and kind is Kind.CHANCE:
+    if count is None and kind is Kind.CHANCE and shape is None:
         count = int(claim.value() * whole), whole
     return Question(
-        f"{claim.name}:{encode(moment.game, moment.state)}",
-        kind,
+        f"{'shape-' if shape else ''}{claim.name}:{encode(moment.game, moment.state)}",
+        Kind.SHAPE if shape else kind,
         f"{_rolled_words(moment)} {words}",
         short,
         claim,
@@ -58,6 +60,7 @@ def asked(  # noqa: PLR0913 - all that a question is made of
         given=_blocked_words(moment.facts) if given is None else given,
         why=why,
         span=span,
+        shape=shape,
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.maths.roll_claims import BUST, COMPLETES, FITS, KEEPS, MEAN, NOWHERE
 from mousemath.games.mmm.panels import roll_questions as ask
 from mousemath.games.mmm.panels.choice_question import decision
+from mousemath.games.mmm.panels.shape_question import how_many
 from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ def _asked(moment: Moment) -> Iterator[Question]:
         for dice in range(1, facts.dice + 1):
             if f"fit-{dice}" in names:
                 yield ask.exactly(moment, moment.claim(f"fit-{dice}"), dice)
+        if f"fit-{facts.dice - 1}" in names:
+            yield how_many(moment, moment.claim(f"fit-{facts.dice - 1}"))
     if facts.dice > 1 and not moment.state.between_turns:
         yield ask.bust(moment, moment.claim(BUST))
     if COMPLETES in names and not facts.already_completed:

@@ -1,0 +1,90 @@
+"""The parts of a shape: bars to draw, and the exact ones with one's own beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath import scene
+from mousemath.language import _
+from mousemath.lesson import kit
+from mousemath.lesson.asking.shape import judgement
+from mousemath.scene.mathml import as_number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mousemath.lesson.asking.shape import Heights, Shape, WrongShape
+    from mousemath.scene import BarsToDraw, Columns, Part
+
+FEW, MANY = 5, 12
+"""Of so few bars one may be as high as all; of up to so many the plot begins at half, else at a fifth."""
+
+
+def to_draw(shape: Shape) -> BarsToDraw:
+    """Return the bars, empty; nothing in them tells how high they are."""
+    number = len(shape.labels)
+    part = 1 if number <= FEW else 2 if number <= MANY else 5
+    of = shape.of
+    return scene.BarsToDraw(
+        shape.labels,
+        shape.axis,
+        of,
+        of if part == 1 else int(kit.round_up(of // part)),
+        _("bar “{label}”"),
+        _("lower"),
+        _("higher"),
+        _("{number} of {of}").format(number="{number}", of=of),
+        shape.whole,
+        _("{sum} of {counted}").format(sum="{sum}", counted=shape.counted or of),
+        _("Stretch to {of}").format(of=of),
+    )
+
+
+def drawing_help() -> str:
+    """Say how bars are drawn."""
+    return _("Tap or drag a bar up, or use the arrow keys.")
+
+
+def drawing_waits(shape: Shape) -> str:
+    """Say why a drawing cannot be shown yet."""
+    if not shape.whole:
+        return _("“Show me” opens as soon as a bar is drawn.")
+    return _("“Show me” opens as soon as the bars come to {of} together.").format(of=shape.of)
+
+
+def shown(label: str, shape: Shape, heights: Heights | None) -> Columns:
+    """Draw the exact bars, and beside them as outlines those that were drawn, if any were."""
+    bars = tuple(
+        scene.Bar(name, as_number(exact, places=3))
+        for name, exact in zip(shape.labels, shape.exact, strict=True)
+    )
+    if heights is None:
+        return scene.Columns(bars, label, shape.axis)
+    own = tuple(map(float, heights))
+    return scene.Columns(
+        bars, label, shape.axis, filled=_("your bars"), own=own, exact=_("exact bars")
+    )
+
+
+def told(label: str, shape: Shape, heights: Heights | None) -> Iterator[Part]:
+    """Return the answer to a drawing: the bars side by side, and the wrong shape if it is one."""
+    yield shown(label, shape, heights)
+    way = None if heights is None else shape.recognised(heights)
+    if way is not None:
+        yield wrong(way)
+
+
+def wrong(way: WrongShape) -> Part:
+    """Name the wrong shape that was drawn, and say where it breaks."""
+    title = kit.rich(_("You drew {shape}."), shape=scene.Strong(way.title))
+    return scene.Way(title, None, (way.said,))
+
+
+def spoken(shape: Shape, heights: Heights | None) -> str:
+    """Return what is announced once."""
+    exact = kit.listing(
+        f"{label}: {written}"
+        for label, written in zip(shape.labels, shape.written(shape.exact).split(), strict=True)
+    )
+    said = _("Exact, of {of}: {bars}.").format(of=shape.of, bars=exact)
+    return said if heights is None else f"{judgement(shape, heights)} {said}"

@@ -1,0 +1,251 @@
+/**
+ * The bars of a distribution, drawn by the reader: raised by tap, drag, keys or in a field; nothing is known
+ * here of what is right. A drawing is kept as it is sent: a whole number for each bar, with a space between.
+ */
+
+import { roundStep } from "./charts.js";
+import { h } from "./dom.js";
+import { enterSubmits } from "./forms.js";
+import { readNumber } from "./guess_line.js";
+import { filled, round } from "./words.js";
+
+/** @import { BarsToDraw } from "./scene.js" */
+/** @import { LessonView } from "./lesson.js" */
+
+/** With more bars a drag goes over them, for each is too narrow to be led up alone. */
+const PAINTED = 12;
+/** With more bars their heights are not written above them; so many names stand below. */
+const [NUMBERED, NAMED] = [12, 14];
+/** What a Page key raises, as a share of all. */
+const PAGE = 0.1;
+
+/** @typedef {{ id: string, typed: string, help: string, set: (text: string) => void }} Drawing what is drawn so far, and how it changes */
+/** @typedef {{ drawn: number[], chosen: number, top: number, raise: (bar: number, height: number) => void, choose: (bar: number) => void }} Hand */
+
+/** @param {number[]} drawn */
+const sum = (drawn) => drawn.reduce((all, each) => all + each, 0);
+
+/** The heights of a drawing. @param {BarsToDraw} bars @param {string} typed @returns {number[]} */
+function heights({ labels }, typed) {
+  const drawn = typed.split(" ").map(Number);
+  return labels.map((_, index) => drawn[index] || 0);
+}
+
+/** Whether a drawing can be shown: something is drawn, and it comes to all. @param {BarsToDraw} bars @param {string} typed */
+export function isDrawn(bars, typed) {
+  return typed.trim() !== "" && (bars.whole === false || sum(heights(bars, typed)) === bars.of);
+}
+
+/** Where the plot ends: higher once a bar has got there. @param {BarsToDraw} bars @param {number[]} drawn */
+function topOf({ of, top }, drawn) {
+  let end = top;
+  while (end < of && Math.max(...drawn) >= end) end = Math.min(of, 2 * end);
+  return end;
+}
+
+/** Whole numbers in the proportion of others that come to all; the largest rests are rounded up. @param {number[]} drawn @param {number} of */
+function stretched(drawn, of) {
+  const exact = drawn.map((each) => (each * of) / sum(drawn));
+  const low = exact.map(Math.floor);
+  const order = exact.map((_, index) => index).sort((a, b) => exact[b] - low[b] - (exact[a] - low[a]));
+  for (const index of order.slice(0, of - sum(low))) low[index] += 1;
+  return low;
+}
+
+/** @param {LessonView} view @param {BarsToDraw} bars @param {Drawing} drawing */
+export function drawBarsToDraw(view, bars, drawing) {
+  const { id, typed, set } = drawing;
+  const { places } = view.state;
+  const drawn = heights(bars, typed);
+  const within = (/** @type {number} */ bar) => Math.max(0, Math.min(drawn.length - 1, bar));
+  /** @type {Hand} */
+  const hand = {
+    drawn,
+    chosen: within(places[`${id}:bar`] ?? 0),
+    top: places[`${id}:top`] ?? topOf(bars, drawn),
+    raise: (bar, height) => {
+      places[`${id}:bar`] = bar;
+      const kept = Math.max(0, Math.min(bars.of, Math.round(height)));
+      set(drawn.map((each, index) => (index === bar ? kept : each)).join(" "));
+    },
+    choose: (bar) => {
+      places[`${id}:bar`] = within(bar);
+      view.redraw();
+      view.focus(`${id}:bar-${within(bar)}`);
+    },
+  };
+  const look = `mm-columns mm-drawn${drawn.length > NUMBERED ? " is-crowded" : ""}`;
+  return [
+    h(
+      "div",
+      { class: look, key: "bars", role: "group", "aria-label": bars.axis, style: `--mm-count:${drawn.length}` },
+      drawPlot(view, bars, drawing, hand),
+      drawNames(bars, hand.chosen),
+      h("p", { class: "mm-axis-name", "aria-hidden": "true" }, bars.axis),
+    ),
+    drawField(view, bars, id, hand),
+    bars.whole !== false && drawTotal(bars, id, drawn, set),
+  ];
+}
+
+/** @param {LessonView} view @param {BarsToDraw} bars @param {Drawing} drawing @param {Hand} hand */
+function drawPlot(view, bars, drawing, hand) {
+  const { drawn, top } = hand;
+  const step = roundStep(top);
+  const ticks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step);
+  return h(
+    "div",
+    { class: "mm-plot-area", key: "plot", ...led(view, bars, drawing.id, hand) },
+    ticks.map((tick) =>
+      h("span", { class: "mm-tick", style: `bottom:${round((100 * tick) / top)}%` }, h("span", null, String(tick))),
+    ),
+    drawn.map((_, bar) => drawBar(bars, drawing, bar, hand)),
+    !drawing.typed && h("span", { class: "mm-scale-empty", "aria-hidden": "true" }, view.word("tap_bars")),
+  );
+}
+
+/**
+ * A tap or a drag raises the bar below it to where it is; meanwhile the plot keeps its height.
+ *
+ * @param {LessonView} view
+ * @param {BarsToDraw} bars
+ * @param {string} id
+ * @param {Hand} hand
+ */
+function led(view, { labels }, id, { chosen, top, raise }) {
+  const { places } = view.state;
+  /** @typedef {PointerEvent & { currentTarget: HTMLElement }} Touch */
+  const lead = (/** @type {Touch} */ { currentTarget, clientX, clientY }, /** @type {boolean} */ begins) => {
+    const box = currentTarget.getBoundingClientRect();
+    const over = Math.max(
+      0,
+      Math.min(labels.length - 1, Math.floor((labels.length * (clientX - box.left)) / box.width)),
+    );
+    const share = Math.max(0, Math.min(1, (box.bottom - clientY) / box.height));
+    raise(begins || labels.length > PAINTED ? over : chosen, top * share);
+  };
+  return {
+    onpointerdown: (/** @type {Touch} */ event) => {
+      if (event.button) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      places[`${id}:top`] = top;
+      lead(event, true);
+    },
+    onpointermove: (/** @type {Touch} */ event) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) lead(event, false);
+    },
+    onlostpointercapture: () => {
+      places[`${id}:top`] = null;
+      view.redraw();
+      view.focus(`${id}:bar-${chosen}`);
+    },
+  };
+}
+
+/** A bar as a slider. @param {BarsToDraw} bars @param {Drawing} drawing @param {number} bar @param {Hand} hand */
+function drawBar({ labels, of, spoken }, { id, typed, help }, bar, { drawn, chosen, top, raise, choose }) {
+  const height = drawn[bar];
+  const rest = Math.max(0, of - (sum(drawn) - height));
+  /** @type {Record<string, number>} */
+  const goals = {
+    ArrowUp: height + 1,
+    ArrowDown: height - 1,
+    PageUp: height + PAGE * of,
+    PageDown: height - PAGE * of,
+    Home: 0,
+    End: rest,
+  };
+  const slider = {
+    class: `mm-column${bar === chosen ? " is-chosen" : ""}`,
+    role: "slider",
+    tabindex: bar === chosen ? "0" : "-1",
+    "data-id": `${id}:bar-${bar}`,
+    "aria-label": labels[bar],
+    "aria-describedby": help,
+    "aria-orientation": "vertical",
+    "aria-valuemin": "0",
+    "aria-valuemax": String(of),
+    "aria-valuenow": String(height),
+    "aria-valuetext": filled(spoken, { number: height }),
+    style: `--h:${round((100 * Math.min(height, top)) / top)}%`,
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const side = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (side) choose(bar + side);
+      else if (event.key in goals) raise(bar, goals[event.key]);
+      else return;
+      event.preventDefault();
+    },
+  };
+  return h("span", slider, h("b", null, typed && String(height)), h("i", null));
+}
+
+/** The names below; of many only some, so that there is room. @param {BarsToDraw} bars @param {number} chosen */
+function drawNames({ labels }, chosen) {
+  const every = Math.ceil(labels.length / NAMED);
+  const name = (/** @type {string} */ label, /** @type {number} */ bar) =>
+    h("span", { class: bar === chosen ? "is-chosen" : "" }, bar % every === 0 || bar === chosen ? label : "");
+  return h("div", { class: "mm-column-names", "aria-hidden": "true" }, labels.map(name));
+}
+
+/** The chosen bar in writing: a number of all, or a share of them. @param {LessonView} view @param {BarsToDraw} bars @param {string} id @param {Hand} hand */
+function drawField(view, { labels, of, chosen: words, lower, higher }, id, { drawn, chosen, raise }) {
+  const field = view.local(`${id}-height`);
+  const height = drawn[chosen];
+  const button = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ goal) =>
+    h(
+      "button",
+      {
+        class: "mm-button mm-step-button",
+        type: "button",
+        key: name,
+        "data-id": `${id}:${sign}`,
+        "aria-label": name,
+        onclick: () => raise(chosen, goal),
+      },
+      sign,
+    );
+  return h(
+    "div",
+    { class: "mm-guess-row", key: "height" },
+    h("label", { class: "mm-help", for: field }, filled(words, { label: labels[chosen] })),
+    button("−", lower, height - 1),
+    h("input", {
+      class: "mm-input mm-number",
+      id: field,
+      type: "text",
+      inputmode: "decimal",
+      value: String(height),
+      maxlength: "9",
+      "data-id": `${id}:height`,
+      onkeydown: enterSubmits,
+      onfocus: (/** @type {FocusEvent & { target: HTMLInputElement }} */ event) => event.target.select(),
+      onchange: (/** @type {Event & { target: HTMLInputElement }} */ event) => {
+        const number = readNumber(event.target.value);
+        if (number !== null) raise(chosen, /[/%]/.test(event.target.value) ? number * of : number);
+        event.target.value = String(drawn[chosen]);
+      },
+    }),
+    button("+", higher, height + 1),
+  );
+}
+
+/** How far the bars are together, and the button that brings them there. @param {BarsToDraw} bars @param {string} id @param {number[]} drawn @param {(text: string) => void} set */
+function drawTotal({ of, total = "", stretch }, id, drawn, set) {
+  const all = sum(drawn);
+  const complete = all === of;
+  const fit = {
+    class: "mm-button",
+    type: "button",
+    key: "stretch",
+    "data-id": `${id}:stretch`,
+    onclick: () => set(stretched(drawn, of).join(" ")),
+  };
+  return h(
+    "div",
+    { class: `mm-row mm-total${complete ? " is-whole" : ""}`, key: "total" },
+    h("p", { class: "mm-number", role: "status" }, filled(total, { sum: all })),
+    all > 0 && !complete && h("button", fit, stretch),
+  );
+}
