@@ -71,12 +71,11 @@ class Session(Generic[State, Action]):
     ) -> None:
         self.game = game
         self.seed = check_seed(seed)
-        self.first = game.start() if state is None else state
-        self.state = self.first
+        self.first = self.state = game.start() if state is None else state
         self.records: list[Record[State, Action]] = []
         self._undone: list[Record[State, Action]] = []
-        self.first_draws = draws
-        self.first_rounds = rounds
+        self._legal: tuple[State, tuple[Action, ...]] | None = None
+        self.first_draws, self.first_rounds = draws, rounds
         self.luck: Luck | None = None
         """What draws from here on in place of the seed; ``None``: the seed."""
         self.turn = 0
@@ -84,8 +83,10 @@ class Session(Generic[State, Action]):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """The legal actions now."""
-        return self.game.actions(self.state)
+        """The legal actions now; a drawing asks for them many times."""
+        if self._legal is None or self._legal[0] is not self.state:
+            self._legal = self.state, self.game.actions(self.state)
+        return self._legal[1]
 
     @property
     def draws(self) -> int:
@@ -219,8 +220,7 @@ class Session(Generic[State, Action]):
     def at(self, step: int) -> Session[State, Action]:
         """Return the session as it was when so many of its steps were made, to look at."""
         past = Session(self.game, self.seed, self.first, self.first_draws, self.first_rounds)
-        past.luck = self.luck
-        past.records = self.records[:step]
+        past.luck, past.records = self.luck, self.records[:step]
         past.state = past.records[-1].after if past.records else self.first
         past.turn = self.turn - len(self.records) + len(past.records)
         return past

@@ -12,8 +12,10 @@ from IPython.display import display
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PICTURE_SECONDS = 1.0
-"""Least time between two pictures sent to the notebook."""
+REST_SECONDS = 1.0
+"""How long nothing must change before a picture goes to the notebook, which draws its output anew."""
+LATEST_SECONDS = 5.0
+"""How long a picture may be behind at most while things go on changing."""
 
 
 def running_loop() -> asyncio.AbstractEventLoop | None:
@@ -52,28 +54,34 @@ class KeptPicture:
     def __init__(self, make: Callable[[], dict[str, str]]) -> None:
         self.make = make
         self._shown: Shown | None = None
-        self._sent_at, self._waits = 0.0, False
+        self._behind_since, self._changed_at = 0.0, 0.0
         self._loop = running_loop()
 
     def show(self) -> None:
         """Put the picture into the output of the running cell."""
         show: Callable[..., Shown] = display
         self._shown = show(self.make(), raw=True, display_id=f"mousemath-{uuid.uuid4().hex[:12]}")
-        self._sent_at = time.monotonic()
 
     def refresh(self) -> None:
-        """Send a fresh picture to the notebook, at most one a second, the last one always."""
-        if self._shown is None or self._waits:
+        """Send a fresh picture once nothing has changed for a while, so that no click waits for it."""
+        if self._shown is None:
             return
-        rest = self._sent_at + PICTURE_SECONDS - time.monotonic()
-        if rest > 0 and self._loop is not None and self._loop.is_running():
-            self._waits = True
-            call_later(self._loop, rest, self._send)
+        waits, self._changed_at = bool(self._behind_since), time.monotonic()
+        if self._loop is None or not self._loop.is_running():
+            self._send()
+        elif not waits:
+            self._behind_since = self._changed_at
+            call_later(self._loop, REST_SECONDS, self._send_at_rest, self._loop)
+
+    def _send_at_rest(self, loop: asyncio.AbstractEventLoop) -> None:
+        due = min(self._changed_at + REST_SECONDS, self._behind_since + LATEST_SECONDS)
+        rest = due - time.monotonic()
+        if rest > 0:
+            call_later(loop, rest, self._send_at_rest, loop)
         else:
+            self._behind_since = 0.0
             self._send()
 
     def _send(self) -> None:
-        self._waits = False
-        self._sent_at = time.monotonic()
         if self._shown is not None:
             self._shown.update(self.make(), raw=True)

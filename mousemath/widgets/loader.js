@@ -11,15 +11,28 @@ import { doorOf } from "./doors.js";
 /** Milliseconds after which a script that was not handed over is asked for. */
 const PATIENCE = 150;
 
-/** @param {unknown} packed */
-function unpacked(packed) {
+/**
+ * What was packed, as text. No blob and no response stand between, for they ask other processes: the
+ * text is there before the page does anything else.
+ *
+ * @param {unknown} packed
+ */
+async function unpacked(packed) {
   const bytes = Uint8Array.from(atob(String(packed)), (letter) => letter.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")));
+  const { readable, writable } = new DecompressionStream("deflate");
+  const [writer, reader, decoder] = [writable.getWriter(), readable.getReader(), new TextDecoder()];
+  const written = writer.write(bytes).then(() => writer.close());
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  await written;
+  return text + decoder.decode();
 }
 
 /** @param {unknown} packed @returns {Promise<{ default: Rendered }>} */
 async function run(packed) {
-  const script = new Blob([await unpacked(packed).blob()], { type: "text/javascript" });
+  const script = new Blob([await unpacked(packed)], { type: "text/javascript" });
   const address = URL.createObjectURL(script);
   const module = await import(address);
   URL.revokeObjectURL(address);
@@ -40,8 +53,8 @@ async function opened(model) {
   /** Unpacks one value after the other: each may have moments that pass before it. */
   let queue = Promise.resolve();
   const lay = async (/** @type {unknown} */ packed, /** @type {string} */ ahead) => {
-    const value = await unpacked(packed).json();
-    if (ahead) value.passing = await unpacked(ahead).json();
+    const value = JSON.parse(await unpacked(packed));
+    if (ahead) value.passing = JSON.parse(await unpacked(ahead));
     scene = value;
     for (const handler of handlers) handler();
   };

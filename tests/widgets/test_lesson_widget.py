@@ -199,15 +199,28 @@ class Shown:
         self.pictures.append(bundle)
 
 
-def test_pictures_are_rate_limited_and_the_last_one_comes(monkeypatch):
-    monkeypatch.setattr(kept_picture, "PICTURE_SECONDS", 2.0)
+def test_a_picture_waits_until_nobody_clicks_and_the_last_one_comes(monkeypatch):
+    monkeypatch.setattr(kept_picture, "REST_SECONDS", 0.3)
+    monkeypatch.setattr(kept_picture, "LATEST_SECONDS", 1.0)
 
     async def play():
         widget = LessonWidget(Recording())
         widget._kept._shown = shown = Shown()
-        for _click in range(20):
+
+        def click():
             widget._receive(widget, {"type": "tool", "id": "undo"}, [])
-        await asyncio.sleep(2.2)
+
+        for _click in range(20):
+            click()
+        assert shown.pictures == []
+        await until(lambda: shown.pictures)
+        await asyncio.sleep(0.4)
+        assert len(shown.pictures) == 1
+        for _click in range(
+            13
+        ):  # who goes on clicking is not kept waiting, nor the notebook for ever
+            click()
+            await asyncio.sleep(0.1)
         assert len(shown.pictures) == 2
 
     run(play())

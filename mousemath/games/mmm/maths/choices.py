@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.free_turn import FreeTurn
 from mousemath.games.mmm.maths.line_turn import LineBoard, LineTurn
+from mousemath.games.mmm.maths.rolls import UNIT, Units
 from mousemath.games.mmm.maths.turn_table import Option, TurnTable
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import Action, Bust, Gather, Mmm, Place, Roll
@@ -33,22 +34,6 @@ if TYPE_CHECKING:
 
 _DEEDS: dict[str, Action] = {"gather": Gather(), "reroll": Roll(), "bust": Bust()}
 STAYS, PIECES, WIN = "stays", "pieces", "win"
-
-
-class Fractions:
-    """Numbers of a turn that is valued by fractions or floats alone, see ``turn_table.Numbers``."""
-
-    def mix(self, terms: list[tuple[int, Fraction | float]], total: int) -> Fraction | float:
-        """Return the weighted mean."""
-        return sum((weight * value for weight, value in terms), Fraction(0)) / total
-
-    def better(self, one: Fraction | float, other: Fraction | float) -> bool:
-        """Whether ``one`` is larger."""
-        return bool(one > other)
-
-    def win(self, value: Fraction | float) -> Fraction | float:
-        """Return the value itself."""
-        return value
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +110,14 @@ class TurnChoices:
         self.game, self.began, self.tolerance = game, began, tolerance
         left = (game.board.everything & ~began.chips).bit_count()
         worths: dict[str, Worth] = {
-            STAYS: lambda _opens, cat: Fraction(cat == began.cat),
-            PIECES: lambda opens, _cat: Fraction(left - _count(opens)),
+            STAYS: lambda _opens, cat: UNIT * (cat == began.cat),
+            PIECES: lambda opens, _cat: UNIT * (left - _count(opens)),
         }
+        listed = (
+            {} if win is None else win.listed
+        )  # which rolls there are does not depend on the aim
         self.tables: dict[str, TurnTable[Any, Any]] = {
-            aim: TurnTable(self._model(worth), Fractions()) for aim, worth in worths.items()
+            aim: TurnTable(self._model(worth), Units(), listed) for aim, worth in worths.items()
         }
         if win is not None:
             self.tables[WIN] = win
@@ -172,7 +160,7 @@ class TurnChoices:
         """Return the first action of the best choice in the solved game, ties as in its table."""
         if state.between_turns:
             return Roll()
-        return self._first_action(state, self._best_option(state))
+        return self._first_action(self.game.actions(state), self._best_option(state))
 
     def _best_option(self, state: State) -> Option[Any]:
         laid = tuple(sorted(self._spots(state)))
@@ -185,6 +173,7 @@ class TurnChoices:
 
     def _merged(self, rows: list[dict[str, Option[Any]]], state: State) -> tuple[Choice, ...]:
         tops = {aim: max(row[aim].win for row in rows) for aim in self.tables}
+        legal = self.game.actions(state)
         return tuple(
             Choice(
                 laid=self._laid(row[STAYS].spots),
@@ -197,7 +186,7 @@ class TurnChoices:
                     for aim, option in row.items()
                     if tops[aim] - option.win <= (self.tolerance if aim == WIN else 0)
                 ),
-                action=self._first_action(state, row[STAYS]),
+                action=self._first_action(legal, row[STAYS]),
                 spots=row[STAYS].spots,
             )
             for row in rows
@@ -215,13 +204,13 @@ class TurnChoices:
             action=Roll(),
         )
 
-    def _first_action(self, state: State, option: Option[Any]) -> Action:
+    def _first_action(self, legal: Sequence[Action], option: Option[Any]) -> Action:
         if not option.spots:
             return _DEEDS[option.deed]
         spot = option.spots[0]
         return next(
             action
-            for action in self.game.actions(state)
+            for action in legal
             if isinstance(action, Place) and self._spot(action.square) == spot
         )
 

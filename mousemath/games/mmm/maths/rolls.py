@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Generic, NamedTuple, TypeVar
@@ -20,6 +22,25 @@ Node = TypeVar("Node", bound=Hashable)
 """The dice laid so far in the turn, up to what changes nothing."""
 UNIT: int = SIDES ** (DICE * (DICE + 1) // 2)
 """At most 3 + 2 + 1 dice are rolled in a turn, so a turn's chances are multiples of 6^-6."""
+
+
+class Units:
+    """Whole numbers of 6^-6, in which a turn is valued by itself, see ``turn_table.Numbers``.
+
+    At most 3 + 2 + 1 dice are rolled in a turn, so every mean is a whole number of them.
+    """
+
+    def mix(self, terms: list[tuple[int, int]], total: int) -> int:
+        """Return the weighted mean."""
+        return sum(weight * value for weight, value in terms) // total
+
+    def better(self, one: int, other: int) -> bool:
+        """Whether ``one`` is larger."""
+        return one > other
+
+    def win(self, value: int) -> Fraction:
+        """Return the value as a fraction."""
+        return Fraction(value, UNIT)
 
 
 class Shown(NamedTuple, Generic[Node]):
@@ -65,7 +86,24 @@ def shown(
             yield Shown(laid, orders(laid, dice) * blanks ** (dice - many), after)
 
 
-def orders(faces: Sequence[int], dice: int) -> int:
+Rolls = tuple[int, list[Shown[Node]]]
+"""What dice can show: in how many orders nothing fits, and all other rolls."""
+
+
+def rolls_at(
+    node: Node, dice: int, foods: int, ways: Callable[[Node, int], Iterable[Node]]
+) -> Rolls[Node]:
+    """List all rolls of ``dice`` dice at a node, of a board with so many foods.
+
+    >>> rolls_at(0, 1, 5, lambda node, food: [node] if food == 3 else [])
+    (5, [Shown(foods=(3,), weight=1, nodes=(0,))])
+    """
+    fitting = [food for food in range(foods) if ways(node, food)]
+    return (SIDES - len(fitting)) ** dice, list(shown(node, dice, fitting, ways))
+
+
+@lru_cache(maxsize=512)
+def orders(faces: tuple[int, ...], dice: int) -> int:
     """Return in how many orders ``dice`` dice show ``faces``, and otherwise nothing that fits.
 
     >>> orders((0, 0), 3), orders((0, 1), 3)

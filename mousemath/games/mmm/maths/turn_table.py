@@ -19,7 +19,7 @@ from fractions import Fraction
 from functools import cmp_to_key
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from mousemath.games.mmm.maths.rolls import UNIT, Node, Shown, shown
+from mousemath.games.mmm.maths.rolls import UNIT, Node, Rolls, Shown, rolls_at
 from mousemath.games.mmm.rules.state import DICE, SIDES
 
 Spot = TypeVar("Spot", bound=Hashable)
@@ -105,10 +105,19 @@ class Option(Generic[Spot]):
 
 
 class TurnTable(Generic[Spot, Node]):
-    """Values and chances of everything that can happen in one turn, computed when asked for."""
+    """Values and chances of everything that can happen in one turn, computed when asked for.
 
-    def __init__(self, model: TurnModel[Spot, Node], numbers: Numbers) -> None:
+    Tables of the same turn share the rolls that they have ``listed``.
+    """
+
+    def __init__(
+        self,
+        model: TurnModel[Spot, Node],
+        numbers: Numbers,
+        listed: dict[tuple[Node, int], Rolls[Node]] | None = None,
+    ) -> None:
         self.model, self.numbers = model, numbers
+        self.listed = {} if listed is None else listed
         self._plans: dict[tuple[Node, int], Plan] = {}
         self._rolls: dict[tuple[Node, int], Plan] = {}
 
@@ -129,7 +138,8 @@ class TurnTable(Generic[Spot, Node]):
         before = tuple(laid)
         found: dict[tuple[Spot, ...], tuple[Spot, ...]] = {}
         for after in placements(self.model, before, [food for food in hand if food is not None]):
-            found.setdefault(_sorted(after[len(before) :]), after)
+            spots = tuple(sorted(after[len(before) :]))  # type: ignore[type-var] # numbers, or pairs
+            found.setdefault(spots, after)
         if fresh:
             found.pop((), None)
         if not found:
@@ -197,11 +207,12 @@ class TurnTable(Generic[Spot, Node]):
         key = (node, dice)
         if key in self._rolls:
             return self._rolls[key]
-        model = self.model
-        foods = [food for food in range(model.foods) if model.ways(node, food)]
-        outcomes = [((SIDES - len(foods)) ** dice, self._bust())]
+        if key not in self.listed:
+            self.listed[key] = rolls_at(node, dice, self.model.foods, self.model.ways)
+        none, rolls = self.listed[key]
+        outcomes = [(none, self._bust())]
         best: dict[tuple[int, ...], Plan] = {}
-        for roll in shown(node, dice, foods, model.ways):
+        for roll in rolls:
             best[roll.foods] = self._best(roll, dice, best)
             outcomes.append((roll.weight, best[roll.foods]))
         total = SIDES**dice
@@ -236,7 +247,3 @@ def placements(
         yield from placements(model, laid, foods[1:])
     else:
         yield laid
-
-
-def _sorted(spots: tuple[Spot, ...]) -> tuple[Spot, ...]:
-    return tuple(sorted(spots))  # type: ignore[type-var] # spots are numbers, or pairs of them

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.table.places import place_word
@@ -38,14 +39,20 @@ def _left(moment: Moment, item: Item) -> int:
 
 
 def _region(moment: Moment, item: Item) -> Region:
-    places = [moment.game.board.places[square] for square in item.squares]
+    path, lines = _shape(tuple(moment.game.board.places[square] for square in item.squares))
     done = item.mask & moment.state.chips == item.mask
     return Region(
-        path=outline(places, SIDE, MARGIN),
+        path=path,
         tone=item.food,
         state="done" if done else "close" if _left(moment, item) <= 1 else "",
-        lines=divisions(places, SIDE, MARGIN),
+        lines=lines,
     )
+
+
+@lru_cache(maxsize=256)
+def _shape(places: tuple[tuple[int, int], ...]) -> tuple[str, str]:
+    """Return outline and inner lines of an item; they stay the same for a whole game."""
+    return outline(places, SIDE, MARGIN), divisions(places, SIDE, MARGIN)
 
 
 def _cell(moment: Moment, square: int) -> Cell:
