@@ -38,7 +38,7 @@ def checked(item: Item, answer: object, language: str) -> Verdict:
 def _number(item: Item, answer: object, language: str) -> Verdict:
     asked = question_of(item, language)
     found = judge(answer, asked.exact, kind=asked.kind, routes=asked.routes)
-    if found.right or found.unread:
+    if found.right or found.unread or answer is None or answer is Ellipsis:
         return found
     given = number(answer).value
     if given in item.also or (item.accept and abs(given - item.value) <= item.accept):
@@ -163,9 +163,9 @@ def _shape(item: Item, answer: object, language: str) -> Verdict:
     if not bars:
         words = _("Give a number for each of the {number} bars.").format(number=len(item.exact))
         return Verdict(right=False, sentence=words, unread=True)
-    if apart(bars, exact_bars(item)) <= SHAPE_CLOSE:
-        return Verdict(right=True, sentence=f"{_('Right.')} {item.words[language].why}".strip())
     way = shape_way(item, bars)
     if way is not None:
         return _way(way, language)
+    if apart(bars, exact_bars(item)) <= SHAPE_CLOSE:
+        return Verdict(right=True, sentence=f"{_('Right.')} {item.words[language].why}".strip())
     return Verdict(right=False, sentence=_("Not yet: think of it once more."))

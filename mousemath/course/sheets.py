@@ -50,6 +50,8 @@ class LessonWords:
         count: what is counted by hand.
         trying: what is tried out, and what to look for.
         cliffhanger: what the next lesson is about.
+        sentence: the beginning of a sentence that the ticket asks to be finished; it may stand with
+            the exit question instead.
     """
 
     title: str
@@ -58,6 +60,7 @@ class LessonWords:
     count: str
     trying: str
     cliffhanger: str
+    sentence: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,8 +207,9 @@ def read_lesson(text: str, name: str) -> LessonSheet:
 def _words(table: Table) -> LessonWords:
     required = ("title", "question", "cat", "count", "try", "cliffhanger")
     title, question, cat, count, trying, cliffhanger = map(table.text, required)
+    sentence = table.text("sentence", "")
     table.done()
-    return LessonWords(title, question, cat, count, trying, cliffhanger)
+    return LessonWords(title, question, cat, count, trying, cliffhanger, sentence)
 
 
 def _shown(table: Table) -> Shown:

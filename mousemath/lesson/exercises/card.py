@@ -173,7 +173,7 @@ class Card:
 
     def _level(self) -> str:
         level = self.exercise.level
-        return f"{'●' * level} {_(LEVELS[level])}"
+        return f"{'●' * level} {_(LEVELS[level])}" if level else ""
 
     def _parts(self) -> list[Part]:
         parts: list[Part] = [self._task()]
@@ -184,7 +184,7 @@ class Card:
             button = ActionButton("another", label, tool="another", main=True)
             parts += [self._buttons(button)] if self.exercise.varies else []
         else:
-            parts.append(self._hints())
+            parts += [self._hints()] if self._hinted else []
             if self.hints == len(self._hinted):
                 parts.append(self._buttons(ActionButton("show", _("Show the answer"), tool="show")))
         parts.append(Source((self._source(),)))
