@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.language import _
-from mousemath.lesson.asking.shape import WrongShape
+from mousemath.lesson.asking.shape import Shape, WrongShape
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Mapping
 
     from mousemath.lesson.asking.shape import Heights
 
@@ -70,11 +70,11 @@ def _at(number: int, *places: tuple[int, Fraction | int]) -> Heights:
     return tuple(heights)
 
 
-def heights_of(shares: Iterable[Fraction], shown: int) -> Heights:
-    """Return heights of which those after the first ``shown`` are put together in one last bar.
+def bars_of(bars: Mapping[str, Fraction], axis: str, of: int = 100, counted: str = "") -> Shape:
+    """Return bars to draw, by what stands below each, with the wrong shapes worked out.
 
-    >>> heights_of([Fraction(1, 2), Fraction(1, 4), Fraction(1, 4)], 1)
-    (Fraction(1, 2), Fraction(1, 2))
+    >>> bars_of({"0": Fraction(1, 4), "1": Fraction(1, 2), "2": Fraction(1, 4)}, "heads").labels
+    ('0', '1', '2')
     """
-    first = tuple(shares)
-    return (*first[:shown], sum(first[shown:], Fraction(0)))
+    exact = tuple(bars.values())
+    return Shape(tuple(bars), exact, axis, of, counted, ways=wrong_shapes(exact))

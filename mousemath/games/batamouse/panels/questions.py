@@ -8,6 +8,7 @@ from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels import trick_questions as ask
 from mousemath.games.batamouse.panels.choice_question import decision
+from mousemath.games.batamouse.panels.shape_question import places
 from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.asking.question import Question
 
+FEW = 2
+"""Places of so few players have no shape to draw."""
 __all__ = ["decision", "questions"]
 
 
@@ -35,6 +38,8 @@ def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:
             yield ask.wins(moment, trick)
             yield ask.beaten(moment, trick)
             yield ask.cheese(moment, trick)
+            if trick.players > FEW:
+                yield places(moment, trick)
         yield ask.first(moment, trick)
     yield from ask.holds(moment, known)
 

@@ -9,8 +9,7 @@ from mousemath.games.mmm.panels.asked import asked
 from mousemath.games.mmm.panels.wrong_ways import fitting
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _
-from mousemath.lesson.asking.shape import Shape
-from mousemath.lesson.asking.wrong_shapes import wrong_shapes
+from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 def how_many(moment: Moment, claim: Claim) -> Question:
     """Ask for the bars of how many dice fit; ``claim`` is of one of them."""
     law, dice = fit_distribution(moment.facts), moment.facts.dice
-    exact = tuple(law[number] for number in range(dice + 1))
+    exact = {str(number): law[number] for number in range(dice + 1)}
     rolls = SIDES**dice
     one = fitting(moment.facts)
     return asked(
@@ -37,12 +36,7 @@ def how_many(moment: Moment, claim: Claim) -> Question:
         why=_("Each die fits with chance {one}, and each number has its own orders.").format(
             one=str(one)
         ),
-        shape=Shape(
-            tuple(map(str, range(dice + 1))),
-            exact,
-            _("how many dice fit"),
-            rolls,
-            _("{number} rolls").format(number=rolls),
-            ways=wrong_shapes(exact),
+        shape=bars_of(
+            exact, _("how many dice fit"), rolls, _("{number} rolls").format(number=rolls)
         ),
     )

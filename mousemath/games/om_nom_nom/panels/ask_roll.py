@@ -15,13 +15,16 @@ from mousemath.games.om_nom_nom.maths.theory import (
     expected_points,
     expected_points_claim,
     mean_claim,
+    showing,
     three_claim,
+    worth,
 )
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, DICE, FACES
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _
 from mousemath.lesson.asking.question import Contrast, Kind, Question
 from mousemath.lesson.asking.routes import adding, complement, equally_likely, one_try, route
+from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 FACE_OF_ROUND = (0, 3, 5)
 """Which face is asked for before each round: the mouse, the carrot, the fly."""
+SHOWN = 7
+"""Numbers of dice with a bar of their own; the rest is put together."""
 
 
 def roll_questions(moment: Moment, here: str) -> Iterator[Question]:
@@ -41,6 +46,7 @@ def roll_questions(moment: Moment, here: str) -> Iterator[Question]:
     yield _three(face, here)
     yield _mean(face, here)
     yield _points(begun % len(BOARDS), here)
+    yield _bars(face, here)
 
 
 # ── every face ───────────────────────────────────────────────────────────────────────────────
@@ -123,6 +129,29 @@ def _one_of_two(word: str) -> Contrast:
         2 * SIXTH * OTHERS,
         (SIXTH * OTHERS, Fraction(1, 3), SIXTH),
         _("It may be the first die or the second: two choices, each with the same chance."),
+    )
+
+
+def _bars(face: str, here: str) -> Question:
+    """Ask for the bars of how many dice show a face; the claim is of three."""
+    word = card_word(face)
+    exact = {str(number): worth(showing(number)) for number in range(SHOWN)}
+    exact[_("{number} or more").format(number=SHOWN)] = 1 - sum(exact.values(), Fraction(0))
+    return Question(
+        f"shape-{face}:{here}",
+        Kind.SHAPE,
+        _(
+            "Of 100 rolls, how many show “{face}” on none, one, two … of fifteen dice? Draw the bars."
+        ).format(face=word),
+        _("how many of 15 dice show {face}: the bars").format(face=word),
+        three_claim(face),
+        _("How many dice show it on average? How far can it go to the left, how far to the right?"),
+        why=_("About 2.5 on average: fewer than none cannot come, so the right side is longer."),
+        shape=bars_of(
+            exact,
+            _("dice that show {face}").format(face=word),
+            counted=_("{number} rolls").format(number=100),
+        ),
     )
 
 

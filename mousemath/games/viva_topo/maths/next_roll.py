@@ -16,6 +16,7 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import Line, line
 from mousemath.games.viva_topo.maths.arrival import CatArrival
+from mousemath.games.viva_topo.maths.cat_number import two_cats_claim
 from mousemath.games.viva_topo.maths.derivation import within
 from mousemath.games.viva_topo.rules.game import legal_moves, play_move
 from mousemath.games.viva_topo.rules.path import homes_in_reach
@@ -48,7 +49,7 @@ def rolls_ahead(preset: Preset) -> int:
 def roll_claims(ahead: Ahead) -> tuple[Claim, ...]:
     """Return what is claimed of the next rolls, whoever makes them, and of one's own next roll."""
     own = (reach_claim(ahead), cheese_claim(ahead)) if ahead.rolls_next else ()
-    return (next_cat_claim(ahead.preset), some_cat_claim(ahead.preset), *own)
+    return (*(of(ahead.preset) for of in (next_cat_claim, some_cat_claim, two_cats_claim)), *own)
 
 
 # ── the cat ──────────────────────────────────────────────────────────────────────────────────────

@@ -17,6 +17,7 @@ from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
 from mousemath.games.viva_topo.panels import wrong_ways as ways
 from mousemath.games.viva_topo.panels.choosing import decision
 from mousemath.games.viva_topo.panels.own_roll import cheese, reach
+from mousemath.games.viva_topo.panels.shape_question import cats
 from mousemath.games.viva_topo.panels.shared import die_words, here, must_words
 from mousemath.games.viva_topo.rules.game import is_over
 from mousemath.games.viva_topo.rules.path import HOME
@@ -48,6 +49,7 @@ def questions(moment: Moment) -> tuple[Question, ...]:
         *_waits(moment),
         *reach(moment),
         *cheese(moment),
+        *cats(moment),
     )
     return tuple(each for each in found if each.kind is Kind.MEAN or 0 < each.exact < 1)
 
