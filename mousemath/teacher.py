@@ -73,7 +73,8 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
     """Return forty moments of a game worth a question: a position for each day, or cards to print.
 
     Each has its ``code`` (``play(code=…)`` opens it), a ``question`` and an ``answer`` with what the
-    choices are worth; ``deck.html()`` is the page to print. The same arguments give the same deck.
+    choices are worth; ``deck.html()`` is the page to print, ``deck.today()`` the moment of the day. The same
+    arguments give the same deck.
 
     Args:
         game: a name from :func:`games`.

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from itertools import product
+from itertools import accumulate, product
 from math import lcm
 from typing import Any, Generic, TypeVar
 
@@ -23,6 +23,9 @@ Other = TypeVar("Other", bound=Hashable)
 
 Mass = Any
 """A ``Fraction``, or a SymPy expression; both know ``+``, ``*`` and ``==``. SymPy has no types."""
+
+
+_SURE = Fraction(1)
 
 
 def _exact(mass: Mass) -> Mass:
@@ -45,7 +48,7 @@ class Distribution(Generic[Outcome]):
     Fraction(7, 2)
     """
 
-    __slots__ = ("_hash", "_masses")
+    __slots__ = ("_hash", "_ladder", "_masses")
 
     def __init__(self, masses: Mapping[Outcome, Mass] | Iterable[tuple[Outcome, Mass]]) -> None:
         """Collect ``masses`` (equal outcomes are added) and check that they are a distribution.
@@ -60,6 +63,7 @@ class Distribution(Generic[Outcome]):
             collected[outcome] = collected[outcome] + exact if outcome in collected else exact
         self._masses = {outcome: mass for outcome, mass in collected.items() if mass != 0}
         self._hash: int | None = None
+        self._ladder: tuple[tuple[int, ...], int] | None = None
         self._check()
 
     def _check(self) -> None:
@@ -79,7 +83,7 @@ class Distribution(Generic[Outcome]):
     @classmethod
     def certain(cls, outcome: Outcome) -> Distribution[Outcome]:
         """Return the distribution of what is sure to happen."""
-        return cls({outcome: Fraction(1)})
+        return cls._of({outcome: _SURE})
 
     @classmethod
     def uniform(cls, outcomes: Iterable[Outcome]) -> Distribution[Outcome]:
@@ -92,9 +96,15 @@ class Distribution(Generic[Outcome]):
         if not counts:
             raise MousemathError(mark("A sample space needs at least one outcome."))
         share = Fraction(1, counts.total())
-        found = cls.__new__(cls)  # such masses sum to one: nothing to check, and games ask often
-        masses = {each: share if times == 1 else share * times for each, times in counts.items()}
-        found._masses, found._hash = masses, None  # noqa: SLF001 - of its own class
+        return cls._of(
+            {each: share if times == 1 else share * times for each, times in counts.items()}
+        )
+
+    @classmethod
+    def _of(cls, masses: dict[Outcome, Fraction]) -> Distribution[Outcome]:
+        """Return a distribution whose masses sum to one: nothing to check, and games ask often."""
+        found = cls.__new__(cls)
+        found._masses, found._hash, found._ladder = masses, None, None  # noqa: SLF001 - of its own class
         return found
 
     @classmethod
@@ -154,6 +164,22 @@ class Distribution(Generic[Outcome]):
         masses = self._masses.values()
         total = lcm(*(mass.denominator for mass in masses))
         return tuple(mass.numerator * (total // mass.denominator) for mass in masses), total
+
+    def ladder(self) -> tuple[tuple[int, ...], int]:
+        """Return the sums of the whole weights up to each outcome, and their sum; kept, for drawing.
+
+        Raises:
+            MousemathError: a mass is not a number (a symbolic die cannot be rolled).
+
+        >>> Distribution({"hit": Fraction(1, 3), "miss": Fraction(2, 3)}).ladder()
+        ((1, 3), 3)
+        """
+        if self._ladder is None:
+            if not all(isinstance(mass, Fraction) for mass in self._masses.values()):
+                raise MousemathError(mark("A die with a letter as probability cannot be rolled."))
+            weights, total = self.whole_weights()
+            self._ladder = tuple(accumulate(weights)), total
+        return self._ladder
 
     def probability(self, event: Callable[[Outcome], bool] | Iterable[Outcome]) -> Mass:
         """Return the mass of ``event``, given as a set of outcomes or as a test on them."""

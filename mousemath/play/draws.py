@@ -6,13 +6,9 @@ Draw ``number`` of a seed is a pure function of both.
 from __future__ import annotations
 
 import hashlib
+from bisect import bisect_right
 from collections.abc import Hashable
-from fractions import Fraction
-from math import lcm
 from typing import TYPE_CHECKING, TypeVar
-
-from mousemath.errors import MousemathError
-from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
@@ -42,10 +38,7 @@ def drawn(distribution: Distribution[Outcome], seed: int, number: int | str) -> 
     denominator too long for that (mixed strategies can have such) takes as many hashes as it
     needs. The support is read in the distribution's own order.
     """
-    masses = [mass for _outcome, mass in distribution.items()]
-    if not all(isinstance(mass, Fraction) for mass in masses):
-        raise MousemathError(mark("A die with a letter as probability cannot be rolled."))
-    denominator = lcm(*(mass.denominator for mass in masses))
+    steps, denominator = distribution.ladder()
     parts = 1 + denominator.bit_length() // 256
     limit = 2 ** (256 * parts) - 2 ** (256 * parts) % denominator
     attempt = 0
@@ -54,12 +47,8 @@ def drawn(distribution: Distribution[Outcome], seed: int, number: int | str) -> 
         if ticket < limit:
             break
         attempt += parts
-    ticket %= denominator
-    for which, (outcome, mass) in enumerate(distribution.items()):
-        ticket -= mass.numerator * (denominator // mass.denominator)
-        if ticket < 0:
-            return which, outcome
-    raise AssertionError  # the masses sum to one
+    which = bisect_right(steps, ticket % denominator)
+    return which, distribution.support[which]
 
 
 def _ticket(seed: int, number: int | str, attempts: range) -> int:

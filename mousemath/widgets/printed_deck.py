@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Sequence
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, overload
 
-from mousemath.language import _, speaking, spoken
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark, speaking, spoken
 from mousemath.lesson.deck import Card, cards
 from mousemath.lesson.registry import open_lesson
 from mousemath.play.code import as_line
@@ -27,6 +29,10 @@ _STYLE = """
 .mm-deck p{margin:0 0 2mm}
 .mm-deck code{font-size:8pt;overflow-wrap:anywhere}
 """
+
+
+_STRIDE = 7
+"""From day to day so many cards on: neighbours in a deck are alike, and 7 has no divisor in common with 40."""
 
 
 class Deck(Sequence[Card]):
@@ -62,6 +68,20 @@ class Deck(Sequence[Card]):
     def __getitem__(self, number: int | slice) -> Card | Sequence[Card]:
         """Return a moment by its number, from 0, or some of them."""
         return self.cards[number]
+
+    def today(self, date: dt.date | None = None) -> Card:
+        """Return the moment of a day: the same for everybody, and all forty before one comes again.
+
+        Args:
+            date: which day; by default today.
+
+        Raises:
+            MousemathError: this is no day.
+        """
+        day = dt.date.today() if date is None else date  # noqa: DTZ011 - the day where one is
+        if not isinstance(day, dt.date):
+            raise MousemathError(mark("Give a day as a date, such as datetime.date(2026, 11, 28)."))
+        return self[day.toordinal() * _STRIDE % len(self)]
 
     def html(self) -> str:
         """Return the cards as a page to print: picture and question on the left, the answer on the right.

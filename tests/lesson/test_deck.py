@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from fractions import Fraction
 
 import pytest
@@ -73,3 +74,15 @@ def test_what_is_no_deck_is_refused_at_once_or_says_why():
         mm.deck("chess")
     with pytest.raises(MousemathError):
         mm.deck("mmm", colour="red")
+
+
+def test_the_moment_of_the_day_is_the_same_for_all_and_each_comes_once_in_forty_days():
+    deck = mm.deck("mmm", level=1, board="crumb")
+    first = dt.date(2026, 11, 28)
+    days = [deck.today(first + dt.timedelta(days=day)) for day in range(SIZE + 1)]
+    assert set(days) == set(deck)
+    assert days[0] == days[SIZE] == mm.deck("mmm", level=1, board="crumb").today(first)
+    assert deck.today() in deck
+    for wrong in ("2026-11-28", 20261128):
+        with pytest.raises(MousemathError, match="date"):
+            deck.today(wrong)

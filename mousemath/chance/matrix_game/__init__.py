@@ -1,6 +1,6 @@
 """Games in which two players choose at once: exact values, equilibria, certificates, dominance.
 
-Zero-sum games: :func:`solve`, :func:`value`, :class:`Certificate`, :func:`eliminate`,
+Zero-sum games: :func:`solve`, :func:`equilibrium`, :func:`value`, :class:`Certificate`, :func:`eliminate`,
 :func:`extreme_columns`, :func:`centred`. Others: :func:`is_equilibrium`, :func:`extreme_equilibria`.
 """
 
@@ -17,4 +17,11 @@ from mousemath.chance.matrix_game.payoffs import (
     is_strategy,
     row_payoffs,
 )
-from mousemath.chance.matrix_game.zero_sum import Certificate, Solution, solve, value, whole_value
+from mousemath.chance.matrix_game.zero_sum import (
+    Certificate,
+    Solution,
+    equilibrium,
+    solve,
+    value,
+    whole_value,
+)

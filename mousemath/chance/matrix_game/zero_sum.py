@@ -125,8 +125,8 @@ def value(payoffs: Payoffs) -> Fraction:
     return Fraction(numerator, denominator * scale)
 
 
-def solve(payoffs: Payoffs) -> Solution:
-    """Solve a zero-sum game exactly.
+def equilibrium(payoffs: Payoffs) -> Certificate:
+    """Return the value and one optimal strategy of each side, without asking whether it is the only one.
 
     Shift the entries to make them positive; then maximise the sum of ``z`` subject to
     ``A z <= 1``, ``z >= 0``. The value is one over the optimum, ``z`` times the value the column
@@ -136,9 +136,8 @@ def solve(payoffs: Payoffs) -> Solution:
     Raises:
         MousemathError: see :func:`exact_matrix`.
 
-    >>> solution = solve([[0, 2], [3, 1]])
-    >>> solution.value, solution.row_strategy, solution.is_unique
-    (Fraction(3, 2), (Fraction(1, 2), Fraction(1, 2)), True)
+    >>> equilibrium([[0, 2], [3, 1]]).row_strategy
+    (Fraction(1, 2), Fraction(1, 2))
     """
     matrix = exact_matrix(payoffs)
     whole, scale = _whole(matrix)
@@ -152,14 +151,24 @@ def solve(payoffs: Payoffs) -> Solution:
     columns = tuple(share * worth for share in optimum.primal)
     if is_antisymmetric(matrix):
         columns = rows
+    return Certificate((worth - shift) / scale, rows, columns)
+
+
+def solve(payoffs: Payoffs) -> Solution:
+    """Solve a zero-sum game exactly: an equilibrium, and whether each strategy is the only one.
+
+    Raises:
+        MousemathError: see :func:`exact_matrix`.
+
+    >>> solution = solve([[0, 2], [3, 1]])
+    >>> solution.value, solution.row_strategy, solution.is_unique
+    (Fraction(3, 2), (Fraction(1, 2), Fraction(1, 2)), True)
+    """
+    found, (whole, scale) = equilibrium(payoffs), _whole(exact_matrix(payoffs))
+    rows, columns, worth = found.row_strategy, found.column_strategy, found.value * scale
     mirrored = [[-entry for entry in column] for column in zip(*whole, strict=True)]
-    return Solution(
-        (worth - shift) / scale,
-        rows,
-        columns,
-        _is_only(whole, rows, worth - shift),
-        _is_only(mirrored, columns, shift - worth),
-    )
+    alone = _is_only(whole, rows, worth), _is_only(mirrored, columns, -worth)
+    return Solution(found.value, rows, columns, *alone)
 
 
 def _is_only(whole: list[list[int]], strategy: Strategy, worth: Fraction) -> bool:

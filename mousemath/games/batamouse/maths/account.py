@@ -160,6 +160,15 @@ class CheeseAccount(Account[State, Action]):
         worths = choice_values(self._knows(state))
         return self.value(state) - max(worths.values()) + worths[action.card]
 
+    def best(self, state: State) -> Action:
+        """Return the card of greatest value as Decide says it, the first of equals."""
+        actions = self.table.actions(state)
+        if len(actions) == 1:
+            return actions[0]
+        worths = choice_values(self._knows(state))
+        cards = (each for each in actions if isinstance(each, Play | Take))
+        return max(cards, key=lambda action: worths[action.card])
+
     def shares(self, record: Record[State, Action]) -> tuple[Share, ...]:
         """Return what luck, choice, others and the unknown have changed; nothing where nothing did."""
         now: Number = self.value(record.before)

@@ -107,6 +107,9 @@ def hypergeometric(lower: Mass, unseen: Mass, drawn: int, below: int) -> Mass:
     >>> hypergeometric(b, n, 2, 1)
     2*b*(-b + n)/(n*(n - 1))
     """
+    if isinstance(lower, int) and isinstance(unseen, int):
+        ways = comb(lower, below) * comb(unseen - lower, drawn - below)
+        return Fraction(ways, comb(unseen, drawn)) if drawn <= unseen else Fraction(0)
     ways = comb(drawn, below) * _falling(lower, below) * _falling(unseen - lower, drawn - below)
     return ways / _falling(unseen, drawn)
 
@@ -182,13 +185,16 @@ def cheese_sums(trick: Trick) -> dict[int, tuple[int, int]]:
 
 
 def _cheese(trick: Trick) -> Fraction:
-    """Given that all are below, an unknown card is worth the mean of the lower unseen cards."""
-    slots = prod(other.cards for other in trick.opponents)
-    lower, n, total = trick.lower, len(trick.pool), Fraction(0)
-    mean = Fraction(cheese_of(lower), len(lower)) if lower else Fraction(0)
+    """Given that all are below, an unknown card is worth the mean of the lower unseen cards.
+
+    Of the C(b, j) sets of j lower cards each card lies in C(b - 1, j - 1); all is summed in whole numbers.
+    """
+    lower, n = trick.lower, len(trick.pool)
+    of_lower, total, cases = cheese_of(lower), 0, 1
     for drawn, (weight, cheese) in cheese_sums(trick).items():
-        if weight and drawn <= n:
-            total += Fraction(comb(len(lower), drawn), comb(n, drawn)) * (
-                cheese + weight * drawn * mean
-            )
-    return total / slots
+        if weight and drawn <= len(lower):
+            sets, with_one = comb(len(lower), drawn), drawn and comb(len(lower) - 1, drawn - 1)
+            ways = comb(n, drawn)
+            total = total * ways + (sets * cheese + weight * with_one * of_lower) * cases
+            cases *= ways
+    return Fraction(total, cases * prod(other.cards for other in trick.opponents))

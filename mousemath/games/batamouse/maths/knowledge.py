@@ -143,8 +143,12 @@ class Knowledge:
 
     @property
     def to_act(self) -> int:
-        """The seat that plays, takes or gathers now; hidden cards do not matter for it."""
-        return self.game.player(self.world())
+        """The seat that plays, takes or gathers now; no hand matters for it."""
+        empty: tuple[tuple[Card, ...], ...] = ((),) * self.players
+        public = self.den, self.played, self.takes
+        return self.game.player(
+            State(self.phase, self.round, self.leader, (), empty, empty, *public)
+        )
 
     def world(self, hidden: Mapping[int, tuple[Card, ...]] | None = None) -> State:
         """Return a state that looks like this to the player.

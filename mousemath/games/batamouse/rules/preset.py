@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -143,7 +143,7 @@ class Preset:
     @property
     def cards(self) -> tuple[Card, ...]:
         """All cards, ascending."""
-        return tuple(Card(number, cheese) for number in self.numbers for cheese in self.cheese)
+        return _cards(self.numbers, self.cheese)
 
 
 def cheese_of(cards: Iterable[Card]) -> int:
@@ -153,6 +153,12 @@ def cheese_of(cards: Iterable[Card]) -> int:
     7
     """
     return sum(card.cheese for card in cards)
+
+
+@lru_cache(maxsize=64)
+def _cards(numbers: tuple[int, ...], cheese: tuple[int, ...]) -> tuple[Card, ...]:
+    """List the cards of a deck once: every moment of a game asks which of them are unseen."""
+    return tuple(Card(number, each) for number in numbers for each in cheese)
 
 
 @cache

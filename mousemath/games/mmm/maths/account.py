@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.mmm.maths.exact.boards import ExactFreeBoard
+from mousemath.games.mmm.maths.player import optimal_player
 from mousemath.games.mmm.rules.game import Action, Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.play.review import Account
@@ -38,7 +40,13 @@ class Winning(Account[State, Action]):
         return self.whole.value(state)
 
     def best(self, state: State) -> Action:
-        """Return the first action of the best choice, as the table of its turn has it."""
+        """Return the first action of the best choice, as the table of its turn has it.
+
+        Where the board is solved by fractions in free placement, the same choice is looked up among
+        positions that differ in nothing but which square of an item is free.
+        """
+        if isinstance(self.whole, ExactFreeBoard):
+            return optimal_player(self.whole)(state)
         return self.whole.choices(state).best_action(state)
 
     def mean(self, state: State, action: Action) -> Fraction | float:

@@ -70,8 +70,7 @@ def item_opens(board: Board, chips: int) -> tuple[tuple[int, ...], ...]:
 
 def free_spot(board: Board, square: int) -> Spot:
     """Return where a die on ``square`` lies in free placement: its food, and the item of the food."""
-    item = board.item_of[square]
-    return FOODS.index(item.food), board.items_of(item.food).index(item)
+    return board.spots[square]
 
 
 @lru_cache(maxsize=8)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.choices import free_spot, item_opens
 from mousemath.games.mmm.maths.free_turn import FreeTurn
-from mousemath.games.mmm.maths.policies import POLICIES
+from mousemath.games.mmm.maths.policies import POLICIES, Optimal
 from mousemath.games.mmm.maths.turn_table import placements
 from mousemath.games.mmm.maths.turns import Node, Turns
 from mousemath.games.mmm.rules.board_file import FOODS
@@ -19,12 +19,16 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.games.mmm.maths.exact.boards import ExactFreeBoard
     from mousemath.games.mmm.maths.free_turn import Spot
     from mousemath.games.mmm.maths.policies import Policy
     from mousemath.games.mmm.maths.turn_table import Deed
+    from mousemath.games.mmm.maths.turns import Judge
 
-KEPT = 50_000
-"""Answers that a player keeps."""
+KEPT, TURNS_KEPT = 50_000, 2_000
+"""Answers that a player keeps, and turns of which it keeps more."""
+Opens = tuple[tuple[int, ...], ...]
+"""The open squares of every item, food by food."""
 
 
 @lru_cache(maxsize=4)
@@ -33,12 +37,38 @@ def stopping(game: Mmm) -> Player:
     return Player(game, POLICIES["always_stop"])
 
 
+@lru_cache(maxsize=4)
+def optimal_player(whole: ExactFreeBoard) -> Player:
+    """Return the team that plays best on a board solved by fractions; kept with what it has looked up."""
+    solution = whole.solution
+    turns = Turns(solution.foods, solution.positions.listed)
+    return Player(whole.game, Optimal(solution), turns)
+
+
+class Moment(NamedTuple):
+    """A position within a turn, up to what no choice depends on.
+
+    Attributes:
+        opens: the open squares of every item when the turn began, food by food.
+        cat: moves left to the cat.
+        laid: where the dice of this turn lie.
+        hand: the foods in hand, by number.
+        fresh: whether one of them must be laid.
+    """
+
+    opens: Opens
+    cat: int
+    laid: tuple[Spot, ...]
+    hand: tuple[int, ...]
+    fresh: bool
+
+
 class Player:
     """A policy at the table: called with a position of the rules, it returns its action.
 
     It serves :func:`mousemath.play.simulation.simulate`, on boards of any size.
 
-    >>> from mousemath.games.mmm.maths.policies import POLICIES
+    >>> from mousemath.games.mmm.maths.policies import POLICIES, Optimal
     >>> from mousemath.games.mmm.rules.board import Board
     >>> game = Mmm(Board.load("crumb"))
     >>> player = Player(game, POLICIES["always_stop"])
@@ -57,46 +87,70 @@ class Player:
             )
         self.game, self.policy = game, policy
         self.turns = turns or Turns(item_opens(game.board, 0))
-        self._known = lru_cache(maxsize=KEPT)(self._action)
+        self._known = lru_cache(maxsize=KEPT)(self._chosen)
+        self._node = lru_cache(maxsize=KEPT)(self._reached)
+        self._judge = lru_cache(maxsize=TURNS_KEPT)(self._judged)
+        self._turn = lru_cache(maxsize=TURNS_KEPT)(partial(FreeTurn, cat=0, worth=_nothing))
 
     def __call__(self, state: State) -> Action:
         """Return the action; ties are broken, so there is one. The latest answers are kept."""
-        return self._known(state)
-
-    def _action(self, state: State) -> Action:
         if state.between_turns:
             return Roll()
-        if self.game.actions(state) == (Bust(),):
+        if state.fresh and not self._fits(state):
             return Bust()
         spots, node, deed = self.choice(state)
         if not spots:
             return Roll() if node.left and deed == "reroll" else Gather()
-        return next(
-            action
-            for action in self.game.actions(state)
-            if isinstance(action, Place) and free_spot(self.game.board, action.square) == spots[0]
-        )
+        return self._laid(state, spots[0])
+
+    def _fits(self, state: State) -> bool:
+        """Whether a die in hand may be laid."""
+        return any(self.game.squares_for(state, state.faces[die]) for die in state.in_hand)
+
+    def _laid(self, state: State, spot: Spot) -> Place:
+        """Return the first action that lays a die on an item: its first free square."""
+        food = FOODS[spot[0]]
+        squares = self.game.squares_for(state, food)
+        square = next(each for each in squares if free_spot(self.game.board, each) == spot)
+        return Place(next(die for die in state.in_hand if state.faces[die] == food), square)
 
     def choice(self, state: State) -> tuple[tuple[Spot, ...], Node, Deed]:
         """Return where to lay dice now, the node that this leads to, and what to do there."""
-        judge = self.policy.judge(
-            self.turns, self.turns.find(item_opens(self.game.board, state.chips)), state.cat
-        )
-        spots, node = max(self.placements(state), key=lambda found: judge(found[1])[0])
+        return self._known(self._moment(state))
+
+    def _moment(self, state: State) -> Moment:
+        """Return all of a position that a choice depends on: not which square of an item is free."""
+        board = self.game.board
+        laid = (free_spot(board, square) for square in state.placed if square is not None)
+        faces = (state.faces[die] for die in state.in_hand)
+        hand = sorted(FOODS.index(face) for face in faces if face in FOODS)
+        opens = item_opens(board, state.chips)
+        return Moment(opens, state.cat, tuple(sorted(laid)), tuple(hand), state.fresh)
+
+    def _chosen(self, moment: Moment) -> tuple[tuple[Spot, ...], Node, Deed]:
+        judge = self._judge(moment.opens, moment.cat)
+        spots, node = max(self._ways(moment), key=lambda found: judge(found[1])[0])
         return spots, node, judge(node)[1]
+
+    def _judged(self, opens: Opens, cat: int) -> Judge:
+        return self.policy.judge(self.turns, self.turns.find(opens), cat)
 
     def placements(self, state: State) -> Iterator[tuple[tuple[Spot, ...], Node]]:
         """Yield every way to lay dice in hand that the rules allow, with its node."""
-        board = self.game.board
-        model = FreeTurn(item_opens(board, state.chips), state.cat, lambda _opens, _cat: 0)
-        before = tuple(free_spot(board, square) for square in state.placed if square is not None)
-        faces = [state.faces[die] for die in state.in_hand]
-        hand = [FOODS.index(face) for face in faces if face in FOODS]
-        for laid in placements(model, before, hand):
-            if state.fresh and laid == before:
-                continue
-            states, finished = model.node(laid)
-            yield (
-                laid[len(before) :],
-                Node(self.turns.find(states), finished, DICE - len(laid)),
-            )
+        return self._ways(self._moment(state))
+
+    def _ways(self, moment: Moment) -> Iterator[tuple[tuple[Spot, ...], Node]]:
+        turn = self._turn(moment.opens)
+        for laid in dict.fromkeys(placements(turn, moment.laid, moment.hand)):
+            if not moment.fresh or laid != moment.laid:
+                yield laid[len(moment.laid) :], self._node(moment.opens, laid)
+
+    def _reached(self, opens: Opens, laid: tuple[Spot, ...]) -> Node:
+        """Return the node of dice laid in a turn."""
+        states, finished = self._turn(opens).node(laid)
+        return Node(self.turns.find(states), finished, DICE - len(laid))
+
+
+def _nothing(_opens: object, _cat: int) -> int:
+    """Return no worth: how dice can be laid does not depend on it."""
+    return 0

@@ -40,7 +40,7 @@ SHIPPED = ("crumb", "shelf", "pantry", "pantry-hard")
 MAX_CAT_MOVES = 30
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Item:
     """One food item: its label in the grid (``"B1"``), its food, and its squares by number."""
 
@@ -48,7 +48,7 @@ class Item:
     food: str
     squares: tuple[int, ...]
 
-    @property
+    @cached_property
     def mask(self) -> int:
         """The squares of the item as a bit mask."""
         return sum(1 << square for square in self.squares)
@@ -209,7 +209,18 @@ class Board:
 
     def items_of(self, food: str) -> tuple[Item, ...]:
         """Return the items of a food, in the order of the board."""
-        return tuple(item for item in self.items if item.food == food)
+        return self._by_food[food]
+
+    @cached_property
+    def _by_food(self) -> dict[str, tuple[Item, ...]]:
+        return {food: tuple(item for item in self.items if item.food == food) for food in FOODS}
+
+    @cached_property
+    def spots(self) -> tuple[tuple[int, int], ...]:
+        """For each square the number of its food, and which item of the food it belongs to."""
+        return tuple(
+            (FOODS.index(item.food), self.items_of(item.food).index(item)) for item in self.item_of
+        )
 
     @cached_property
     def lines(self) -> tuple[int, ...]:

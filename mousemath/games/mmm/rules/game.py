@@ -136,7 +136,9 @@ class Mmm:
         """Return the free squares on which a die with ``face`` may lie now."""
         if face is None or face == CROSS:
             return ()
-        free = self.board.food_masks[face] & ~state.chips & ~state.on_board & self._open_line(state)
+        free = self.board.food_masks[face] & ~(state.chips | state.on_board)
+        if self.line:
+            free &= self._open_line(state)
         return tuple(square for square in range(free.bit_length()) if free >> square & 1)
 
     def completed(self, state: State) -> tuple[Item, ...]:

@@ -34,7 +34,11 @@ class State:
     @property
     def on_board(self) -> int:
         """The squares under the dice of this turn, as a bit mask."""
-        return sum(1 << square for square in self.placed if square is not None)
+        dice = 0
+        for square in self.placed:
+            if square is not None:
+                dice |= 1 << square
+        return dice
 
     @property
     def in_hand(self) -> tuple[int, ...]:

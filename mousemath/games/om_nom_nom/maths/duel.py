@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.matrix_game import Certificate, Matrix, Solution, Strategy, solve
+from mousemath.chance.matrix_game import Certificate, Matrix, Solution, Strategy, equilibrium, solve
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.maths.packing import packed
 from mousemath.games.om_nom_nom.maths.round_values import RoundValues
@@ -95,11 +95,24 @@ def duel_from(state: State, seat: int = 0, *, known: RoundValues | None = None) 
     Raises:
         MousemathError: the game has not two players, or no cards are to be played now.
     """
+    rows, columns, payoff = _payoff(state, seat, known)
+    return Duel(rows, columns, payoff, solve(payoff))
+
+
+def mixed_from(state: State, seat: int, known: RoundValues) -> dict[str, Fraction]:
+    """Return the equilibrium strategy of ``seat``, card by card; see :func:`duel_from`."""
+    rows, _columns, payoff = _payoff(state, seat, known)
+    return dict(zip(rows, equilibrium(payoff).row_strategy, strict=True))
+
+
+def _payoff(
+    state: State, seat: int, known: RoundValues | None
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[tuple[Fraction, ...], ...]]:
+    """Return the cards of both sides, and what each pair of them is worth to the row player."""
     if len(state.hands) != 2:  # noqa: PLR2004 - a duel
         raise MousemathError(mark("An equilibrium is worked out for two players only."))
     if not any(state.hands):
         raise MousemathError(mark("No card is left to choose: roll the dice of the next round."))
     rows, columns = in_order(state.hands[seat]), in_order(state.hands[1 - seat])
     ratios = (RoundValues() if known is None else known).payoffs(packed(state, seat))
-    payoff = tuple(tuple(Fraction(*ratio) for ratio in row) for row in ratios)
-    return Duel(rows, columns, payoff, solve(payoff))
+    return rows, columns, tuple(tuple(Fraction(*ratio) for ratio in row) for row in ratios)

@@ -22,7 +22,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
-from mousemath.games.om_nom_nom.maths.duel import duel_from
+from mousemath.games.om_nom_nom.maths.duel import mixed_from
 from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
@@ -73,8 +73,7 @@ def equilibrium(state: State, seat: int) -> Distribution[str]:
     Raises:
         MousemathError: there are more than two players.
     """
-    duel = duel_from(state, seat, known=shared_values())
-    return Distribution(zip(duel.row_cards, duel.row_strategy, strict=True))
+    return Distribution(mixed_from(state, seat, shared_values()))
 
 
 POLICIES: dict[str, Policy] = {

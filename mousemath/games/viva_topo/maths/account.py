@@ -64,6 +64,13 @@ class Alone(Account[State, Action]):
         waiting = (self.seat - state.turn) % self.players
         return own.cheese + self.solution.value(own.mice, state.cat, waiting)
 
+    def best(self, state: State) -> Action:
+        """Return the move of greatest value, the first of equals."""
+        actions = self.game.actions(state)
+        if len(actions) == 1 or state.face is None or not self.decides(state):
+            return actions[0]
+        return max(family_options(self.solution, state), key=lambda option: option.value).move
+
     def shares(self, record: Record[State, Action]) -> Sequence[Share]:
         """Return the shares of a step; what others had taken or filled comes before a roll's luck."""
         shares = super().shares(record)

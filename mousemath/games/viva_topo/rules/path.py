@@ -7,6 +7,7 @@ need to know of the rules is here; :mod:`mousemath.games.viva_topo.rules.game` m
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -145,10 +146,12 @@ def full_spaces(preset: Preset, mice: Iterable[int]) -> frozenset[int]:
     return frozenset(space for space in set(standing) if standing.count(space) >= preset.room)
 
 
-def moves_of_mice(
-    preset: Preset, mice: Mice, steps: int, full: Collection[int]
-) -> tuple[Move, ...]:
-    """Return the legal moves of a family's ``mice``; mice on one space count once."""
+@lru_cache(maxsize=20_000)
+def moves_of_mice(preset: Preset, mice: Mice, steps: int, full: frozenset[int]) -> tuple[Move, ...]:
+    """Return the legal moves of a family's ``mice``; mice on one space count once.
+
+    Many plays come by the same mice: the latest answers are kept.
+    """
     if not steps:
         return ()
     return tuple(
