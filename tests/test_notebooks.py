@@ -1,4 +1,4 @@
-"""Each lesson is stored clean, runs from top to bottom, and exists in English and in French."""
+"""Each lesson that shows its Python is stored clean, runs, and exists in English and in French."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from nbclient import NotebookClient
 
 import mousemath as mm
 
-FOLDER = Path(__file__).parents[1] / "notebooks"
+FOLDER = Path(__file__).parents[1] / "notebooks" / "python"
 ENGLISH = sorted(FOLDER.glob("*.ipynb"))
 FRENCH = sorted((FOLDER / "fr").glob("*.ipynb"))
 each_notebook = pytest.mark.parametrize("path", ENGLISH + FRENCH, ids=lambda path: path.stem)

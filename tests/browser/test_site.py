@@ -115,7 +115,7 @@ def test_a_table_that_the_site_brings_is_read_in_the_browser_kernel(run_notebook
 
 
 def test_a_lesson_shows_its_board(run_notebook, page):
-    run_notebook("01_mmm_can_i_place_a_die.ipynb")
+    run_notebook("python/01_mmm_can_i_place_a_die.ipynb")
     page.locator(".mm-root [role=grid]").first.wait_for(timeout=60_000)
     assert page.errors == []
 

@@ -1,0 +1,105 @@
+"""What the notebooks of the course say around its lessons, in both languages."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+FILES = {"en": "00_start.ipynb", "fr": "00_commencer.ipynb"}
+"""The first page."""
+TRAILS = {
+    "mouse": {
+        "en": "The mouse trail, ages 12 to 15",
+        "fr": "La piste de la souris, de 12 à 15 ans",
+    },
+    "cat": {
+        "en": "The cat trail, ages 15 to 18",
+        "fr": "La piste du chat, de 15 à 18 ans",
+    },
+    "wolf": {
+        "en": "The wolf trail, ages 17 to 20",
+        "fr": "La piste du loup, de 17 à 20 ans",
+    },
+}
+LISTED = {
+    "en": "## {name}\n\n{lessons} lessons of 45 minutes.\n\n| | lesson | the question worth asking |\n|---|---|---|",
+    "fr": "## {name}\n\n{lessons} leçons de 45 minutes.\n\n| | leçon | la question qui vaut la peine |\n|---|---|---|",
+}
+
+
+class Around(NamedTuple):
+    """What stands around the title of a lesson; ``{link}`` leads to a notebook."""
+
+    begin: str
+    start: str
+    before: str
+    after: str
+
+
+LESSON = {
+    "en": Around(
+        "Choose **Run › Run All Cells** in the menu above. Then read from the top: bet first.",
+        "[All lessons]({link})",
+        "[The lesson before]({link})",
+        "[The next lesson]({link})",
+    ),
+    "fr": Around(
+        "Choisissez **Exécuter › Exécuter toutes les cellules** (en anglais **Run › Run All Cells**) dans le menu "
+        "ci-dessus. Puis lisez de haut en bas : pariez d’abord.",
+        "[Toutes les leçons]({link})",
+        "[La leçon précédente]({link})",
+        "[La leçon suivante]({link})",
+    ),
+}
+START = {
+    "en": (
+        """
+# Welcome to mousemath
+
+Play a mouse game, and read beside it exactly how likely everything is that may happen. Choose a trail below: every
+lesson begins with a bet, and no answer comes before your own guess.
+
+New here? Click into the grey cell and press **Shift + Enter**.
+
+En français : [fr/00_commencer.ipynb](fr/00_commencer.ipynb)
+""",
+        """
+**How to play.** The mice empty the pantry before the cat gets there: roll three dice, place at least one on a free
+square of its food, then re-roll the others or gather. If no die fits, all is lost and the cat moves one step. She
+stays only if a whole item was finished in the turn.
+""",
+        """
+## For teachers, and for those who program
+
+Everything works with a mouse, by touch or with the keys alone: **Tab** goes from part to part, the **arrow keys** move
+on the board, **Enter** chooses.
+
+The same games with a little Python, ten lessons: [python/00_start.ipynb](python/00_start.ipynb)
+""",
+    ),
+    "fr": (
+        """
+# Bienvenue dans mousemath
+
+Jouez à un jeu de souris et lisez, juste à côté, tout ce qui peut arriver, et avec quelle probabilité exacte. Choisissez
+une piste ci-dessous : chaque leçon commence par un pari, et aucune réponse ne vient avant votre propre pronostic.
+
+Première visite ? Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.
+
+[In English](../00_start.ipynb)
+""",
+        """
+**Comment jouer.** Les souris vident le garde-manger avant que le chat n’y arrive : lancez trois dés, posez-en au moins
+un sur une case libre de sa sorte, puis relancez les autres ou ramassez. Si aucun dé ne convient, tout est perdu et le
+chat avance d’un pas. Il ne reste sur place que si un aliment entier a été complété pendant le tour.
+""",
+        """
+## Pour l’enseignant, et pour qui programme
+
+Tout se fait à la souris, au doigt ou au clavier seul : **Tab** passe d’une partie à l’autre, les **flèches** se
+déplacent sur le plateau, **Entrée** choisit.
+
+Les mêmes jeux avec un peu de Python, dix leçons : [python/fr/00_commencer.ipynb](../python/fr/00_commencer.ipynb)
+""",
+    ),
+}
+"""The first page: welcome, how to play the game that stands there, and the end."""

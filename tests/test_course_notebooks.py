@@ -1,0 +1,92 @@
+"""The notebooks of the course are what the builder makes of its data: short, clean, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from docs.tools.notebook_words import FILES
+from docs.tools.notebooks import FOLDER, LANGUAGES, home, pages, place, write
+from mousemath.course.sheets import Part, lesson_ids
+
+PAGES = {page.path.as_posix(): page for page in pages()}
+LESSONS = [(name, language) for name in lesson_ids() for language in LANGUAGES]
+LINK = re.compile(r"\]\(([^)#]+\.ipynb)\)")
+each_page = pytest.mark.parametrize("path", PAGES)
+
+
+def read(path):
+    return nbformat.reads(PAGES[str(path)].text(), as_version=4)
+
+
+def cells(path, kind):
+    return [cell for cell in read(path).cells if cell.cell_type == kind]
+
+
+def words(path):
+    return "\n".join(cell.source for cell in cells(path, "markdown"))
+
+
+def test_the_files_are_what_the_builder_makes():
+    """After a change of the course: python -m docs.tools.notebooks."""
+    stored = {path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.ipynb")}
+    assert {path for path in stored if not path.startswith("python/")} == set(PAGES)
+    for path, page in PAGES.items():
+        assert (FOLDER / path).read_text(encoding="utf-8") == page.text(), path
+
+
+def test_what_is_no_longer_made_goes(tmp_path):
+    old = tmp_path / "fr" / "mouse" / "09_old.ipynb"
+    old.parent.mkdir(parents=True)
+    old.write_text("{}", encoding="utf-8")
+    assert len(write(tmp_path)) == len(PAGES)
+    assert not old.exists()
+
+
+@each_page
+def test_is_valid_small_and_opens_without_asking_for_a_kernel(path):
+    notebook = read(path)
+    nbformat.validate(notebook)
+    assert notebook.metadata.kernelspec.name == "python3"
+    assert notebook.metadata.language_info.name == "python"  # the browser's kernel has another name
+    assert len({cell.id for cell in notebook.cells}) == len(notebook.cells)
+    assert len(PAGES[path].text()) < 12_000
+
+
+@each_page
+def test_links_lead_to_notebooks(path):
+    for link in LINK.findall(words(path)):
+        assert (FOLDER / path).parent.joinpath(link).resolve().is_file(), link
+
+
+@each_page
+def test_french_is_set_as_french(path):
+    if path.startswith("fr/"):
+        text = re.sub(r"\]\([^)]*\)", "", words(path))
+        assert not re.search(r"[ \N{NO-BREAK SPACE}][:;?!%](?!\w)|« | »|\w'\w|[“”]", text)
+        assert not re.search(r"[^\W\d_][:;?](\s|$)|\d[:;?%]", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_page_leads_to_every_lesson(language):
+    first = home(language) / FILES[language]
+    found = {(first.parent / link).as_posix() for link in LINK.findall(words(first.as_posix()))}
+    assert {place(name, language).as_posix() for name in lesson_ids()} <= found
+    assert len(read(first.as_posix()).cells) <= 8
+
+
+@pytest.mark.parametrize(("name", "language"), LESSONS)
+def test_a_lesson_is_one_call_a_cell_its_source_hidden_but_for_the_first(name, language):
+    first, *others = cells(place(name, language).as_posix(), "code")
+    calls = [ast.unparse(cell) for cell in ast.parse(first.source).body[1:]]
+    spoken = ["mm.use_language('fr')"] if language == "fr" else []
+    assert calls == [*spoken, f"mm.lesson('{name}')"]
+    assert not first.metadata
+    assert [cell.source for cell in others] == [f'mm.lesson("{name}", "{part}")' for part in Part]
+    assert all(cell.metadata.jupyter.source_hidden for cell in others)
+    assert len(others) + 1 <= 8
+    assert Path(place(name, language)).stem[:2] == name[-2:]
