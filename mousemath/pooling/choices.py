@@ -41,6 +41,8 @@ class Decided:
     """A position at which several students have chosen.
 
     Attributes:
+        moment: the number that stands for the position.
+        words: what is to be decided, where the key to the lesson holds it.
         turn: the number of its turn or round.
         unit: what a cost counts.
         options: what was chosen, most chosen first.
@@ -49,6 +51,8 @@ class Decided:
         times: how often it was given.
     """
 
+    moment: int
+    words: str
     turn: int
     unit: str
     options: tuple[Option, ...]
@@ -106,4 +110,5 @@ def _decided(moment: int, told: Sequence[tuple[str, Choice]], key: Key) -> Decid
     why, times = reasons.most_common(1)[0] if reasons else ("", 0)
     first = told[0][1]
     reason = key.reason(moment, why) if why else ""
-    return Decided(first.turn, first.unit, tuple(options), why, reason, times)
+    said = key.decision(moment)
+    return Decided(moment, said, first.turn, first.unit, tuple(options), why, reason, times)

@@ -38,6 +38,25 @@ ANOTHER = mark("a way of this game")
 
 
 @dataclass(frozen=True, slots=True)
+class Named:
+    """What a lesson asks on its own pages: its id there, and its words.
+
+    Attributes:
+        name: the id within the lesson, such as ``"g1"``.
+        words: what is asked.
+        ways: what its ways are called, by their name.
+        contrasts: the question in which a way is plainly wrong; that of ``""`` fits any.
+        code: a position in which it is asked; ``""`` where there is none.
+    """
+
+    name: str
+    words: str
+    ways: Mapping[str, str] = field(default_factory=dict)
+    contrasts: Mapping[str, str] = field(default_factory=dict)
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Key:
     """What the moments of a lesson are called.
 
@@ -45,15 +64,19 @@ class Key:
         questions: the questions, by their name and exact value.
         decisions: the choices, by the number of their position.
         claims: what can be tried out, by its name.
+        items: what the lesson asks on its own pages, by its id there.
+        codes: the position of each question, by its name and exact value, and of each choice, by its number.
     """
 
     questions: Mapping[tuple[str, Fraction], Question] = field(default_factory=dict)
     decisions: Mapping[int, Decision] = field(default_factory=dict)
     claims: Mapping[str, str] = field(default_factory=dict)
+    items: Mapping[str, Named] = field(default_factory=dict)
+    codes: Mapping[object, str] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, moments: Iterable[str]) -> Key:
-        """Return the key to these moments, in the current language.
+    def of(cls, moments: Iterable[str], items: Iterable[Named] = ()) -> Key:
+        """Return the key to these moments, and to what a lesson asks, in the current language.
 
         Raises:
             MousemathError: a moment is no position code.
@@ -63,31 +86,46 @@ class Key:
         questions: dict[tuple[str, Fraction], Question] = {}
         decisions: dict[int, Decision] = {}
         claims: dict[str, str] = {}
+        codes: dict[object, str] = {}
         for code in moments:
             lesson = open_lesson(None, code, {}, guess=True)
-            questions |= {(each.name, short(each.exact)): each for each in lesson.questions}
+            here = {(each.name, short(each.exact)): each for each in lesson.questions}
+            questions |= here
+            codes |= dict.fromkeys(here, code)
             told = lesson.teaching.claims(lesson.session)
             claims = {each.name: each.statement for each in told} | claims
             if lesson.decision:
-                decisions[number_of(lesson.decision.id, MOMENTS)] = lesson.decision
-        return cls(questions, decisions, claims)
+                number = number_of(lesson.decision.id, MOMENTS)
+                decisions[number], codes[number] = lesson.decision, code
+        return cls(questions, decisions, claims, {each.name: each for each in items}, codes)
 
     def words(self, name: str, exact: Fraction) -> str:
         """Return what was asked; its name where the key does not hold it."""
-        question = self.questions.get((name, exact))
+        question = self.questions.get((name, exact)) or self.items.get(name)
         return question.words if question else _("“{name}”").format(name=name)
 
     def way(self, name: str, exact: Fraction, way: str) -> str:
         """Return what a way is called."""
         question = self.questions.get((name, exact))
         told = {each.name: each.title for each in question.routes} if question else {}
-        return told.get(way) or _(WAYS.get(way, ANOTHER))
+        own = self.items[name].ways if name in self.items else {}
+        return told.get(way) or own.get(way) or _(WAYS.get(way, ANOTHER))
 
     def contrast(self, name: str, exact: Fraction, way: str) -> str:
         """Return the question in which a way is plainly wrong; ``""`` where the key holds none."""
         question = self.questions.get((name, exact))
         found = question.contrast(way) if question else None
-        return found.words if found else ""
+        own = self.items[name].contrasts if name in self.items else {}
+        return found.words if found else own.get(way, own.get("", ""))
+
+    def position(self, name: str, exact: Fraction) -> str:
+        """Return the code of the position of a question; ``""`` where the key holds none."""
+        own = self.items.get(name)
+        return self.codes.get((name, exact), own.code if own else "")
+
+    def decision(self, moment: int) -> str:
+        """Return what is to be decided, in words; ``""`` where the key does not hold it."""
+        return self.decisions[moment].words if moment in self.decisions else ""
 
     def choice(self, moment: int, pick: int) -> str:
         """Return what was chosen, in words; ``""`` where the key does not hold it."""

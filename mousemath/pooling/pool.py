@@ -57,8 +57,20 @@ class Pool:
     key: Key = field(default_factory=Key)
 
     @classmethod
-    def of(cls, text: object, code: object = None, moments: Iterable[str] = ()) -> Pool:
+    def of(
+        cls,
+        text: object,
+        code: object = None,
+        moments: Iterable[str] = (),
+        key: Key | None = None,
+    ) -> Pool:
         """Return what a text holds; see :func:`mousemath.pool`.
+
+        Args:
+            text: any text.
+            code: the class that is counted.
+            moments: position codes, of which a key is made.
+            key: what the moments of the lesson are called, where that is known.
 
         Raises:
             MousemathError: the text is no text, the class code is none, or a moment cannot be read.
@@ -84,7 +96,7 @@ class Pool:
                 other = each.line if before[1] == result else before[0]
                 doubled.append(Skipped(other, _again(result, same=before[1] == result)))
         results = tuple(result for _line, result in students.values())
-        return cls(room, results, tuple(damaged), tuple(doubled), tuple(foreign), Key.of(moments))
+        return cls(room, results, tuple(damaged), tuple(doubled), tuple(foreign), key or Key.of(moments))
 
     # ── what the class says together ──────────────────────────────────────────────────────────
 

@@ -55,9 +55,13 @@ class Prize:
 
     def __str__(self) -> str:
         """Say who wins it, and that they are level."""
+        return self.told(listing(self.winners))
+
+    def told(self, who: str) -> str:
+        """Say the prize with these words for who wins it."""
         return self._said().format(
             game=_title(self.game),
-            who=listing(self.winners),
+            who=who,
             worth=decimal(self.worth, 3),
             number=self.among,
             least=REAL,

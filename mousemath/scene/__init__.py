@@ -52,6 +52,28 @@ from mousemath.scene.charts import (
     SamplePoint,
     SampleSpace,
 )
+from mousemath.scene.classroom import (
+    AskNext,
+    ClassChoice,
+    ClassChoices,
+    ClassColumn,
+    ClassColumns,
+    ClassDot,
+    ClassGroup,
+    ClassGroups,
+    ClassHead,
+    DotLine,
+    FairDots,
+    Heat,
+    HeatCell,
+    NowCard,
+    Paste,
+    PlanPart,
+    Pose,
+    Poses,
+    ReadLine,
+    SavedText,
+)
 from mousemath.scene.content import to_json
 from mousemath.scene.drawing import drawing, drawn
 from mousemath.scene.exercise import Hint, Hints, Task

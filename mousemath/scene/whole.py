@@ -90,7 +90,8 @@ class Scene:
     the moments since the last scene at which nobody decided, to be shown one by one before this one.
     ``due`` are ids of what the focus goes to, the first that is there. ``rules`` are there while the
     reader has them open. ``band`` stands over the board where that is no usual moment. ``lines`` are
-    the letters of the lines into which the play has parted, each a key that leads there.
+    the letters of the lines into which the play has parted, each a key that leads there. ``over``
+    stands over both columns in place of the head.
     """
 
     game: str
@@ -115,3 +116,4 @@ class Scene:
     rules: Rules | None = None
     band: Band | None = None
     lines: tuple[str, ...] = ()
+    over: tuple[Part, ...] = ()

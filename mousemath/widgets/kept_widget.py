@@ -17,7 +17,7 @@ from ipywidgets import widget_serialization
 from mousemath.widgets import assets
 from mousemath.widgets.front_end import BriefLayout, FrontEnd, front_end, packed
 from mousemath.widgets.kept_picture import KeptPicture
-from mousemath.widgets.messages import Message, Shapes, checked
+from mousemath.widgets.messages import LONGEST_TEXT, Message, Shapes, checked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -37,6 +37,7 @@ class KeptWidget(anywidget.AnyWidget):
 
     _esm = assets.door()
     SHAPES: ClassVar[Shapes] = {}
+    LONGEST: ClassVar[int] = LONGEST_TEXT
     packed = traitlets.Unicode().tag(sync=True)
     digest = traitlets.Unicode().tag(sync=True)
     front_end = traitlets.Instance(FrontEnd).tag(sync=True, **widget_serialization)
@@ -90,7 +91,7 @@ class KeptWidget(anywidget.AnyWidget):
         self._kept.refresh()
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        message = checked(content, {**self.SHAPES, "front_end": {}})
+        message = checked(content, {**self.SHAPES, "front_end": {}}, self.LONGEST)
         if message is None:
             return
         if message["type"] == "front_end":

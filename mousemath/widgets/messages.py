@@ -13,8 +13,13 @@ Shapes = Mapping[str, Mapping[str, type]]
 LONGEST_TEXT = 20_000
 
 
-def checked(content: object, shapes: Shapes) -> Message | None:
+def checked(content: object, shapes: Shapes, longest: int = LONGEST_TEXT) -> Message | None:
     """Return a message that has exactly the fields of its type, or ``None`` when it is not one.
+
+    Args:
+        content: what came.
+        shapes: the messages that are let in.
+        longest: so many letters a text may have.
 
     >>> shapes = {"tool": {"id": str}}
     >>> checked({"type": "tool", "id": "undo"}, shapes)
@@ -28,12 +33,13 @@ def checked(content: object, shapes: Shapes) -> Message | None:
     fields = shapes.get(kind) if isinstance(kind, str) else None
     if fields is None or set(content) != {"type", *fields}:
         return None
-    return content if all(_fits(content[name], each) for name, each in fields.items()) else None
+    fit = (_fits(content[name], each, longest) for name, each in fields.items())
+    return content if all(fit) else None
 
 
-def _fits(value: object, kind: type) -> bool:
+def _fits(value: object, kind: type, longest: int) -> bool:
     if type(value) is not kind:  # a truth value is no number
         return False
     if isinstance(value, dict):
-        return all(_fits(each, str) for pair in value.items() for each in pair)
-    return not isinstance(value, str) or len(value) <= LONGEST_TEXT
+        return all(_fits(each, str, longest) for pair in value.items() for each in pair)
+    return not isinstance(value, str) or len(value) <= longest

@@ -1,0 +1,48 @@
+"""The widget of a class: the front end of a lesson, with the teacher's page in place of a game."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, ClassVar
+
+from mousemath.classpage.reading import MOST
+from mousemath.language import _, speaking
+from mousemath.widgets.lesson_widget import LessonWidget
+
+if TYPE_CHECKING:
+    from mousemath.classpage.page import ClassPage
+    from mousemath.pooling.pool import Pool
+
+
+class ClassWidget(LessonWidget):
+    """The teacher's page in a notebook.
+
+    Args:
+        page: what is shown.
+    """
+
+    LONGEST: ClassVar[int] = MOST + 1
+
+    def __init__(self, page: ClassPage) -> None:
+        self._page = page
+        super().__init__(page)
+
+    @property
+    def page(self) -> ClassPage:
+        """The page that is shown."""
+        return self._page
+
+    @property
+    def pool(self) -> Pool:
+        """What was read last: the same as :func:`mousemath.pool` gives."""
+        return self._page.told.pool
+
+    def picture(self) -> dict[str, str]:
+        """Return the title and the line that opens the page: nothing of the class is kept in it."""
+        page = self._page
+        with speaking(page.language):
+            line = f'mm.classroom("{page.room or page.plan.lesson}")'
+            lead = _("Class page of {lesson}. To open it, run {line}")
+            said = lead.format(lesson=page.plan.title, line=line)
+        html = f'<div class="mm-picture" lang="{page.language}"><p>{escape(said)}</p></div>'
+        return {"text/html": html, "text/plain": said}
