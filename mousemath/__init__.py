@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import use_language
 from mousemath.lesson.exercise import check
 from mousemath.student import ask, exercise, exercises, review
-from mousemath.teacher import class_code, deck, pool
+from mousemath.teacher import class_code, classroom, deck, pool
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
@@ -25,6 +25,7 @@ __all__ = [
     "ask",
     "check",
     "class_code",
+    "classroom",
     "deck",
     "edit_board",
     "exercise",

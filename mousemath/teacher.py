@@ -1,4 +1,4 @@
-"""What a teacher prepares for a class, and reads of it: class codes, decks, pools.
+"""What a teacher prepares for a class, and reads of it: class codes, the page of a class, decks, pools.
 
 The package gives these functions to its users; what they need is imported when they are called.
 """
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from mousemath.classpage.widget import ClassWidget
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.pooling.pool import Pool
     from mousemath.widgets.printed_deck import Deck
@@ -67,6 +68,30 @@ def pool(
     from mousemath.pooling.pool import Pool  # noqa: PLC0415 - the import stays light
 
     return Pool.of(text, class_code, moments)
+
+
+def classroom(lesson: ClassCode | str = "", *, language: str | None = None) -> ClassWidget:
+    """Open the teacher's page of a lesson: its minute plan, and what the codes of a class say together.
+
+    Codes are read on this computer and go nowhere else; no word of what is pasted is kept. ``pool`` of the
+    page is what was read.
+
+    Args:
+        lesson: the id of a lesson of the course, such as ``"mouse-03"``; or a class code: then that
+            class alone is counted.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    Raises:
+        ValueError: there is no such lesson or language, or the class code is damaged.
+
+    >>> page = classroom("mouse-03")
+    >>> page.page.plan.title
+    'None, and its opposite'
+    """
+    from mousemath.classpage.opening import open_page  # noqa: PLC0415 - the import stays light
+    from mousemath.classpage.widget import ClassWidget  # noqa: PLC0415 - the same
+
+    return ClassWidget(open_page(lesson, language))
 
 
 def deck(game: str, *, level: int = 1, language: str | None = None, **options: object) -> Deck:

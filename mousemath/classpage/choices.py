@@ -13,6 +13,7 @@ from mousemath.scene import (
     ClassChoice,
     ClassChoices,
     Note,
+    Source,
     Strong,
     Table,
 )
@@ -34,7 +35,9 @@ GIVEN_AWAY = {
 """What the choices of a class cost together, by what a cost counts."""
 
 
-def choices(listed: Sequence[Decided], place: int, *, is_drawn: bool, names: bool) -> tuple[str, list[Part]]:
+def choices(
+    listed: Sequence[Decided], place: int, *, is_drawn: bool, names: bool
+) -> tuple[str, list[Part]]:
     """Return the question and the parts of the tab.
 
     Args:
@@ -44,7 +47,9 @@ def choices(listed: Sequence[Decided], place: int, *, is_drawn: bool, names: boo
         names: whether pseudonyms are shown.
     """
     if not listed:
-        return _("Choices"), [Note((_("No choices yet: paste the codes of the class on the left."),))]
+        return _("Choices"), [
+            Note((_("No choices yet: paste the codes of the class on the left."),))
+        ]
     each = listed[min(place, len(listed) - 1)]
     label = _("Draw the curtain") if not is_drawn else _("Close the curtain")
     curtain = ActionButton("curtain", label, tool="curtain", main=not is_drawn)
@@ -57,6 +62,7 @@ def choices(listed: Sequence[Decided], place: int, *, is_drawn: bool, names: boo
         Actions("curtains", _("What the choices are worth"), (curtain,)),
         *_reason(each),
         _table(each, is_drawn=is_drawn, names=names),
+        Source((_("Choices are compared at one position: a class with the same dice has many."),)),
     ]
 
 
@@ -68,7 +74,9 @@ def _choice(option: Option, *, is_drawn: bool) -> ClassChoice:
 
 
 def _said(each: Decided, *, is_drawn: bool) -> Answer:
-    made = ngettext("{number} choice, one dot each.", "{number} choices, one dot each.", each.number)
+    made = ngettext(
+        "{number} choice, one dot each.", "{number} choices, one dot each.", each.number
+    )
     told = made.format(number=each.number)
     if not is_drawn:
         return Answer((told,))
@@ -90,7 +98,12 @@ def _reason(each: Decided) -> list[Part]:
 
 
 def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
-    head = [_("Choice"), _("How many"), *([_("Cost")] if is_drawn else []), *([_("Who")] if names else [])]
+    head = [
+        _("Choice"),
+        _("How many"),
+        *([_("Cost")] if is_drawn else []),
+        *([_("Who")] if names else []),
+    ]
     rows = tuple(
         (
             (capital(option.words),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mousemath.scene import Segment, Segments
 
-MOST = 12
+MOST = 8
 """So many can be chosen from; the others are those that fewest have answered."""
 
 

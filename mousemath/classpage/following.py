@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, listing, ngettext
-from mousemath.pooling.next import MANY
-from mousemath.play.code import as_line
-from mousemath.scene import ActionButton, Actions, AskNext, Heat, HeatCell, Note, Text
 from mousemath.classpage.guesses import look
+from mousemath.language import _, listing, ngettext
+from mousemath.play.code import as_line
+from mousemath.pooling.next import MANY
+from mousemath.scene import ActionButton, Actions, AskNext, Heat, HeatCell, Note, Text
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -50,7 +50,9 @@ def following(
 def _asked(found: Next, key: Key) -> AskNext:
     count, all_ = len(found.cluster.dots), len(found.asked.dots)
     said = _("{number} of {all}: {way} ({letter})")
-    label = said.format(number=count, all=all_, way=found.cluster.words, letter=found.cluster.letter)
+    label = said.format(
+        number=count, all=all_, way=found.cluster.words, letter=found.cluster.letter
+    )
     code = key.position(found.asked.question, found.asked.exact)
     show = ActionButton("show-next", _("On the projector"), view="stage", value="next", main=True)
     quoted = _("“{words}”").format(words=found.question)
@@ -61,7 +63,9 @@ def _asked(found: Next, key: Key) -> AskNext:
 def _none(listed: Sequence[Asked]) -> Note:
     if not listed:
         return Note((_("No guesses yet: paste the codes of the class on the left."),))
-    return Note((_("No wrong way has more than a third of the class: ask a key question of the lesson."),))
+    return Note(
+        (_("No wrong way has more than a third of the class: ask a key question of the lesson."),)
+    )
 
 
 def students(listed: Sequence[Asked]) -> int:
@@ -77,7 +81,9 @@ def _heat(listed: Sequence[Asked], drawn: Collection[int], *, names: bool) -> He
     rows = tuple(
         (
             named[name],
-            tuple(column.cell(found.get(name)) for column, found in zip(columns, answers, strict=True)),
+            tuple(
+                column.cell(found.get(name)) for column, found in zip(columns, answers, strict=True)
+            ),
         )
         for name in who[:ROWS]
     )
@@ -96,7 +102,7 @@ def _heat(listed: Sequence[Asked], drawn: Collection[int], *, names: bool) -> He
 class _Column:
     """A question of the table: how an answer is shown in it."""
 
-    def __init__(self, asked: Asked, is_drawn: bool) -> None:  # noqa: FBT001 - one column, one state
+    def __init__(self, asked: Asked, is_drawn: bool) -> None:
         self.asked, self.is_drawn = asked, is_drawn
         self.letters = {
             cluster.way: (cluster.letter, look(place), cluster.words)
@@ -128,10 +134,12 @@ class _Column:
 
 
 def _legend(columns: Sequence[_Column], hot: Sequence[int]) -> str:
-    pairs = {
-        f"{letter} {words}": None for column in columns for letter, _look, words in column.letters.values()
-    }
-    told = " · ".join([*pairs, _("– no answer"), _("· another guess")])
+    ways: dict[str, dict[str, None]] = {}
+    for column in columns:
+        for letter, _look, words in column.letters.values():
+            ways.setdefault(letter, {})[words] = None
+    letters = (f"{letter} {', '.join(words)}" for letter, words in sorted(ways.items()))
+    told = " · ".join([*letters, _("– no answer"), _("· another guess")])
     if not hot:
         return told
     marked = ngettext(

@@ -44,7 +44,9 @@ def frequencies(told: Told, place: int) -> tuple[str, list[Part]]:
     if isinstance(listed, MousemathError):
         return _("Frequencies"), [Note((str(listed),))]
     if not listed:
-        return _("Frequencies"), [Note((_("No rolls yet: paste the codes of the class on the left."),))]
+        return _("Frequencies"), [
+            Note((_("No rolls yet: paste the codes of the class on the left."),))
+        ]
     place = min(place, len(listed) - 1)
     each = listed[place]
     fair = told.fair(place, each)
@@ -59,7 +61,9 @@ def frequencies(told: Told, place: int) -> tuple[str, list[Part]]:
         *_tested(told.tested(place, each)),
         Source(
             (
-                _("Only codes with own dice are counted; the same dice for all would be one sample, many times."),
+                _(
+                    "Only codes with own dice are counted; the same dice for all would be one sample, many times."
+                ),
             )
         ),
     ]
@@ -68,7 +72,9 @@ def frequencies(told: Told, place: int) -> tuple[str, list[Part]]:
 def _counted(each: Frequency) -> Answer:
     students = ngettext("{number} student", "{number} students", each.students)
     rolls = ngettext("{number} roll in all", "{number} rolls in all", each.rolls)
-    said = _("{students}, each with own dice: ").format(students=students.format(number=each.students))
+    said = _("{students}, each with own dice: ").format(
+        students=students.format(number=each.students)
+    )
     return Answer((said, Strong(rolls.format(number=whole(each.rolls))), "."))
 
 
@@ -142,7 +148,8 @@ def _table(each: Frequency) -> Table:
     return Table(
         ("", _("our class"), _("on average")),
         tuple(
-            ((face,), (whole(counted),), (decimal(expected, 2),)) for face, counted, expected in rows
+            ((face,), (whole(counted),), (decimal(expected, 2),))
+            for face, counted, expected in rows
         ),
         _("The counts"),
         folded=True,

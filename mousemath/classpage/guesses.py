@@ -42,7 +42,9 @@ def number(value: Fraction, places: int = 2) -> str:
     return str(value) if value.denominator <= SIMPLE else decimal(value, places)
 
 
-def guesses(listed: Sequence[Asked], place: int, *, is_drawn: bool, names: bool) -> tuple[str, list[Part]]:
+def guesses(
+    listed: Sequence[Asked], place: int, *, is_drawn: bool, names: bool
+) -> tuple[str, list[Part]]:
     """Return the question and the parts of the tab.
 
     Args:
@@ -67,7 +69,9 @@ def guesses(listed: Sequence[Asked], place: int, *, is_drawn: bool, names: bool)
         _table(each, names=names),
         Source(
             (
-                _("A letter is a question to the class, not a mark: the number alone does not prove the way."),
+                _(
+                    "A letter is a question to the class, not a mark: the number alone does not prove the way."
+                ),
             )
         ),
     ]
@@ -85,7 +89,9 @@ def _line(each: Asked, *, is_drawn: bool) -> DotLine:
         curtain = ActionButton("curtain", _("Draw the curtain"), tool="curtain")
         return DotLine("dots", f"{label} {_('The curtain is closed.')}", ticks, dots, curtain)
     close = ActionButton("curtain", _("Close the curtain"), tool="curtain")
-    return DotLine("dots", label, ticks, dots, close, float(min(each.exact / top, 1)), _exact(each))
+    return DotLine(
+        "dots", label, ticks, dots, close, float(min(each.exact / top, Fraction(1))), _exact(each)
+    )
 
 
 def _exact(each: Asked) -> Rich:
@@ -106,7 +112,9 @@ def _top(each: Asked) -> Fraction:
 
 def _piled(each: Asked, top: Fraction) -> tuple[ClassDot, ...]:
     """Return the dots, piled up where they are close together, those of one letter on each other."""
-    looks = {cluster.way: (cluster.letter, look(place)) for place, cluster in enumerate(each.clusters)}
+    looks = {
+        cluster.way: (cluster.letter, look(place)) for place, cluster in enumerate(each.clusters)
+    }
     heights, found = Counter[int](), []
     for dot in sorted(each.dots, key=lambda dot: (not dot.way, dot.way)):
         pile = round(max(Fraction(0), min(dot.value / top, Fraction(1))) * PILES)

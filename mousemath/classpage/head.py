@@ -49,7 +49,9 @@ class Picture:
 
 def pictures(plan: Plan, language: str) -> tuple[Picture, ...]:
     """Return the positions of a plan with their pictures; a code that cannot be read has none."""
-    return tuple(Picture(each.code, each.words, _drawing(each.code, language)) for each in plan.shown)
+    return tuple(
+        Picture(each.code, each.words, _drawing(each.code, language)) for each in plan.shown
+    )
 
 
 def _drawing(code: str, language: str) -> Drawing | None:
@@ -67,9 +69,7 @@ def poses(listed: Sequence[Picture]) -> Poses:
             f"pose-{number}",
             each.words,
             as_line(each.code),
-            ActionButton(
-                f"pose-{number}", _("On the projector"), view="stage", value=str(number)
-            ),
+            ActionButton(f"pose-{number}", _("On the projector"), view="stage", value=str(number)),
             each.drawing,
         )
         for number, each in enumerate(listed)
@@ -77,22 +77,24 @@ def poses(listed: Sequence[Picture]) -> Poses:
     return Poses("poses", _("Put a position on the projector"), shown)
 
 
-def head(plan: Plan, part: int, elapsed: float | None, room: str) -> ClassHead:
+def head(plan: Plan, part: int, elapsed: float | None) -> ClassHead:
     """Return the head: title, tools, the minute plan with the current part framed, and its clock.
 
     Args:
         plan: of the lesson.
         part: the number of the current part.
         elapsed: seconds since the clock was started; ``None`` while it stands.
-        room: the class code, where one is known.
     """
     tools = [ActionButton(name, _(label), tool=name) for name, label in TOOLS.items()]
     if not plan.parts:
         tools = [each for each in tools if each.id == "csv"]
     label = _("Minute plan, {minutes} minutes").format(minutes=plan.minutes)
+    minutes = _("{minutes} minutes").format(minutes=plan.minutes)
     running = elapsed is not None
-    clock = ActionButton("clock", _("Stop the clock") if running else _("Start the clock"), tool="clock")
-    place = [_("Class page"), plan.trail or plan.lesson, room]
+    clock = ActionButton(
+        "clock", _("Stop the clock") if running else _("Start the clock"), tool="clock"
+    )
+    place = [_("Class page"), plan.trail or plan.lesson, minutes if plan.minutes else ""]
     return ClassHead(
         " · ".join(filter(None, place)),
         plan.title,
@@ -133,6 +135,6 @@ def now(plan: Plan, part: int, key: int) -> NowCard:
         asked.question,
         _("Answer, and wrong answers to expect"),
         asked.answer,
-        tuple((each.name, each.shows, each.ask) for each in plan.misconceptions),
+        tuple((each.shows, each.ask) for each in plan.misconceptions),
         following if len(plan.keys) > 1 else None,
     )

@@ -15,7 +15,7 @@ from mousemath.classpage.sheet import sheet
 from mousemath.classpage.tabs import TABS, panel
 from mousemath.classpage.told import Told
 from mousemath.errors import MousemathError
-from mousemath.language import _, ngettext, small_whole, speaking, whole
+from mousemath.language import _, small_whole, speaking, whole
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.lesson.registry import open_lesson
 from mousemath.pooling.key import Key
@@ -54,6 +54,9 @@ class ClassPage:
         begun: when the clock was started.
         stage: the lesson on the projector.
         turn: counts what happened.
+        pictures: the positions for the projector.
+        key: what the moments are called.
+        unopened: the moments that are not in it yet.
     """
 
     plan: Plan
@@ -74,22 +77,32 @@ class ClassPage:
     turn: int = 0
     pictures: tuple[Picture, ...] = field(init=False)
     key: Key = field(init=False)
+    unopened: list[str] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Open the moments of the lesson once."""
+        """Draw the positions for the projector; the moments are opened later, one by one."""
         with speaking(self.language):
             self.pictures = head.pictures(self.plan, self.language)
-            self.key = Key.of(self.plan.moments, self.plan.items)
+            self.key = Key.of((), self.plan.items)
+        self.unopened = list(self.plan.moments)
         self.forget()
 
     @property
     def busy(self) -> bool:
-        """Whether long work waits: that of the lesson on the projector."""
-        return self.stage is not None and self.stage.busy
+        """Whether work waits: moments to be opened, and that of the lesson on the projector."""
+        return bool(self.unopened) or (self.stage is not None and self.stage.busy)
 
     def advance(self, seconds: float) -> bool:
-        """Work for about ``seconds``; tell whether the scene has changed."""
+        """Work for about ``seconds``, at least on one moment; tell whether the scene has changed."""
+        if self.unopened:
+            self._open()
+            return False
         return self.stage is not None and self.stage.advance(seconds)
+
+    def _open(self) -> None:
+        """Take the words of the next moment into the key."""
+        with speaking(self.language):
+            self.key |= Key.of([self.unopened.pop(0)])
 
     # ── messages from the page ────────────────────────────────────────────────────────────────
 
@@ -123,6 +136,8 @@ class ClassPage:
             said = _("This text is too long: read it in pieces of at most {most} letters.")
             self.error = said.format(most=whole(MOST))
         else:
+            while self.unopened:
+                self._open()
             self.error, self.was_read = "", True
             self.told = Told(Pool.of(text, self.room, key=self.key))
             self._settle()
@@ -192,19 +207,18 @@ class ClassPage:
 
     def _staged(self, stage: Lesson) -> Scene:
         back = ActionButton("class", _("Back to the class page"), tool="class")
-        return replace(stage.draw(), band=Band((_("On the projector, for the whole class."),), back))
+        return replace(
+            stage.draw(), band=Band((_("On the projector, for the whole class."),), back)
+        )
 
     def _page(self) -> Scene:
         plan, pool = self.plan, self.told.pool
         elapsed = None if self.begun is None else self.clock() - self.begun
         part, key = self.places.get("part", 0), self.places.get("key", 0)
-        room = "" if pool.room is None else str(pool.room)
         left: list[Part] = [head.now(plan, part, key)] if plan.parts and plan.keys else []
         left.append(paste(pool, was_read=self.was_read, error=self.error))
         if self.pictures:
             left.append(head.poses(self.pictures))
-        number = len(pool.results)
-        read = ngettext("{number} code read.", "{number} codes read.", number)
         words = frame_words(f'mm.classroom("{pool.room or plan.lesson}")', CARD_WORDS)
         return Scene(
             game="class",
@@ -216,10 +230,10 @@ class ClassPage:
             main=tuple(left),
             tray=(),
             below=(),
-            sentence=Note((read.format(number=number),)),
+            sentence=Note((_("Nothing leaves this computer: what is pasted is read here."),)),
             panel=panel(self),
             words=words | {"mathematics": _("The class")},
-            over=tuple(filter(None, (head.head(plan, part, elapsed, room), self._offered()))),
+            over=tuple(filter(None, (head.head(plan, part, elapsed), self._offered()))),
         )
 
     def _offered(self) -> SavedText | None:
@@ -237,10 +251,14 @@ class ClassPage:
                 else _("Without pseudonyms, for they are hidden on the page.")
             )
             label = _("The class as a table (CSV)")
-            return SavedText("saved", label, f"{name}.csv", "text/csv", text, download, f"{said} {copy}", close)
+            return SavedText(
+                "saved", label, f"{name}.csv", "text/csv", text, download, f"{said} {copy}", close
+            )
         label = _(head.TOOLS[self.saved])
         made = self.papers.get(self.saved)
         if made is None:
             line = f'mm.handout("{self.plan.lesson}")'
-            return SavedText("saved", label, "", "", line, "", _("To print it, run this line:"), close)
+            return SavedText(
+                "saved", label, "", "", line, "", _("To print it, run this line:"), close
+            )
         return SavedText("saved", label, f"{name}.html", "text/html", made(), download, copy, close)

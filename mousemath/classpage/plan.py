@@ -28,9 +28,8 @@ class KeyQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """A wrong idea: its name, how it shows, and what to ask then."""
+    """A wrong idea: how it shows, and what to ask then."""
 
-    name: str
     shows: str
     ask: str
 
@@ -57,7 +56,7 @@ class Plan:
         misconceptions: wrong answers to expect.
         shown: positions for the projector.
         items: what students are asked on their pages, by its id.
-
+        positions: the codes of the positions in which they are asked.
     """
 
     lesson: str
@@ -69,11 +68,12 @@ class Plan:
     misconceptions: tuple[Misconception, ...] = ()
     shown: tuple[Shown, ...] = ()
     items: tuple[Named, ...] = ()
+    positions: tuple[str, ...] = ()
 
     @property
     def moments(self) -> tuple[str, ...]:
-        """The position codes by which questions and choices are told in words."""
-        return tuple(each.code for each in self.shown)
+        """The position codes by which questions and choices are told in words, each once."""
+        return tuple(dict.fromkeys((*(each.code for each in self.shown), *self.positions)))
 
     def until(self, number: int) -> int:
         """Return the minute at which a part ends."""

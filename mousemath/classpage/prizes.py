@@ -26,11 +26,15 @@ def prizes(listed: Sequence[Prize], *, names: bool) -> tuple[str, list[Part]]:
         said = _("No prizes yet: they need a game of this class that was played to its end.")
         return question, [Note((said,))]
     label = _("Hide the pseudonyms") if names else _("Show who it is")
-    parts: list[Part] = [Actions("names", _("Pseudonyms"), (ActionButton("names", label, tool="names"),))]
+    parts: list[Part] = [
+        Actions("names", _("Pseudonyms"), (ActionButton("names", label, tool="names"),))
+    ]
     for prize in listed:
         icon = "hand" if prize.title == "decider" else "dice"
         parts.append(Note((_said(prize, names=names),), icon=icon))
-        among = ngettext("{number} play was compared.", "{number} plays were compared.", prize.among)
+        among = ngettext(
+            "{number} play was compared.", "{number} plays were compared.", prize.among
+        )
         parts.append(Text((among.format(number=prize.among),), "quiet"))
     parts.append(
         Source(

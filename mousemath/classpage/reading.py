@@ -46,12 +46,20 @@ def _found(pool: Pool) -> list[ReadLine]:
     silent = sum(not result.guesses for result in pool.results)
     read = ngettext("{number} code read", "{number} codes read", number)
     rest = ngettext("; {number} without a guess", "; {number} without a guess", silent)
-    text: Rich = (Strong(read.format(number=whole(number))), rest.format(number=silent) * bool(silent))
-    found = [ReadLine("ok" if number else "other", text)]
+    text: Rich = (
+        Strong(read.format(number=whole(number))),
+        rest.format(number=silent) * bool(silent),
+    )
+    room = (_("Class {code}").format(code=pool.room),) if pool.room else ()
+    found = [ReadLine("ok" if number else "other", text, room)]
     twice = ngettext("{number} twice", "{number} twice", len(pool.doubled))
     damaged = ngettext("{number} damaged", "{number} damaged", len(pool.damaged))
     foreign = ngettext("{number} not counted", "{number} not counted", len(pool.foreign))
-    listed = (("twice", twice, pool.doubled), ("bad", damaged, pool.damaged), ("other", foreign, pool.foreign))
+    listed = (
+        ("twice", twice, pool.doubled),
+        ("bad", damaged, pool.damaged),
+        ("other", foreign, pool.foreign),
+    )
     for state, words, skipped in listed:
         if skipped:
             head = Strong(words.format(number=whole(len(skipped))))
@@ -64,5 +72,7 @@ def _lines(skipped: Sequence[Skipped]) -> tuple[str, ...]:
     named = [said.format(line=whole(each.line), reason=each.reason) for each in skipped[:FIRST]]
     more = len(skipped) - FIRST
     if more > 0:
-        named.append(ngettext("and {number} more", "and {number} more", more).format(number=whole(more)))
+        named.append(
+            ngettext("and {number} more", "and {number} more", more).format(number=whole(more))
+        )
     return tuple(named)

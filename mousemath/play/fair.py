@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.play.simulation import wilson
-from mousemath.play.tries import Hand
+from mousemath.play.tries import BYTE, Hand
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 CLASSES = 1000
-MOST_DRAWS = 2_000_000
-"""Draws of all classes together; for more rolls, fewer classes are simulated."""
+MOST_DRAWS, MOST_SINGLE = 20_000_000, 500_000
+"""Draws of all classes together, by bytes or one by one; for more rolls, fewer classes are simulated."""
 FEWEST = 100
 
 
@@ -59,26 +59,25 @@ def fair_classes(
     Args:
         weights: how often each face comes on average, in whole numbers.
         counted: how often each came.
-        classes: how many to simulate; fewer where that were more than 2,000,000 draws.
+        classes: how many to simulate; fewer where that were too many draws.
         seed: of the draws.
 
     >>> fair = fair_classes((8, 12, 6, 1), (149, 244, 121, 26), seed=1)
     >>> fair.as_far, fair.classes
-    (459, 1000)
+    (433, 1000)
     """
     rolls, hand = sum(counted), Hand(seed)
-    die = Distribution.weighted(dict(enumerate(weights)))
-    number = max(min(classes, FEWEST), min(classes, MOST_DRAWS // max(rolls, 1)))
+    is_quick = sum(weights) <= BYTE
+    most = MOST_DRAWS if is_quick else MOST_SINGLE
+    number = max(min(classes, FEWEST), min(classes, most // max(rolls, 1)))
+    rolled = _quick(hand, weights) if is_quick else _one_by_one(hand, weights)
     common = lcm(*weights)
     shares = [common // weight for weight in weights]
 
     def spread(counts: Sequence[int]) -> int:
         return sum(each * each * share for each, share in zip(counts, shares, strict=True))
 
-    found = []
-    for _class in range(number):
-        seen = Counter(hand.draw(die) for _roll in range(rolls))
-        found.append(spread([seen[face] for face in range(len(weights))]))
+    found = [spread(rolled(rolls)) for _class in range(number)]
     ours, total = spread(counted), sum(weights)
 
     def distance(spread: int) -> float:
@@ -90,3 +89,17 @@ def fair_classes(
         distance(ours),
         tuple(sorted(map(distance, found))),
     )
+
+
+def _quick(hand: Hand, weights: Sequence[int]) -> Callable[[int], list[int]]:
+    return lambda rolls: hand.counts(weights, rolls)
+
+
+def _one_by_one(hand: Hand, weights: Sequence[int]) -> Callable[[int], list[int]]:
+    die = Distribution.weighted(dict(enumerate(weights)))
+
+    def rolled(rolls: int) -> list[int]:
+        seen = Counter(hand.draw(die) for _roll in range(rolls))
+        return [seen[face] for face in range(len(weights))]
+
+    return rolled

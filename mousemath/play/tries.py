@@ -14,7 +14,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator, Mapping
+    from collections.abc import Hashable, Iterator, Mapping, Sequence
     from fractions import Fraction
 
     from mousemath.chance.distribution import Distribution
@@ -39,6 +39,10 @@ def fresh_seed() -> int:
     return random.randrange(1, 1_000_000)  # noqa: S311 - a teaching simulation, no secret
 
 
+BYTE = 256
+"""What one byte may be: so many numbers."""
+
+
 class Hand:
     """What draws, from one seed.
 
@@ -50,7 +54,8 @@ class Hand:
     """
 
     def __init__(self, seed: int) -> None:
-        self._bits = random.Random(seed).getrandbits  # noqa: S311 - a teaching simulation, no secret
+        self._random = random.Random(seed)  # noqa: S311 - a teaching simulation, no secret
+        self._bits = self._random.getrandbits
         self._tables: dict[int, _Table] = {}
 
     def draw(self, distribution: Distribution[Any]) -> Any:  # noqa: ANN401 - whatever it holds
@@ -61,6 +66,25 @@ class Hand:
         while number >= total:
             number = self._bits(bits)
         return table.outcomes[bisect_right(bounds, number) if bounds else number]
+
+    def counts(self, weights: Sequence[int], number: int) -> list[int]:
+        """Return how often each of some things comes in so many draws, each as likely as its weight says.
+
+        Args:
+            weights: whole numbers that add up to at most 256, so that one byte draws.
+            number: how often is drawn.
+
+        >>> Hand(1).counts((8, 12, 6, 1), 2700)
+        [833, 1171, 593, 103]
+        """
+        total = sum(weights)
+        same = BYTE // total
+        faces = b"".join(bytes((face,)) * (weight * same) for face, weight in enumerate(weights))
+        spare = bytes(range(len(faces), BYTE))
+        table, drawn = faces + bytes(len(spare)), b""
+        while len(drawn) < number:
+            drawn += self._random.randbytes(number).translate(table, spare)
+        return [drawn.count(face, 0, number) for face in range(len(weights))]
 
     def _laid_out(self, distribution: Distribution[Any]) -> _Table:
         if len(self._tables) >= MOST_KNOWN:

@@ -42,18 +42,22 @@ class Named:
     """What a lesson asks on its own pages: its id there, and its words.
 
     Attributes:
+        id: of the whole course, such as ``"mouse-03.g1"``.
         name: the id within the lesson, such as ``"g1"``.
         words: what is asked.
         ways: what its ways are called, by their name.
         contrasts: the question in which a way is plainly wrong; that of ``""`` fits any.
         code: a position in which it is asked; ``""`` where there is none.
+        options: what may be chosen, where one of several is.
     """
 
+    id: str
     name: str
     words: str
     ways: Mapping[str, str] = field(default_factory=dict)
     contrasts: Mapping[str, str] = field(default_factory=dict)
     code: str = ""
+    options: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,7 @@ class Key:
         decisions: the choices, by the number of their position.
         claims: what can be tried out, by its name.
         items: what the lesson asks on its own pages, by its id there.
+        chosen: those of them with options, by the number that stands for them.
         codes: the position of each question, by its name and exact value, and of each choice, by its number.
     """
 
@@ -72,6 +77,7 @@ class Key:
     decisions: Mapping[int, Decision] = field(default_factory=dict)
     claims: Mapping[str, str] = field(default_factory=dict)
     items: Mapping[str, Named] = field(default_factory=dict)
+    chosen: Mapping[int, Named] = field(default_factory=dict)
     codes: Mapping[object, str] = field(default_factory=dict)
 
     @classmethod
@@ -97,7 +103,14 @@ class Key:
             if lesson.decision:
                 number = number_of(lesson.decision.id, MOMENTS)
                 decisions[number], codes[number] = lesson.decision, code
-        return cls(questions, decisions, claims, {each.name: each for each in items}, codes)
+        own = {each.name: each for each in items}
+        chosen = {number_of(each.id, MOMENTS): each for each in own.values() if each.options}
+        return cls(questions, decisions, claims, own, chosen, codes)
+
+    def __or__(self, other: Key) -> Key:
+        """Return a key to what both hold."""
+        mine, theirs = ([getattr(each, name) for name in self.__slots__] for each in (self, other))
+        return Key(*(one | two for one, two in zip(mine, theirs, strict=True)))
 
     def words(self, name: str, exact: Fraction) -> str:
         """Return what was asked; its name where the key does not hold it."""
@@ -125,13 +138,16 @@ class Key:
 
     def decision(self, moment: int) -> str:
         """Return what is to be decided, in words; ``""`` where the key does not hold it."""
-        return self.decisions[moment].words if moment in self.decisions else ""
+        found = self.decisions.get(moment) or self.chosen.get(moment)
+        return found.words if found else ""
 
     def choice(self, moment: int, pick: int) -> str:
         """Return what was chosen, in words; ``""`` where the key does not hold it."""
         decision = self.decisions.get(moment)
-        picks = decision.picks if decision else ()
-        return next((each.label for each in picks if number_of(each.id, PICKS) == pick), "")
+        told = {each.id: each.label for each in decision.picks} if decision else {}
+        if moment in self.chosen:
+            told |= {str(n): words for n, words in enumerate(self.chosen[moment].options)}
+        return next((words for name, words in told.items() if number_of(name, PICKS) == pick), "")
 
     def reason(self, moment: int, why: str) -> str:
         """Return a reason as the menu has it, here or elsewhere; ``""`` where the key does not hold it."""

@@ -96,7 +96,9 @@ class Pool:
                 other = each.line if before[1] == result else before[0]
                 doubled.append(Skipped(other, _again(result, same=before[1] == result)))
         results = tuple(result for _line, result in students.values())
-        return cls(room, results, tuple(damaged), tuple(doubled), tuple(foreign), key or Key.of(moments))
+        return cls(
+            room, results, tuple(damaged), tuple(doubled), tuple(foreign), key or Key.of(moments)
+        )
 
     # ── what the class says together ──────────────────────────────────────────────────────────
 

@@ -48,14 +48,14 @@ class ClassHead(Part):
 
 @dataclass(frozen=True, slots=True)
 class NowCard(Part):
-    """What is asked now in large letters; behind ``fold`` the answer, and wrong answers with a reply."""
+    """What is asked now in large letters; behind ``fold`` the answer, and wrong answers with what to ask."""
 
     label: str
     text: str
     question: str
     fold: str
     answer: str
-    wrong: tuple[tuple[str, str, str], ...] = ()
+    wrong: tuple[tuple[str, str], ...] = ()
     button: ActionButton | None = None
 
 

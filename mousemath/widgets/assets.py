@@ -30,6 +30,7 @@ STYLES = (
     "tries.css",
     "looking_back.css",
     "branches.css",
+    "classroom.css",
     "rules.css",
     "motion.css",
     "forced.css",

@@ -19,10 +19,10 @@ import { address, round } from "./words.js";
 /** Dashes are as long on every outline: so many units once around. */
 const AROUND = 80;
 
-/** @param {View} view @param {Drawing} board */
-export function drawBoard(view, board) {
+/** The picture of a board alone. @param {View} view @param {Drawing} board */
+export function drawPicture(view, board) {
   const { width, height, places } = board;
-  const art = h(
+  return h(
     "svg",
     { class: "mm-board-art", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
     board.regions.map((region) => h("g", { class: region.look }, region.marks.map(printed))),
@@ -43,10 +43,15 @@ export function drawBoard(view, board) {
       places.map((place) => drawDot(view, place)),
     ),
   );
+}
+
+/** @param {View} view @param {Drawing} board */
+export function drawBoard(view, board) {
+  const { width, height } = board;
   return h(
     "div",
     { class: "mm-board", key: board.id, style: `--mm-ratio:${round(width / height)};--mm-units:${width}` },
-    h("div", { class: "mm-board-sheet" }, art, drawGrid(view, board)),
+    h("div", { class: "mm-board-sheet" }, drawPicture(view, board), drawGrid(view, board)),
   );
 }
 

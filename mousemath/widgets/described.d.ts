@@ -7,6 +7,7 @@ export interface Handlers {
   onfocus?: (event: FocusEvent & { target: HTMLInputElement }) => unknown;
   oninput?: (event: Event & { target: HTMLInputElement }) => unknown;
   onchange?: (event: Event & { target: HTMLInputElement }) => unknown;
+  onpaste?: (event: ClipboardEvent) => unknown;
   ontoggle?: (event: Event & { target: HTMLDetailsElement }) => unknown;
   onsubmit?: (event: SubmitEvent & { currentTarget: HTMLFormElement }) => unknown;
 }

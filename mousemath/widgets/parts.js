@@ -4,6 +4,16 @@ import { drawAnswers } from "./answers.js";
 import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBand, drawFills, drawLineRows, drawRailway } from "./branches.js";
+import {
+  drawAskNext,
+  drawClassChoices,
+  drawClassColumns,
+  drawClassGroups,
+  drawDotLine,
+  drawFairDots,
+  drawHeat,
+} from "./class_panel.js";
+import { drawClassHead, drawNowCard, drawPaste, drawPoses, drawSavedText } from "./classroom.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
 import { drawCopied } from "./forms.js";
@@ -50,17 +60,25 @@ const PARTS = {
   Agreement: drawAgreement,
   Answer: drawAnswer,
   Answers: drawAnswers,
+  AskNext: drawAskNext,
   Bars: drawBars,
   BeforeLooking: drawBeforeLooking,
   Bins: drawBins,
   Cards: drawCards,
   Chains: drawChains,
+  ClassChoices: drawClassChoices,
+  ClassColumns: drawClassColumns,
+  ClassGroups: drawClassGroups,
+  ClassHead: drawClassHead,
   Columns: drawColumns,
   Curve: drawCurve,
   DiceTray: drawDice,
+  DotLine: drawDotLine,
   Drawing: drawBoard,
+  FairDots: drawFairDots,
   Fills: drawFills,
   Guess: drawGuess,
+  Heat: drawHeat,
   Hints: drawHints,
   History: drawValueLine,
   Knowledge: drawKnowledge,
@@ -68,14 +86,18 @@ const PARTS = {
   Matrix: drawMatrix,
   MomentLinks: drawMomentLinks,
   Note: drawNote,
+  NowCard: drawNowCard,
   Options: drawOptions,
+  Paste: drawPaste,
   Picks: drawPicks,
+  Poses: drawPoses,
   Progress: drawProgress,
   Railway: drawRailway,
   Ranking: drawRanking,
   Reveal: drawReveal,
   Rounds: drawRounds,
   SampleSpace: drawSampleSpace,
+  SavedText: drawSavedText,
   Seats: drawSeats,
   Segments: drawSegments,
   Shares: drawShares,
@@ -90,10 +112,10 @@ const PARTS = {
   Text: drawText,
   Track: drawTrack,
   Tree: drawTree,
+  Trio: drawTrio,
   TryChart: drawTryChart,
   TryFacts: drawTryFacts,
   TryIt: drawTryIt,
-  Trio: drawTrio,
   Way: drawWay,
 };
 
@@ -109,11 +131,17 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
-  const { turn, panel, rules } = view.scene;
+  const { turn, panel, rules, over = [] } = view.scene;
   return [
     h(
       "div",
-      { class: "mm-frame", key: "frame", "data-turn": turn ?? 0 },
+      { class: `mm-frame${over.length ? " is-class" : ""}`, key: "frame", "data-turn": turn ?? 0 },
+      over.length > 0 &&
+        h(
+          "div",
+          { class: "mm-over", key: "over" },
+          over.map((part) => drawPart(view, part)),
+        ),
       h("div", { class: "mm-side" }, drawPlay(view)),
       rules ? drawRules(view, rules) : panel && drawPanel(view, panel, (part) => drawPart(view, part)),
     ),
@@ -133,7 +161,8 @@ function drawPlay(view) {
   return h(
     "div",
     { class: look },
-    h("div", { class: "mm-top" }, drawHead(view), drawMore(view), scene.band && drawBand(view, scene.band)),
+    !scene.over?.length &&
+      h("div", { class: "mm-top" }, drawHead(view), drawMore(view), scene.band && drawBand(view, scene.band)),
     area("main", drawn(main)),
     tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
     below.length > 0 && area("below", drawn(below)),

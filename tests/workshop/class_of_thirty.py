@@ -1,0 +1,70 @@
+"""A class of thirty students who play by script: guesses by several ways, choices, a game to its end, one code each."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
+from mousemath.lesson.classroom.pseudonyms import ANIMALS
+from mousemath.lesson.registry import open_lesson
+
+if TYPE_CHECKING:
+    from mousemath.lesson.asking.question import Question
+    from mousemath.lesson.lesson import Lesson
+
+STUDENTS = 30
+MOST_STEPS = 400
+
+
+def room(dice: Dice = Dice.OWN) -> ClassCode:
+    """Return the class code of the lesson "None, and its opposite"."""
+    return ClassCode("mouse-03", dice, 4711)
+
+
+def codes(dice: Dice = Dice.OWN, students: int = STUDENTS) -> list[str]:
+    """Return the result code of each student."""
+    return [played(dice, number).result_code for number in range(1, students + 1)]
+
+
+def played(dice: Dice, number: int) -> Lesson:
+    """Return the lesson of a student, played to its end."""
+    code = room(dice)
+    lesson = open_lesson("mmm", None, {"board": "crumb"}, guess=True, seed=code.seed_of(number))
+    lesson.member = Member(code, number, str(ANIMALS[number % len(ANIMALS)]))
+    while lesson.busy:
+        lesson.advance(1.0)
+    for step in range(MOST_STEPS):
+        if not lesson.session.actions:
+            break
+        one_step(lesson, number + step, number)
+    return lesson
+
+
+def one_step(lesson: Lesson, turn: int, number: int) -> None:
+    """Guess what is asked, choose, and go on: as this student would."""
+    question = lesson.open_question
+    if question:
+        value = guess(question, number)
+        lesson.receive({"type": "guess", "id": question.id, "value": str(value), "sure": "fairly"})
+    decision = lesson.open_decision
+    if decision:
+        pick = decision.picks[turn % len(decision.picks)] if number % 3 else decision.best[0]
+        reason = decision.reasons[number % len(decision.reasons)]
+        sent = {"id": decision.id, "value": pick.id, "sure": "very", "why": reason.id}
+        lesson.receive({"type": "pick", **sent})
+        if pick.token:
+            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": pick.token})
+            return
+    tokens = lesson.tokens()
+    lesson.receive(
+        {"type": "action", "turn": lesson.session.turn, "token": tokens[turn % len(tokens)]}
+    )
+
+
+def guess(question: Question, number: int) -> Fraction:
+    """Return the number of a student: a wrong way of the question for many, near the exact value for others."""
+    values = [route.value for route in question.routes]
+    if values and number % 5 < 3:
+        return values[0] if number % 5 < 2 else values[-1]
+    return max(Fraction(0), question.exact + Fraction(number % 7 - 3, 40))
