@@ -145,13 +145,15 @@ def _groups(each: Asked, *, is_drawn: bool) -> tuple[ClassGroup, ...]:
             words = _("{way}?").format(way=cluster.words)
             count = str(len(cluster.dots))
             found.append(ClassGroup(cluster.letter, look(place), near, words, count))
-    others = [dot for cluster in each.clusters if not cluster.letter for dot in cluster.dots]
-    right = [dot for dot in others if dot in each.right] if is_drawn else []
-    wrong = [dot for dot in others if dot not in right]
+    rest = [dot for cluster in each.clusters if not cluster.letter for dot in cluster.dots]
+    right = [dot for dot in rest if dot in each.right] if is_drawn else []
+    wrong = [dot for dot in rest if dot not in right]
     near = _("near {value}").format(value=number(each.exact))
-    for dots, words in ((right, near), (wrong, _("other guesses"))):
-        if dots:
-            found.append(ClassGroup("", "", words, _between(dots), str(len(dots))))
+    if right:
+        found.append(ClassGroup("", "", near, _("counted or felt"), str(len(right))))
+    if wrong:
+        others = _("other guesses")
+        found.append(ClassGroup("", "", others, _between(wrong), str(len(wrong))))
     return tuple(found)
 
 

@@ -24,9 +24,8 @@ def open_page(lesson: object, language: str | None = None) -> ClassPage:
     with speaking(words):
         if not isinstance(name, str) or not name:
             raise MousemathError(
-                mark(
-                    "Name the lesson, as in mm.classroom(“mouse-03”), or give the class code of your class."
-                )
+                mark("Name the lesson, as in {line}, or give the class code of your class."),
+                line='mm.classroom("mouse-03")',
             )
         own = room is not None and not is_lesson(name)
         plan = Plan(name, name) if own else plan_of(name, words)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.classpage import head
@@ -33,6 +34,13 @@ if TYPE_CHECKING:
 
 MANY = 999
 """The greatest number that stands for something on the page."""
+
+
+@lru_cache(maxsize=128)
+def _opened(code: str, language: str) -> Key:
+    """Return the key to one moment; a lesson that is opened again has it at once."""
+    with speaking(language):
+        return Key.of([code])
 
 
 @dataclass
@@ -101,8 +109,7 @@ class ClassPage:
 
     def _open(self) -> None:
         """Take the words of the next moment into the key."""
-        with speaking(self.language):
-            self.key |= Key.of([self.unopened.pop(0)])
+        self.key |= _opened(self.unopened.pop(0), self.language)
 
     # ── messages from the page ────────────────────────────────────────────────────────────────
 
@@ -216,7 +223,7 @@ class ClassPage:
         elapsed = None if self.begun is None else self.clock() - self.begun
         part, key = self.places.get("part", 0), self.places.get("key", 0)
         left: list[Part] = [head.now(plan, part, key)] if plan.parts and plan.keys else []
-        left.append(paste(pool, was_read=self.was_read, error=self.error))
+        left.append(paste(pool, was_read=self.was_read, error=self.error, names=self.names))
         if self.pictures:
             left.append(head.poses(self.pictures))
         words = frame_words(f'mm.classroom("{pool.room or plan.lesson}")', CARD_WORDS)
@@ -240,7 +247,7 @@ class ClassPage:
         """Return what is offered to be kept or copied, once it is asked for."""
         if not self.saved:
             return None
-        name = f"{self.plan.lesson}-{self.saved}"
+        name = self.plan.lesson if self.saved == "csv" else f"{self.plan.lesson}-{self.saved}"
         close = ActionButton("close", _("Close"), tool=self.saved)
         download, copy = _("Save as a file"), _("The file is made on this computer.")
         if self.saved == "csv":

@@ -45,6 +45,15 @@ export interface Answers {
   said?: string;
 }
 
+export interface AskNext {
+  kind: "AskNext";
+  label: string;
+  question: string;
+  text: string;
+  button?: ActionButton | undefined;
+  line?: string;
+}
+
 export interface Band {
   kind: "Band";
   text: Rich;
@@ -219,6 +228,72 @@ export interface Choice {
   label: string;
 }
 
+export interface ClassChoice {
+  kind: "ClassChoice";
+  label: string;
+  number: number;
+  tag?: string;
+  best?: boolean;
+}
+
+export interface ClassChoices {
+  kind: "ClassChoices";
+  label: string;
+  choices: Array<ClassChoice>;
+}
+
+export interface ClassColumn {
+  kind: "ClassColumn";
+  label: string;
+  counted: string;
+  filling: number;
+  outline: number;
+}
+
+export interface ClassColumns {
+  kind: "ClassColumns";
+  label: string;
+  columns: Array<ClassColumn>;
+  ours: string;
+  exact: string;
+}
+
+export interface ClassDot {
+  kind: "ClassDot";
+  at: number;
+  row: number;
+  letter?: string;
+  look?: string;
+}
+
+export interface ClassGroup {
+  kind: "ClassGroup";
+  letter: string;
+  look: string;
+  title: string;
+  text: string;
+  number: string;
+}
+
+export interface ClassGroups {
+  kind: "ClassGroups";
+  label: string;
+  groups: Array<ClassGroup>;
+}
+
+export interface ClassHead {
+  kind: "ClassHead";
+  eyebrow: string;
+  title: string;
+  tools: Array<ActionButton>;
+  label?: string;
+  plan?: Array<PlanPart>;
+  minutes?: number;
+  clock?: ActionButton | undefined;
+  elapsed?: number;
+  now?: string;
+}
+
 export interface Columns {
   kind: "Columns";
   bars: Array<Bar>;
@@ -274,6 +349,17 @@ export interface Dot {
   up: Notch;
 }
 
+export interface DotLine {
+  kind: "DotLine";
+  id: string;
+  label: string;
+  ticks: Array<[number, string]>;
+  dots: Array<ClassDot>;
+  curtain?: ActionButton | undefined;
+  at?: number;
+  exact?: Rich;
+}
+
 export interface Drawing {
   kind: "Drawing";
   id: string;
@@ -301,6 +387,16 @@ export interface Fact {
   label: string;
   words: Rich;
   number: Number;
+}
+
+export interface FairDots {
+  kind: "FairDots";
+  label: string;
+  piles: Array<number>;
+  ours: number;
+  words: string;
+  near: string;
+  far: string;
 }
 
 export interface Field {
@@ -375,6 +471,24 @@ export interface Guess {
   hints?: Array<Step>;
   next_hint?: string;
   bars?: BarsToDraw | undefined;
+}
+
+export interface Heat {
+  kind: "Heat";
+  label: string;
+  corner: string;
+  names: Array<string>;
+  hot: Array<number>;
+  rows: Array<[string, Array<HeatCell>]>;
+  foot: Array<string>;
+  legend: string;
+}
+
+export interface HeatCell {
+  kind: "HeatCell";
+  text: string;
+  look: string;
+  words: string;
 }
 
 export interface Hint {
@@ -550,6 +664,17 @@ export interface Note {
   icon?: string;
 }
 
+export interface NowCard {
+  kind: "NowCard";
+  label: string;
+  text: string;
+  question: string;
+  fold: string;
+  answer: string;
+  wrong?: Array<[string, string]>;
+  button?: ActionButton | undefined;
+}
+
 export interface Number {
   kind: "Number";
   decimal: string;
@@ -596,7 +721,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | Bars | BeforeLooking | Bins | Board | Cards | Chains | Columns | Curve | DiceTray | Drawing | Fills | Guess | Hints | History | Knowledge | LineRows | Matrix | MomentLinks | Note | Options | Picks | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Knowledge | LineRows | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -605,6 +730,18 @@ export interface Passing {
   tray: Array<Part>;
   below: Array<Part>;
   sentence: Note;
+}
+
+export interface Paste {
+  kind: "Paste";
+  id: string;
+  label: string;
+  help: string;
+  submit: string;
+  most: number;
+  found?: Array<ReadLine>;
+  error?: string;
+  button?: ActionButton | undefined;
 }
 
 export interface Path {
@@ -688,6 +825,31 @@ export interface Placed {
   best?: boolean;
 }
 
+export interface PlanPart {
+  kind: "PlanPart";
+  value: string;
+  label: string;
+  minute: number;
+  share: number;
+  state?: string;
+}
+
+export interface Pose {
+  kind: "Pose";
+  id: string;
+  title: string;
+  line: string;
+  button: ActionButton;
+  drawing?: Drawing | undefined;
+}
+
+export interface Poses {
+  kind: "Poses";
+  id: string;
+  label: string;
+  poses: Array<Pose>;
+}
+
 export interface Progress {
   kind: "Progress";
   text: string;
@@ -726,6 +888,13 @@ export interface Ranking {
   label: string;
   places: Array<Placed>;
   note?: string;
+}
+
+export interface ReadLine {
+  kind: "ReadLine";
+  state: string;
+  text: Rich;
+  lines?: Array<string>;
 }
 
 export interface Region {
@@ -797,6 +966,18 @@ export interface SampleSpace {
   other: string;
 }
 
+export interface SavedText {
+  kind: "SavedText";
+  id: string;
+  label: string;
+  name: string;
+  type: string;
+  text: string;
+  download: string;
+  help?: string;
+  button?: ActionButton | undefined;
+}
+
 export interface Scene {
   kind: "Scene";
   game: string;
@@ -821,6 +1002,7 @@ export interface Scene {
   rules?: Rules | undefined;
   band?: Band | undefined;
   lines?: Array<string>;
+  over?: Array<Part>;
 }
 
 export interface Seat {
