@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.course.items import NUMBERS, Item, Kind
+from mousemath.course.prose import plain
 from mousemath.course.questions import LETTERS, question_of, shown_order, slug
 from mousemath.errors import MousemathError
 from mousemath.language import _
 from mousemath.lesson.asking.routes import NEAR
+from mousemath.lesson.asking.shape import CLOSE
 from mousemath.lesson.exercise import Verdict, judge, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from fractions import Fraction
 
     from mousemath.course.items import Way
 
@@ -55,7 +57,7 @@ def _leads(way: Way, given: Fraction) -> bool:
 
 
 def _way(way: Way, language: str) -> Verdict:
-    words = _("Not yet: {sentence}").format(sentence=way.words[language])
+    words = _("Not yet: {sentence}").format(sentence=plain(way.words[language]))
     return Verdict(right=False, sentence=words, route=slug(way.name))
 
 
@@ -91,14 +93,16 @@ def is_best(item: Item, options: Sequence[int]) -> bool:
 
 def chosen(item: Item, options: Sequence[int], language: str) -> Verdict:
     """Say what a choice or an order is."""
-    why = item.words[language].why
+    why = plain(item.words[language].why)
     if is_best(item, options):
         said = _("Nothing is better than the other here.") if _is_even(item) else _("Right.")
         return Verdict(right=True, sentence=f"{said} {why}".strip())
     way = way_of_options(item, options)
     if way is not None:
         return _way(way, language)
-    return Verdict(right=False, sentence=_("Not yet: think of it once more."))
+    return Verdict(
+        right=False, sentence=_("Not yet: {sentence}").format(sentence=_("Think of it once more."))
+    )
 
 
 def _is_even(item: Item) -> bool:
@@ -119,53 +123,17 @@ def way_of_options(item: Item, options: Sequence[int]) -> Way | None:
 # ── shapes ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def read_bars(item: Item, answer: object) -> tuple[Fraction, ...]:
-    """Read the heights of bars, as shares or as cases; nothing where they are not as many as asked."""
-    listed = (
-        answer if isinstance(answer, (list, tuple)) else re.split(r"[;|\s]+", str(answer).strip())
-    )
-    try:
-        values = [number(each).value for each in listed]
-    except MousemathError:
-        return ()
-    total = sum(values, Fraction(0))
-    if len(values) != len(item.exact) or any(value < 0 for value in values):
-        return ()
-    if not item.total:
-        return tuple(value / (item.whole or 1) for value in values)
-    return tuple(value / total for value in values) if total else ()
-
-
-def shape_way(item: Item, bars: Sequence[Fraction]) -> Way | None:
-    """Return the way whose bars were drawn; ``None`` where they lie nearer to the exact ones."""
-    drawn = [(way, apart(bars, way.draw)) for way in item.ways if way.draw and not way.asked]
-    way, distance = min(drawn, key=lambda each: each[1], default=(None, Fraction(1)))
-    near = Fraction(len(item.exact), 50)
-    return way if distance <= near and distance < apart(bars, exact_bars(item)) else None
-
-
-def exact_bars(item: Item) -> tuple[Fraction, ...]:
-    """Return the exact heights."""
-    return tuple(value for value in item.exact if value is not None)
-
-
-def apart(one: Sequence[Fraction], other: Sequence[Fraction]) -> Fraction:
-    """Return how far two shapes lie apart: the heights that would have to be moved, added up."""
-    return sum((abs(x - y) for x, y in zip(one, other, strict=True)), Fraction(0))
-
-
-SHAPE_CLOSE = Fraction(1, 5)
-"""A shape whose bars differ by no more than that in all is close."""
-
-
 def _shape(item: Item, answer: object, language: str) -> Verdict:
-    bars = read_bars(item, answer)
-    if not bars:
-        words = _("Give a number for each of the {number} bars.").format(number=len(item.exact))
-        return Verdict(right=False, sentence=words, unread=True)
-    way = shape_way(item, bars)
-    if way is not None:
-        return _way(way, language)
-    if apart(bars, exact_bars(item)) <= SHAPE_CLOSE:
-        return Verdict(right=True, sentence=f"{_('Right.')} {item.words[language].why}".strip())
-    return Verdict(right=False, sentence=_("Not yet: think of it once more."))
+    asked = question_of(item, language)
+    shape = asked.shape
+    text = " ".join(map(str, answer)) if isinstance(answer, (list, tuple)) else str(answer)
+    try:
+        bars = shape.read(text) if shape is not None else ()
+    except MousemathError as refusal:
+        return Verdict(right=False, sentence=str(refusal), unread=True)
+    if shape is None or shape.apart(bars) <= CLOSE:
+        return Verdict(right=True, sentence=f"{_('Right.')} {asked.why}".strip())
+    way = shape.recognised(bars)
+    words = way.said if way else _("Think of it once more.")
+    sentence = _("Not yet: {sentence}").format(sentence=words)
+    return Verdict(right=False, sentence=sentence, route=way.name if way else "")

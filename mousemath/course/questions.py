@@ -16,13 +16,16 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.formula import number
 from mousemath.chance.line import Line, line
 from mousemath.course.items import Kind, Way
-from mousemath.lesson.asking.question import Contrast, Decision, Pick, Question
+from mousemath.course.prose import plain
+from mousemath.lesson.asking.question import Decision, Pick, Question
 from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.asking.routes import Route
+from mousemath.lesson.asking.shape import Shape, WrongShape
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item
 
+_KINDS = {Kind.CHANCE: Asked.CHANCE, Kind.SHAPE: Asked.SHAPE}
 LETTERS = "ABCDEFGH"
 """Options are called by them, in the order in which they are shown."""
 
@@ -62,21 +65,38 @@ def question_of(item: Item, language: str) -> Worded:
     ('g1', Fraction(19, 27), ['adds', 'one-die', 'all-dice', 'two-results'])
     """
     words, value = item.words[language], item.value
-    claim = Claim(words.words, lambda: value, lambda: value, item.id, item.name)
-    contrast = item.contrast
+    claim = Claim(plain(words.words), lambda: value, lambda: value, item.id, item.name)
     return Worded(
         f"{item.name}:{item.id}",
-        Asked.CHANCE if item.kind is Kind.CHANCE else Asked.MEAN,
-        words.words,
-        words.short or words.words,
+        _KINDS.get(item.kind, Asked.MEAN),
+        plain(words.words),
+        plain(words.short or words.words),
         claim,
-        words.hints[0] if words.hints else "",
+        plain(words.hints[0]) if words.hints else "",
         tuple(_route(way, language) for way in item.ways if _is_told(way)),
-        {"": Contrast(contrast.words[language], (), value, "")} if contrast else None,
-        why=words.why,
-        hinted=words.hints,
+        why=plain(words.why),
+        shape=_shape(item, language) if item.kind is Kind.SHAPE else None,
+        hinted=tuple(map(plain, words.hints)),
         item=item,
     )
+
+
+def _shape(item: Item, language: str) -> Shape:
+    words = item.words[language]
+    ways = tuple(
+        WrongShape(
+            slug(way.name),
+            way.title[language] if way.title else "",
+            way.draw,
+            plain(way.words[language]),
+        )
+        for way in item.ways
+        if way.draw and not way.asked
+    )
+    heights = tuple(value for value in item.exact if value is not None)
+    of, unit = item.whole or 100, words.unit
+    counted = f"{of} {unit}" if unit else ""
+    return Shape(words.labels, heights, unit, of, counted, item.total, ways)
 
 
 def _is_told(way: Way) -> bool:
@@ -86,7 +106,7 @@ def _is_told(way: Way) -> bool:
 def _route(way: Way, language: str) -> Route:
     sides = () if way.value is None else (number(way.value),)
     title = way.title[language] if way.title else ""
-    return Route(slug(way.name), title, Line(way.words[language], sides))
+    return Route(slug(way.name), title, Line(plain(way.words[language]), sides))
 
 
 def shown_order(item: Item) -> tuple[int, ...]:
@@ -118,11 +138,16 @@ def decision_of(item: Item, language: str) -> Decision:
     """
     words = item.words[language]
     picks = tuple(
-        Pick(str(option), words.options[option], "", worth(item, option))
+        Pick(str(option), plain(words.options[option]), "", worth(item, option))
         for option in shown_order(item)
     )
     return Decision(
-        item.id, words.words, picks, (), because=words.why, ranked=item.kind is Kind.ORDER
+        item.id,
+        plain(words.words),
+        picks,
+        (),
+        because=plain(words.why),
+        ranked=item.kind is Kind.ORDER,
     )
 
 

@@ -159,7 +159,7 @@ class Guessing(Branching):
             drawn = question.shape.read(said) if said else None
             self.guesses.drew(question, question.shape, drawn, told)
         else:
-            self.guesses.guessed(question, _number(question, said) if said else None, **told)
+            self.guesses.guessed(question, read_guess(question, said) if said else None, **told)
         self.notice = None
 
     def pick(self, name: object, choice: object, sure: object = "", why: object = "") -> None:
@@ -222,7 +222,7 @@ class Guessing(Branching):
         return When(self.place, self.teaching.rounds(self.session) + 1)
 
 
-def _number(question: Question, text: str) -> Fraction:
+def read_guess(question: Question, text: str) -> Fraction:
     """Read the number that was guessed.
 
     Raises:

@@ -140,9 +140,9 @@ def _follow_up(question: Question, guessed: Guessed, answered: str) -> Iterator[
 
 
 def _way(way: Route) -> Part:
-    words = _("How {number} can come out: {way}")
+    words = _("How {number} can come out: {way}") if way.title else _("How {number} can come out")
     said = kit.rich(words, number=fraction(way.value), way=scene.Strong(way.title))
-    return scene.Way(said, show(way.line) if way.line.sides else None, (way.line.words,))
+    return scene.Way(said, show(way.line) if len(way.line.sides) > 1 else None, (way.line.words,))
 
 
 def _holding(question: Question) -> Iterator[Part]:

@@ -1,0 +1,240 @@
+"""Asking an item on the page, and telling its answer: the parts before and after, the messages between."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.answers import is_best, way_of_options
+from mousemath.course.items import Item, Kind
+from mousemath.course.progress import Progress, key_of
+from mousemath.course.prose import plain, rich
+from mousemath.course.questions import decision_of, has_values, question_of
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark
+from mousemath.lesson import kit
+from mousemath.lesson.asking.asking import asking, offering
+from mousemath.lesson.asking.question import SURE
+from mousemath.lesson.asking.record import When
+from mousemath.lesson.asking.reveal import revealed
+from mousemath.lesson.asking.verdict import is_close
+from mousemath.lesson.guessing import read_guess
+from mousemath.scene import Guess, Picks, Reveal, Strong, Task, Text, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.course.questions import Worded
+    from mousemath.lesson.asking.record import Chosen
+    from mousemath.lesson.frame import Refused
+    from mousemath.scene import Part, Rich
+
+LONGEST = 600
+"""Letters of a sentence of one's own."""
+PICKED = (Kind.CHOICE, Kind.ORDER)
+
+
+@dataclass(frozen=True)
+class Answering:
+    """An item as it stands with a student.
+
+    Attributes:
+        progress: what was answered so far.
+        item: what is asked.
+        language: ``"en"`` or ``"fr"``.
+        refused: why the last message was refused, if it was.
+    """
+
+    progress: Progress
+    item: Item
+    language: str
+    refused: Refused | None = None
+
+    @property
+    def question(self) -> Worded:
+        """The item as a number or a shape that is asked for."""
+        return question_of(self.item, self.language)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it waits for an answer."""
+        return not self.progress.is_answered(self.item)
+
+    # ── before ────────────────────────────────────────────────────────────────────────────────
+
+    def asked(self) -> tuple[Part, ...]:
+        """Return the parts that ask; nothing of the answer stands in them."""
+        if self.item.kind is Kind.PROOF:
+            return self._written()
+        if self.item.kind in PICKED:
+            return tuple(self._offered())
+        hints = self.progress.hints.get(self.item.id, 0)
+        parts = asking(self.question, self.refused, hints)
+        return tuple(self._guess(part) if isinstance(part, Guess) else part for part in parts)
+
+    def _guess(self, part: Guess) -> Part:
+        titled = all(way.title for way in self.question.routes)
+        ways = part.ways if titled else ()
+        return replace(part, question=rich(self.item.words[self.language].words), ways=ways)
+
+    def _offered(self) -> Iterator[Part]:
+        *parts, _kept = offering(decision_of(self.item, self.language))
+        yield Text(rich(self.item.words[self.language].words))
+        yield from (part for part in parts[1:] if not isinstance(part, Picks))
+        for part in parts:
+            if isinstance(part, Picks):
+                yield part if self.item.sure else replace(part, sure=())
+
+    def _written(self) -> tuple[Part, ...]:
+        words = self.item.words[self.language]
+        help_ = _("Write it in your own words; nobody grades it.")
+        task = Task(self.item.id, _("Your answer"), help_, _("Keep it"))
+        return Text(rich(words.words)), task
+
+    # ── after ─────────────────────────────────────────────────────────────────────────────────
+
+    def told(self) -> tuple[Reveal, tuple[Part, ...]]:
+        """Return the answer: its first sentence, and what follows."""
+        if self.item.kind is Kind.PROOF:
+            why = plain(self.item.words[self.language].why)
+            said = self.progress.sentences[self.item.id]
+            own = Text((_("You wrote: “{words}”").format(words=said),))
+            return Reveal(_("Compare it with this"), (Strong(why),)), (own,)
+        if self.item.kind in PICKED:
+            return self._told_choice(self.progress.record.choices[self.item.id])
+        question = self.question
+        guessed = self.progress.record.guesses[key_of(self.item)]
+        head, rest = revealed(question, guessed)
+        return head, (*rest, *self._asked_ways(), *self._contrast())
+
+    def _asked_ways(self) -> Iterator[Part]:
+        """Return the ways near a guess that its number cannot tell; they are no verdict."""
+        guessed = self.progress.record.guesses[key_of(self.item)]
+        if guessed.guess is None or guessed.guess == self.question.exact or guessed.way:
+            return
+        for way in self.item.ways:
+            near = way.value is not None and way.asked and is_close(guessed.guess, way.value)
+            if near:
+                title = _("Perhaps you thought of this")
+                yield Way((Strong(title),), None, (plain(way.words[self.language]),), "reason")
+
+    def _contrast(self) -> Iterator[Part]:
+        follow = self.item.contrast
+        guessed = self.progress.record.guesses.get(key_of(self.item))
+        right = guessed is not None and guessed.guess == self.question.exact
+        if follow is not None and not right:
+            yield kit.heading(_("One more, to check"))
+            yield Text(rich(follow.words[self.language]))
+
+    def _told_choice(self, chosen: Chosen) -> tuple[Reveal, tuple[Part, ...]]:
+        options = tuple(map(int, chosen.order or ((chosen.choice,) if chosen.choice else ())))
+        best = bool(options) and is_best(self.item, options)
+        head = Reveal(self._title(options, best=best), self._why(), self._why_spoken())
+        way = None if best or not options else way_of_options(self.item, options)
+        said: list[Part] = []
+        if way is not None:
+            title = _("Your choice") if self.item.kind is Kind.CHOICE else _("Your order")
+            said.append(Way((Strong(title),), None, (plain(way.words[self.language]),)))
+        return head, (*self._values(options), *said, *self._contrast())
+
+    def _title(self, options: tuple[int, ...], *, best: bool) -> str:
+        if not options:
+            return _("The answer")
+        if self.item.kind is Kind.CHOICE and not self.item.right:
+            return _("It makes no difference here")
+        if best:
+            return _("Right")
+        return _("Another order") if self.item.kind is Kind.ORDER else _("Another one is better")
+
+    def _why(self) -> Rich:
+        return (Strong(plain(self.item.words[self.language].why) or _("Compare the values.")),)
+
+    def _why_spoken(self) -> str:
+        return plain(self.item.words[self.language].why)
+
+    def _values(self, chosen: tuple[int, ...]) -> Iterator[Part]:
+        """Return each option with its value, the right ones marked."""
+        item, words = self.item, self.item.words[self.language]
+        ordered = item.kind is Kind.ORDER
+        best = range(len(words.options)) if ordered else item.right
+        rows = []
+        for option, label in enumerate(words.options):
+            value = item.exact[option] if has_values(item) or ordered else None
+            place = chosen.index(option) + 1 if option in chosen else 0
+            yours = (str(place) if ordered else _("your choice")) if place else ""
+            right = "" if ordered else _("right") if option in best else ""
+            written = "" if value is None else kit.short(value)
+            rows.append((plain(label), written, right, yours))
+        head = _("answer"), _("exact value"), "", _("yours")
+        marked = () if ordered else best
+        yield kit.table(_("All answers"), head, rows, best=marked)
+
+    # ── messages ──────────────────────────────────────────────────────────────────────────────
+
+    def receive(self, message: Mapping[str, Any]) -> bool:
+        """Do what a message asks for; tell whether it was meant for this item.
+
+        Raises:
+            MousemathError: it cannot be read as an answer.
+        """
+        name, kind = message.get("id"), message.get("type")
+        if not self.is_open or name not in (self.item.id, key_of(self.item)):
+            return False
+        if kind == "guess" and self.item.kind not in (*PICKED, Kind.PROOF):
+            self._take_guess(message)
+        elif kind == "pick" and self.item.kind in PICKED:
+            self._take_choice(message)
+        elif kind == "form" and self.item.kind is Kind.PROOF:
+            self._take_words(message.get("values"))
+        elif kind == "hint":
+            opened = self.progress.hints.get(self.item.id, 0) + 1
+            self.progress.hints[self.item.id] = min(opened, len(self.question.hinted))
+        else:
+            return False
+        return True
+
+    @property
+    def _when(self) -> When:
+        names = self.item.positions
+        return When(self.progress.sheet.code(names[0]) if names else "", 1)
+
+    def _take_guess(self, message: Mapping[str, Any]) -> None:
+        question, text = self.question, message.get("value")
+        said = text if isinstance(text, str) and text.strip() else ""
+        told: dict[str, Any] = {
+            "when": self._when,
+            "sure": _known(message.get("sure"), SURE),
+            "way": str(message.get("way") or ""),
+            "hints": self.progress.hints.get(self.item.id, 0),
+        }
+        record = self.progress.record
+        if question.shape is not None:
+            drawn = question.shape.read(said) if said else None
+            record.drew(question, question.shape, drawn, told)
+        else:
+            record.guessed(question, read_guess(question, said) if said else None, **told)
+
+    def _take_choice(self, message: Mapping[str, Any]) -> None:
+        decision = decision_of(self.item, self.language)
+        said = message.get("value")
+        names = said.split(" ") if isinstance(said, str) and said else []
+        known = {pick.id for pick in decision.picks}
+        wanted = len(known) if decision.ranked else 1
+        if names and (set(names) - known or len(set(names)) != wanted):
+            raise MousemathError(mark("There is no such choice: choose one of the cards."))
+        self.progress.record.chose(
+            decision,
+            names[0] if names else "",
+            self._when,
+            sure=_known(message.get("sure"), SURE),
+            order=tuple(names) if decision.ranked else (),
+        )
+
+    def _take_words(self, values: object) -> None:
+        said = str(values.get("answer", "")) if isinstance(values, dict) else ""
+        if said.strip():
+            self.progress.sentences[self.item.id] = said.strip()[:LONGEST]
+
+
+def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words
+    return value if isinstance(value, str) and value in known else ""

@@ -1,0 +1,82 @@
+"""What a student has answered in a lesson: kept as long as the kernel, whatever cell is run again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+from weakref import WeakSet
+
+from mousemath.course.items import Kind
+from mousemath.course.sheets import lesson_sheet
+from mousemath.lesson.asking.record import Record
+
+if TYPE_CHECKING:
+    from mousemath.course.items import Item
+    from mousemath.course.sheets import LessonSheet
+    from mousemath.lesson.classroom.class_code import Member
+    from mousemath.lesson.exercises.card import Card
+
+
+@dataclass
+class Progress:
+    """What was answered in one lesson.
+
+    Attributes:
+        sheet: the lesson.
+        record: guesses and choices.
+        steps: what was chosen after each step of the derivation.
+        hints: how many hints were opened, by item.
+        cards: exercises being worked on, by item and language.
+        sentences: what was written in words of one's own, by item.
+        member: the student of a class; ``None`` outside of one.
+        shown: parts on the page, which are drawn again when something changes.
+    """
+
+    sheet: LessonSheet
+    record: Record = field(default_factory=Record)
+    steps: dict[int, int] = field(default_factory=dict)
+    hints: dict[str, int] = field(default_factory=dict)
+    cards: dict[tuple[str, str], Card] = field(default_factory=dict)
+    sentences: dict[str, str] = field(default_factory=dict)
+    member: Member | None = None
+    shown: WeakSet[object] = field(default_factory=WeakSet)
+
+    def is_answered(self, item: Item) -> bool:
+        """Whether an item was answered, or shown without an answer."""
+        if item.kind is Kind.PROOF:
+            return item.id in self.sentences
+        if item.kind in (Kind.CHOICE, Kind.ORDER):
+            return item.id in self.record.choices
+        cards = (card for (name, _language), card in self.cards.items() if name == item.id)
+        return key_of(item) in self.record.guesses or any(card.over for card in cards)
+
+    @property
+    def has_guessed(self) -> bool:
+        """Whether every bet and the first guess were answered: then a count may be told."""
+        first = (*self.sheet.asked("bet"), *self.sheet.asked("guess")[:1])
+        return all(map(self.is_answered, first))
+
+    def tells(self, bet: Item) -> bool:
+        """Whether the answer to a bet may be told: no guess that would be told by it is open."""
+        values = {value for value in bet.exact if value is not None}
+        values |= {1 - value for value in values}
+        return all(
+            self.is_answered(item) or not values & set(item.exact)
+            for item in self.sheet.asked("guess")
+        )
+
+
+def key_of(item: Item) -> str:
+    """Return the id under which a guess is kept: that of its question."""
+    return f"{item.name}:{item.id}"
+
+
+@cache
+def progress_of(lesson: str) -> Progress:
+    """Return what was answered in a lesson so far.
+
+    Raises:
+        MousemathError: there is no such lesson.
+    """
+    return Progress(lesson_sheet(lesson))

@@ -1,0 +1,64 @@
+"""Text of the data files for the page: paragraphs, emphasis, powers; nothing else is ever markup."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from mousemath.scene import Formula, Strong, Text
+
+if TYPE_CHECKING:
+    from mousemath.scene import Rich
+
+_POWER = re.compile(r"\^(\d+|n|i|\((?:\d|n|k|[+−-])+\))")
+_HIGH = str.maketrans("0123456789nik+−-()", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿⁱᵏ⁺⁻⁻  ")
+_LOW = re.compile(r"\b([A-Z])_([A-Z]\u0304?)(?=\()")
+
+
+def plain(text: str) -> str:
+    """Return text without its emphasis, powers written as such.
+
+    >>> plain("(5/6)^15 is *less* than a half, x^(n-1)")
+    '(5/6)¹⁵ is less than a half, xⁿ⁻¹'
+    """
+    return _POWER.sub(lambda found: found[1].translate(_HIGH).replace(" ", ""), text).replace(
+        "*", ""
+    )
+
+
+def rich(text: str) -> Rich:
+    """Return a paragraph with its strong words, and a letter below as in P_E(H).
+
+    >>> rich("at least *two* dice")
+    ('at least ', Strong(text='two'), ' dice')
+    """
+    runs: list[str | Strong | Formula] = []
+    for number, run in enumerate(text.split("*")):
+        if number % 2:
+            runs.append(Strong(plain(run)))
+        else:
+            runs += _lowered(plain(run))
+    return tuple(run for run in runs if run)
+
+
+def _lowered(text: str) -> list[str | Strong | Formula]:
+    runs: list[str | Strong | Formula] = []
+    end = 0
+    for found in _LOW.finditer(text):
+        mathml = f"<math><msub><mi>{found[1]}</mi><mi>{found[2]}</mi></msub></math>"
+        runs += [text[end : found.start()], Formula(mathml, f"{found[1]} {found[2]}")]
+        end = found.end()
+    return [*runs, text[end:]]
+
+
+def paragraphs(text: str, role: str = "") -> tuple[Text, ...]:
+    r"""Return a part for each paragraph.
+
+    >>> [part.text for part in paragraphs("One.\n\nTwo.")]
+    [('One.',), ('Two.',)]
+    """
+    return tuple(
+        Text(rich(" ".join(each.split())), role)
+        for each in re.split(r"\n\s*\n", text)
+        if each.strip()
+    )
