@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import use_language
 from mousemath.lesson.exercise import check
-from mousemath.student import ask, exercise, exercises, review
+from mousemath.student import ask, exercise, exercises, lesson, review
 from mousemath.teacher import class_code, classroom, deck, pool
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 # Now, so that these rooms never hide the functions of the same name later.
 _games, _play = import_module("mousemath.games"), import_module("mousemath.play")
+_lesson = import_module("mousemath.lesson")
 
 __version__ = "0.1.0"
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "exercise",
     "exercises",
     "games",
+    "lesson",
     "play",
     "pool",
     "review",
@@ -121,3 +123,4 @@ def edit_board(board: Board | str | None = None, *, language: str | None = None)
 
 # What lies in a room is found through the function of its name too: ``import mousemath.games.mmm as mmm``.
 games.__dict__, play.__dict__ = vars(_games), vars(_play)
+lesson.__dict__ = vars(_lesson)

@@ -11,10 +11,12 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
+    from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.review import Review
     from mousemath.widgets.ask_widget import AskWidget
+    from mousemath.widgets.course_widget import CourseWidget
     from mousemath.widgets.lesson_widget import LessonWidget
 
 
@@ -60,6 +62,40 @@ def ask(name: str, *, language: str | None = None, seed: int | None = None) -> A
     from mousemath.widgets.ask_widget import AskWidget  # noqa: PLC0415 - the same
 
     return AskWidget(Card(exercise(name, language=language, seed=seed)))
+
+
+def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
+    name: str,
+    part: str = "heading",
+    *,
+    language: str | None = None,
+    class_code: ClassCode | str | None = None,
+    student: int | None = None,
+    pseudonym: str = "",
+) -> CourseWidget:
+    """Open a lesson of the course, or one of its parts; each part is a cell of one call.
+
+    What was answered is kept as long as the kernel: a cell may be run again. With a class code,
+    ``lesson(…).result_code`` is what is handed in.
+
+    Args:
+        name: the lesson, such as ``"mouse-03"``.
+        part: ``"bet"``, ``"guess"``, ``"count"``, ``"derive"``, ``"try"``, ``"exercises"`` or
+            ``"ticket"``; by default its heading, where a class code may be typed too.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+        class_code: the class in which the lesson is done.
+        student: the number of the student in the class.
+        pseudonym: an animal, or a few own letters; never a name.
+
+    Raises:
+        ValueError: there is no such lesson, part or language, or the class cannot be.
+    """
+    from mousemath.course.parts import open_part  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the same
+    from mousemath.widgets.course_widget import CourseWidget  # noqa: PLC0415 - the same
+
+    member = member_for(class_code, student, pseudonym, alone=True)
+    return CourseWidget(open_part(name, part, language=language, member=member))
 
 
 def review(game: LessonWidget | Lesson) -> Review:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mousemath.course.answers import is_best, way_of_options
+from mousemath.course.answers import checked, is_best, way_of_options
 from mousemath.course.items import Item, Kind
 from mousemath.course.progress import Progress, key_of
 from mousemath.course.prose import plain, rich
@@ -23,6 +23,7 @@ from mousemath.scene import Guess, Picks, Reveal, Strong, Task, Text, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from fractions import Fraction
 
     from mousemath.course.questions import Worded
     from mousemath.lesson.asking.record import Chosen
@@ -130,7 +131,7 @@ class Answering:
         options = tuple(map(int, chosen.order or ((chosen.choice,) if chosen.choice else ())))
         best = bool(options) and is_best(self.item, options)
         head = Reveal(self._title(options, best=best), self._why(), self._why_spoken())
-        way = None if best or not options else way_of_options(self.item, options)
+        way = way_of_options(self.item, options, best=best) if options else None
         said: list[Part] = []
         if way is not None:
             title = _("Your choice") if self.item.kind is Kind.CHOICE else _("Your order")
@@ -212,7 +213,17 @@ class Answering:
             drawn = question.shape.read(said) if said else None
             record.drew(question, question.shape, drawn, told)
         else:
-            record.guessed(question, read_guess(question, said) if said else None, **told)
+            record.guessed(question, self._read(question, said) if said else None, **told)
+
+    def _read(self, question: Worded, said: str) -> Fraction:
+        """Read a number; one that cannot be, such as 5/2 for a chance, is answered by its way."""
+        try:
+            return read_guess(question, said)
+        except MousemathError as refusal:
+            typed = checked(self.item, said, self.language)
+            if typed.unread or not typed.route:
+                raise
+            raise MousemathError(str(typed)) from refusal
 
     def _take_choice(self, message: Mapping[str, Any]) -> None:
         decision = decision_of(self.item, self.language)

@@ -109,14 +109,15 @@ def _is_even(item: Item) -> bool:
     return item.kind is Kind.CHOICE and not item.right
 
 
-def way_of_options(item: Item, options: Sequence[int]) -> Way | None:
-    """Return the wrong way of a choice: that of its option, else one that any wrong choice takes."""
+def way_of_options(item: Item, options: Sequence[int], *, best: bool = False) -> Way | None:
+    """Return what is said of a choice: of its option, else of any that is not the best."""
     told = [
         way
         for way in item.ways
         if way.option == options[0] or (way.last is not None and way.last == options[-1])
     ]
     general = [way for way in item.ways if way.asked and way.option is None and way.last is None]
+    general = [] if best else general
     return next(iter((*told, *general)), None)
 
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
-from weakref import WeakSet
 
+from mousemath.course.handing_in import result_of
 from mousemath.course.items import Kind
 from mousemath.course.sheets import lesson_sheet
+from mousemath.errors import MousemathError
+from mousemath.language import mark
 from mousemath.lesson.asking.record import Record
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from mousemath.course.items import Item
     from mousemath.course.sheets import LessonSheet
-    from mousemath.lesson.classroom.class_code import Member
+    from mousemath.lesson.classroom.class_code import ClassCode, Member
     from mousemath.lesson.exercises.card import Card
 
 
@@ -28,9 +32,10 @@ class Progress:
         steps: what was chosen after each step of the derivation.
         hints: how many hints were opened, by item.
         cards: exercises being worked on, by item and language.
+        firsts: the first answer to each exercise, and the way by which it has come.
         sentences: what was written in words of one's own, by item.
         member: the student of a class; ``None`` outside of one.
-        shown: parts on the page, which are drawn again when something changes.
+        room: the class, once its code was typed.
     """
 
     sheet: LessonSheet
@@ -38,9 +43,10 @@ class Progress:
     steps: dict[int, int] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
     cards: dict[tuple[str, str], Card] = field(default_factory=dict)
+    firsts: dict[str, tuple[Fraction, str]] = field(default_factory=dict)
     sentences: dict[str, str] = field(default_factory=dict)
     member: Member | None = None
-    shown: WeakSet[object] = field(default_factory=WeakSet)
+    room: ClassCode | None = None
 
     def is_answered(self, item: Item) -> bool:
         """Whether an item was answered, or shown without an answer."""
@@ -50,6 +56,27 @@ class Progress:
             return item.id in self.record.choices
         cards = (card for (name, _language), card in self.cards.items() if name == item.id)
         return key_of(item) in self.record.guesses or any(card.over for card in cards)
+
+    def join(self, room: ClassCode) -> None:
+        """Take the class of this lesson.
+
+        Raises:
+            MousemathError: it is a class of another lesson.
+        """
+        if room.lesson != self.sheet.id:
+            raise MousemathError(
+                mark("This class code is for the lesson “{lesson}”."), lesson=room.lesson
+            )
+        self.room = room
+
+    @property
+    def result_code(self) -> str:
+        """What is handed in.
+
+        Raises:
+            MousemathError: the lesson was opened without a class code.
+        """
+        return result_of(self).code
 
     @property
     def has_guessed(self) -> bool:

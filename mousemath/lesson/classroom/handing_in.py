@@ -66,7 +66,7 @@ def result_of(lesson: Lesson) -> Result:
         counts=(*(_rolled(lesson, session) if own else ()), *_tried(lesson)),
         play=_play(lesson, session) if own and not session.actions else None,
     )
-    return _with_choices(result, lesson.guesses.choices)
+    return with_choices(result, lesson.guesses.choices)
 
 
 def number_of(text: str, below: int) -> int:
@@ -80,17 +80,18 @@ def number_of(text: str, below: int) -> int:
 
 def _guesses(listed: list[Guessed]) -> tuple[Guess, ...]:
     guessed = [each for each in listed if each.guess is not None and each.kind != Asked.SHAPE]
-    return tuple(map(_guess, guessed[:MOST_GUESSES]))
+    return tuple(map(guess_entry, guessed[:MOST_GUESSES]))
 
 
-def _guess(told: Guessed) -> Guess:
+def guess_entry(told: Guessed) -> Guess:
+    """Return a number that was guessed as a code holds it."""
     exact, guess = short(told.exact), short(told.value)
     rounded = (exact, guess) != (told.exact, told.value)
     is_mean = told.kind == Asked.MEAN
     return Guess(told.question, exact, guess, told.way, told.sure, is_mean, rounded)
 
 
-def _with_choices(result: Result, chosen: dict[str, Chosen]) -> Result:
+def with_choices(result: Result, chosen: dict[str, Chosen]) -> Result:
     """Take up choices, the first first, as long as there is room."""
     made = [_choice(name, each) for name, each in chosen.items() if each.cost is not None]
     for number, choice in enumerate(made[: MOST - 1]):

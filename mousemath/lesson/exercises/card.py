@@ -9,14 +9,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, mark, ngettext, speaking
-from mousemath.lesson import kit
+from mousemath.lesson.exercises.hints import hints_part
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.scene import (
     ActionButton,
     Actions,
     Board,
-    Hint,
-    Hints,
     Note,
     Panel,
     Scene,
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
     from mousemath.scene import Part, Rich
 
 LEVELS = {1: mark("first step"), 2: mark("as in class"), 3: mark("a twist")}
-HINTS = (mark("a question"), mark("the first step"), mark("all but the last line"))
 LONGEST, MOST_TRIES, MOST_SEEDS = 200, 6, 20
 """Letters of an answer that are kept, tries that are shown, seeds tried for another case."""
 
@@ -184,7 +181,7 @@ class Card:
             button = ActionButton("another", label, tool="another", main=True)
             parts += [self._buttons(button)] if self.exercise.varies else []
         else:
-            parts += [self._hints()] if self._hinted else []
+            parts += [hints_part(self._hinted, self.hints)] if self._hinted else []
             if self.hints == len(self._hinted):
                 parts.append(self._buttons(ActionButton("show", _("Show the answer"), tool="show")))
         parts.append(Source((self._source(),)))
@@ -221,19 +218,6 @@ class Card:
     @property
     def _hinted(self) -> tuple[tuple[Line, ...], ...]:
         return self.exercise.asked.hints()
-
-    def _hints(self) -> Hints:
-        names = [_("Hint {number}").format(number=n + 1) for n in range(len(self._hinted))]
-        hints = (
-            Hint(f"{name} · {_(what)}", tuple(map(kit.step, lines)) if n < self.hints else ())
-            for n, (name, what, lines) in enumerate(zip(names, HINTS, self._hinted, strict=False))
-        )
-        after = tuple(
-            _("{name} · after hint {number}").format(name=name, number=number)
-            for number, name in enumerate(names)
-        )
-        note = _("A hint costs nothing; it is only noted that you looked.")
-        return Hints("hints", _("Hints, if you want them"), tuple(hints), after, note)
 
     def _buttons(self, *buttons: ActionButton) -> Actions:
         return Actions("next", _("What to do"), buttons)

@@ -1,0 +1,240 @@
+"""The parts of a lesson that ask: the bet, the guesses, the ticket at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mousemath.course.answering import Answering
+from mousemath.course.part import LessonPart
+from mousemath.course.prose import paragraphs, plain
+from mousemath.language import _
+from mousemath.lesson import kit
+from mousemath.lesson.asking.question import SURE
+from mousemath.lesson.classroom.result import aloud
+from mousemath.scene import (
+    ActionButton,
+    Actions,
+    Field,
+    Form,
+    Reveal,
+    Strong,
+    Tab,
+    Task,
+    Text,
+    Tool,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.course.items import Item
+    from mousemath.scene import Part as Drawn
+
+SENTENCE, NEXT, CODE = "sentence", "next", "code"
+LONGEST = 600
+"""Letters of a sentence of one's own."""
+
+
+class AskingPart(LessonPart):
+    """A part that asks one thing after the other."""
+
+    part: ClassVar[str]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """What is asked here."""
+        return self.sheet.asked(self.part)
+
+    @property
+    def reached(self) -> tuple[Item, ...]:
+        """What may be looked at: all that was answered, and the first that was not."""
+        found = []
+        for item in self.items:
+            found.append(item)
+            if not self.progress.is_answered(item):
+                break
+        return tuple(found)
+
+    @property
+    def item(self) -> Item:
+        """What is looked at."""
+        chosen = next((item for item in self.reached if item.name == self.tab), None)
+        return chosen or self.reached[0]
+
+    @property
+    def answering(self) -> Answering:
+        """What is looked at, as it stands with the student."""
+        return Answering(self.progress, self.item, self.language, self.refused)
+
+    def position(self) -> str:
+        """Return the first position of what is looked at."""
+        return next(iter(self.item.positions), "")
+
+    def asked(self) -> str:
+        """Return what heads the panel: that something is asked, or the first words of the answer."""
+        if self.answering.is_open:
+            return _("Before you look")
+        return self.told()[0].title
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return what asks, or the answer."""
+        if self.answering.is_open:
+            return self.answering.asked()
+        head, rest = self.told()
+        return Reveal("", head.text, head.said), *rest, *self._onward()
+
+    def kept(self) -> tuple[str, ...]:
+        """Return what is asked."""
+        return tuple(plain(item.words[self.language].words) for item in self.reached)
+
+    def told(self) -> tuple[Reveal, tuple[Drawn, ...]]:
+        """Return the answer to what is looked at."""
+        return self.answering.told()
+
+    def tabs(self) -> tuple[Tab, ...]:
+        """Return a tab for each thing that may be looked at, where there are several."""
+        if len(self.items) == 1:
+            return ()
+        self.tab = self.item.name
+        return tuple(
+            Tab(item.name, _("Question {number}").format(number=number))
+            for number, item in enumerate(self.reached, start=1)
+        )
+
+    def _onward(self) -> Iterator[Drawn]:
+        if self.item != self.items[-1]:
+            button = ActionButton(NEXT, _("Next question"), tool=NEXT, main=True)
+            yield Actions("onward", _("What to do"), (button,))
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Answer what is looked at, or go to another question."""
+        match message.get("type"), message.get("id"):
+            case "tool", "next" if not self.answering.is_open and self.item != self.items[-1]:
+                self.turn_to(self.items[self.items.index(self.item) + 1].name)
+            case "view", None if message.get("name") == "tab":
+                names = [item.name for item in self.reached]
+                if message.get("value") in names:
+                    self.turn_to(str(message["value"]))
+            case _:
+                return self.answering.receive(message)
+        return True
+
+
+class Bet(AskingPart):
+    """A bet before any reading; its answer is told once no guess would be told by it."""
+
+    name = part = "bet"
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("The bet")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        if self.answering.is_open:
+            return _("Bet before you read on: there is no wrong bet yet.")
+        if self.progress.tells(self.item):
+            return _("A good bet may lose, and a bad one may win.")
+        return _("Your bet stands. Now guess: the answer comes with it.")
+
+    def told(self) -> tuple[Reveal, tuple[Drawn, ...]]:
+        """Return what was bet, and the answer once it may be told."""
+        if self.progress.tells(self.item):
+            return self.answering.told()
+        chosen = self.progress.record.choices[self.item.id]
+        words = self.item.words[self.language].options
+        listed = [plain(words[int(each)]) for each in chosen.order or (chosen.choice,) if each]
+        bet = _("You bet on: {options}.").format(options=" · ".join(listed)) if listed else ""
+        sure = _("You are {sure}.").format(sure=_(SURE[chosen.sure])) if chosen.sure else ""
+        wait = _("Whether that is a good bet comes after your guesses.")
+        return Reveal(_("Your bet stands"), kit.spaced(Strong(bet), sure, wait)), ()
+
+
+class Guesses(AskingPart):
+    """The guesses of a lesson, one after the other."""
+
+    name = part = "guess"
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Guess first")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        if self.answering.is_open:
+            return _("Guess alone, then compare with your neighbour.")
+        return _("What led you there? Tell your neighbour.")
+
+
+class Ticket(AskingPart):
+    """The last question, a sentence of one's own, what is handed in, and what comes next."""
+
+    name, part = "ticket", "exit"
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Exit ticket")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        if self.answering.is_open:
+            return _("One question, alone.")
+        return _("Finish the sentence in your own words.")
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return the question or its answer, then what is written, handed in, and looked forward to."""
+        return (*super().parts(), *self._own_sentence(), *self._handed_in(), *self._cliffhanger())
+
+    @property
+    def _beginning(self) -> str:
+        own = (item.words[self.language].sentence for item in self.items)
+        return plain(next(filter(None, own), self.words.sentence))
+
+    def _own_sentence(self) -> Iterator[Drawn]:
+        if not self._beginning:
+            return
+        kept = self.progress.sentences.get(SENTENCE, "")
+        help_ = _("It stays on this page and is not handed in.")
+        said = (_("Kept: “{words}”").format(words=kept),) if kept else ()
+        verdict = "shown" if kept else ""
+        yield Task(SENTENCE, self._beginning, help_, _("Keep it"), kept, verdict, said)
+
+    def _handed_in(self) -> Iterator[Drawn]:
+        if not self._done:
+            return
+        yield kit.heading(_("To hand in"))
+        if self.progress.member is None:
+            yield kit.quiet(
+                _(
+                    "With a class code, in the first cell of this lesson, there is a code to hand in."
+                )
+            )
+            return
+        yield Text((_("Give this code to your teacher:"),))
+        yield Text((Strong(aloud(self.progress.result_code)),))
+
+    @property
+    def _done(self) -> bool:
+        return all(map(self.progress.is_answered, self.items))
+
+    def _cliffhanger(self) -> Iterator[Drawn]:
+        if self._done:
+            yield kit.heading(_("Next time"))
+            yield from paragraphs(self.words.cliffhanger)
+
+    def tools(self) -> tuple[tuple[Tool, ...], tuple[Form, ...]]:
+        """Return the code to hand in, to be copied, once there is one."""
+        if not self._done or self.progress.member is None:
+            return (), ()
+        field = Field("copy", _("Your result code"), "copy", self.progress.result_code)
+        form = Form(CODE, _("To hand in"), (field,))
+        return (Tool(CODE, _("Result code"), "code", form=CODE, wide=True),), (form,)
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Keep the sentence, or answer the question."""
+        values = message.get("values")
+        if (message.get("type"), message.get("id")) == ("form", SENTENCE):
+            said = str(values.get("answer", "")) if isinstance(values, dict) else ""
+            self.progress.sentences[SENTENCE] = said.strip()[:LONGEST]
+            return True
+        return super().handle(message)

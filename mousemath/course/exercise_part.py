@@ -1,0 +1,100 @@
+"""The exercises of a lesson: six of them behind tabs, each a card or a choice, with hints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.asking_parts import AskingPart
+from mousemath.course.exercises import course_exercise
+from mousemath.course.items import NUMBERS
+from mousemath.course.sheets import Part
+from mousemath.language import _
+from mousemath.lesson.exercise import number
+from mousemath.lesson.exercises.card import LEVELS, Card
+from mousemath.lesson.exercises.hints import hints_part
+from mousemath.scene import Tab
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.course.items import Item
+    from mousemath.scene import Part as Drawn
+
+
+class Exercises(AskingPart):
+    """Six exercises, in three levels; each may be done at any time."""
+
+    name, part = Part.EXERCISES.value, "exercise"
+
+    @property
+    def reached(self) -> tuple[Item, ...]:
+        """What may be looked at: all of them."""
+        return self.items
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Exercises")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        return _("Take your time: hints are there, and they cost nothing.")
+
+    def tabs(self) -> tuple[Tab, ...]:
+        """Return a tab for each exercise, with its level, and a check mark where it is done."""
+        self.tab = self.item.name
+        return tuple(
+            Tab(item.name, f"{item.name} {'✓' if self._is_done(item) else '●' * item.level}")
+            for item in self.items
+        )
+
+    def _is_done(self, item: Item) -> bool:
+        return self.progress.is_answered(item)
+
+    @property
+    def card(self) -> Card | None:
+        """The card of an exercise that asks for a number."""
+        item = self.item
+        if item.kind not in NUMBERS:
+            return None
+        key = item.id, self.language
+        if key not in self.progress.cards:
+            self.progress.cards[key] = Card(course_exercise(item.id, language=self.language))
+        return self.progress.cards[key]
+
+    def asked(self) -> str:
+        """Return the exercise and its level, or the first words of an answer."""
+        if self.card is None and not self.answering.is_open:
+            return self.told()[0].title
+        level = self.item.level
+        return f"{_('Exercise')} {self.item.name} · {'●' * level} {_(LEVELS[level])}"
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return the card; or the choice with its hints, and its answer."""
+        card = self.card
+        if card is not None:
+            panel = card.draw().panel
+            return panel.parts
+        if not self.answering.is_open:
+            return super().parts()
+        opened = self.progress.hints.get(self.item.id, 0)
+        return (*self.answering.asked(), hints_part(self.answering.question.hints(), opened))
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Let the card answer, or open a hint of a choice."""
+        card = self.card
+        if card is None:
+            if (message.get("type"), message.get("id")) == ("hint", "hints"):
+                message = {"type": "hint", "id": self.item.id}
+            return super().handle(message)
+        if message.get("type") == "view":
+            return super().handle(message)
+        before = card.turn
+        card.receive(message)
+        self._keep(card)
+        return card.turn != before
+
+    def _keep(self, card: Card) -> None:
+        """Keep the first answer that could be read."""
+        name, verdict = self.item.id, card.verdict
+        if verdict is not None and not verdict.unread and name not in self.progress.firsts:
+            self.progress.firsts[name] = number(card.typed).value, verdict.route

@@ -1,0 +1,133 @@
+"""The parts of a lesson that use a panel of a game: what is counted, and what is tried out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.prose import paragraphs, plain
+from mousemath.course.sheets import Part
+from mousemath.course.telling_parts import TellingPart
+from mousemath.errors import MousemathError
+from mousemath.language import _
+from mousemath.lesson import kit
+from mousemath.lesson.asking.panel import panel_of
+from mousemath.lesson.registry import open_lesson
+from mousemath.lesson.tries_parts import TOPIC
+from mousemath.lesson.trying import with_tries
+from mousemath.scene import SampleSpace, TryIt
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.lesson.lesson import Lesson
+    from mousemath.scene import Part as Drawn
+
+FORWARDED = "view", "tries", "contrast", "cancel", "start"
+"""Messages that belong to what a game shows inside a part."""
+
+
+class WithGame(TellingPart):
+    """A part in which a panel of a game is used, at a position of the lesson."""
+
+    _inner: Lesson | None = None
+
+    @property
+    def inner(self) -> Lesson | None:
+        """The game at the position of this part; ``None`` where it has none."""
+        if self._inner is None and self.position():
+            code = self.sheet.code(self.position())
+            self._inner = open_lesson(None, code, {}, language=self.language)
+            self.prepare(self._inner)
+        return self._inner
+
+    def prepare(self, inner: Lesson) -> None:
+        """Open the tab that is needed."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the game works on something."""
+        return self._inner is not None and self._inner.busy
+
+    def advance(self, seconds: float) -> bool:
+        """Let the game work on."""
+        return self._inner is not None and self._inner.advance(seconds)
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Let the game answer what belongs to its panel; its tabs stay as they are."""
+        inner = self.inner
+        is_tab = message.get("type") == "view" and message.get("name") == "tab"
+        if inner is None or not self.progress.has_guessed or is_tab:
+            return False
+        if message.get("type") not in FORWARDED:
+            return False
+        inner.receive(message)
+        if inner.notice is not None and inner.notice.tone == "refused":
+            raise MousemathError(str(inner.notice.text[0]))
+        return True
+
+
+class Count(WithGame):
+    """What is counted by hand, and the sample space of the position where its game shows one."""
+
+    name = Part.COUNT.value
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Count by hand")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        return _("Paper and pencil first; then compare.")
+
+    def position(self) -> str:
+        """Return the position that is counted."""
+        return self.sheet.shown.count
+
+    def asked(self) -> str:
+        """Return what heads the panel."""
+        return plain(self.words.question)
+
+    def prepare(self, inner: Lesson) -> None:
+        """Open the tab that counts."""
+        inner.look("tab", "count")
+
+    def told(self) -> Iterator[Drawn]:
+        """Yield the words, then what the game counts."""
+        yield from paragraphs(self.words.count)
+        panel = panel_of(self.inner) if self.inner is not None else None
+        if panel is not None and any(isinstance(part, SampleSpace) for part in panel.parts):
+            yield kit.heading(panel.question)
+            yield from (part for part in panel.parts if not isinstance(part, TryIt))
+
+
+class Try(WithGame):
+    """What is tried out, and the tries of the position where its game has them."""
+
+    name = Part.TRY.value
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Try it")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        return _("Say first what you expect, then try.")
+
+    def position(self) -> str:
+        """Return the position where it is tried."""
+        return self.sheet.shown.trying
+
+    def prepare(self, inner: Lesson) -> None:
+        """Open the tab on which the claim is tried."""
+        for tab in inner.teaching.tabs:
+            inner.look("tab", tab.id)
+            trials = inner.teaching.trials(inner.shown, inner.view)
+            if any(trial.claim.name == self.sheet.shown.trial for trial in trials):
+                inner.look(TOPIC, self.sheet.shown.trial)
+                return
+
+    def told(self) -> Iterator[Drawn]:
+        """Yield the words, then the tries."""
+        yield from paragraphs(self.words.trying)
+        if self.inner is not None and self.sheet.shown.trial:
+            yield from with_tries(self.inner, ())

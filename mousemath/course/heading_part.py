@@ -1,0 +1,82 @@
+"""The heading of a lesson: title, question, the cat's word; and where a class code is typed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.part import LessonPart
+from mousemath.course.prose import paragraphs, plain
+from mousemath.language import _, small_whole
+from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
+from mousemath.scene import Note, Strong, Task, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.scene import Part as Drawn
+
+CLASS, STUDENT = "class-code", "student"
+
+
+class Heading(LessonPart):
+    """Title, question and the cat's word; and where a class code is typed."""
+
+    @property
+    def line(self) -> str:
+        """The line of Python that opens the lesson."""
+        return f'mm.lesson("{self.sheet.id}")'
+
+    def heading(self) -> str:
+        """Return the title of the lesson."""
+        return plain(self.words.title)
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        return _("Go on with the next cell: a bet.")
+
+    def table(self) -> tuple[Drawn, ...]:
+        """Return the question and what the cat says."""
+        return (
+            Text((Strong(plain(self.words.question)),), "heading"),
+            *(Note(text.text, icon="cat") for text in paragraphs(self.words.cat)),
+        )
+
+    def asked(self) -> str:
+        """Return what heads the panel."""
+        return _("Your class")
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return the fields of class code and number, or who plays."""
+        member = self.progress.member
+        if member is not None:
+            said = _("You are {name}, number {number}.")
+            return (Text((said.format(name=member.named, number=member.number),)),)
+        return tuple(self._fields())
+
+    def _fields(self) -> Iterator[Drawn]:
+        room = self.progress.room
+        code = "" if room is None else str(room)
+        help_ = _("Without one you can do the whole lesson too.")
+        yield self._task(CLASS, _("Class code"), help_, code)
+        if room is not None:
+            most = _("1 to {most}, as your teacher says.").format(most=MOST_STUDENTS)
+            yield self._task(STUDENT, _("Your number in the class"), most, "")
+
+    def _task(self, name: str, label: str, help_: str, value: str) -> Task:
+        wrong = self.refused if self.refused is not None and self.refused.form == name else None
+        said = (wrong.error,) if wrong else ()
+        return Task(name, label, help_, _("Keep it"), value, "unread" if wrong else "", said)
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Take a class code, then a number."""
+        values = message.get("values")
+        said = str(values.get("answer", "")) if isinstance(values, dict) else ""
+        match message.get("type"), message.get("id"):
+            case "form", "class-code":
+                self.progress.join(ClassCode.read(said))
+            case "form", "student" if self.progress.room is not None:
+                number = small_whole(said.strip(), MOST_STUDENTS)
+                self.progress.member = Member.of(self.progress.room, number)
+            case _:
+                return False
+        return True

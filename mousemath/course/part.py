@@ -1,0 +1,180 @@
+"""A part of a lesson on the page: what all of them have; each is a cell of the notebook.
+
+A part is a :class:`mousemath.widgets.lesson_widget.Drawable`, like a lesson and like a card. What is
+answered is kept by the :class:`~mousemath.course.progress.Progress` of the lesson.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mousemath.course.prose import plain
+from mousemath.course.still import still
+from mousemath.language import _, speaking
+from mousemath.lesson.frame import Refused
+from mousemath.lesson.frame_words import frame_words
+from mousemath.scene import Board, Note, Panel, Scene, Tab
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.course.progress import Progress
+    from mousemath.course.sheets import LessonSheet, LessonWords
+    from mousemath.scene import Form, Tool
+    from mousemath.scene import Part as Drawn
+
+HEADING = "heading"
+"""The part that opens a lesson."""
+
+
+class LessonPart:
+    """A part of a lesson.
+
+    Args:
+        progress: what was answered in the lesson so far.
+        language: ``"en"`` or ``"fr"``.
+    """
+
+    name: ClassVar[str] = HEADING
+
+    def __init__(self, progress: Progress, language: str) -> None:
+        self.progress = progress
+        self.language = language
+        self.turn = 0
+        self.tab = ""
+        self.refused: Refused | None = None
+
+    # ── for each part to say ──────────────────────────────────────────────────────────────────
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        raise NotImplementedError
+
+    def sentence(self) -> str:
+        """Return what is due now, in a sentence."""
+        raise NotImplementedError
+
+    def position(self) -> str:
+        """Return the name of the position on the board; ``""`` for none."""
+        return ""
+
+    def asked(self) -> str:
+        """Return what heads the panel."""
+        return ""
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return what stands in the panel."""
+        raise NotImplementedError
+
+    def kept(self) -> tuple[str, ...]:
+        """Return what a saved notebook keeps in words: questions, and no answer."""
+        return (plain(self.words.question),)
+
+    def tabs(self) -> tuple[Tab, ...]:
+        """Return the tabs of the panel."""
+        return ()
+
+    def tools(self) -> tuple[tuple[Tool, ...], tuple[Form, ...]]:
+        """Return tools of the head line, and the forms behind them."""
+        return (), ()
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Do what a message asks for; tell whether it was anything.
+
+        Raises:
+            MousemathError: it was, and cannot be; the sentence says why.
+        """
+        raise NotImplementedError
+
+    # ── what the widget asks for ──────────────────────────────────────────────────────────────
+
+    @property
+    def busy(self) -> bool:
+        """Whether long work waits."""
+        return False
+
+    def advance(self, seconds: float) -> bool:
+        """Work for about ``seconds``; tell whether the scene has changed."""
+        del seconds
+        return False
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Do what a message of the page asks for; a bad one changes nothing and is answered in words."""
+        with speaking(self.language):
+            try:
+                if self.handle(message):
+                    self.refused = None
+            except ValueError as error:
+                typed = message.get("value")
+                sent = {"guess": typed} if isinstance(typed, str) else {}
+                self.refused = Refused(str(message.get("id")), str(error), "", sent)
+
+    def turn_to(self, tab: str) -> None:
+        """Show another thing in the panel; what was typed for the former is gone."""
+        if tab != self.tab:
+            self.tab = tab
+            self.turn += 1
+
+    @property
+    def sheet(self) -> LessonSheet:
+        """The lesson."""
+        return self.progress.sheet
+
+    @property
+    def words(self) -> LessonWords:
+        """The words of the lesson."""
+        return self.sheet.words[self.language]
+
+    @property
+    def line(self) -> str:
+        """The line of Python that opens this part."""
+        return f'mm.lesson("{self.sheet.id}", "{self.name}")'
+
+    def draw(self) -> Scene:
+        """Return the scene of this moment."""
+        with speaking(self.language):
+            main, below = laid(self.table())
+            tools, forms = self.tools()
+            return Scene(
+                game="course",
+                title=place_of(self.sheet),
+                context=(plain(self.words.title),),
+                heading=self.heading(),
+                turn=self.turn,
+                language=self.language,
+                main=main,
+                tray=(),
+                below=below,
+                sentence=self.note(),
+                panel=Panel(self.tabs(), self.tab, self.asked(), self.parts()),
+                tools=tools,
+                forms=forms,
+                words=frame_words(self.line),
+            )
+
+    def note(self) -> Note:
+        """Return the live sentence: why something was refused, or what is due."""
+        if self.refused is not None:
+            return Note((self.refused.error,), "refused")
+        return Note((self.sentence(),))
+
+    def table(self) -> tuple[Drawn, ...]:
+        """Return what lies on the table."""
+        name = self.position()
+        return still(self.sheet.code(name)) if name else ()
+
+
+def laid(parts: tuple[Drawn, ...]) -> tuple[tuple[Drawn, ...], tuple[Drawn, ...]]:
+    """Return what is the hero of the table, and what follows it."""
+    board = bool(parts) and isinstance(parts[0], Board)
+    return (parts[:1], parts[1:]) if board else (parts, ())
+
+
+def place_of(sheet: LessonSheet) -> str:
+    """Return the number of a lesson in words.
+
+    >>> from mousemath.course.sheets import lesson_sheet
+    >>> place_of(lesson_sheet("mouse-03"))
+    'Lesson 3'
+    """
+    return _("Lesson {number}").format(number=int(sheet.id.partition("-")[2]))

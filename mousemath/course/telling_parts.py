@@ -1,0 +1,115 @@
+"""The parts of a lesson that tell: they wait until the bet and the first guess are there."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.part import LessonPart
+from mousemath.course.prose import plain, rich
+from mousemath.course.sheets import Part
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark, small_whole
+from mousemath.scene import Answers, Note, Strong, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.course.sheets import Step
+    from mousemath.scene import Part as Drawn
+
+
+class TellingPart(LessonPart):
+    """A part that waits for the first guess."""
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return what is told, once something was guessed."""
+        if not self.progress.has_guessed:
+            return (Note((_("Bet and guess first: this opens then."),)),)
+        return tuple(self.told())
+
+    def told(self) -> Iterator[Drawn]:
+        """Yield what is told."""
+        raise NotImplementedError
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Do nothing: a text answers no message."""
+        del message
+        return False
+
+
+class Derive(TellingPart):
+    """The derivation: each step is opened by choosing what comes next."""
+
+    name = Part.DERIVE.value
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Derive it")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        if len(self.progress.steps) < len(self.sheet.steps) - 1:
+            return _("What comes next? Choose, and the next step opens.")
+        return _("Now say it in your own words, without looking.")
+
+    def position(self) -> str:
+        """Return the position that is derived."""
+        return self.sheet.shown.derive
+
+    def asked(self) -> str:
+        """Return what heads the panel."""
+        return plain(self.words.question)
+
+    @property
+    def opened(self) -> int:
+        """How many steps are open."""
+        chosen = (number for number in range(len(self.sheet.steps)))
+        return 1 + next((n for n in chosen if n not in self.progress.steps), len(self.sheet.steps))
+
+    def told(self) -> Iterator[Drawn]:
+        """Yield the steps that are open, and what may come next."""
+        for number, step in enumerate(self.sheet.steps[: self.opened]):
+            said = rich(step.words[self.language].said)
+            yield Text((Strong(f"{number + 1}"), "\N{NO-BREAK SPACE} ", *said))
+            if step.words[self.language].options:
+                yield self._next(number, step)
+
+    def _next(self, number: int, step: Step) -> Answers:
+        options = step.words[self.language].options
+        name = self._name(number)
+        answers = tuple(
+            (str(option), (plain(options[option]),)) for option in shuffled(name, len(options))
+        )
+        chosen = self.progress.steps.get(number)
+        question = (_("What comes next?"),)
+        if chosen is None:
+            return Answers(name, question, answers)
+        said = "" if chosen == step.right else _("That leads astray; the other one leads on.")
+        return Answers(name, question, answers, str(chosen), str(step.right), said)
+
+    def _name(self, number: int) -> str:
+        return f"{self.sheet.id}-step-{number}"
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Take what comes next after the last step that is open."""
+        number = self.opened - 1
+        if not self.progress.has_guessed or number >= len(self.sheet.steps) - 1:
+            return False
+        if (message.get("type"), message.get("id")) != ("contrast", self._name(number)):
+            return False
+        known = len(self.sheet.steps[number].words[self.language].options)
+        chosen = small_whole(str(message.get("value")), known)
+        if chosen is None or chosen >= known:
+            raise MousemathError(mark("There is no such answer: choose one of those shown."))
+        self.progress.steps[number] = chosen
+        return True
+
+
+def shuffled(name: str, count: int) -> tuple[int, ...]:
+    """Return numbers in an order that is the same each time, and tells nothing.
+
+    >>> sorted(shuffled("mouse-03-step-0", 3))
+    [0, 1, 2]
+    """
+    return tuple(sorted(range(count), key=lambda n: sha256(f"{name}/{n}".encode()).digest()))

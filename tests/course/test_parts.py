@@ -1,0 +1,232 @@
+"""Parts of a lesson: nothing is told before it was asked, every answer gets its sentence, all is kept."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+import mousemath as mm
+from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.parts import PARTS, open_part
+from mousemath.course.progress import Progress, key_of, progress_of
+from mousemath.course.prose import plain
+from mousemath.course.questions import decision_of, slug
+from mousemath.course.sheets import lesson_ids, lesson_sheet
+from mousemath.language import decimal
+from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
+from mousemath.lesson.classroom.result import Result
+from mousemath.scene import drawn, to_json
+from mousemath.scene.mathml import fraction
+
+LESSON = "mouse-03"
+each = pytest.mark.parametrize("lesson", lesson_ids())
+
+
+def part_of(name, lesson=LESSON, language="en", progress=None):
+    return PARTS[name](progress or Progress(lesson_sheet(lesson)), language)
+
+
+def said(part):
+    return json.dumps(to_json(drawn(part.draw())), ensure_ascii=False)
+
+
+def answer(part, item, text):
+    """Answer what is asked: a number, bars, the number of an option, or words."""
+    kind = item.kind
+    if kind in (Kind.CHOICE, Kind.ORDER):
+        message = {"type": "pick", "id": item.id, "value": text, "sure": "very", "why": ""}
+    elif kind is Kind.PROOF:
+        message = {"type": "form", "id": item.id, "values": {"answer": text}}
+    else:
+        message = {"type": "guess", "id": key_of(item), "value": text, "sure": "very", "way": ""}
+    part.receive(message)
+
+
+def skip_to_the_end(progress, language="en"):
+    """Answer bets, guesses and the exit without a guess."""
+    for name in ("bet", "guess", "ticket"):
+        part = part_of(name, progress=progress, language=language)
+        for item in part.items:
+            answer(part, item, "" if item.kind is not Kind.PROOF else "So it is.")
+            part.receive({"type": "tool", "id": "next"})
+
+
+def tells(scene, value, own):
+    """Whether an exact value that is no whole number stands in a scene beside the words of a question."""
+    rest = scene
+    for words in own:
+        rest = rest.replace(json.dumps(words, ensure_ascii=False)[1:-1], "")
+    signs = [fraction(value).mathml.partition(">")[2], f'"{value}"', f'"{decimal(value)}"']
+    found = any(sign in rest.replace('\\"', '"') for sign in signs)
+    return found or re.search(rf"(?<![\d/]){re.escape(str(value))}(?![\d/])", rest) is not None
+
+
+@each
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_is_told_before_it_was_asked(lesson, language):
+    progress = Progress(lesson_sheet(lesson))
+    for name in PARTS:
+        part = part_of(name, progress=progress, language=language)
+        for item in getattr(part, "items", (None,)):
+            if item is not None:
+                part.tab = item.name
+            scene = said(part)
+            asked = progress.sheet.items
+            own = [text for one in asked for text in (one.words[language].words,)]
+            for other in asked:
+                for value in other.exact:
+                    if value is not None and value.denominator > 6 and other.kind in NUMBERS:
+                        assert not tells(scene, value, own), (name, other.id)
+
+
+@each
+def test_a_lesson_goes_from_the_bet_to_the_ticket(lesson):
+    progress = Progress(lesson_sheet(lesson))
+    assert '"Note"' in said(part_of("derive", progress=progress))
+    skip_to_the_end(progress)
+    for name in PARTS:
+        scene = part_of(name, progress=progress, language="fr").draw()
+        assert scene.panel.parts
+    derive = part_of("derive", progress=progress)
+    for number, step in enumerate(progress.sheet.steps[:-1]):
+        derive.receive(
+            {"type": "contrast", "id": f"{lesson}-step-{number}", "value": str(step.right)}
+        )
+    assert len(progress.steps) == len(progress.sheet.steps) - 1
+    assert progress.sheet.steps[-1].words["en"].said.split("*")[0][:20] in said(derive)
+    assert "Next time" in said(part_of("ticket", progress=progress))
+
+
+@each
+def test_every_wrong_choice_and_number_is_answered(lesson):
+    for name in ("bet", "guess", "ticket"):
+        for item in part_of(name, lesson).items:
+            for way in item.ways:
+                progress = Progress(lesson_sheet(lesson))
+                skip_to_the_end(progress)
+                part = part_of(name, progress=progress)
+                progress.record.guesses.pop(key_of(item), None)
+                progress.record.choices.pop(item.id, None)
+                part.tab = item.name
+                if way.value is not None and not way.asked and item.kind in NUMBERS:
+                    answer(part, item, str(way.value))
+                    assert progress.record.guesses[key_of(item)].way == slug(way.name)
+                elif way.option is not None and item.kind is Kind.CHOICE:
+                    answer(part, item, str(way.option))
+                else:
+                    continue
+                assert plain(way.words["en"]) in said(part).replace('\\"', '"')
+
+
+def test_the_bet_is_told_once_no_guess_would_be_told_by_it():
+    progress = Progress(lesson_sheet(LESSON))
+    bet, guesses = part_of("bet", progress=progress), part_of("guess", progress=progress)
+    answer(bet, bet.item, "1")
+    assert "19/27" not in said(bet)
+    assert "You are very sure" in said(bet)
+    answer(guesses, guesses.item, "1")
+    assert "19/27" in said(guesses)
+    assert "19/27" in said(bet)
+    assert "4/3" in said(guesses)
+
+
+def test_a_guess_that_cannot_be_is_refused_at_its_field_and_changes_nothing():
+    guesses = part_of("guess")
+    for wrong in ("two", "7/3", "1/0"):
+        answer(guesses, guesses.item, wrong)
+        assert guesses.refused.error
+        assert not guesses.progress.record.guesses
+        assert f'"value": "{wrong}"' in said(guesses)
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_message_that_is_not_due_changes_nothing(name):
+    part = part_of(name)
+    before = said(part)
+    for message in (
+        {},
+        {"type": "form", "id": "student", "values": {"answer": "7"}},
+        {"type": "form", "id": 7, "values": []},
+        {"type": "guess", "id": "g3:mouse-03.g3", "value": "1", "sure": "", "way": ""},
+        {"type": "pick", "id": "mouse-03.exit", "value": "0", "sure": "", "why": ""},
+        {"type": "contrast", "id": "mouse-03-step-0", "value": "0"},
+        {"type": "tool", "id": "next"},
+        {"type": "view", "name": "tab", "value": "exit7"},
+        {"type": "tries", "id": "fits", "number": 1000},
+        {"type": "action", "turn": 0, "token": "a0"},
+    ):
+        part.receive(message)
+    assert said(part) == before
+
+
+def test_exercises_keep_their_first_answer_whatever_cell_is_run_again():
+    progress = Progress(lesson_sheet(LESSON))
+    part = part_of("exercises", progress=progress)
+    for text in ("hm", "1/2", "7/8"):
+        part.receive({"type": "form", "id": "answer", "values": {"answer": text}})
+    assert progress.firsts["mouse-03.1"][1] == "one-die"
+    again = part_of("exercises", progress=progress)
+    assert "1 ✓" in said(again)
+    again.receive({"type": "view", "name": "tab", "value": "6"})
+    again.receive({"type": "hint", "id": "hints"})
+    assert progress.cards["mouse-03.6", "en"].hints == 1
+
+
+def test_what_was_answered_is_handed_in_and_read():
+    progress = Progress(lesson_sheet(LESSON))
+    heading = part_of("heading", progress=progress)
+    room = ClassCode(LESSON, Dice.OWN, 4711)
+    other = ClassCode("mouse-04", Dice.OWN, 4711)
+    heading.receive({"type": "form", "id": "class-code", "values": {"answer": str(other)}})
+    assert "is for the lesson" in said(heading)
+    heading.receive({"type": "form", "id": "class-code", "values": {"answer": str(room)}})
+    heading.receive({"type": "form", "id": "student", "values": {"answer": "7"}})
+    assert progress.member == Member.of(room, 7)
+    bet, guesses = part_of("bet", progress=progress), part_of("guess", progress=progress)
+    answer(bet, bet.item, "0")
+    answer(guesses, guesses.item, "1")
+    exercises = part_of("exercises", progress=progress)
+    exercises.receive({"type": "form", "id": "answer", "values": {"answer": "1/2"}})
+    ticket = part_of("ticket", progress=progress)
+    ticket.receive({"type": "form", "id": "sentence", "values": {"answer": "some count twice"}})
+    answer(ticket, ticket.item, "2/3")
+    found = Result.read(progress.result_code)
+    assert [(guess.question, guess.way) for guess in found.guesses] == [
+        ("g1", "adds"),
+        ("exit", "adds"),
+        ("1", "one-die"),
+    ]
+    assert [choice.is_best for choice in found.choices] == [True]
+    assert "some count twice" in said(ticket)
+    assert "some count twice" not in progress.result_code
+    assert len(progress.result_code) < 200
+
+
+def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
+    progress_of.cache_clear()
+    bet, guess = mm.lesson(LESSON, "bet"), mm.lesson(LESSON, "guess")
+    item = bet.part.item
+    choice = decision_of(item, "en").picks[0].id
+    bet.handle({"type": "pick", "id": item.id, "value": choice, "sure": "", "why": ""})
+    message = {
+        "type": "guess",
+        "id": key_of(guess.part.item),
+        "value": "19/27",
+        "sure": "",
+        "way": "",
+    }
+    guess.handle(message)
+    assert "19/27" in json.dumps(bet.scene), "the bet is told as soon as the guess is there"
+    assert "19/27" not in "".join(guess.picture().values())
+    assert "How likely" in guess.picture()["text/plain"]
+    assert open_part(LESSON, "guess").progress is guess.part.progress
+    progress_of.cache_clear()
+
+
+def test_what_is_no_part_is_refused_in_a_sentence():
+    with pytest.raises(ValueError, match="There is no part"):
+        mm.lesson(LESSON, "answers")
+    with pytest.raises(ValueError, match="There is no lesson"):
+        mm.lesson("mouse-99")
