@@ -82,9 +82,9 @@ def corpus(language):
 
 
 def words(key, text):
-    """Yield the words of a text; FFN is a row of dice, and p²q a formula."""
+    """Yield the words of a text; FFN is a row of dice, SciPy a program, and p²q a formula."""
     for word in WORD.findall("" if key in NO_PROSE else NO_WORDS.sub(" ", text)):
-        if LETTERS.fullmatch(word) and not word.isupper():
+        if LETTERS.fullmatch(word) and not any(map(str.isupper, word[1:])):
             yield word.lower().replace("œ", "oe")
 
 
