@@ -14,6 +14,7 @@ from mousemath.games.mmm.explore.plots import reroll_heat_map
 from mousemath.games.mmm.explore.rules import best_rule, rule_worths, try_rule
 from mousemath.games.mmm.explore.table import where_to_reroll
 from mousemath.games.mmm.explore.value import evaluate, player
+from mousemath.games.mmm.explore.worth import rule_worth
 from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.maths.solution import Solution, simulate, solve
 from mousemath.games.mmm.maths.theory import bust_probability
@@ -40,6 +41,7 @@ __all__ = [
     "player",
     "random_board",
     "reroll_heat_map",
+    "rule_worth",
     "rule_worths",
     "simulate",
     "solve",
