@@ -24,8 +24,8 @@ def cats(moment: Moment) -> Iterator[Question]:
         return
     exact = {str(number): mass for number, mass in enumerate(cat_masses(LONG, q))}
     words = _(
-        "Of 100 games that go on from here, in how many are none, one, two … of the next {rolls} rolls "
-        "cats? Draw the bars."
+        "Of 100 games from here: in how many are none, one, two … of the next {rolls} rolls cats? "
+        "Draw the bars."
     )
     yield Question(
         f"shape-cats:{here(moment)}",
