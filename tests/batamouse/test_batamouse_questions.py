@@ -45,6 +45,7 @@ def share(now, name):
             cheese = trick.card.cheese + sum(card.cheese for card in every)
             counts = {
                 "win": wins,
+                "shape-win": wins,
                 "beaten": not wins,
                 "place": all(card > trick.card for card in every),
                 "cheese": wins * cheese,
