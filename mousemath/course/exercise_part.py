@@ -10,8 +10,9 @@ from mousemath.course.items import NUMBERS
 from mousemath.course.sheets import Part
 from mousemath.language import _
 from mousemath.lesson.exercise import number
-from mousemath.lesson.exercises.card import LEVELS, Card
+from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.hints import hints_part
+from mousemath.lesson.exercises.lineup import GO, LEVELS
 from mousemath.scene import Tab
 
 if TYPE_CHECKING:
@@ -61,6 +62,15 @@ class Exercises(AskingPart):
             self.progress.cards[key] = Card(course_exercise(item.id, language=self.language))
         return self.progress.cards[key]
 
+    @property
+    def busy(self) -> bool:
+        """Whether tries are being made on the card."""
+        return self.card is not None and self.card.busy
+
+    def advance(self, seconds: float) -> bool:
+        """Try on for about so long."""
+        return self.card is not None and self.card.advance(seconds)
+
     def asked(self) -> str:
         """Return the exercise and its level, or the first words of an answer."""
         if self.card is None and not self.answering.is_open:
@@ -88,6 +98,8 @@ class Exercises(AskingPart):
             return super().handle(message)
         if message.get("type") == "view":
             return super().handle(message)
+        if str(message.get("id")).startswith(GO):
+            return super().handle({"type": "view", "name": "tab", "value": _name(message)})
         before = card.turn
         card.receive(message)
         self._keep(card)
@@ -98,3 +110,8 @@ class Exercises(AskingPart):
         name, verdict = self.item.id, card.verdict
         if verdict is not None and not verdict.unread and name not in self.progress.firsts:
             self.progress.firsts[name] = number(card.typed).value, verdict.route
+
+
+def _name(message: Mapping[str, Any]) -> str:
+    """Return the name of the exercise that a button leads to."""
+    return str(message["id"]).rpartition(".")[2]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mousemath.course.answers import checked
-from mousemath.course.questions import question_of
+from mousemath.course.items import Kind
+from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.course.still import still
 from mousemath.errors import MousemathError
@@ -16,7 +17,10 @@ from mousemath.lesson.exercises.exercise import exercise as of_first_lessons
 from mousemath.lesson.exercises.exercise import exercises as first_lessons
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mousemath.course.items import Item
+    from mousemath.lesson.asking.question import Decision
     from mousemath.lesson.exercise import Verdict
     from mousemath.scene import Part
 
@@ -44,9 +48,21 @@ class CourseExercise(Exercise):
             return checked(self.item, answer, self.language)
 
     @property
-    def siblings(self) -> tuple[str, ...]:
-        """The exercises of its lesson, in order."""
-        return tuple(each.id for each in lesson_sheet(self.id.partition(".")[0]).asked("exercise"))
+    def siblings(self) -> Mapping[str, int]:
+        """The level of each exercise of its lesson, by its id, in order."""
+        asked = lesson_sheet(self.id.partition(".")[0]).asked("exercise")
+        return {each.id: each.level for each in asked}
+
+    def sibling(self, name: str) -> Exercise:
+        """Return another exercise of its lesson."""
+        return course_exercise(name, language=self.language)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The choice or the order that is asked for, if one is."""
+        if self.item is None or self.item.kind not in {Kind.CHOICE, Kind.ORDER}:
+            return None
+        return decision_of(self.item, self.language)
 
     @property
     def varies(self) -> bool:

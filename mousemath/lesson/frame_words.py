@@ -90,6 +90,10 @@ CARD_WORDS = (
     "fold",
     "unfold",
     "place",
+    "value",
+    "fraction",
+    "decimal",
+    "tap_bars",
 )
 """The words that a card needs, which has no dice to roll and no history."""
 

@@ -76,7 +76,7 @@ from mousemath.scene.classroom import (
 )
 from mousemath.scene.content import to_json
 from mousemath.scene.drawing import drawing, drawn
-from mousemath.scene.exercise import Hint, Hints, Task
+from mousemath.scene.exercise import ExerciseMark, Hint, Hints, Lineup, Task
 from mousemath.scene.guesses import Dot, Square, Sum, Term
 from mousemath.scene.looking_back import (
     BeforeLooking,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part
+from mousemath.scene.basics import Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Rich
@@ -18,7 +18,8 @@ class Task(Part):
 
     ``value`` is what was checked last, ``verdict`` what it was: ``"right"``, ``"wrong"``,
     ``"unread"``, ``"shown"`` or nothing; ``said`` the sentence. Once it is right or shown the field
-    is closed, for ``submit`` is empty then. ``tries`` are earlier answers, each with a few words.
+    is closed, for ``submit`` is empty then. Without a ``label`` there is no field, and only what is
+    said is shown. ``tries`` are earlier answers, each with a few words.
     """
 
     id: str
@@ -29,6 +30,27 @@ class Task(Part):
     verdict: str = ""
     said: Rich = ()
     tries: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ExerciseMark:
+    """An exercise in the row of a lesson; it sends ``{"type": "tool", "id"}``.
+
+    ``state``: ``"right"``, ``"shown"``, ``"open"`` or ``""``; ``name`` says all of it in words.
+    """
+
+    id: str
+    label: str
+    name: str
+    state: str = ""
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup(Titled, Part):
+    """The exercises of a lesson in a row; the current one is open."""
+
+    marks: tuple[ExerciseMark, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,6 +109,7 @@ export function drawWaiting(view, { id, waiting }, ready) {
 
 /** The way to see it without an answer. @param {{ id: string, skip: string }} part @param {() => void} skip */
 export function drawSkip({ id, skip: words }, skip) {
+  if (!words) return null;
   const bare = { class: "mm-button is-bare", type: "button", key: "skip", "data-id": `${id}:skip`, onclick: skip };
   return h("button", bare, words);
 }

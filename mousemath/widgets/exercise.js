@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { enterSubmits } from "./forms.js";
 import { formulaLines, icon, rich } from "./words.js";
 
-/** @import { Hint, Hints, Task } from "./scene.js" */
+/** @import { ExerciseMark, Hint, Hints, Lineup, Task } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** The sign of each verdict. @type {Record<string, string>} */
@@ -23,13 +23,14 @@ export function drawTask(view, part) {
       autocomplete: "off",
       onsubmit: (/** @type {SubmitEvent} */ event) => check(view, part, event),
     },
-    h("label", { class: "mm-label", for: view.local(id) }, label),
-    h(
-      "div",
-      { class: "mm-row", key: "row" },
-      drawField(view, part),
-      submit && h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, submit),
-    ),
+    label && h("label", { class: "mm-label", for: view.local(id) }, label),
+    label &&
+      h(
+        "div",
+        { class: "mm-row", key: "row" },
+        drawField(view, part),
+        submit && h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, submit),
+      ),
     part.help && h("p", { class: "mm-help", id: view.local(`${id}-help`) }, part.help),
     h(
       "div",
@@ -72,7 +73,31 @@ function drawTries({ tries = [] }) {
   const rows = tries.map(([typed, result], number) =>
     h("li", { key: String(number) }, h("b", { class: "mm-number" }, typed), h("small", null, result)),
   );
-  return h("ol", { class: "mm-tries", key: "tries" }, rows);
+  return h("ol", { class: "mm-earlier", key: "tries" }, rows);
+}
+
+/** The exercises of a lesson in a row. @param {LessonView} view @param {Lineup} part */
+export function drawLineup(view, { id, label, marks }) {
+  const mark = (/** @type {ExerciseMark} */ { id: goal, label: number, name, state = "", current }) =>
+    h(
+      "button",
+      {
+        class: `mm-exercise${state ? ` is-${state}` : ""}`,
+        key: goal,
+        type: "button",
+        "data-id": goal,
+        "aria-label": name,
+        "aria-current": current ? "true" : null,
+        onclick: () => view.send({ type: "tool", id: goal }),
+      },
+      state === "right" || state === "shown" ? icon(SIGNS[state]) : number,
+      state && h("small", { class: "mm-number" }, state === "open" ? "…" : number),
+    );
+  return h(
+    "nav",
+    { class: "mm-lineup", key: id, "aria-label": label, "data-group": id, "data-rove": "true" },
+    marks.map(mark),
+  );
 }
 
 /** @param {LessonView} view @param {Hints} part */
@@ -105,9 +130,14 @@ export function drawHints(view, part) {
 function drawHint(view, part, hint, number, after) {
   if (hint.lines?.length) {
     const lines = hint.lines.map(({ text, formula }) => [h("p", null, rich(text)), formulaLines(formula)]);
-    return h("div", { class: "mm-hint is-open" }, h("b", null, hint.name), lines);
+    return h("div", { class: "mm-hint is-open" }, icon("bulb"), h("b", null, hint.name), h("div", null, lines));
   }
-  if (after > 0) return h("div", { class: "mm-hint is-later" }, part.later[number]);
+  if (after > 0) return h("div", { class: "mm-hint is-later" }, icon("bulb"), h("span", null, part.later[number]));
   const open = () => view.send({ type: "hint", id: part.id });
-  return h("button", { class: "mm-hint", type: "button", "data-id": `${part.id}:next`, onclick: open }, hint.name);
+  return h(
+    "button",
+    { class: "mm-hint", type: "button", "data-id": `${part.id}:next`, onclick: open },
+    icon("bulb"),
+    h("b", null, hint.name),
+  );
 }

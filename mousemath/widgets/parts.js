@@ -18,7 +18,7 @@ import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
 import { drawCopied } from "./forms.js";
 import { drawGuess } from "./guess.js";
-import { drawHints, drawTask } from "./exercise.js";
+import { drawHints, drawLineup, drawTask } from "./exercise.js";
 import { drawSquare, drawSum } from "./guesses.js";
 import { drawValueLine } from "./history.js";
 import { drawLive } from "./live.js";
@@ -83,6 +83,7 @@ const PARTS = {
   History: drawValueLine,
   Knowledge: drawKnowledge,
   LineRows: drawLineRows,
+  Lineup: drawLineup,
   Matrix: drawMatrix,
   MomentLinks: drawMomentLinks,
   Note: drawNote,

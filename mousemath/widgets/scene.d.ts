@@ -382,6 +382,15 @@ export interface Ellipse {
   down: number;
 }
 
+export interface ExerciseMark {
+  kind: "ExerciseMark";
+  id: string;
+  label: string;
+  name: string;
+  state?: string;
+  current?: boolean;
+}
+
 export interface Fact {
   kind: "Fact";
   label: string;
@@ -591,6 +600,13 @@ export interface LineRows {
   rows: Array<LineRow>;
 }
 
+export interface Lineup {
+  kind: "Lineup";
+  id: string;
+  label: string;
+  marks: Array<ExerciseMark>;
+}
+
 export type Mark = Box | Ellipse | Path | Icon | BoardText;
 
 export interface Matrix {
@@ -721,7 +737,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Knowledge | LineRows | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";

@@ -13,7 +13,7 @@ from mousemath.lesson.asking.routes import counting
 from mousemath.scene import Options
 from tests.workshop.reader import plain
 
-KINDS = {"win", "beaten", "place", "cheese", "holds"}
+KINDS = {"win", "beaten", "place", "cheese", "holds", "shape-win"}
 SMALL = TABLES[-1]
 
 

@@ -36,6 +36,14 @@ __all__ = [
 ]
 
 
+def an_exercise() -> Scene:
+    """A card with one hint open and a wrong answer."""
+    card = Card(exercise("01.2"))
+    card.receive({"type": "hint", "id": "hints"})
+    card.receive({"type": "form", "id": "answer", "values": {"answer": "1/2"}})
+    return card.draw()
+
+
 def all_scenes() -> dict[str, Scene]:
     """Every scene by name; together they hold every kind of part."""
     return {
@@ -60,7 +68,7 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-tries-long": mmm(panel=tries.long_run()),
         "mmm-look-back": mmm(panel=looking_back.look_back()),
         "mmm-what-if": mmm(panel=branches.what_if(), band=branches.BAND, lines=branches.LINES),
-        "exercise": Card(exercise("01.2"), hints=1).draw(),
+        "exercise": an_exercise(),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),

@@ -55,7 +55,7 @@ def test_an_exercise_by_keys(page, hosted):
     hosted.answer()
     assert hosted.card.solved
     assert said(hosted).startswith("Right:")
-    assert hosted.host.root.locator(".mm-tries li").count() == 2
+    assert hosted.host.root.locator(".mm-earlier li").count() == 2
     before = hosted.card.exercise.question
     hosted.host.thing("another").press("Enter")
     hosted.answer()

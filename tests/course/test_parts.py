@@ -177,7 +177,7 @@ def test_exercises_keep_their_first_answer_whatever_cell_is_run_again():
     assert "1 ✓" in said(again)
     again.receive({"type": "view", "name": "tab", "value": "6"})
     again.receive({"type": "hint", "id": "hints"})
-    assert progress.cards["mouse-03.6", "en"].hints == 1
+    assert progress.cards["mouse-03.6", "en"].attempt.hints == 1
 
 
 def test_what_was_answered_is_handed_in_and_read():

@@ -15,6 +15,7 @@ from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.exercise import Exercise, exercise, exercises
 from mousemath.lesson.exercises.sheets import sheets
 from mousemath.lesson.registry import games, teaching_class
+from mousemath.lesson.tries import Bench
 from mousemath.scene import drawn, to_json
 from mousemath.scene.mathml import fraction
 
@@ -171,7 +172,7 @@ def test_a_card_goes_from_wrong_to_right_to_another(name):
     send(card, type="tool", id="another")
     assert card.exercise.question != before
     assert not card.solved
-    assert card.tries == []
+    assert card.attempt.tries == []
 
 
 def test_hints_open_one_after_the_other_and_then_the_answer_may_be_asked_for():
@@ -180,7 +181,7 @@ def test_hints_open_one_after_the_other_and_then_the_answer_may_be_asked_for():
     assert not card.over
     for opened in (1, 2, 3, 3):
         send(card, type="hint", id="hints")
-        assert card.hints == opened
+        assert card.attempt.hints == opened
     assert '"verdict": "shown"' in send(card, type="tool", id="show")
     assert not card.solved
 
@@ -214,3 +215,60 @@ def test_the_widget_of_an_exercise_keeps_the_question_and_no_answer():
 
 def test_the_size_of_a_step_between_cases_is_exact():
     assert all(isinstance(exercise(name).exact, Fraction) for name in exercises())
+
+
+# ── going on, and checking ──────────────────────────────────────────────────────────────────────
+
+
+def solve(card):
+    return answered(card, str(card.exercise.exact))
+
+
+def test_a_card_goes_through_the_exercises_of_its_lesson_and_keeps_what_was_done():
+    card = Card(exercise("01.1"))
+    send(card, type="hint", id="hints")
+    solve(card)
+    scene = card.draw()
+    (row, levels) = scene.main[:2]
+    assert [mark.state for mark in row.marks] == ["right", "", ""]
+    assert row.marks[0].name == "Exercise 1, first step: right, 1 hint"
+    assert [mark.current for mark in row.marks] == [True, False, False]
+    assert (levels.value, len(levels.segments)) == ("1", 3)
+    (buttons,) = [part for part in scene.panel.parts if part.__class__.__name__ == "Actions"]
+    assert [each.label for each in buttons.buttons][1] == "●● As in class"
+    send(card, type="tool", id="go:01.2")
+    assert (card.exercise.id, card.over) == ("01.2", False)
+    assert card.field != "answer", "the field of another exercise is empty"
+    send(card, type="view", name="level", value="3")
+    assert card.exercise.id == "01.3"
+    solve(card)
+    send(card, type="tool", id="go:01.1")
+    assert card.solved
+    assert card.record == (
+        {"exercise": "01.1", "seed": None, "outcome": "right", "answers": 1, "hints": 1},
+        {"exercise": "01.3", "seed": None, "outcome": "right", "answers": 1, "hints": 0},
+    )
+    for bad in ("go:02.1", "go:", "go:nothing"):
+        send(card, type="tool", id=bad)
+    send(card, type="view", name="level", value="9")
+    assert card.exercise.id == "01.1"
+
+
+def test_a_right_answer_can_be_checked_by_a_thousand_tries():
+    checked = 0
+    for name in exercises():
+        card = Card(exercise(name))
+        card.bench = Bench(lambda: 7)
+        send(card, type="tool", id="check")
+        assert card.tried is None, "not before it is answered"
+        assert "TryIt" not in solve(card)
+        if card.exercise.asked.claim.experiment() is None:
+            continue
+        scene = send(card, type="tool", id="check")
+        while card.busy:
+            card.advance(1)
+        checked += 1
+        assert card.tried.tries.done == 1000
+        assert card.tried.apart <= 2 * card.tried.band(1000), name
+        assert "TryChart" in scene or "Progress" in scene
+    assert checked >= 8

@@ -1,117 +1,179 @@
 """The card of an exercise: what a widget shows, and what it does with an answer.
 
-The exact value stands in no scene before the answer is right, or was asked to be shown.
+A card goes through the exercises of its lesson, and keeps what was done of each. The exact value stands
+in no scene before the answer is right, or was asked to be shown.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, decimal, mark, ngettext, speaking
-from mousemath.lesson.exercises.hints import hints_part
+from mousemath.language import _, speaking
+from mousemath.lesson.exercises.attempt import Attempt
+from mousemath.lesson.exercises.card_parts import BARS, CHECK, PICKS, parts_of
+from mousemath.lesson.exercises.lineup import GO, LEVEL, LEVELS, first_of, lineup
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
-from mousemath.scene import (
-    ActionButton,
-    Actions,
-    Board,
-    Note,
-    Panel,
-    Scene,
-    Source,
-    Strong,
-    Task,
-    Text,
-)
-from mousemath.scene.mathml import fraction, show
+from mousemath.lesson.tries import QUADRUPLE, Bench
+from mousemath.lesson.tries_facts import IDS
+from mousemath.lesson.tries_parts import SPEED
+from mousemath.scene import Board, Note, Panel, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.chance.line import Line
     from mousemath.lesson.exercise import Verdict
     from mousemath.lesson.exercises.exercise import Exercise
-    from mousemath.scene import Part, Rich
+    from mousemath.lesson.tries import Tried
 
-LEVELS = {1: mark("first step"), 2: mark("as in class"), 3: mark("a twist")}
-LONGEST, MOST_TRIES, MOST_SEEDS = 200, 6, 20
-"""Letters of an answer that are kept, tries that are shown, seeds tried for another case."""
+MOST_SEEDS = 20
+"""Seeds tried for another case."""
+NUMBERS = 1, 10, 1_000, 100_000
 
 
-@dataclass
 class Card:
     """An exercise being worked on; a :class:`mousemath.widgets.lesson_widget.Drawable`.
 
     Attributes:
-        exercise: what is asked.
-        typed: what was checked last.
-        verdict: what was said of it.
-        hints: how many hints are open.
-        shown: whether the answer was asked for.
-        tries: earlier answers with what they were.
+        place: the exercise of the lesson that is open; a case of its kind may stand for it.
+        attempt: what is being worked on.
+        kept: what was done of each exercise of the lesson, by its id.
+        bench: where a claim is tried out once its answer may be seen.
+        speed: how fast a path of tries is drawn.
         turn: counts what happened.
     """
 
-    exercise: Exercise
-    typed: str = ""
-    verdict: Verdict | None = None
-    hints: int = 0
-    shown: bool = False
-    tries: list[tuple[str, str]] = field(default_factory=list)
-    turn: int = 0
+    def __init__(self, exercise: Exercise) -> None:
+        self.place = exercise
+        self.attempt = Attempt(exercise)
+        self.kept = {exercise.id: self.attempt}
+        self.bench = Bench()
+        self.speed = "quick"
+        self.turn = 0
 
     @property
-    def busy(self) -> bool:
-        """Whether long work waits: never."""
-        return False
+    def exercise(self) -> Exercise:
+        """What is asked."""
+        return self.attempt.exercise
 
-    def advance(self, _seconds: float) -> bool:
-        """Do nothing: there is no long work."""
-        return False
+    @property
+    def typed(self) -> str:
+        """What was checked last."""
+        return self.attempt.typed
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What was said of it."""
+        return self.attempt.verdict
 
     @property
     def solved(self) -> bool:
         """Whether the answer was right."""
-        return bool(self.verdict)
+        return self.attempt.solved
 
     @property
     def over(self) -> bool:
         """Whether the answer may be seen."""
-        return self.solved or self.shown
+        return self.attempt.over
 
     @property
-    def field(self) -> str:
-        """The id of the field; another case has a field of its own, which is empty."""
-        seed = self.exercise.seed
-        return "answer" if seed is None else f"answer-{seed}"
+    def record(self) -> tuple[dict[str, object], ...]:
+        """What was done of each exercise: id, seed, outcome, answers, hints."""
+        return tuple(each.row() for each in self.kept.values() if each.outcome)
+
+    @property
+    def tried(self) -> Tried | None:
+        """What was tried of the claim of this case."""
+        return self.bench.tried(self.exercise.asked.id, self.exercise.asked.claim.name)
+
+    @property
+    def busy(self) -> bool:
+        """Whether tries are being made."""
+        return self.bench.busy
+
+    def advance(self, seconds: float) -> bool:
+        """Try on for about so long."""
+        return self.bench.advance(seconds)
 
     # ── messages from the page ────────────────────────────────────────────────────────────────
 
     def receive(self, message: Mapping[str, object]) -> None:
         """Do what a message asks for; what it does not know changes nothing."""
-        values = message.get("values")
         with speaking(self.exercise.language):
-            match message.get("type"), message.get("id"):
-                case "form", self.field if isinstance(values, dict):
-                    self.answer(str(values.get("answer", "")))
-                case "hint", "hints":
-                    self.hints = min(self.hints + 1, len(self._hinted))
-                case "tool", "show" if self.hints == len(self._hinted):
-                    self.shown = True
-                case "tool", "another" if self.over and self.exercise.varies:
-                    self.another()
-                case _:
-                    return
-            self.turn += 1
+            if self._answered(message) or self._used(message) or self._tried(message):
+                self.turn += 1
 
-    def answer(self, text: str) -> None:
-        """Check what was typed; the right answer closes the exercise."""
-        if self.over:
-            return
-        self.typed = text[:LONGEST]
-        self.verdict = self.exercise.check(text)
-        if not self.verdict.unread:
-            self.tries.append((self.typed.strip()[:20], self._result(self.verdict)))
+    def _answered(self, message: Mapping[str, object]) -> bool:
+        """Take an answer: a number, a choice, bars."""
+        values, value = message.get("values"), message.get("value")
+        match message.get("type"), message.get("id"):
+            case "form", self.field if isinstance(values, dict):
+                self.attempt.answer(str(values.get("answer", "")))
+            case "guess", name if name == self.field + BARS and isinstance(value, str):
+                self.attempt.answer(value, _("your bars"))
+            case "pick", name if name == self.field + PICKS and isinstance(value, str):
+                return self._pick(value)
+            case _:
+                return False
+        return True
+
+    def _pick(self, value: str) -> bool:
+        decision = self.exercise.decision
+        listed = [] if decision is None else [pick.id for pick in decision.picks]
+        chosen = value.split(" ")
+        if decision is None or not set(chosen) <= set(listed):
+            return False
+        letters = "".join("ABCDEFGH"[listed.index(each)] for each in chosen)
+        label = decision.picks[listed.index(chosen[0])].label
+        self.attempt.answer(letters, letters if decision.ranked else label)
+        return True
+
+    def _used(self, message: Mapping[str, object]) -> bool:
+        """Do what a button asks for."""
+        attempt = self.attempt
+        match message.get("type"), message.get("id"):
+            case "hint", "hints":
+                attempt.hint()
+            case "tool", "show" if attempt.hints == len(attempt.hinted):
+                attempt.shown = True
+            case "tool", "another" if self.over and self.exercise.varies:
+                self.another()
+            case "tool", str(name) if name.startswith(GO):
+                return self.go(name.removeprefix(GO))
+            case "view", None if message.get("name") == LEVEL:
+                found = first_of(self, message.get("value"))
+                return bool(found) and self.go(found)
+            case _:
+                return False
+        return True
+
+    def _tried(self, message: Mapping[str, object]) -> bool:
+        """Try out the claim of this case, once its answer may be seen."""
+        claim = self.exercise.asked.claim
+        value, number = message.get("value"), message.get("number")
+        match message.get("type"), message.get("id"):
+            case "tool", name if name == CHECK and self.over:
+                self.bench.begin(self.exercise.asked.id, claim, 1_000)
+            case "tries", claim.name if self.over and type(number) is int and number in NUMBERS:
+                self.bench.begin(self.exercise.asked.id, claim, number)
+            case "contrast", name if self.tried and name == IDS + claim.name:
+                self.tried.answer = str(value) if value in QUADRUPLE else ""
+            case "view", None if message.get("name") == SPEED and isinstance(value, str):
+                self.speed = value
+            case "cancel", None:
+                return self.bench.stop()
+            case _:
+                return False
+        return True
+
+    # ── to another exercise ───────────────────────────────────────────────────────────────────
+
+    @property
+    def field(self) -> str:
+        """The id of the field; another exercise or case has a field of its own, which is empty."""
+        seed = self.exercise.seed
+        first = self.place.id == next(iter(self.kept))
+        name = "answer" if first else f"answer-{self.place.id}"
+        return name if seed is None else f"{name}-{seed}"
 
     def another(self) -> None:
         """Take another case of this kind, with another question."""
@@ -121,18 +183,16 @@ class Card:
             found = now.another(seed)
             if (found.question, found.exact) != (now.question, now.exact):
                 break
-        self.exercise = found
-        self.typed, self.verdict, self.hints, self.shown = "", None, 0, False
-        self.tries.clear()
+        self.attempt = Attempt(found)
 
-    def _result(self, verdict: Verdict) -> str:
-        if not verdict:
-            return _("not yet")
-        if not self.hints:
-            return _("right")
-        return ngettext("right, {number} hint", "right, {number} hints", self.hints).format(
-            number=self.hints
-        )
+    def go(self, name: str) -> bool:
+        """Go to an exercise of the lesson; return whether there is one of this id."""
+        if name not in self.place.siblings:
+            return False
+        self.bench.stop()
+        self.place = self.place.sibling(name)
+        self.attempt = self.kept.setdefault(name, Attempt(self.place))
+        return True
 
     # ── the scene ─────────────────────────────────────────────────────────────────────────────
 
@@ -144,89 +204,30 @@ class Card:
             board = bool(picture) and isinstance(picture[0], Board)
             return Scene(
                 game="exercise",
-                title=self._place(),
-                context=tuple(filter(None, (self._level(), posed.lesson))),
+                title=self._numbered(),
+                context=tuple(filter(None, (self._level(), self.place.lesson))),
                 heading=posed.title,
                 turn=self.turn,
                 language=posed.language,
-                main=picture[:1] if board else picture,
+                main=(*lineup(self), *(picture[:1] if board else picture)),
                 tray=(),
                 below=picture[1:] if board else (),
                 sentence=Note(
                     (posed.note or _("Take your time: hints are there, and they cost nothing."),)
                 ),
-                panel=Panel((), "", posed.question, tuple(self._parts())),
-                words=frame_words(f'mm.ask("{posed.id}")', CARD_WORDS),
+                panel=Panel((), "", posed.question, parts_of(self)),
+                words=frame_words(f'mm.ask("{self.place.id}")', CARD_WORDS),
                 due=(self.field,),
             )
 
-    def _place(self) -> str:
-        all_ = self.exercise.siblings
-        if self.exercise.id not in all_:
+    def _numbered(self) -> str:
+        listed = list(self.place.siblings)
+        if self.place.id not in listed:
             return _("Exercise")
         return _("Exercise {number} of {all}").format(
-            number=all_.index(self.exercise.id) + 1, all=len(all_)
+            number=listed.index(self.place.id) + 1, all=len(listed)
         )
 
     def _level(self) -> str:
         level = self.exercise.level
         return f"{'●' * level} {_(LEVELS[level])}" if level else ""
-
-    def _parts(self) -> list[Part]:
-        parts: list[Part] = [self._task()]
-        if self.over:
-            lines = self.exercise.asked.claim.lines()
-            parts += [Text((show(lines[-1]),))] if lines else []
-            label = _("Another of this kind")
-            button = ActionButton("another", label, tool="another", main=True)
-            parts += [self._buttons(button)] if self.exercise.varies else []
-        else:
-            parts += [hints_part(self._hinted, self.hints)] if self._hinted else []
-            if self.hints == len(self._hinted):
-                parts.append(self._buttons(ActionButton("show", _("Show the answer"), tool="show")))
-        parts.append(Source((self._source(),)))
-        return parts
-
-    def _task(self) -> Task:
-        state, said = self._said()
-        return Task(
-            self.field,
-            _("Your answer"),
-            "" if self.over else _("5/14, 0.3571, 35.71 %, “5 in 14” or 3/7 × 4/11: all are read."),
-            "" if self.over else _("Check"),
-            self.typed,
-            state,
-            said,
-            tuple(self.tries[-MOST_TRIES:]) if len(self.tries) > 1 else (),
-        )
-
-    def _said(self) -> tuple[str, Rich]:
-        if self.solved:
-            return "right", (*self._value(_("Right:")), " ", self.exercise.asked.why)
-        if self.shown:
-            return "shown", (*self._value(_("The exact value:")), " ", self.exercise.asked.why)
-        if self.verdict is None:
-            return "", ()
-        return ("unread" if self.verdict.unread else "wrong"), (str(self.verdict),)
-
-    def _value(self, lead: str) -> Rich:
-        exact = self.exercise.exact
-        if exact.denominator == 1:
-            return (Strong(f"{lead} {exact}."),)
-        return Strong(lead), " ", fraction(exact), " ", Strong(f"= {decimal(exact)}.")
-
-    @property
-    def _hinted(self) -> tuple[tuple[Line, ...], ...]:
-        return self.exercise.asked.hints()
-
-    def _buttons(self, *buttons: ActionButton) -> Actions:
-        return Actions("next", _("What to do"), buttons)
-
-    def _source(self) -> str:
-        posed = self.exercise
-        if posed.seed is None:
-            return _("Exercise {id}. The exact value is computed from this case.").format(
-                id=posed.id
-            )
-        words = _("Exercise {id}, seed {seed}. The exact value is computed from this case.")
-        return words.format(id=posed.id, seed=posed.seed)

@@ -26,10 +26,11 @@ from mousemath.play.draws import draw
 from mousemath.play.session import check_seed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from fractions import Fraction
 
     from mousemath.chance.formula import Written
+    from mousemath.lesson.asking.question import Decision
     from mousemath.lesson.exercises.sheets import Sheet, Words
     from mousemath.scene import Part
 
@@ -84,10 +85,20 @@ class Exercise:
             return tuple(" ".join(map(plain_line, lines)) for lines in self.asked.hints())
 
     @property
-    def siblings(self) -> tuple[str, ...]:
-        """The exercises of its lesson, in order."""
+    def siblings(self) -> Mapping[str, int]:
+        """The level of each exercise of its lesson, by its id, in order."""
         lesson = self.id.partition(".")[0]
-        return tuple(name for name in exercises() if name.startswith(f"{lesson}."))
+        listed = sheets().items()
+        return {name: each.level for name, each in listed if name.startswith(f"{lesson}.")}
+
+    def sibling(self, name: str) -> Exercise:
+        """Return another exercise of its lesson."""
+        return exercise(name, language=self.language)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The choice that is asked for in place of a number, if one is."""
+        return None
 
     @property
     def varies(self) -> bool:
@@ -181,6 +192,7 @@ def _asked(
         sheet.lesson["en"],
         sheet.id,
         lambda: lines,
+        posed.experiment,
     )
     return Question(
         f"{sheet.id}:{'' if seed is None else seed}",

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from mousemath.chance.claim import nothing
+from mousemath.chance.experiment import Experiment, dealt, one_of
 from mousemath.chance.formula import Written, bracket, number, power, ratio
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ class Posed:
         ways: the arithmetic of wrong ways by their names; what comes last is their number.
         words: what the sentences of the data file are filled with, beside the numbers given.
         picture: draws what is needed of the table.
+        experiment: what one try draws and counts, where the case can be tried out.
     """
 
     formula: Fraction
@@ -54,6 +57,7 @@ class Posed:
     ways: Mapping[str, tuple[Written, ...]] = field(default_factory=dict)
     words: Mapping[str, object] = field(default_factory=dict)
     picture: Callable[[], tuple[Part, ...]] = nothing_drawn
+    experiment: Callable[[], Experiment[Any] | None] = nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,29 @@ class Kind:
 
     another: Callable[[Pick], Given]
     pose: Callable[[Given], Posed]
+
+
+def throwing(
+    number: int, faces: int, counts: Callable[[tuple[int, ...]], int]
+) -> Callable[[], Experiment[Any]]:
+    """Return the experiment of so many throws of a die with faces 0, 1, …; ``counts`` is 1 or 0.
+
+    >>> throwing(2, 6, lambda thrown: thrown == (5, 5))().once(max)
+    (5, 5)
+    """
+    die = one_of(faces)
+    return lambda: Experiment(lambda draw: tuple(draw(die) for _throw in range(number)), counts)
+
+
+def drawing(
+    number: int, cards: int, counts: Callable[[tuple[int, ...]], int]
+) -> Callable[[], Experiment[Any]]:
+    """Return the experiment of so many of the cards 0, 1, … drawn, none twice; ``counts`` is 1 or 0.
+
+    >>> drawing(2, 5, len)().once(max)
+    (4, 3)
+    """
+    return lambda: Experiment(lambda draw: tuple(dealt(draw, range(cards), number)), counts)
 
 
 def counted_share(top: int, bottom: int) -> tuple[Written, ...]:

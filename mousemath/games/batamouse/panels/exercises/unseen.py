@@ -20,7 +20,7 @@ from mousemath.chance.formula import (
 )
 from mousemath.games.batamouse.maths.chances import hypergeometric
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, whole
+from mousemath.lesson.exercises.kinds import Given, Kind, Posed, drawing, whole
 from mousemath.scene import Bar, Bars, Number
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def _lowest(given: Given) -> Posed:
         },
         {"less": lower - 1, "fewer": unseen - 1, "higher": unseen - lower},
         lambda: _pool(lower, unseen),
+        drawing(others, unseen, lambda cards: int(max(cards) < lower)),
     )
 
 
@@ -96,6 +97,7 @@ def _second(given: Given) -> Posed:
         },
         {"higher": higher},
         lambda: _pool(lower, unseen),
+        drawing(2, unseen, lambda cards: int(min(cards) < lower <= max(cards))),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product as all_of
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.formula import difference, number, probability, product, ratio, words
 from mousemath.games.mmm.panels.exercises.pictures import faces_of, shelf_without
@@ -19,11 +19,14 @@ from mousemath.lesson.exercises.kinds import (
     Posed,
     counted_share,
     repeated,
+    throwing,
     whole,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from mousemath.chance.experiment import Experiment
 
 FEW = tuple(mask for mask in range(2 ** len(FOODS)) if mask.bit_count() < len(FOODS))
 """Sets of foods that are used up, one bit for each; at least one food is left."""
@@ -49,6 +52,11 @@ def counted(dice: int, event: Callable[[tuple[str, ...]], bool]) -> Fraction:
     """Return the share of the rolls of so many dice in which something happens, one by one."""
     rolls = list(all_of(FACES, repeat=dice))
     return Fraction(sum(map(event, rolls)), len(rolls))
+
+
+def rolled(dice: int, event: Callable[[tuple[str, ...]], bool]) -> Callable[[], Experiment[Any]]:
+    """Return the experiment of a roll in which something happens or not."""
+    return throwing(dice, SIDES, lambda thrown: int(event(tuple(FACES[face] for face in thrown))))
 
 
 def in_hand(dice: int) -> str:
@@ -86,6 +94,7 @@ def _bust(given: Given) -> Posed:
             "miss": miss,
         },
         lambda: (*(shelf_without(gone) if gone else ()), faces_of(missing)),
+        rolled(dice, set(missing).issuperset),
     )
 
 
@@ -111,6 +120,7 @@ def _some_fit(given: Given) -> Posed:
         },
         {"misses": no_square_for(gone), "hand": in_hand(dice), "number": len(missing), "fit": fit},
         lambda: (*shelf_without(gone), faces_of(missing)),
+        rolled(dice, lambda roll: not set(missing).issuperset(roll)),
     )
 
 
@@ -213,6 +223,7 @@ def _finishes(given: Given) -> Posed:
             "number": SIDES - len(foods),
         },
         lambda: (faces_of(tuple(face for face in FACES if face not in foods)),),
+        rolled(dice, lambda roll: not set(foods).isdisjoint(roll)),
     )
 
 

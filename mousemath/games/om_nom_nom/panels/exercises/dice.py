@@ -22,7 +22,7 @@ from mousemath.games.om_nom_nom.maths.theory import rolls_showing, showing, wort
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.words import ICONS
 from mousemath.language import _, capital
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, repeated, whole
+from mousemath.lesson.exercises.kinds import Given, Kind, Posed, repeated, throwing, whole
 from mousemath.scene import DiceTray, Die
 
 if TYPE_CHECKING:
@@ -51,6 +51,7 @@ def _no_face(given: Given) -> Posed:
         },
         {"face_word": _(face)},
         _faces,
+        throwing(dice, SIDES, lambda thrown: int(0 not in thrown)),
     )
 
 
@@ -114,6 +115,7 @@ def _pair(given: Given) -> Posed:
         },
         {"rest": rest, "others": SIDES - 2, "dice": DICE},
         _faces,
+        throwing(DICE, SIDES, lambda all_: int((all_.count(0), all_.count(1)) == (first, second))),
     )
 
 

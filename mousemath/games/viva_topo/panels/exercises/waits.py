@@ -38,12 +38,17 @@ from mousemath.lesson.exercises.kinds import (
     Posed,
     counted_share,
     repeated,
+    throwing,
     whole,
 )
 from mousemath.scene import DiceTray, Die
 
 if TYPE_CHECKING:
     from mousemath.chance.formula import Written
+
+
+CATS = 2
+"""Faces of the die that move the cat."""
 
 
 def _caught(given: Given) -> Posed:
@@ -56,7 +61,7 @@ def _caught(given: Given) -> Posed:
         value,
         lambda: enumerate_caught(preset, Cat(1, 5), 5 + distance, rolls),
         (
-            (probability(_("cat")), *counted_share(2, FACES)),
+            (probability(_("cat")), *counted_share(CATS, FACES)),
             (
                 probability(_("spared")),
                 *(spared if len(spared) == 1 else [total(*spared)]),
@@ -78,6 +83,7 @@ def _caught(given: Given) -> Posed:
             ),
         },
         lambda: spaces_between(5, 5 + distance, 5 + distance),
+        throwing(rolls, FACES, lambda thrown: int(sum(face < CATS for face in thrown) >= distance)),
     )
 
 
@@ -166,6 +172,7 @@ def _first(given: Given) -> Posed:
         lambda: (
             DiceTray("faces", _("The faces of a die"), tuple(_face(n, cats) for n in range(FACES))),
         ),
+        throwing(roll, FACES, lambda thrown: int(thrown[-1] < cats <= min(thrown[:-1]))),
     )
 
 
