@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
+from html import unescape
 from pathlib import Path
 
 import nbformat
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
+from IPython.utils.capture import capture_output
 
 from docs.tools.notebook_words import FILES
 from docs.tools.notebooks import FOLDER, LANGUAGES, home, pages, place, write
 from mousemath.course.sheets import Part, lesson_ids
+from mousemath.language import use_language
 
 PAGES = {page.path.as_posix(): page for page in pages()}
 LESSONS = [(name, language) for name in lesson_ids() for language in LANGUAGES]
@@ -90,3 +94,63 @@ def test_a_lesson_is_one_call_a_cell_its_source_hidden_but_for_the_first(name, l
     assert all(cell.metadata.jupyter.source_hidden for cell in others)
     assert len(others) + 1 <= 8
     assert Path(place(name, language)).stem[:2] == name[-2:]
+
+
+# ── what comes out when a lesson is run ───────────────────────────────────────────────────────
+
+RAW = re.compile(
+    r"Fraction\(|Card\(|Move\(|Message\(|<class|object at 0x|[(=,] ?None\b|\bTraceback\b"
+    r"|(?<![\w⁺-₎)])\(-?\d+, -?\d+\)|\(\(|\('|\b0\.\d{9}"
+)
+"""How Python writes its objects: no reader should meet that."""
+ENGLISH = re.compile(
+    r"\b(the|of|and|are|your|with|how|what|which|lesson|guess)\b", re.IGNORECASE
+)
+NO_PROSE = re.compile(r"\{\w+\}|mm\.\w+\([^)]*\)?|^MM1~\S*|^[\w.-]+$|^<svg.*|^data:.*", re.DOTALL)
+"""A gap to be filled, a line of Python, a position, a name of a thing, a picture."""
+
+
+@pytest.fixture(scope="module")
+def shell():
+    """One place in which cells are run as a notebook runs them."""
+    yield InteractiveShell()
+    use_language("en")
+
+
+def strings(thing):
+    if isinstance(thing, dict):
+        for inner in thing.values():
+            yield from strings(inner)
+    elif isinstance(thing, (list, tuple)):
+        for inner in thing:
+            yield from strings(inner)
+    elif isinstance(thing, str):
+        yield thing
+
+
+def shown(shell, path):
+    """Run the cells of a notebook; yield every text that they show, live and kept."""
+    use_language("en")
+    for cell in cells(path, "code"):
+        with capture_output() as caught:
+            done = shell.run_cell(cell.source)
+        assert done.success, cell.source
+        assert caught.stderr == ""
+        yield from strings(done.result.scene)
+        for kept in caught.outputs:
+            yield from map(unescape, re.findall(r"<p>([^<]+)</p>", kept.data.get("text/html", "")))
+
+
+FIRST = [path for path in PAGES if Path(path).name.startswith(("00", "01"))]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [*FIRST, *(pytest.param(path, marks=pytest.mark.long) for path in PAGES if path not in FIRST)],
+)
+def test_runs_and_shows_no_raw_value_and_in_french_no_english(shell, path):
+    said = [NO_PROSE.sub("", text) for text in shown(shell, path)]
+    assert any(said)
+    assert [text for text in said if RAW.search(text)] == []
+    if path.startswith("fr/"):
+        assert [text for text in said if " " in text and ENGLISH.search(text)] == []
