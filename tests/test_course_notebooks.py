@@ -103,9 +103,7 @@ RAW = re.compile(
     r"|(?<![\w⁺-₎)])\(-?\d+, -?\d+\)|\(\(|\('|\b0\.\d{9}"
 )
 """How Python writes its objects: no reader should meet that."""
-ENGLISH = re.compile(
-    r"\b(the|of|and|are|your|with|how|what|which|lesson|guess)\b", re.IGNORECASE
-)
+ENGLISH = re.compile(r"\b(the|of|and|are|your|with|how|what|which|lesson|guess)\b", re.IGNORECASE)
 NO_PROSE = re.compile(r"\{\w+\}|mm\.\w+\([^)]*\)?|^MM1~\S*|^[\w.-]+$|^<svg.*|^data:.*", re.DOTALL)
 """A gap to be filled, a line of Python, a position, a name of a thing, a picture."""
 
