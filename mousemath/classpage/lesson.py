@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.classpage.plan import KeyQuestion, Misconception, PartOfPlan, Plan, Shown
 from mousemath.course.guides import guide_sheet
+from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
 from mousemath.pooling.key import WAYS as COMMON
-from mousemath.pooling.key import Named
+from mousemath.pooling.key import Key
 
 if TYPE_CHECKING:
-    from mousemath.course.items import Item
-    from mousemath.course.sheets import LessonSheet
+    from mousemath.course.items import NUMBERS, Kind
+    from mousemath.lesson.asking.question import Question
+    from mousemath.lesson.asking.routes import Route
+from mousemath.course.sheets import LessonSheet
 
 MINUTES = 45
 """How long a lesson takes."""
@@ -23,17 +27,32 @@ TRAILS = {
     "cat": mark("cat trail, lesson {number}"),
     "wolf": mark("wolf trail, lesson {number}"),
 }
+LONGEST = 60
+"""Letters of what is said of a way, where it stands for its title."""
 WAYS = {
     "adds": COMMON["adding"],
-    "one die": mark("one die only"),
-    "one roll": mark("one roll only"),
-    "all dice": mark("all of them"),
-    "both": mark("both of them"),
-    "both rolls": mark("both rolls"),
-    "both cats": mark("both rolls"),
+    "adding": COMMON["adding"],
     "opposite": COMMON["complement"],
-    "two results": mark("two results, equally likely"),
-    "equal cases": COMMON["equal"],
+    "the-complement": COMMON["complement"],
+    "equal-cases": COMMON["equal"],
+    "all-alike": COMMON["equal"],
+    "order-forgotten": COMMON["order"],
+    "with-replacement": COMMON["replacement"],
+    "put-back": COMMON["replacement"],
+    "due": COMMON["due"],
+    "two-results": mark("two results, equally likely"),
+    "half": mark("one half"),
+    "one-half": mark("one half"),
+    "one-die": mark("one die only"),
+    "one-roll": mark("one roll only"),
+    "first-roll-only": mark("one roll only"),
+    "all-dice": mark("all of them"),
+    "all-of-it": mark("all of them"),
+    "both": mark("both of them"),
+    "both-dice": mark("both of them"),
+    "both-rolls": mark("both of them"),
+    "certain": mark("certain"),
+    "never": mark("never"),
 }
 """What ways are called that bear no title of their own."""
 
@@ -68,7 +87,7 @@ def plan_of(name: str, language: str) -> Plan:
             for said in [each.words[language]]
         ),
         tuple(Shown(sheet.code(each.position), each.words[language]) for each in guide.projected),
-        tuple(_named(sheet, item, language) for item in sheet.items),
+        _key(sheet, language),
         _positions(sheet),
     )
 
@@ -79,22 +98,33 @@ def _positions(sheet: LessonSheet) -> tuple[str, ...]:
     return tuple(sheet.code(name) for name in names)
 
 
-def _named(sheet: LessonSheet, item: Item, language: str) -> Named:
-    words = item.words[language]
-    ways = {
-        slug(way.name): way.title[language] if way.title else _(WAYS.get(way.name, way.name))
-        for way in item.ways
+def _key(sheet: LessonSheet, language: str) -> Key:
+    """Return the key to what the lesson asks: its numbers to guess and its choices."""
+    code = {
+        item.id: sheet.code(item.positions[0]) if item.positions else "" for item in sheet.items
     }
-    contrast = {"": item.contrast.words[language]} if item.contrast else {}
-    code = sheet.code(item.positions[0]) if item.positions else ""
-    name = item.id.partition(".")[2]
-    return Named(item.id, name, words.words, ways, contrast, code, words.options)
+    questions = [
+        (_titled(question_of(item, language)), code[item.id])
+        for item in sheet.items
+        if item.kind in NUMBERS
+    ]
+    decisions = [
+        (decision_of(item, language), code[item.id])
+        for item in sheet.items
+        if item.kind in (Kind.CHOICE, Kind.ORDER)
+    ]
+    return Key.to(questions, decisions)
 
 
-def slug(name: str) -> str:
-    """Return the name of a way as a result code holds it.
+def _titled(question: Question) -> Question:
+    """Return a question whose ways all have a title: else the first sentence that is said of one."""
+    routes = (
+        replace(route, title=route.title or _(WAYS.get(route.name, "")) or _first(route))
+        for route in question.routes
+    )
+    return replace(question, routes=tuple(routes))
 
-    >>> slug("one die")
-    'one-die'
-    """
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+def _first(route: Route) -> str:
+    words = str(route.line.words)
+    return words if len(words) <= LONGEST else f"{words[:LONGEST].rpartition(' ')[0]} …"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.classpage import head
 from mousemath.classpage.reading import MOST, paste
-from mousemath.classpage.sheet import sheet
+from mousemath.classpage.saved import offered
 from mousemath.classpage.tabs import TABS, panel
 from mousemath.classpage.told import Told
 from mousemath.errors import MousemathError
@@ -21,7 +21,7 @@ from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.lesson.registry import open_lesson
 from mousemath.pooling.key import Key
 from mousemath.pooling.pool import Pool
-from mousemath.scene import ActionButton, Band, Note, SavedText, Scene
+from mousemath.scene import ActionButton, Band, Note, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -51,7 +51,6 @@ class ClassPage:
         plan: the lesson as a teacher has it.
         language: of all words.
         room: the class that is counted; ``None``: that of the codes.
-        papers: what is printed for the lesson, by its name: the page as HTML.
         clock: seconds that go on.
         told: what was read.
         error: why nothing was read, in one sentence.
@@ -70,7 +69,6 @@ class ClassPage:
     plan: Plan
     language: str
     room: ClassCode | None = None
-    papers: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     clock: Callable[[], float] = time.monotonic
     told: Told = field(init=False)
     error: str = ""
@@ -91,8 +89,7 @@ class ClassPage:
         """Draw the positions for the projector; the moments are opened later, one by one."""
         with speaking(self.language):
             self.pictures = head.pictures(self.plan, self.language)
-            self.key = Key.of((), self.plan.items)
-        self.unopened = list(self.plan.moments)
+        self.key, self.unopened = self.plan.key, list(self.plan.moments)
         self.forget()
 
     @property
@@ -240,32 +237,5 @@ class ClassPage:
             sentence=Note((_("Nothing leaves this computer: what is pasted is read here."),)),
             panel=panel(self),
             words=words | {"mathematics": _("The class")},
-            over=tuple(filter(None, (head.head(plan, part, elapsed), self._offered()))),
+            over=tuple(filter(None, (head.head(plan, part, elapsed), offered(self)))),
         )
-
-    def _offered(self) -> SavedText | None:
-        """Return what is offered to be kept or copied, once it is asked for."""
-        if not self.saved:
-            return None
-        name = self.plan.lesson if self.saved == "csv" else f"{self.plan.lesson}-{self.saved}"
-        close = ActionButton("close", _("Close"), tool=self.saved)
-        download, copy = _("Save as a file"), _("The file is made on this computer.")
-        if self.saved == "csv":
-            text = sheet(self.told.pool, names=self.names)
-            said = (
-                _("With pseudonyms, as the page shows them.")
-                if self.names
-                else _("Without pseudonyms, for they are hidden on the page.")
-            )
-            label = _("The class as a table (CSV)")
-            return SavedText(
-                "saved", label, f"{name}.csv", "text/csv", text, download, f"{said} {copy}", close
-            )
-        label = _(head.TOOLS[self.saved])
-        made = self.papers.get(self.saved)
-        if made is None:
-            line = f'mm.handout("{self.plan.lesson}")'
-            return SavedText(
-                "saved", label, "", "", line, "", _("To print it, run this line:"), close
-            )
-        return SavedText("saved", label, f"{name}.html", "text/html", made(), download, copy, close)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
-if TYPE_CHECKING:
-    from mousemath.pooling.key import Named
+from mousemath.pooling.key import Key
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class Plan:
         keys: key questions, the first one first.
         misconceptions: wrong answers to expect.
         shown: positions for the projector.
-        items: what students are asked on their pages, by its id.
+        key: what students are asked on their pages.
         positions: the codes of the positions in which they are asked.
     """
 
@@ -67,7 +65,7 @@ class Plan:
     keys: tuple[KeyQuestion, ...] = ()
     misconceptions: tuple[Misconception, ...] = ()
     shown: tuple[Shown, ...] = ()
-    items: tuple[Named, ...] = ()
+    key: Key = field(default_factory=Key)
     positions: tuple[str, ...] = ()
 
     @property

@@ -13,6 +13,8 @@ import mousemath as mm
 from mousemath.classpage.opening import open_page
 from mousemath.classpage.reading import MOST
 from mousemath.classpage.tabs import TABS
+from mousemath.course.questions import decision_of
+from mousemath.course.sheets import lesson_sheet
 from mousemath.errors import MousemathError
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
@@ -20,10 +22,11 @@ from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.classroom.result import Result
 from mousemath.pooling.chi_square import cells, chi_square
 from mousemath.pooling.frequencies import Frequency
-from mousemath.scene import ClassGroups, DotLine, Heat, Note, to_json
+from mousemath.scene import AskNext, ClassGroups, DotLine, Heat, Note, to_json
 from tests.workshop.handed_in import OWN, usual
 
 EXACT = Fraction(19, 27)
+OWN_LESSON = ClassCode("my-lesson", Dice.OWN, 3)
 ANIMALS = ("Otter", "Falcon", "Shrew", "Beaver", "Badger", "Hare", "Lynx", "Mole", "Bat")
 
 
@@ -101,16 +104,17 @@ def test_with_a_class_code_only_that_class_is_counted():
     assert page.told.pool.results == (usual(1),)
     assert "2 not counted" in written(page)
     assert page.plan.title == "None, and its opposite"
-    own = open_page(ClassCode("my-lesson", Dice.OWN, 3))
+    own = open_page(OWN_LESSON)
     assert own.plan.parts == ()
     assert own.draw().heading == "my-lesson"
 
 
 def test_the_widget_gives_the_pool_and_keeps_nothing_of_the_class():
-    widget = mm.classroom("mouse-03", language="fr")
+    widget = mm.classroom(OWN_LESSON, language="fr")
     widget.handle({"type": "form", "id": "codes", "values": {"codes": usual(1).code}})
-    assert widget.pool.results == (usual(1),)
-    assert widget.picture()["text/plain"].startswith("Page de la classe pour Aucun")
+    assert widget.pool.results == ()
+    assert len(widget.pool.foreign) == 1
+    assert widget.picture()["text/plain"].startswith("Page de la classe pour my-lesson")
     assert usual(1).code not in json.dumps(widget.picture())
 
 
@@ -296,6 +300,22 @@ def test_who_answered_how_is_told_only_when_pseudonyms_are_shown(page):
     assert part(page, Heat).foot == ("1",)
 
 
+def test_what_the_lesson_asks_is_told_in_its_words(page):
+    results = [guessed(n, 1, "adds", "g1") for n in (1, 2)] + [guessed(3, "1/27", "all-dice", "g1")]
+    read(page, *results)
+    assert (
+        page.draw().panel.question == lesson_sheet("mouse-03").asked("guess")[0].words["en"].words
+    )
+    assert [each.text for each in part(page, ClassGroups).groups] == [
+        "adding the chances?",
+        "all of them?",
+    ]
+    look(page, "tab", "following")
+    assert part(page, AskNext).question.startswith("“Four dice by adding")
+    look(page, "stage", "next")
+    assert page.draw().game == "mmm"
+
+
 # ── the other tabs ───────────────────────────────────────────────────────────────────────────────
 
 
@@ -334,7 +354,7 @@ def test_small_cells_of_chi_square_are_taken_together_and_named():
 
 
 def test_choices_cost_nothing_before_the_curtain_and_items_have_their_words(page):
-    bet = page.key.items["bet"]
+    bet = decision_of(lesson_sheet("mouse-03").asked("bet")[0], "en")
     picks = (("0", Fraction(0)), ("0", Fraction(0)), ("1", Fraction(2, 5)))
     results = [
         Result(
@@ -351,7 +371,7 @@ def test_choices_cost_nothing_before_the_curtain_and_items_have_their_words(page
     read(page, *results)
     look(page, "tab", "choices")
     assert page.draw().panel.question == bet.words
-    assert bet.options[0] in written(page)
+    assert bet.picks[0].label in written(page)
     assert "costs" not in written(page)
     use(page, "curtain")
     assert "costs 0.40" in written(page)
