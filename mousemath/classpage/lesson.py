@@ -15,10 +15,9 @@ from mousemath.pooling.key import WAYS as COMMON
 from mousemath.pooling.key import Key
 
 if TYPE_CHECKING:
-    from mousemath.course.items import NUMBERS, Kind
+    from mousemath.course.sheets import LessonSheet
     from mousemath.lesson.asking.question import Question
     from mousemath.lesson.asking.routes import Route
-from mousemath.course.sheets import LessonSheet
 
 MINUTES = 45
 """How long a lesson takes."""
