@@ -60,6 +60,7 @@ class ClassPage:
         saved: what is offered to be kept: ``"csv"``, ``"handout"``, ``"ticket"`` or nothing.
         begun: when the clock was started.
         stage: the lesson on the projector.
+        due: what has the focus once that is closed.
         turn: counts what happened.
         pictures: the positions for the projector.
         key: what the moments are called.
@@ -80,6 +81,7 @@ class ClassPage:
     saved: str = ""
     begun: float | None = None
     stage: Lesson | None = None
+    due: str = "codes"
     turn: int = 0
     pictures: tuple[Picture, ...] = field(init=False)
     key: Key = field(init=False)
@@ -177,6 +179,7 @@ class ClassPage:
             case "tab" if value in TABS:
                 self.tab = str(value)
             case "stage":
+                self.due = "show-next" if value == "next" else f"pose-{number}"
                 self._put(self._code(value, number))
             case "key" if number is not None and self.plan.keys:
                 self.places["key"] = number % len(self.plan.keys)
@@ -223,7 +226,9 @@ class ClassPage:
         left.append(paste(pool, was_read=self.was_read, error=self.error, names=self.names))
         if self.pictures:
             left.append(head.poses(self.pictures))
-        words = frame_words(f'mm.classroom("{pool.room or plan.lesson}")', CARD_WORDS)
+        words = frame_words(
+            f'mm.classroom("{pool.room or plan.lesson}")', (*CARD_WORDS, "position_code")
+        )
         return Scene(
             game="class",
             title=_("Class page"),
@@ -237,5 +242,6 @@ class ClassPage:
             sentence=Note((_("Nothing leaves this computer: what is pasted is read here."),)),
             panel=panel(self),
             words=words | {"mathematics": _("The class")},
+            due=(self.due, "codes"),
             over=tuple(filter(None, (head.head(plan, part, elapsed), offered(self)))),
         )

@@ -222,7 +222,7 @@ class HeatCell:
 class Heat(Part):
     """Who answered how: a row for each student, a column for each question; ``hot`` lists the marked.
 
-    ``names`` are the questions in words, ``legend`` the letters.
+    ``names`` are the questions in words, ``foot`` is how many are ``right``, ``legend`` the letters.
     """
 
     label: str
@@ -230,6 +230,7 @@ class Heat(Part):
     names: tuple[str, ...]
     hot: tuple[int, ...]
     rows: tuple[tuple[str, tuple[HeatCell, ...]], ...]
+    right: str
     foot: tuple[str, ...]
     legend: str
 

@@ -44,8 +44,8 @@ export function drawDotLine(view, { id, label, ticks, dots, curtain, at = -1, ex
     { class: "mm-dotline", key: id, "data-group": id },
     picture,
     h(
-      "figcaption",
-      { class: `mm-curtain-row${at > 0.5 ? " is-right" : ""}`, role: "status", key: "lane" },
+      "div",
+      { class: "mm-curtain-row", role: "status", key: "lane" },
       drawn && h("p", { class: "mm-curtain-said" }, rich(exact)),
       curtain && drawButton(view, curtain, drawn ? " is-bare" : " is-curtain"),
     ),
@@ -201,7 +201,7 @@ export function drawAskNext(view, { label, question, text, button, line }) {
 }
 
 /** @param {LessonView} _view @param {Heat} part */
-export function drawHeat(_view, { label, corner, names, hot, rows, foot, legend }) {
+export function drawHeat(_view, { label, corner, names, hot, rows, right, foot, legend }) {
   const isHot = (/** @type {number} */ column) => (hot.includes(column) ? "is-hot" : "");
   const heads = names.map((name, column) =>
     h(
@@ -232,7 +232,7 @@ export function drawHeat(_view, { label, corner, names, hot, rows, foot, legend 
             h(
               "tr",
               null,
-              h("th", { scope: "row" }, icon("check")),
+              h("th", { scope: "row" }, right),
               foot.map((count) => h("td", null, count)),
             ),
           ),

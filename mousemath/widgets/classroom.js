@@ -31,11 +31,17 @@ export function drawButton(view, button, look = "") {
       key: id,
       type: "button",
       "data-id": id,
-      onclick: () => view.press(button),
+      onclick: () => press(view, button),
     },
     icon(DRAWINGS.get(id)),
     label,
   );
+}
+
+/** Press a button, which keeps the focus as long as it is there. @param {LessonView} view @param {ActionButton} button */
+function press(view, button) {
+  view.press(button);
+  view.aim.wanted = [button.id];
 }
 
 // ── the head ─────────────────────────────────────────────────────────────────────────────────────
@@ -181,7 +187,11 @@ export function drawPaste(view, part) {
       button && drawForget(view, part, button),
     ),
     error && drawError(error, null),
-    h("ul", { class: "mm-read", role: "status", key: "read" }, found.map(drawReadLine)),
+    h(
+      "div",
+      { role: "status", key: "read" },
+      found.length > 0 && h("ul", { class: "mm-read" }, found.map(drawReadLine)),
+    ),
   );
 }
 
@@ -198,11 +208,11 @@ function readCodes(view, part) {
 
 /** @param {LessonView} view @param {Paste} part @param {ActionButton} button */
 function drawForget(view, part, button) {
+  const { id } = part;
   const forget = () => {
     const field = fieldOf(view, part);
     if (field) field.value = "";
-    field?.focus();
-    view.press(button);
+    press(view, { ...button, id });
   };
   const look = { class: "mm-button", type: "button", key: button.id, "data-id": button.id, onclick: forget };
   return h("button", look, icon(DRAWINGS.get(button.id)), button.label);
@@ -246,7 +256,7 @@ export function drawPoses(view, { id, label, poses }) {
 
 /** @param {LessonView} view @param {Pose} pose */
 function drawPose(view, { id, title, line, button, drawing }) {
-  const open = { class: "mm-pose", type: "button", key: "open", "data-id": id, onclick: () => view.press(button) };
+  const open = { class: "mm-pose", type: "button", key: "open", "data-id": id, onclick: () => press(view, button) };
   return h(
     "li",
     { key: id },

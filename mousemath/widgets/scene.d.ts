@@ -489,6 +489,7 @@ export interface Heat {
   names: Array<string>;
   hot: Array<number>;
   rows: Array<[string, Array<HeatCell>]>;
+  right: string;
   foot: Array<string>;
   legend: string;
 }

@@ -1,0 +1,260 @@
+"""The teacher's page: by keys and by touch, on every width, and with a class of thirty in JupyterLab."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from mousemath.classpage.lesson import plan_of
+from mousemath.classpage.page import ClassPage
+from mousemath.classpage.tabs import TABS
+from mousemath.lesson.classroom.class_code import Dice, Member
+from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
+from mousemath.lesson.classroom.pseudonyms import ANIMALS
+from mousemath.lesson.classroom.result import Result
+from tests.workshop.axe import UNDECIDED, run_axe
+from tests.workshop.class_of_thirty import codes
+from tests.workshop.handed_in import OWN
+from tests.workshop.host import Host
+
+pytestmark = pytest.mark.browser
+
+EXACT = Fraction(19, 27)
+WAYS = [("1", "adding")] * 9 + [("1/2", "equal")] * 5 + [("1/3", "one")] * 4 + [("0.7", "")] * 8
+
+
+def result(number, value, way):
+    """What one of 26 students hands in."""
+    best = number % 3 == 0
+    choice = Choice(
+        7, 4, 1 + number % 4, Fraction(0 if best else number, 100), best, "chance", "safe"
+    )
+    return Result(
+        Member(OWN, number, ANIMALS[number]),
+        "mmm",
+        (Guess("nowhere", EXACT, Fraction(value), way), Guess("bust", Fraction(1, 27), EXACT)),
+        (choice,),
+        (Count("die", (1,) * 6, (4, 3, 5, 2, 4, 2)),),
+        Play(Fraction(number, 50), Fraction(number % 5, 50), 12),
+    )
+
+
+CLASS = [result(number, *each) for number, each in enumerate(WAYS, 1)]
+TEXT = "\n".join(each.code for each in CLASS)
+
+
+class Hosted:
+    """The page of a class on a plain page; what the page sends goes to it, and its scene back."""
+
+    def __init__(self, page, language="en", theme="light"):
+        plan = replace(plan_of("mouse-03", language), positions=())
+        self.page = ClassPage(plan, language)
+        self.host = Host(page, self.page.draw(), theme=theme)
+        self.heard = 0
+
+    def answer(self):
+        for message in self.host.sent[self.heard :]:
+            self.page.receive(message)
+            self.heard += 1
+        self.host.show(self.page.draw())
+
+    def read(self, text=TEXT):
+        self.host.thing("codes").fill(text)
+        self.press("codes:submit")
+
+    def press(self, name):
+        self.host.thing(name).click()
+        self.answer()
+
+    def words(self):
+        return self.host.root.inner_text()
+
+
+def keys(hosted, page, *names):
+    for name in names:
+        page.keyboard.press(name)
+    hosted.answer()
+
+
+def test_by_keys_alone(page):
+    hosted = Hosted(page)
+    hosted.host.thing("codes").focus()
+    page.keyboard.insert_text(TEXT)
+    keys(hosted, page, "Tab", "Enter")
+    assert "26 codes read" in hosted.words()
+    assert hosted.host.thing("codes").input_value() == TEXT, "what was typed stays"
+    hosted.host.thing("curtain").focus()
+    assert "19" not in hosted.host.root.locator(".mm-dotline").inner_text()
+    keys(hosted, page, "Space")
+    assert "0.7037" in hosted.host.root.locator(".mm-curtain-said").inner_text()
+    assert hosted.host.focused == "curtain", "the focus stays where it was"
+    keys(hosted, page, "Space")
+    assert hosted.host.root.locator(".mm-curtain-said").count() == 0
+    hosted.host.thing("tab:guesses").focus()
+    for tab in (*TABS[1:], TABS[0]):
+        keys(hosted, page, "ArrowRight")
+        assert (hosted.page.tab, hosted.host.focused) == (tab, f"tab:{tab}")
+    hosted.host.thing("part:0").focus()
+    keys(hosted, page, "ArrowRight", "ArrowRight", "Enter")
+    assert hosted.host.thing("part:2").get_attribute("aria-current") == "step"
+    assert page.errors == []
+
+
+def test_what_is_pasted_is_read_at_once_and_stays_text(page):
+    hosted = Hosted(page)
+    bad = f"<img src=x onerror='window.hurt=1'><script>window.hurt=1</script>\n{TEXT}"
+    field = hosted.host.thing("codes")
+    field.evaluate(
+        "(field, text) => { field.value = text; field.dispatchEvent(new Event('paste')) }", bad
+    )
+    page.wait_for_function("() => window.model.sent.length === 1")
+    hosted.answer()
+    assert "26 codes read" in hosted.words()
+    assert page.evaluate("() => window.hurt") is None
+    assert hosted.host.root.locator("img, script").count() == 0
+    hosted.press("forget")
+    assert field.input_value() == ""
+    assert "No guesses yet" in hosted.words()
+    field.evaluate("(field) => { field.value = 'x'.repeat(1_000_009) }")
+    hosted.press("codes:submit")
+    assert "This text is too long" in hosted.words()
+
+
+def test_the_clock_goes_on_by_itself(page):
+    page.clock.install()
+    hosted = Hosted(page)
+    seconds = [100.0]
+    hosted.page.clock = lambda: seconds[0]
+    assert hosted.host.root.locator(".mm-plan-mark").count() == 0
+    hosted.press("clock")
+    minute = hosted.host.root.locator(".mm-minute")
+    assert minute.inner_text() == "minute 0"
+    page.clock.run_for(7 * 60_000 + 6000)
+    assert minute.inner_text() == "minute 7"
+    seconds[0] += 9 * 60
+    hosted.answer()
+    assert minute.inner_text() == "minute 9", "the kernel knows better"
+    hosted.press("clock")
+    assert minute.inner_text() == ""
+
+
+def test_the_table_is_saved_and_a_position_is_opened(page):
+    hosted = Hosted(page)
+    hosted.read()
+    hosted.press("csv")
+    with page.expect_download() as saved:
+        hosted.host.thing("saved:save").click()
+    assert saved.value.suggested_filename == "mouse-03.csv"
+    lines = saved.value.path().read_text(encoding="utf-8").splitlines()
+    assert lines[1].startswith("1,guess,")
+    assert not any(str(animal) in line for animal in ANIMALS for line in lines)
+    hosted.press("pose-0")
+    assert hosted.host.root.locator(".mm-board").count() == 1
+    assert "On the projector" in hosted.words()
+    hosted.press("class")
+    assert "Paste the codes" in hosted.words()
+    assert hosted.host.focused == "pose-0"
+
+
+WIDE = "(root) => root.scrollWidth - root.clientWidth"
+SMALL = """(root) => [...root.querySelectorAll("button, summary, textarea, input:not(.mm-hidden)")]
+  .filter((each) => each.offsetParent && each.getBoundingClientRect().height < 43.5)
+  .map((each) => each.dataset.id)"""
+LITTLE = """(root) => [...root.querySelectorAll("*")].filter((each) => each.offsetParent
+  && [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+  && parseFloat(getComputedStyle(each).fontSize) < 13).map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize(
+    ("width", "theme"), [(1100, "light"), (848, "dark"), (390, "dark"), (274, "light")]
+)
+def test_everything_has_room_and_no_barrier_is_found(page, width, theme):
+    page.set_viewport_size({"width": width, "height": 800})
+    hosted = Hosted(page, "fr", theme)
+    hosted.read()
+    hosted.host.thing("now:fold").click()
+    for tab in TABS:
+        hosted.press(f"tab:{tab}")
+        for curtain in ("closed", "drawn"):
+            if curtain == "drawn" and hosted.host.thing("curtain").count():
+                hosted.press("curtain")
+            assert hosted.host.root.evaluate(WIDE) <= 0, (tab, curtain)
+        assert hosted.host.root.evaluate(SMALL) == [], tab
+        assert hosted.host.root.evaluate(LITTLE) == [], tab
+        if width in {1100, 390}:
+            found = run_axe(page, ".mm-root")
+            assert [each for each in found if (each["kind"], each["id"]) != UNDECIDED] == [], tab
+    assert page.errors == []
+
+
+# ── a class of thirty, in JupyterLab ─────────────────────────────────────────────────────────────
+
+OPEN = 'import mousemath as mm\npage = mm.classroom("mouse-03", language="{}")\npage'
+PASTE = "(field, text) => { field.value = text; field.dispatchEvent(new Event('paste')) }"
+
+
+def shown(lab_page, words, seconds=30):
+    """Wait until these words are seen on the page, and say how long it took."""
+    begun = time.monotonic()
+    lab_page.wait_for(f".mm-root :text('{words}')", timeout=seconds)
+    return time.monotonic() - begun
+
+
+@pytest.mark.long
+def test_a_class_of_thirty_from_its_games_to_the_page(lab_page):
+    own, same = codes(), codes(Dice.SAME, 12)
+    lab_page.run_cell(OPEN.format("en"))
+    field = lab_page.wait_for(".mm-codes")
+    page = lab_page.page
+    mail = "Dear teacher,\n> " + "\n> ".join([*own, own[3], own[7][:60]]) + "\nBest, Ada"
+    field.evaluate(PASTE, mail)
+    assert shown(lab_page, "30 codes read") < 20
+    assert shown(lab_page, "1 damaged") < 5
+    page.locator("[data-id='tab:guesses']").focus()
+    lab_page.forget_commands()
+    page.keyboard.press("ArrowRight")
+    shown(lab_page, "fair classes differ this much or more")
+    page.keyboard.press("ArrowRight")
+    shown(lab_page, "one dot each")
+    page.keyboard.press("ArrowRight")
+    shown(lab_page, "Who answered how")
+    page.keyboard.press("ArrowRight")
+    shown(lab_page, "luckiest mouse: one student")
+    page.keyboard.press("Home")
+    page.locator("[data-id=curtain]").focus()
+    page.keyboard.press("Space")
+    lab_page.wait_for(".mm-curtain-said")
+    for key in ("a", "b", "d", "d", "x"):
+        page.keyboard.press(key)
+    assert lab_page.commands() == []
+    field.evaluate(PASTE, "\n".join(same))
+    shown(lab_page, "12 codes read")
+    page.locator("[data-id='tab:frequencies']").click()
+    shown(lab_page, "one sample however many")
+    page.locator("[data-id='tab:choices']").click()
+    shown(lab_page, "12 choices, one dot each")
+    for theme in ("light", "dark"):
+        lab_page.set_theme(theme)
+        assert run_axe(page, ".mm-root") == []
+    saved = str(lab_page.save())
+    assert "Ada" not in saved
+    assert not any(code in saved for code in own)
+    assert page.errors == []
+
+
+@pytest.mark.long
+def test_five_hundred_codes_in_jupyterlab(lab_page):
+    lab_page.run_cell(OPEN.format("fr"))
+    field = lab_page.wait_for(".mm-codes")
+    page = lab_page.page
+    shown(lab_page, "Collez les codes")
+    page.wait_for_timeout(6000)  # the moments of the lesson are opened meanwhile
+    many = [replace(CLASS[0], member=Member(OWN, number, "Owl")).code for number in range(1, 501)]
+    many[99] = many[99][:30] + ("A" if many[99][30] != "A" else "B") + many[99][31:]
+    field.evaluate(PASTE, "\n".join(many))
+    assert shown(lab_page, "499 codes lus") < 2
+    shown(lab_page, "ligne 100 : Ce code de résultat est abîmé")
+    assert page.errors == []
