@@ -16,6 +16,7 @@ from mousemath.scene import (
     Actions,
     Field,
     Form,
+    Note,
     Reveal,
     Strong,
     Tab,
@@ -164,6 +165,13 @@ class Guesses(AskingPart):
         if self.answering.is_open:
             return _("Guess alone, then compare with your neighbour.")
         return _("What led you there? Tell your neighbour.")
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return what asks, or the answer; after the last one the cat has a word."""
+        found = super().parts()
+        if self.answering.is_open or self.item != self.items[-1]:
+            return found
+        return *found, *(Note(text.text, icon="cat") for text in paragraphs(self.words.cat))
 
 
 class Ticket(AskingPart):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.course.asking_parts import AskingPart
 from mousemath.course.exercises import course_exercise
 from mousemath.course.items import NUMBERS
+from mousemath.course.prose import paragraphs
 from mousemath.course.sheets import Part
 from mousemath.language import _
 from mousemath.lesson.exercise import number
@@ -83,7 +84,7 @@ class Exercises(AskingPart):
         card = self.card
         if card is not None:
             panel = card.draw().panel
-            return panel.parts
+            return *paragraphs(panel.question), *panel.parts
         if not self.answering.is_open:
             return super().parts()
         opened = self.progress.hints.get(self.item.id, 0)

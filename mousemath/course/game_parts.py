@@ -37,6 +37,8 @@ class WithGame(TellingPart):
         if self._inner is None and self.position():
             code = self.sheet.code(self.position())
             self._inner = open_lesson(None, code, {}, language=self.language)
+            if self.sheet.shown.look:
+                self._inner.look(*self.sheet.shown.look.split("=", 1))
             self.prepare(self._inner)
         return self._inner
 

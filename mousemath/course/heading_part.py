@@ -1,14 +1,14 @@
-"""The heading of a lesson: title, question, the cat's word; and where a class code is typed."""
+"""The heading of a lesson: title and question; and where a class code is typed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.part import LessonPart
-from mousemath.course.prose import paragraphs, plain
+from mousemath.course.prose import plain
 from mousemath.language import _, small_whole
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
-from mousemath.scene import Note, Strong, Task, Text
+from mousemath.scene import Strong, Task, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -19,7 +19,7 @@ CLASS, STUDENT = "class-code", "student"
 
 
 class Heading(LessonPart):
-    """Title, question and the cat's word; and where a class code is typed."""
+    """Title and question; and where a class code is typed."""
 
     @property
     def line(self) -> str:
@@ -35,11 +35,8 @@ class Heading(LessonPart):
         return _("Go on with the next cell: a bet.")
 
     def table(self) -> tuple[Drawn, ...]:
-        """Return the question and what the cat says."""
-        return (
-            Text((Strong(plain(self.words.question)),), "heading"),
-            *(Note(text.text, icon="cat") for text in paragraphs(self.words.cat)),
-        )
+        """Return the question."""
+        return (Text((Strong(plain(self.words.question)),), "heading"),)
 
     def asked(self) -> str:
         """Return what heads the panel."""

@@ -93,12 +93,14 @@ class Shown:
         derive: what is derived.
         trying: where something is tried out.
         trial: the name of the claim that is tried there.
+        look: what is chosen on its panel, ``"card=8-1"``.
     """
 
     count: str = ""
     derive: str = ""
     trying: str = ""
     trial: str = ""
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +215,7 @@ def _words(table: Table) -> LessonWords:
 
 
 def _shown(table: Table) -> Shown:
-    names = ("count", "derive", "try", "trial")
+    names = ("count", "derive", "try", "trial", "look")
     found = Shown(*(table.text(name, "") for name in names))
     table.done()
     return found

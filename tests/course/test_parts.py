@@ -180,6 +180,26 @@ def test_exercises_keep_their_first_answer_whatever_cell_is_run_again():
     assert progress.cards["mouse-03.6", "en"].attempt.hints == 1
 
 
+@each
+def test_every_exercise_shows_its_question(lesson):
+    part = part_of("exercises", lesson)
+    for item in part.items:
+        part.receive({"type": "view", "name": "tab", "value": item.name})
+        asked = plain(item.words["en"].words.partition(" *")[0])
+        assert json.dumps(asked, ensure_ascii=False)[1:-1] in said(part)
+
+
+@each
+def test_the_cat_has_a_word_after_the_last_guess_and_not_before(lesson):
+    progress = Progress(lesson_sheet(lesson))
+    word = plain(lesson_sheet(lesson).words["en"].cat)
+    assert word not in said(part_of("heading", lesson))
+    skip_to_the_end(progress)
+    guesses = part_of("guess", lesson, progress=progress)
+    guesses.receive({"type": "view", "name": "tab", "value": guesses.items[-1].name})
+    assert word in json.loads(said(guesses))["panel"]["parts"][-1]["text"]
+
+
 def test_what_was_answered_is_handed_in_and_read():
     progress = Progress(lesson_sheet(LESSON))
     heading = part_of("heading", progress=progress)
