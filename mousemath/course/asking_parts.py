@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mousemath.course.answering import Answering
@@ -16,7 +17,7 @@ from mousemath.scene import (
     Actions,
     Field,
     Form,
-    Note,
+    Picks,
     Reveal,
     Strong,
     Tab,
@@ -137,6 +138,25 @@ class Bet(AskingPart):
         if self.progress.tells(self.item):
             return _("A good bet may lose, and a bad one may win.")
         return _("Your bet stands. Now guess: the answer comes with it.")
+
+    def asked(self) -> str:
+        """Return what heads the panel."""
+        return _("Your bet") if self.answering.is_open else super().asked()
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return the cards to bet on, or the bet."""
+        return tuple(
+            replace(
+                part,
+                label=_("Your bet"),
+                submit=_("I bet on this"),
+                waiting=_("The button opens as soon as a card is chosen."),
+                skip=_("Go on without a bet"),
+            )
+            if isinstance(part, Picks)
+            else part
+            for part in super().parts()
+        )
 
     def told(self) -> tuple[Reveal, tuple[Drawn, ...]]:
         """Return what was bet, and the answer once it may be told."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.course.asking_parts import AskingPart
 from mousemath.course.exercises import course_exercise
 from mousemath.course.items import NUMBERS
-from mousemath.course.prose import paragraphs
+from mousemath.course.prose import plain
 from mousemath.course.sheets import Part
 from mousemath.language import _
 from mousemath.lesson.exercise import number
@@ -34,8 +34,10 @@ class Exercises(AskingPart):
         return self.items
 
     def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Exercises")
+        """Return which exercise is looked at, and its level."""
+        item = self.item
+        name = _("Exercise {number} of {all}").format(number=item.name, all=len(self.items))
+        return f"{name} · {'●' * item.level} {_(LEVELS[item.level])}"
 
     def sentence(self) -> str:
         """Return what is due now."""
@@ -76,8 +78,7 @@ class Exercises(AskingPart):
         """Return the exercise and its level, or the first words of an answer."""
         if self.card is None and not self.answering.is_open:
             return self.told()[0].title
-        level = self.item.level
-        return f"{_('Exercise')} {self.item.name} · {'●' * level} {_(LEVELS[level])}"
+        return plain(self.item.words[self.language].words) if self.card else _("Choose first")
 
     def parts(self) -> tuple[Drawn, ...]:
         """Return the card; or the choice with its hints, and its answer."""

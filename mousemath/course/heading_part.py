@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.part import LessonPart
-from mousemath.course.prose import plain
-from mousemath.language import _, small_whole
+from mousemath.course.prose import paragraphs, plain
+from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
 from mousemath.scene import Strong, Task, Text
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from mousemath.scene import Part as Drawn
 
+TRAILS = {"mouse": mark("mouse trail"), "cat": mark("cat trail"), "wolf": mark("wolf trail")}
 CLASS, STUDENT = "class-code", "student"
 
 
@@ -29,6 +30,10 @@ class Heading(LessonPart):
     def heading(self) -> str:
         """Return the title of the lesson."""
         return plain(self.words.title)
+
+    def context(self) -> tuple[str, ...]:
+        """Return the trail."""
+        return (_(TRAILS[self.sheet.trail]),)
 
     def sentence(self) -> str:
         """Return what is due now."""

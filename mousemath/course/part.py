@@ -50,6 +50,10 @@ class LessonPart:
         """Return the name of the part."""
         raise NotImplementedError
 
+    def context(self) -> tuple[str, ...]:
+        """Return what stands beside the number of the lesson: its title."""
+        return (plain(self.words.title),)
+
     def sentence(self) -> str:
         """Return what is due now, in a sentence."""
         raise NotImplementedError
@@ -138,7 +142,7 @@ class LessonPart:
             return Scene(
                 game="course",
                 title=place_of(self.sheet),
-                context=(plain(self.words.title),),
+                context=self.context(),
                 heading=self.heading(),
                 turn=self.turn,
                 language=self.language,

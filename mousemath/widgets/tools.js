@@ -13,6 +13,7 @@ const ALL = "*";
 /** @param {LessonView} view */
 export function drawTools(view) {
   const tools = view.scene.tools ?? [];
+  if (!tools.length) return null;
   const name = tools.find((tool) => tool.id === "more")?.label ?? view.word("more");
   const more = {
     class: "mm-tool",
