@@ -72,6 +72,8 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     class_code: ClassCode | str | None = None,
     student: int | None = None,
     pseudonym: str = "",
+    projector: bool | None = None,
+    numbers: str | None = None,
 ) -> CourseWidget:
     """Open a lesson of the course, or one of its parts; each part is a cell of one call.
 
@@ -86,6 +88,10 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         class_code: the class in which the lesson is done.
         student: the number of the student in the class.
         pseudonym: an animal, or a few own letters; never a name.
+        projector: larger, for a class to read: the question and the answer alone; said once, it holds
+            for the lesson.
+        numbers: how a chance is read first: ``"fraction"``, ``"per cent"`` or ``"out of 1,000"``; said
+            once, it holds for the lesson.
 
     Raises:
         ValueError: there is no such lesson, part or language, or the class cannot be.
@@ -95,7 +101,10 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     from mousemath.widgets.course_widget import CourseWidget  # noqa: PLC0415 - the same
 
     member = member_for(class_code, student, pseudonym, alone=True)
-    return CourseWidget(open_part(name, part, language=language, member=member))
+    opened = open_part(
+        name, part, language=language, member=member, projector=projector, numbers=numbers
+    )
+    return CourseWidget(opened)
 
 
 def review(game: LessonWidget | Lesson) -> Review:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from mousemath.course.answers import checked, is_best, way_of_options
+from mousemath.course.answers import checked
 from mousemath.course.items import Item, Kind
 from mousemath.course.progress import Progress, key_of
 from mousemath.course.prose import plain, rich
-from mousemath.course.questions import decision_of, has_values, question_of
+from mousemath.course.questions import decision_of, question_of
+from mousemath.course.told_choice import told_choice
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.lesson import kit
@@ -26,9 +27,8 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.course.questions import Worded
-    from mousemath.lesson.asking.record import Chosen
     from mousemath.lesson.frame import Refused
-    from mousemath.scene import Part, Rich
+    from mousemath.scene import Part
 
 LONGEST = 600
 """Letters of a sentence of one's own."""
@@ -89,7 +89,7 @@ class Answering:
     def _written(self) -> tuple[Part, ...]:
         words = self.item.words[self.language]
         help_ = _("Write it in your own words; nobody grades it.")
-        task = Task(self.item.id, _("Your answer"), help_, _("Keep it"))
+        task = Task(self.item.id, _("Your answer"), help_, _("Keep it"), long=True)
         return Text(rich(words.words)), task
 
     # ── after ─────────────────────────────────────────────────────────────────────────────────
@@ -102,11 +102,18 @@ class Answering:
             own = Text((_("You wrote: “{words}”").format(words=said),))
             return Reveal(_("Compare it with this"), (Strong(why),)), (own,)
         if self.item.kind in PICKED:
-            return self._told_choice(self.progress.record.choices[self.item.id])
+            return self._told_choice()
         question = self.question
         guessed = self.progress.record.guesses[key_of(self.item)]
         head, rest = revealed(question, guessed)
-        return head, (*rest, *self._asked_ways(), *self._contrast())
+        asked = Text(rich(self.item.words[self.language].words), "quiet")
+        told = (self._as_read(part, guessed.guess) for part in rest)
+        return head, (asked, *told, *self._asked_ways(), *self._contrast())
+
+    def _as_read(self, part: Part, guess: Fraction | None) -> Part:
+        """Return guess and exact value of a chance as they are read in this lesson."""
+        is_chance = self.item.kind is Kind.CHANCE
+        return self.progress.reading.trio(part, guess, self.item.value) if is_chance else part
 
     def _asked_ways(self) -> Iterator[Part]:
         """Return the ways near a guess that its number cannot tell; they are no verdict."""
@@ -127,48 +134,10 @@ class Answering:
             yield kit.heading(_("One more, to check"))
             yield Text(rich(follow.words[self.language]))
 
-    def _told_choice(self, chosen: Chosen) -> tuple[Reveal, tuple[Part, ...]]:
-        options = tuple(map(int, chosen.order or ((chosen.choice,) if chosen.choice else ())))
-        best = bool(options) and is_best(self.item, options)
-        head = Reveal(self._title(options, best=best), self._why(), self._why_spoken())
-        way = way_of_options(self.item, options, best=best) if options else None
-        said: list[Part] = []
-        if way is not None:
-            title = _("Your choice") if self.item.kind is Kind.CHOICE else _("Your order")
-            said.append(Way((Strong(title),), None, (plain(way.words[self.language]),)))
-        return head, (*self._values(options), *said, *self._contrast())
-
-    def _title(self, options: tuple[int, ...], *, best: bool) -> str:
-        if not options:
-            return _("The answer")
-        if self.item.kind is Kind.CHOICE and not self.item.right:
-            return _("It makes no difference here")
-        if best:
-            return _("Right")
-        return _("Another order") if self.item.kind is Kind.ORDER else _("Another one is better")
-
-    def _why(self) -> Rich:
-        return (Strong(plain(self.item.words[self.language].why) or _("Compare the values.")),)
-
-    def _why_spoken(self) -> str:
-        return plain(self.item.words[self.language].why)
-
-    def _values(self, chosen: tuple[int, ...]) -> Iterator[Part]:
-        """Return each option with its value, the right ones marked."""
-        item, words = self.item, self.item.words[self.language]
-        ordered = item.kind is Kind.ORDER
-        best = range(len(words.options)) if ordered else item.right
-        rows = []
-        for option, label in enumerate(words.options):
-            value = item.exact[option] if has_values(item) or ordered else None
-            place = chosen.index(option) + 1 if option in chosen else 0
-            yours = (str(place) if ordered else _("your choice")) if place else ""
-            right = "" if ordered else _("right") if option in best else ""
-            written = "" if value is None else kit.short(value)
-            rows.append((plain(label), written, right, yours))
-        head = _("answer"), _("exact value"), "", _("yours")
-        marked = () if ordered else best
-        yield kit.table(_("All answers"), head, rows, best=marked)
+    def _told_choice(self) -> tuple[Reveal, tuple[Part, ...]]:
+        chosen = self.progress.record.choices[self.item.id]
+        head, rest = told_choice(self.item, chosen, self.language, self.progress.reading)
+        return head, (*rest, *self._contrast())
 
     # ── messages ──────────────────────────────────────────────────────────────────────────────
 

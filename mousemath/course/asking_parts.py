@@ -1,4 +1,4 @@
-"""The parts of a lesson that ask: the bet, the guesses, the ticket at the end."""
+"""The parts of a lesson that ask: the bet and the guesses."""
 
 from __future__ import annotations
 
@@ -7,24 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mousemath.course.answering import Answering
 from mousemath.course.part import LessonPart
-from mousemath.course.prose import paragraphs, plain
+from mousemath.course.prose import plain
 from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import SURE
-from mousemath.lesson.classroom.result import aloud
-from mousemath.scene import (
-    ActionButton,
-    Actions,
-    Field,
-    Form,
-    Picks,
-    Reveal,
-    Strong,
-    Tab,
-    Task,
-    Text,
-    Tool,
-)
+from mousemath.scene import ActionButton, Actions, Picks, Reveal, Strong, Tab
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,9 +19,7 @@ if TYPE_CHECKING:
     from mousemath.course.items import Item
     from mousemath.scene import Part as Drawn
 
-SENTENCE, NEXT, CODE = "sentence", "next", "code"
-LONGEST = 600
-"""Letters of a sentence of one's own."""
+NEXT = "next"
 
 
 class AskingPart(LessonPart):
@@ -185,84 +170,3 @@ class Guesses(AskingPart):
         if self.answering.is_open:
             return _("Guess alone, then compare with your neighbour.")
         return _("What led you there? Tell your neighbour.")
-
-    def parts(self) -> tuple[Drawn, ...]:
-        """Return what asks, or the answer; after the last one the cat has a word."""
-        found = super().parts()
-        if self.answering.is_open or self.item != self.items[-1]:
-            return found
-        return *found, *(Note(text.text, icon="cat") for text in paragraphs(self.words.cat))
-
-
-class Ticket(AskingPart):
-    """The last question, a sentence of one's own, what is handed in, and what comes next."""
-
-    name, part = "ticket", "exit"
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Exit ticket")
-
-    def sentence(self) -> str:
-        """Return what is due now."""
-        if self.answering.is_open:
-            return _("One question, alone.")
-        return _("Finish the sentence in your own words.")
-
-    def parts(self) -> tuple[Drawn, ...]:
-        """Return the question or its answer, then what is written, handed in, and looked forward to."""
-        return (*super().parts(), *self._own_sentence(), *self._handed_in(), *self._cliffhanger())
-
-    @property
-    def _beginning(self) -> str:
-        own = (item.words[self.language].sentence for item in self.items)
-        return plain(next(filter(None, own), self.words.sentence))
-
-    def _own_sentence(self) -> Iterator[Drawn]:
-        if not self._beginning:
-            return
-        kept = self.progress.sentences.get(SENTENCE, "")
-        help_ = _("It stays on this page and is not handed in.")
-        said = (_("Kept: “{words}”").format(words=kept),) if kept else ()
-        verdict = "shown" if kept else ""
-        yield Task(SENTENCE, self._beginning, help_, _("Keep it"), kept, verdict, said)
-
-    def _handed_in(self) -> Iterator[Drawn]:
-        if not self._done:
-            return
-        yield kit.heading(_("To hand in"))
-        if self.progress.member is None:
-            yield kit.quiet(
-                _(
-                    "With a class code, in the first cell of this lesson, there is a code to hand in."
-                )
-            )
-            return
-        yield Text((_("Give this code to your teacher:"),))
-        yield Text((Strong(aloud(self.progress.result_code)),))
-
-    @property
-    def _done(self) -> bool:
-        return all(map(self.progress.is_answered, self.items))
-
-    def _cliffhanger(self) -> Iterator[Drawn]:
-        if self._done:
-            yield kit.heading(_("Next time"))
-            yield from paragraphs(self.words.cliffhanger)
-
-    def tools(self) -> tuple[tuple[Tool, ...], tuple[Form, ...]]:
-        """Return the code to hand in, to be copied, once there is one."""
-        if not self._done or self.progress.member is None:
-            return (), ()
-        field = Field("copy", _("Your result code"), "copy", self.progress.result_code)
-        form = Form(CODE, _("To hand in"), (field,))
-        return (Tool(CODE, _("Result code"), "code", form=CODE, wide=True),), (form,)
-
-    def handle(self, message: Mapping[str, Any]) -> bool:
-        """Keep the sentence, or answer the question."""
-        values = message.get("values")
-        if (message.get("type"), message.get("id")) == ("form", SENTENCE):
-            said = str(values.get("answer", "")) if isinstance(values, dict) else ""
-            self.progress.sentences[SENTENCE] = said.strip()[:LONGEST]
-            return True
-        return super().handle(message)

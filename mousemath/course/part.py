@@ -6,6 +6,7 @@ answered is kept by the :class:`~mousemath.course.progress.Progress` of the less
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mousemath.course.prose import plain
@@ -13,7 +14,7 @@ from mousemath.course.still import still
 from mousemath.language import _, speaking
 from mousemath.lesson.frame import Refused
 from mousemath.lesson.frame_words import frame_words
-from mousemath.scene import Board, Note, Panel, Scene, Tab
+from mousemath.scene import Board, Guess, Hints, Note, Panel, Picks, Scene, Source, Tab
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -138,7 +139,8 @@ class LessonPart:
         """Return the scene of this moment."""
         with speaking(self.language):
             main, below = laid(self.table())
-            tools, forms = self.tools()
+            large = self.progress.reading.projector
+            tools, forms = ((), ()) if large else self.tools()
             return Scene(
                 game="course",
                 title=place_of(self.sheet),
@@ -150,11 +152,18 @@ class LessonPart:
                 tray=(),
                 below=below,
                 sentence=self.note(),
-                panel=Panel(self.tabs(), self.tab, self.asked(), self.parts()),
+                panel=Panel(self.tabs(), self.tab, self.asked(), self._shown(large=large)),
                 tools=tools,
                 forms=forms,
                 words=frame_words(self.line),
+                large=large,
             )
+
+    def _shown(self, *, large: bool) -> tuple[Drawn, ...]:
+        """Return what stands in the panel; on a projector the question and the answer alone."""
+        if not large:
+            return self.parts()
+        return tuple(_bare(part) for part in self.parts() if not isinstance(part, (Hints, Source)))
 
     def note(self) -> Note:
         """Return the live sentence: why something was refused, or what is due."""
@@ -166,6 +175,13 @@ class LessonPart:
         """Return what lies on the table."""
         name = self.position()
         return still(self.sheet.code(name)) if name else ()
+
+
+def _bare(part: Drawn) -> Drawn:
+    """Return a question without what is asked beside it."""
+    if isinstance(part, Guess):
+        return replace(part, sure=(), ways=(), hints=(), next_hint="", help="")
+    return replace(part, sure=(), whys=()) if isinstance(part, Picks) else part
 
 
 def laid(parts: tuple[Drawn, ...]) -> tuple[tuple[Drawn, ...], tuple[Drawn, ...]]:

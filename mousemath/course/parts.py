@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from mousemath.course.asking_parts import Bet, Guesses, Ticket
+from mousemath.course.asking_parts import Bet, Guesses
 from mousemath.course.exercise_part import Exercises
+from mousemath.course.figures import read_numbers
 from mousemath.course.game_parts import Count, Try
 from mousemath.course.heading_part import Heading
 from mousemath.course.part import HEADING, LessonPart
 from mousemath.course.progress import progress_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.course.telling_parts import Derive
+from mousemath.course.ticket_part import Ticket
 from mousemath.errors import MousemathError
 from mousemath.language import listing, mark, spoken
 
 if TYPE_CHECKING:
+    from mousemath.course.progress import Progress
     from mousemath.lesson.classroom.class_code import Member
 
 PARTS: dict[str, type[LessonPart]] = {
@@ -25,12 +29,26 @@ PARTS: dict[str, type[LessonPart]] = {
 """The parts of a lesson, by their names, in the order in which they are done."""
 
 
-def open_part(
+def _read(progress: Progress, projector: bool | None, numbers: str | None) -> None:
+    """Take how the lesson is read; what is not said stays as it was."""
+    reading = progress.reading
+    if projector is not None:
+        if not isinstance(projector, bool):
+            raise MousemathError(mark("{name} is True or False."), name="projector")
+        reading = replace(reading, projector=projector)
+    if numbers is not None:
+        reading = replace(reading, numbers=read_numbers(numbers))
+    progress.reading = reading
+
+
+def open_part(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     lesson: str,
     part: str = HEADING,
     *,
     language: str | None = None,
     member: Member | None = None,
+    projector: bool | None = None,
+    numbers: str | None = None,
 ) -> LessonPart:
     """Return a part of a lesson, with what was answered in it before.
 
@@ -47,6 +65,7 @@ def open_part(
             name=str(part)[:40],
             known=listing(list(PARTS)[1:]),
         )
+    _read(progress, projector, numbers)
     if member is not None:
         progress.join(member.room)
         progress.member = member

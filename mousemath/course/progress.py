@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING
 
+from mousemath.course.figures import Reading
 from mousemath.course.handing_in import result_of
 from mousemath.course.items import Kind
 from mousemath.course.sheets import lesson_sheet
@@ -36,6 +37,7 @@ class Progress:
         sentences: what was written in words of one's own, by item.
         member: the student of a class; ``None`` outside of one.
         room: the class, once its code was typed.
+        reading: how numbers are read, and whether on a projector.
     """
 
     sheet: LessonSheet
@@ -47,6 +49,7 @@ class Progress:
     sentences: dict[str, str] = field(default_factory=dict)
     member: Member | None = None
     room: ClassCode | None = None
+    reading: Reading = field(default_factory=Reading)
 
     def is_answered(self, item: Item) -> bool:
         """Whether an item was answered, or shown without an answer."""

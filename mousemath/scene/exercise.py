@@ -20,6 +20,7 @@ class Task(Part):
     ``"unread"``, ``"shown"`` or nothing; ``said`` the sentence. Once it is right or shown the field
     is closed, for ``submit`` is empty then. Without a ``label`` there is no field, and only what is
     said is shown. ``tries`` are earlier answers, each with a few words.
+    A ``long`` one takes a sentence, in several lines.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Task(Part):
     verdict: str = ""
     said: Rich = ()
     tries: tuple[tuple[str, str], ...] = ()
+    long: bool = False
 
 
 @dataclass(frozen=True, slots=True)

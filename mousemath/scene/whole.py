@@ -92,6 +92,7 @@ class Scene:
     reader has them open. ``band`` stands over the board where that is no usual moment. ``lines`` are
     the letters of the lines into which the play has parted, each a key that leads there. ``over``
     stands over both columns in place of the head.
+    A ``large`` scene is meant for a projector.
     """
 
     game: str
@@ -117,3 +118,4 @@ class Scene:
     band: Band | None = None
     lines: tuple[str, ...] = ()
     over: tuple[Part, ...] = ()
+    large: bool = False

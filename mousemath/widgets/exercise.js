@@ -48,12 +48,14 @@ function check(view, { id, submit, value = "" }, event) {
 }
 
 /** @param {LessonView} view @param {Task} part */
-function drawField(view, { id, submit, value = "", verdict }) {
+function drawField(view, part) {
+  const { id, submit, value = "", verdict } = part;
   const described = [submit && view.local(`${id}-help`), verdict && view.local(`${id}-said`)];
-  return h("input", {
-    class: "mm-input mm-number",
+  return h(part.long ? "textarea" : "input", {
+    class: `mm-input${part.long ? "" : " mm-number"}`,
     id: view.local(id),
-    type: "text",
+    type: part.long ? null : "text",
+    rows: part.long ? "3" : null,
     inputmode: "text",
     value: submit ? (view.state.replies[id] ?? value) : value,
     readonly: submit ? null : "true",

@@ -141,6 +141,7 @@ export class LessonView extends TableView {
   }
 
   redraw() {
+    this.root.classList.toggle("is-large", Boolean(this.scene.large));
     super.redraw();
     settleStops(this);
     showStep(this);

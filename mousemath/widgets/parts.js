@@ -120,6 +120,9 @@ const PARTS = {
   Way: drawWay,
 };
 
+/** Where these alone stand in place of a table, the frame is as high as what stands in it. */
+const WORDS = new Set(["Text", "Note"]);
+
 /** One part of a scene; an unknown or broken one is left out. @param {LessonView} view @param {Part} part */
 function drawPart(view, part) {
   try {
@@ -132,11 +135,12 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
-  const { turn, panel, rules, over = [] } = view.scene;
+  const { turn, panel, rules, over = [], main = [] } = view.scene;
+  const brief = main.every(({ kind }) => WORDS.has(kind)) ? " is-brief" : "";
   return [
     h(
       "div",
-      { class: `mm-frame${over.length ? " is-class" : ""}`, key: "frame", "data-turn": turn ?? 0 },
+      { class: `mm-frame${over.length ? " is-class" : brief}`, key: "frame", "data-turn": turn ?? 0 },
       over.length > 0 &&
         h(
           "div",

@@ -256,3 +256,20 @@ def test_what_is_no_part_is_refused_in_a_sentence():
         mm.lesson(LESSON, "answers")
     with pytest.raises(ValueError, match="There is no lesson"):
         mm.lesson("mouse-99")
+
+
+def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_answer_alone():
+    progress_of.cache_clear()
+    mm.lesson(LESSON, numbers="per cent", projector=True)
+    guess = mm.lesson(LESSON, "guess").part
+    asked = said(guess)
+    assert '"large": true' in asked
+    assert "How sure" not in asked
+    answer(guess, guess.item, "1")
+    assert '"decimal": "70%"' in said(guess)
+    assert '"decimal": "0.7037"' not in said(guess)
+    mm.lesson(LESSON, numbers="out of 1,000", projector=False)
+    assert '"decimal": "704 of 1,000"' in said(guess)
+    with pytest.raises(ValueError, match="Numbers are read as"):
+        mm.lesson(LESSON, numbers="odds")
+    progress_of.cache_clear()

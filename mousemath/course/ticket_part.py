@@ -1,0 +1,95 @@
+"""The ticket of a lesson: the last question, a sentence of one's own, what is handed in, what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.asking_parts import AskingPart
+from mousemath.course.prose import paragraphs, plain
+from mousemath.language import _
+from mousemath.lesson import kit
+from mousemath.lesson.classroom.result import aloud
+from mousemath.scene import Field, Form, Strong, Task, Text, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from mousemath.scene import Part as Drawn
+
+SENTENCE, CODE = "sentence", "code"
+LONGEST = 600
+"""Letters of a sentence of one's own."""
+
+
+class Ticket(AskingPart):
+    """The last question, a sentence of one's own, what is handed in, and what comes next."""
+
+    name, part = "ticket", "exit"
+
+    def heading(self) -> str:
+        """Return the name of the part."""
+        return _("Exit ticket")
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        if self.answering.is_open:
+            return _("One question, alone.")
+        return _("Finish the sentence in your own words.")
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return the question or its answer, then what is written, handed in, and looked forward to."""
+        return (*super().parts(), *self._own_sentence(), *self._handed_in(), *self._cliffhanger())
+
+    @property
+    def _beginning(self) -> str:
+        own = (item.words[self.language].sentence for item in self.items)
+        return plain(next(filter(None, own), self.words.sentence))
+
+    def _own_sentence(self) -> Iterator[Drawn]:
+        if not self._beginning:
+            return
+        kept = self.progress.sentences.get(SENTENCE, "")
+        help_ = _("It stays on this page and is not handed in.")
+        said = (_("Kept: “{words}”").format(words=kept),) if kept else ()
+        verdict = "shown" if kept else ""
+        yield Task(SENTENCE, self._beginning, help_, _("Keep it"), kept, verdict, said, long=True)
+
+    def _handed_in(self) -> Iterator[Drawn]:
+        if not self._done:
+            return
+        yield kit.heading(_("To hand in"))
+        if self.progress.member is None:
+            yield kit.quiet(
+                _(
+                    "With a class code, in the first cell of this lesson, there is a code to hand in."
+                )
+            )
+            return
+        yield Text((_("Give this code to your teacher:"),))
+        yield Text((Strong(aloud(self.progress.result_code)),))
+
+    @property
+    def _done(self) -> bool:
+        return all(map(self.progress.is_answered, self.items))
+
+    def _cliffhanger(self) -> Iterator[Drawn]:
+        if self._done:
+            yield kit.heading(_("Next time"))
+            yield from paragraphs(self.words.cliffhanger)
+
+    def tools(self) -> tuple[tuple[Tool, ...], tuple[Form, ...]]:
+        """Return the code to hand in, to be copied, once there is one."""
+        if not self._done or self.progress.member is None:
+            return (), ()
+        field = Field("copy", _("Your result code"), "copy", self.progress.result_code)
+        form = Form(CODE, _("To hand in"), (field,))
+        return (Tool(CODE, _("Result code"), "code", form=CODE, wide=True),), (form,)
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Keep the sentence, or answer the question."""
+        values = message.get("values")
+        if (message.get("type"), message.get("id")) == ("form", SENTENCE):
+            said = str(values.get("answer", "")) if isinstance(values, dict) else ""
+            self.progress.sentences[SENTENCE] = said.strip()[:LONGEST]
+            return True
+        return super().handle(message)
