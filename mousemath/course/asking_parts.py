@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mousemath.course.answering import Answering
 from mousemath.course.part import LessonPart
-from mousemath.course.prose import plain
+from mousemath.course.prose import paragraphs, plain
 from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import SURE
-from mousemath.scene import ActionButton, Actions, Picks, Reveal, Strong, Tab
+from mousemath.scene import ActionButton, Actions, Note, Picks, Reveal, Strong, Tab
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -170,3 +170,9 @@ class Guesses(AskingPart):
         if self.answering.is_open:
             return _("Guess alone, then compare with your neighbour.")
         return _("What led you there? Tell your neighbour.")
+
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return what asks, or the answer; after the last one what the cat says."""
+        done = all(map(self.progress.is_answered, self.items)) and self.item == self.items[-1]
+        said = paragraphs(self.words.cat) if done else ()
+        return (*super().parts(), *(Note(text.text, icon="cat") for text in said))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.course.asking_parts import AskingPart
 from mousemath.course.exercises import course_exercise
-from mousemath.course.items import NUMBERS
+from mousemath.course.items import NUMBERS, Kind
 from mousemath.course.prose import plain
 from mousemath.course.sheets import Part
 from mousemath.language import _
@@ -56,9 +56,9 @@ class Exercises(AskingPart):
 
     @property
     def card(self) -> Card | None:
-        """The card of an exercise that asks for a number."""
+        """The card of an exercise; ``None`` where it is answered in one's own words."""
         item = self.item
-        if item.kind not in NUMBERS:
+        if item.kind is Kind.PROOF:
             return None
         key = item.id, self.language
         if key not in self.progress.cards:
@@ -75,21 +75,18 @@ class Exercises(AskingPart):
         return self.card is not None and self.card.advance(seconds)
 
     def asked(self) -> str:
-        """Return the exercise and its level, or the first words of an answer."""
-        if self.card is None and not self.answering.is_open:
-            return self.told()[0].title
-        return plain(self.item.words[self.language].words) if self.card else _("Choose first")
+        """Return what is asked."""
+        return plain(self.item.words[self.language].words)
 
     def parts(self) -> tuple[Drawn, ...]:
-        """Return the card; or the choice with its hints, and its answer."""
+        """Return the card; or a field for words with hints, and what they compare with."""
         card = self.card
         if card is not None:
             panel = card.draw().panel
-            return *paragraphs(panel.question), *panel.parts
-        if not self.answering.is_open:
-            return super().parts()
+            return panel.parts
         opened = self.progress.hints.get(self.item.id, 0)
-        return (*self.answering.asked(), hints_part(self.answering.question.hints(), opened))
+        hints = hints_part(self.answering.question.hints(), opened)
+        return (*super().parts(), hints) if self.answering.is_open else super().parts()
 
     def handle(self, message: Mapping[str, Any]) -> bool:
         """Let the card answer, or open a hint of a choice."""
@@ -110,6 +107,8 @@ class Exercises(AskingPart):
     def _keep(self, card: Card) -> None:
         """Keep the first answer that could be read."""
         name, verdict = self.item.id, card.verdict
+        if self.item.kind not in NUMBERS:
+            return
         if verdict is not None and not verdict.unread and name not in self.progress.firsts:
             self.progress.firsts[name] = number(card.typed).value, verdict.route
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mousemath.course.prose import paragraphs, plain
+from mousemath.course.prose import paragraphs
 from mousemath.course.sheets import Part
 from mousemath.course.telling_parts import TellingPart
 from mousemath.errors import MousemathError
@@ -87,7 +87,7 @@ class Count(WithGame):
 
     def asked(self) -> str:
         """Return what heads the panel."""
-        return plain(self.words.question)
+        return _("On paper")
 
     def prepare(self, inner: Lesson) -> None:
         """Open the tab that counts."""

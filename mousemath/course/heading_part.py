@@ -1,11 +1,11 @@
-"""The heading of a lesson: title and question; and where a class code is typed."""
+"""The heading of a lesson: title, question, and where a class code is typed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.part import LessonPart
-from mousemath.course.prose import paragraphs, plain
+from mousemath.course.prose import plain
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
 from mousemath.scene import Strong, Task, Text
@@ -20,7 +20,7 @@ CLASS, STUDENT = "class-code", "student"
 
 
 class Heading(LessonPart):
-    """Title and question; and where a class code is typed."""
+    """Title and question, and where a class code is typed."""
 
     @property
     def line(self) -> str:

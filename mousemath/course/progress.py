@@ -55,10 +55,10 @@ class Progress:
         """Whether an item was answered, or shown without an answer."""
         if item.kind is Kind.PROOF:
             return item.id in self.sentences
-        if item.kind in (Kind.CHOICE, Kind.ORDER):
-            return item.id in self.record.choices
         cards = (card for (name, _language), card in self.cards.items() if name == item.id)
-        return key_of(item) in self.record.guesses or any(card.over for card in cards)
+        record = self.record
+        kept = item.id in record.choices or key_of(item) in record.guesses
+        return kept or any(card.over for card in cards)
 
     def join(self, room: ClassCode) -> None:
         """Take the class of this lesson.

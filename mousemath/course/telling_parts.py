@@ -26,7 +26,7 @@ class TellingPart(LessonPart):
         """Return what is told, once something was guessed."""
         if not self.progress.has_guessed:
             return (Note((_("Bet and guess first: this opens then."),)),)
-        return tuple(self.told())
+        return Text((plain(self.words.question),), "quiet"), *self.told()
 
     def told(self) -> Iterator[Drawn]:
         """Yield what is told."""
@@ -59,7 +59,7 @@ class Derive(TellingPart):
 
     def asked(self) -> str:
         """Return what heads the panel."""
-        return plain(self.words.question)
+        return _("Step by step")
 
     @property
     def opened(self) -> int:

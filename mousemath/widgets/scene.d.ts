@@ -1020,6 +1020,7 @@ export interface Scene {
   band?: Band | undefined;
   lines?: Array<string>;
   over?: Array<Part>;
+  large?: boolean;
 }
 
 export interface Seat {
@@ -1219,6 +1220,7 @@ export interface Task {
   verdict?: string;
   said?: Rich;
   tries?: Array<[string, string]>;
+  long?: boolean;
 }
 
 export interface Term {
