@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import speaking
+from mousemath.lesson.asking.guess_board import BOARD, open_board, with_board
 from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
 from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.branches.many import begin_plays
@@ -127,6 +128,10 @@ class Lesson(LessonState):
             self.pick(*map(message.get, ("id", "value", "sure", "why")))
 
     def _on_tool(self, message: Mapping[str, Any]) -> None:
+        name = str(message.get("id"))
+        if name.startswith(BOARD):
+            open_board(self, name)
+            return
         tools: dict[str, Callable[[], None]] = {
             "undo": self.undo,
             "redo": self.redo,
@@ -139,7 +144,7 @@ class Lesson(LessonState):
             "branch": self.branch,
             "plays": lambda: begin_plays(self),
         }
-        tools.get(str(message.get("id")), lambda: None)()
+        tools.get(name, lambda: None)()
 
     def _on_form(self, message: Mapping[str, Any]) -> None:
         raw = message.get("values")
@@ -183,9 +188,10 @@ class Lesson(LessonState):
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
             view, session, teaching, code = self.view, self.shown, self.teaching, self.code
-            strip = strip_of(self, view, None if self.task else self.looked)
+            strip = strip_of(self, view, None if self.beside else self.looked)
             table = framed(teaching.table(session, view, view.tokens), self, strip)
             table = table if self.task is None else practised(table)
+            table = table if self.board is None else with_board(table, self, self.board)
             return Scene(
                 game=teaching.name,
                 title=teaching.title,

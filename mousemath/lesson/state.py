@@ -76,7 +76,7 @@ class LessonState(Practising):
         """What the reader looks at."""
         tokens = {action: token for token, action in self.actions.items()}
         looking = self.looked is not None
-        past = self.looked is not None and self.task is None
+        past = self.looked is not None and self.beside is None
         taken = self.session.records[self.looked or 0].action if past else None
         running = self._worker.running
         return View(self.tab, self.choices, self.names, running, tokens, looking, taken)
@@ -86,7 +86,7 @@ class LessonState(Practising):
     @property
     def code(self) -> str:
         """The position code of this moment, and of the play that led here."""
-        if self.task is not None:
+        if self.beside is not None:
             return self.place
         return position.write(
             Position(self.teaching, self.shown, self.names, self.lines, self.looked)

@@ -96,14 +96,17 @@ def framed(table: Table, playing: Branching, strip: Strip | None) -> Table:
 
 
 def practised(table: Table) -> Table:
-    """Return the table of a position that is practised: nothing is played on it."""
+    """Return the table of a position that is practised."""
+    said = Note((_("A position to practise: your game waits as it was."),), "past")
+    return replace(waiting(table), heading=_("Practice"), sentence=said)
+
+
+def waiting(table: Table) -> Table:
+    """Return the table of a position beside the game: nothing is played on it, one button leads back."""
     leave = ActionButton(
         "return", _("Back to the game"), "", main=True, tool="return", key="Escape"
     )
-    said = Note((_("A position to practise: your game waits as it was."),), "past")
-    return replace(
-        table, heading=_("Practice"), tray=_with(table, (leave,)), due=(leave.id,), sentence=said
-    )
+    return replace(table, tray=_with(table, (leave,)), due=(leave.id,))
 
 
 def _of_the_past(table: Table, playing: Branching, strip: Strip | None) -> Table:

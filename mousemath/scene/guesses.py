@@ -29,7 +29,9 @@ class Dot:
 class Square(Part):
     """Guess against exact value, both on the same line of numbers; on the diagonal they are the same.
 
-    ``above`` and ``below`` are the words of the two sides of the diagonal ("you: too low").
+    ``above`` and ``below`` are the words of the two sides of the diagonal ("you: too low"). A dot that is
+    tapped, Enter, or the button ``open`` ("Show the board of guess {number}") sends
+    ``{"type": "tool", "id": "board:NUMBER"}``.
     """
 
     id: str
@@ -40,6 +42,7 @@ class Square(Part):
     above: str
     below: str
     dots: tuple[Dot, ...]
+    open: str = ""
 
 
 @dataclass(frozen=True, slots=True)

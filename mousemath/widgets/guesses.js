@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { across, drawNotches } from "./guess_line.js";
-import { cssShare, round } from "./words.js";
+import { cssShare, filled, icon, round } from "./words.js";
 
 /** @import { Dot, NumberLine, Square, Sum, Term } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -21,9 +21,17 @@ export function drawSquare(view, part) {
   const last = dots.length - 1;
   const { places } = view.state;
   const at = Math.min(last, places[id] ?? last);
-  const choose = (/** @type {number} */ index) => {
+  const choose = (/** @type {number} */ index, opens = false) => {
     places[id] = Math.max(0, Math.min(last, index));
     view.redraw();
+    if (opens && part.open) view.send({ type: "tool", id: `board:${dots[places[id] ?? 0].name}` });
+  };
+  const button = {
+    class: "mm-button",
+    type: "button",
+    key: "open",
+    "data-id": `${id}:open`,
+    onclick: () => choose(at, true),
   };
   const square = {
     class: "mm-square",
@@ -36,12 +44,12 @@ export function drawSquare(view, part) {
     "aria-valuemax": String(dots.length),
     "aria-valuenow": String(at + 1),
     "aria-valuetext": dots[at].label,
-    onclick: (/** @type {MouseEvent & { currentTarget: HTMLElement }} */ event) => choose(nearest(event, dots)),
+    onclick: (/** @type {MouseEvent & { currentTarget: HTMLElement }} */ event) => choose(nearest(event, dots), true),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
-      const next = goal(event.key, at, last);
+      const next = event.key === "Enter" ? at : goal(event.key, at, last);
       if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      choose(next);
+      choose(next, event.key === "Enter");
     },
   };
   const words = (/** @type {string} */ look, /** @type {string} */ said) =>
@@ -71,6 +79,7 @@ export function drawSquare(view, part) {
     ),
     h("div", { class: "mm-square-feet" }, drawNotches(line)),
     h("p", { class: "mm-text mm-square-said", "aria-hidden": "true" }, dots[at].label),
+    part.open && h("button", button, icon("eye"), filled(part.open, { number: dots[at].name })),
   );
 }
 

@@ -1129,6 +1129,7 @@ export interface Square {
   above: string;
   below: string;
   dots: Array<Dot>;
+  open?: string;
 }
 
 export interface Station {

@@ -352,3 +352,73 @@ def test_all_that_was_guessed_is_offered_to_other_programs():
     assert listed.value == reader.lesson.guesses.json()
     assert reader.tool("restart").refused("guesses").fields[0].value == table.value
     assert "guesses" not in {form.id for form in reader.tab("chance").scene.forms}
+
+
+def test_the_board_of_a_guess_is_looked_at_while_the_game_waits():
+    reader, states = opened(), []
+    for each in reader.steps(most=60):
+        if each.lesson.open_question is not None:
+            chance = each.lesson.open_question.kind is Kind.CHANCE
+            each.guess("1/2" if chance else "")
+            states += [each.session.state] if chance else []
+        if len(states) > 2:
+            break
+    reader.tab("guesses")
+    played, code = list(reader.session.records), reader.lesson.code
+    for number, state in enumerate(states, start=1):
+        reader.tool(f"board:{number}")
+        assert reader.lesson.shown.state == state
+        scene = reader.check()
+        assert scene.looking
+        assert scene.heading.startswith(f"Guess {number}: turn ")
+        assert plain(scene.sentence).startswith(f"Guess {number} of {len(states)}")
+        assert not reader.lesson.tokens()
+    reader.tool("return")
+    assert (list(reader.session.records), reader.lesson.code) == (played, code)
+    assert reader.lesson.board is None
+    for bad in ("board:", "board:0", "board:9", "board:1x"):
+        reader.tool(bad)
+        assert reader.scene.sentence.tone == "refused"
+        assert reader.lesson.looked is None
+
+
+def test_the_board_of_a_guess_before_anything_was_played_and_of_another_game_before():
+    reader = about(opened(), opened().lesson.open_question.name).guess("1/2")
+    first = reader.lesson.question.kind is Kind.CHANCE
+    assert first
+    assert not reader.session.records
+    reader.tab("guesses").tool("board:1")
+    assert reader.lesson.board is not None
+    assert reader.check().looking
+    reader.tool("restart").tool("board:1")
+    assert reader.lesson.board is not None
+    reader.lesson.set_game({"board": "shelf", "line": "no"})
+    reader.tool("board:1")
+    assert "other settings" in plain(reader.scene.sentence)
+
+
+def test_shapes_are_drawn_and_counted_apart():
+    reader = Reader.of("mmm", board="shelf", predict=True)
+    question = next(each for each in reader.lesson.questions if each.shape)
+    asker = reader.lesson._asker
+    asker._asked[(asker._play, reader.session.state)] = question.id
+    reader.lesson.forget()
+    reader.tab("chance")
+    (asks,) = [part for part in reader.parts() if isinstance(part, Guess)]
+    assert asks.bars is not None
+    assert asks.line is None
+    reader.guess("1 2 3")
+    assert reader.lesson.open_question.id == question.id
+    (asks,) = [part for part in reader.parts() if isinstance(part, Guess)]
+    assert "Draw 4 bars" in asks.error
+    flat = question.shape.written(question.shape.counting[0].heights)
+    reader.guess(flat)
+    drawn = reader.lesson.guesses.shapes[0]
+    assert drawn.way == "flat"
+    assert drawn.drawn == question.shape.counting[0].heights
+    assert Reveal in kinds(reader)
+    assert Way in kinds(reader)
+    reader.check()
+    assert reader.lesson.guesses.chances == ()
+    table = [part for part in reader.tab("guesses").parts() if isinstance(part, Table)]
+    assert [part.label for part in table] == ["All guesses", "Bars that you drew"]

@@ -91,7 +91,7 @@ def share(reader, name):
         "completes": lambda _faces, after: fills(game, after),
         "keeps": lambda _faces, after: stays(game, after),
     }
-    exactly = name.removeprefix("fit-")
+    exactly = name.removeprefix("shape-").removeprefix("fit-")
     test = tests.get(name) or (lambda _faces, after: placed(game, after) == int(exactly))
     return sum(Fraction(test(*each)) for each in listed) / len(listed)
 

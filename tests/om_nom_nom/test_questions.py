@@ -21,7 +21,7 @@ from mousemath.scene import Options
 each_table = pytest.mark.parametrize("options", TABLES, ids=range(len(TABLES)))
 DECIDED = [{}, {"players": 2}, {"solo": 2}, {"seats": ["person", "random", "greedy", "random"]}]
 PLAYS = {"lost", "share", "average", "more"}
-ROLLS = {"every-face", "three", "mean-face", "points"}
+ROLLS = {"shape-face", "every-face", "three", "mean-face", "points"}
 
 
 def named(reader, name):
@@ -52,7 +52,7 @@ def test_every_question_of_a_game_has_one_answer_by_both_routes_and_true_wrong_w
             assert all(way.line.holds() and way.line.value == way.value for way in asked.routes)
             assert asked.kind is Kind.MEAN or 0 < asked.exact < 1
             assert asked.count is None or Fraction(*asked.count) == asked.exact
-            for contrast in asked.contrasts.values():
+            for contrast in (asked.contrasts or {}).values():
                 assert contrast.exact in contrast.answers
                 assert len(set(contrast.answers)) == len(contrast.answers) > 1
     assert kinds == ROLLS | (PLAYS if len(moment_of(reader).seats) == 2 else PLAYS - {"more"})
@@ -150,7 +150,7 @@ def test_cards_that_were_played_are_no_longer_counted():
 def test_sentences_are_short(options):
     for reader in (Reader.of("om_nom_nom", **options), shown(rolled(**options))):
         for asked in questions(moment_of(reader)):
-            contrasts = [each.words for each in asked.contrasts.values()]
+            contrasts = [each.words for each in (asked.contrasts or {}).values()]
             said = " ".join([asked.words, asked.think, asked.why, *contrasts])
             for sentence in re.split(r"(?<=[.?!:]) ", said):
                 assert len(sentence.split()) <= 20, sentence

@@ -33,8 +33,23 @@ def my_guesses(record: Record) -> Leaf:
     else:
         shown = (scene.Text(_pattern(found)), _square(guesses), *_nearest(found), *_error(found))
     return kit.leaf_of(
-        _("How good are your guesses?"), shown, _table(guesses, folded=found is not None), _source()
+        _("How good are your guesses?"),
+        shown,
+        _table(guesses, folded=found is not None),
+        _drawn(record.shapes),
+        _source(),
     )
+
+
+def _drawn(shapes: tuple[Guessed, ...]) -> Iterator[Part]:
+    """List the distributions that were drawn, with the share of each in the wrong place."""
+    if not shapes:
+        return
+    rows = [
+        (each.short, _("{number} of {of}").format(number=round(100 * each.value), of=100))
+        for each in shapes
+    ]
+    yield kit.table(_("Bars that you drew"), (_("question"), _("in the wrong place")), rows)
 
 
 def _few(number: int) -> str:
@@ -68,7 +83,7 @@ def _square(guesses: tuple[Guessed, ...]) -> Part:
     dots = tuple(
         scene.Dot(
             str(number),
-            _spoken(number, len(guesses), each),
+            said_of(number, len(guesses), each),
             mark_on(line, each.value, ""),
             mark_on(line, each.exact, ""),
         )
@@ -83,10 +98,12 @@ def _square(guesses: tuple[Guessed, ...]) -> Part:
         _("you: too low"),
         _("you: too high"),
         dots,
+        _("Show the board of guess {number}"),
     )
 
 
-def _spoken(number: int, total: int, each: Guessed) -> str:
+def said_of(number: int, total: int, each: Guessed) -> str:
+    """Say which guess it is, what was said, and the exact value."""
     guess = each.value
     apart = decimal(abs(guess - each.exact), 2)
     said = _("Guess {number} of {total}, {short}: you {guess}, exact {exact}, {apart} too high.")

@@ -33,7 +33,7 @@ def tabs_of(lesson: LessonState) -> tuple[Tab, ...]:
         added.append(Tab(LOOK_BACK, _("Look back")))
     if len(lesson.lines) > 1:
         added.append(Tab(WHAT_IF, _("What if")))
-    if lesson.predict and lesson.guesses.chances:
+    if lesson.predict and (lesson.guesses.chances or lesson.guesses.shapes):
         added.append(Tab(TAB, _("Guesses")))
     return (*lesson.teaching.tabs, *added)
 

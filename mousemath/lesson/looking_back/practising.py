@@ -8,6 +8,7 @@ from mousemath.lesson.guessing import Guessing
 from mousemath.lesson.looking_back.look_back import LookBack
 
 if TYPE_CHECKING:
+    from mousemath.lesson.asking.guess_board import Opened
     from mousemath.lesson.looking_back.practice import Task
     from mousemath.lesson.teaching import Teaching
     from mousemath.play.session import Session
@@ -18,11 +19,13 @@ class Practising(Guessing):
 
     Attributes:
         look_back: what is remembered of looking back.
+        opened_board: the guess whose board is looked at, if one is.
     """
 
     def __init__(self, teaching: Teaching[Any, Any], seed: int, *, predict: bool) -> None:
         super().__init__(teaching, seed, predict=predict)
         self.look_back = LookBack()
+        self.opened_board: Opened | None = None
 
     @property
     def task(self) -> Task | None:
@@ -30,11 +33,22 @@ class Practising(Guessing):
         return self.look_back.task if self.looked is not None else None
 
     @property
+    def board(self) -> Opened | None:
+        """The guess whose board is looked at, as long as nothing else is."""
+        return self.opened_board if self.looked is not None else None
+
+    @property
+    def beside(self) -> Session[Any, Any] | None:
+        """The position beside the play that is looked at: one that is practised, or that of a guess."""
+        found = self.task or self.board
+        return None if found is None else found.session
+
+    @property
     def shown(self) -> Session[Any, Any]:
-        """The play as table and panels show it: now, at the moment that is looked at, or what is practised."""
-        return super().shown if self.task is None else self.task.session
+        """The play as table and panels show it: now, at the moment looked at, or what lies beside it."""
+        return self.beside or super().shown
 
     def back(self, step: object) -> None:
-        """Look at the moment that came after so many steps; what was practised ends."""
+        """Look at the moment that came after so many steps; what lay beside the play is put away."""
         super().back(step)
-        self.look_back.task = None
+        self.look_back.task = self.opened_board = None

@@ -69,7 +69,7 @@ def _work(lesson: LessonState) -> tuple[object, ...]:
 
 def sentence(lesson: LessonState) -> Note | None:
     """Return what is said of the step that is looked at, while the tab is open."""
-    if lesson.tab != TAB or lesson.looked is None or lesson.task is not None:
+    if lesson.tab != TAB or lesson.looked is None or lesson.beside is not None:
         return None
     if _again(lesson) is not None:
         return None

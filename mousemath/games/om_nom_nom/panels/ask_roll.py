@@ -138,7 +138,7 @@ def _bars(face: str, here: str) -> Question:
     exact = {str(number): worth(showing(number)) for number in range(SHOWN)}
     exact[_("{number} or more").format(number=SHOWN)] = 1 - sum(exact.values(), Fraction(0))
     return Question(
-        f"shape-{face}:{here}",
+        f"shape-face:{face}-{here}",
         Kind.SHAPE,
         _(
             "Of 100 rolls, how many show “{face}” on none, one, two … of fifteen dice? Draw the bars."
