@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import use_language
 from mousemath.lesson.exercise import check
 from mousemath.student import ask, exercise, exercises, lesson, review
-from mousemath.teacher import class_code, classroom, deck, pool
+from mousemath.teacher import class_code, classroom, deck, guide, handout, pool
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
@@ -32,6 +32,8 @@ __all__ = [
     "exercise",
     "exercises",
     "games",
+    "guide",
+    "handout",
     "lesson",
     "play",
     "pool",

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from mousemath.classpage.widget import ClassWidget
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.pooling.pool import Pool
+    from mousemath.printing.guide import Guide
+    from mousemath.printing.handout import Handout
     from mousemath.widgets.printed_deck import Deck
 
 
@@ -122,3 +124,41 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
     check_level(level)
     teaching_class(game).opened(options)
     return Deck(game, level, options, language)
+
+
+def handout(lesson: str, *, language: str | None = None) -> Handout:
+    """Return the handout of a lesson, to be printed: ``handout.html()``, or ``handout.save("lesson.html")``.
+
+    Positions are drawn, there is room to write, hints and answers stand on pages of their own.
+
+    Args:
+        lesson: the id of a lesson of the course, such as ``"mouse-03"``.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    Raises:
+        ValueError: there is no such lesson or language.
+
+    >>> handout("mouse-03").title
+    'None, and its opposite'
+    """
+    from mousemath.printing.handout import Handout  # noqa: PLC0415 - the import stays light
+
+    return Handout(lesson, language)
+
+
+def guide(lesson: str, *, language: str | None = None) -> Guide:
+    """Return the teacher's guide of a lesson, to be printed: plan, key questions, wrong ways, all answers.
+
+    Args:
+        lesson: the id of a lesson of the course, such as ``"mouse-03"``.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    Raises:
+        ValueError: there is no such lesson or language.
+
+    >>> guide("mouse-03", language="fr").title
+    'Aucun, et son contraire'
+    """
+    from mousemath.printing.guide import Guide  # noqa: PLC0415 - the import stays light
+
+    return Guide(lesson, language)

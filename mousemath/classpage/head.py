@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.course.names import PARTS
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.lesson.registry import open_lesson
@@ -24,18 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mousemath.classpage.plan import Plan
-
-PARTS = {
-    "bet": mark("bet"),
-    "guess": mark("guess"),
-    "compare": mark("compare"),
-    "count": mark("count"),
-    "derive": mark("derive"),
-    "try": mark("try it"),
-    "exercises": mark("exercises"),
-    "ticket": mark("ticket"),
-}
-"""The parts of a lesson, as a minute plan calls them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.classpage.plan import KeyQuestion, Misconception, PartOfPlan, Plan, Shown
 from mousemath.course.guides import guide_sheet
 from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.names import place
 from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
@@ -21,11 +22,6 @@ if TYPE_CHECKING:
 
 MINUTES = 45
 """How long a lesson takes."""
-TRAILS = {
-    "mouse": mark("mouse trail, lesson {number}"),
-    "cat": mark("cat trail, lesson {number}"),
-    "wolf": mark("wolf trail, lesson {number}"),
-}
 LONGEST = 60
 """Letters of what is said of a way, where it stands for its title."""
 WAYS = {
@@ -72,11 +68,10 @@ def plan_of(name: str, language: str) -> Plan:
         MousemathError: there is no such lesson.
     """
     sheet, guide = lesson_sheet(name), guide_sheet(name)
-    trail, _dash, number = name.partition("-")
     return Plan(
         name,
         sheet.words[language].title,
-        _(TRAILS.get(trail, "{number}")).format(number=number.lstrip("0")),
+        place(name),
         MINUTES,
         tuple(PartOfPlan(each.minute, str(each.part), each.words[language]) for each in guide.plan),
         tuple(KeyQuestion(each.question, each.answer) for each in guide.keys[language]),

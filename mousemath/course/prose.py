@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Rich
 
 _POWER = re.compile(r"\^(\d+|n|i|\((?:\d|n|k|[+−-])+\))")
+_BREAK = re.compile(r"[ \t\r\n]+")
+"""Breaks of lines in a file; a space that must not break stays what it is."""
 _HIGH = str.maketrans("0123456789nik+−-()", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿⁱᵏ⁺⁻⁻  ")
 _LOW = re.compile(r"\b([A-Z])_([A-Z]\u0304?)(?=\()")
 
@@ -56,9 +58,11 @@ def paragraphs(text: str, role: str = "") -> tuple[Text, ...]:
 
     >>> [part.text for part in paragraphs("One.\n\nTwo.")]
     [('One.',), ('Two.',)]
+    >>> paragraphs("Pourquoi\u202f?\net puis")[0].text
+    ('Pourquoi\u202f? et puis',)
     """
     return tuple(
-        Text(rich(" ".join(each.split())), role)
+        Text(rich(_BREAK.sub(" ", each).strip()), role)
         for each in re.split(r"\n\s*\n", text)
         if each.strip()
     )

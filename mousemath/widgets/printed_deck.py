@@ -14,6 +14,7 @@ from mousemath.lesson.deck import Card, cards
 from mousemath.lesson.registry import open_lesson
 from mousemath.play.code import as_line
 from mousemath.scene import drawn
+from mousemath.widgets.printed_page import page
 from mousemath.widgets.table_picture import table_image
 
 if TYPE_CHECKING:
@@ -22,12 +23,9 @@ if TYPE_CHECKING:
     from mousemath.scene import Scene
 
 _STYLE = """
-.mm-deck{font:11pt/1.4 system-ui,sans-serif;color:#000;background:#fff}
 .mm-deck section{display:grid;grid-template-columns:1fr 1fr;gap:8mm;padding:6mm 0;break-inside:avoid;border-bottom:1px dashed #666}
-.mm-deck img{max-width:100%;max-height:75mm}
+.mm-deck img{max-height:75mm}
 .mm-deck h2{font-size:11pt;margin:0 0 2mm}
-.mm-deck p{margin:0 0 2mm}
-.mm-deck code{font-size:8pt;overflow-wrap:anywhere}
 """
 
 
@@ -92,11 +90,7 @@ class Deck(Sequence[Card]):
             shown = "".join(self._card(number, card) for number, card in enumerate(self.cards, 1))
             said = _("{game}: positions to think about")
             title = escape(said.format(game=self._scene(self.cards[0]).title))
-        return (
-            f'<!doctype html><html lang="{self.language}"><head><meta charset="utf-8">'
-            f"<title>{title}</title><style>{_STYLE}</style></head>"
-            f'<body class="mm-deck"><h1>{title}</h1>{shown}</body></html>'
-        )
+            return page(title, self.language, f"<h1>{title}</h1>{shown}", _STYLE, "mm-deck")
 
     def _card(self, number: int, card: Card) -> str:
         scene = self._scene(card)

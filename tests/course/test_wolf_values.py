@@ -458,7 +458,7 @@ def seeing():
             answered(ONE, MINE, HIS, 3),
         ),
         "6.g2": (
-            [*(answered(card, MINE[1:], HIS[1:]) for card in MINE[1:]), -2],
+            list({answered(card, MINE[1:], HIS[1:]) for card in MINE[1:]}),
             {},
             margin(MINE[1:], HIS[1:], i_lead=False),
         ),

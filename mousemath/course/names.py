@@ -1,0 +1,32 @@
+"""What parts of a lesson, and trails, are called."""
+
+from __future__ import annotations
+
+from mousemath.language import _, mark
+
+PARTS = {
+    "bet": mark("bet"),
+    "guess": mark("guess"),
+    "compare": mark("compare"),
+    "count": mark("count"),
+    "derive": mark("derive"),
+    "try": mark("try it"),
+    "exercises": mark("exercises"),
+    "ticket": mark("ticket"),
+}
+"""Parts of the minute plan."""
+TRAILS = {
+    "mouse": mark("mouse trail, lesson {number}"),
+    "cat": mark("cat trail, lesson {number}"),
+    "wolf": mark("wolf trail, lesson {number}"),
+}
+
+
+def place(lesson: str) -> str:
+    """Return where a lesson stands in the course, or its id where that is not said.
+
+    >>> place("mouse-03")
+    'mouse trail, lesson 3'
+    """
+    trail, _sign, number = lesson.partition("-")
+    return _(TRAILS[trail]).format(number=int(number)) if trail in TRAILS else lesson

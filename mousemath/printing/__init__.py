@@ -1,0 +1,1 @@
+"""The course on paper: handouts, guides and a lesson without a computer, printed by any browser."""

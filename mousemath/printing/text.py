@@ -1,0 +1,99 @@
+"""Words, numbers and pictures of the course as HTML; everything from the data is escaped."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from mousemath.course.prose import paragraphs, rich
+from mousemath.course.still import still
+from mousemath.language import _, decimal
+from mousemath.scene import Board, Formula, Strong
+from mousemath.scene.drawing import drawing
+from mousemath.widgets.table_picture import table_image
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from fractions import Fraction
+
+    from mousemath.scene import Rich
+
+LONGEST = 24
+"""A fraction of more letters is written as a decimal number alone."""
+
+
+def said(text: str) -> str:
+    """Return a text of the course in one line, its strong words marked.
+
+    >>> said("at least *two* dice, 1 < 2")
+    'at least <em>two</em> dice, 1 &lt; 2'
+    """
+    return _runs(rich(text))
+
+
+def told(text: str) -> str:
+    r"""Return a text of the course as paragraphs.
+
+    >>> told("One.\n\nTwo.")
+    '<p>One.</p><p>Two.</p>'
+    """
+    return "".join(f"<p>{_runs(part.text)}</p>" for part in paragraphs(text))
+
+
+def _runs(runs: Rich) -> str:
+    return "".join(_run(run) for run in runs)
+
+
+def _run(run: object) -> str:
+    if isinstance(run, Strong):
+        return f"<em>{escape(run.text)}</em>"
+    if isinstance(run, Formula):
+        return run.mathml
+    return escape(str(run))
+
+
+def figure(value: Fraction, unit: str = "") -> str:
+    """Return an exact value: as a fraction, and as a decimal number where it is no whole one.
+
+    >>> from fractions import Fraction
+    >>> figure(Fraction(2, 3)), figure(Fraction(18), "rolls"), figure(Fraction(-1, 2))
+    ('2/3 = 0.6667', '18 rolls', '−1/2 = −0.5000')
+    """
+    written = str(value).replace("-", "−")
+    short = decimal(value).replace("-", "−")
+    if value.denominator != 1:
+        written = short if len(written) > LONGEST else f"{written} = {short}"
+    return f"{written} {unit}".strip()
+
+
+def picture(code: str, label: str) -> str:
+    """Return the table of a position as a picture; ``label`` says in words what it shows."""
+    parts = (drawing(part) if isinstance(part, Board) else part for part in still(code))
+    return f'<div class="table">{table_image(parts, label)}</div>'
+
+
+def named(name: str, words: str) -> str:
+    """Return words after what they are about, both HTML.
+
+    >>> named("1/6 = 0.1667", "There are three dice.")
+    '1/6 = 0.1667: There are three dice.'
+    """
+    return _("{name}: {words}").format(name=name, words=words)
+
+
+def listed(items: Iterable[str], kind: str = "ul", name: str = "") -> str:
+    """Return a list of entries that are HTML."""
+    look = f' class="{name}"' if name else ""
+    return f"<{kind}{look}>{''.join(f'<li>{item}</li>' for item in items)}</{kind}>"
+
+
+def rows(head: Iterable[str], body: Iterable[Iterable[str]]) -> str:
+    """Return a table of cells that are HTML; the first row is its head."""
+    heads = "".join(f'<th scope="col">{cell}</th>' for cell in head)
+    lines = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in line)}</tr>" for line in body)
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"
+
+
+def room(lines: int) -> str:
+    """Return lines to write on."""
+    return '<div class="line"></div>' * lines
