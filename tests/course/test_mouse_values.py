@@ -358,6 +358,7 @@ def hundred(value, scale=100):
 def test_numbers_in_the_prose_of_the_first_half():
     assert hundred(alike(4) ** 10) == 50
     assert (hundred(alike(4), 1000), hundred(band(alike(4), 1000), 1000)) == (933, 16)
+    assert (hundred(Fraction(2, 3), 1000), hundred(band(Fraction(2, 3), 1000), 1000)) == (667, 30)
     assert 6**15 == 470_184_984_576
     assert (hundred(1 - alike(4)), hundred(alike(6)), hundred(every_symbol())) == (7, 16, 64)
     assert hundred(band(Fraction(3, 8), 1000), 1000) == 31

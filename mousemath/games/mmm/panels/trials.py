@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.roll_claims import BUST, COMPLETES, FITS, KEEPS, MEAN, claims
+from mousemath.games.mmm.maths.roll_claims import (
+    BUST,
+    COMPLETES,
+    FITS,
+    KEEPS,
+    MEAN,
+    NOWHERE,
+    claims,
+)
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import roll_words
 from mousemath.language import _
@@ -22,8 +30,9 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
         return ()
     known = {claim.name: claim for claim in claims(moment.facts)}
     counted = COMPLETES if moment.view.choice("event", FITS) == COMPLETES else FITS
+    several = (NOWHERE,) if moment.facts.dice > 1 else ()  # of one die it is the bust
     names = {
-        "chance": (FITS, BUST, MEAN, COMPLETES, KEEPS),
+        "chance": (FITS, *several, BUST, MEAN, COMPLETES, KEEPS),
         "count": (counted,),
         "derive": (FITS,),
     }.get(moment.view.tab, ())
@@ -33,6 +42,7 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
 def _trial(claim: Claim) -> Trial:
     hit, miss = {
         FITS: (_("a die fits"), _("bust")),
+        NOWHERE: (_("one fits nowhere"), _("all fit")),
         BUST: (_("bust"), _("a die fits")),
         COMPLETES: (_("completes an item"), _("does not")),
     }.get(claim.name, ("", ""))
