@@ -42,6 +42,9 @@ def _number(item: Item, answer: object, language: str) -> Verdict:
     found = judge(answer, asked.exact, kind=asked.kind, routes=asked.routes)
     if found.right or found.unread or answer is None or answer is Ellipsis:
         return found
+    told = next((way for way in item.ways if slug(way.name) == found.route), None)
+    if told is not None:
+        return _way(told, language)
     given = number(answer).value
     if given in item.also or (item.accept and abs(given - item.value) <= item.accept):
         return Verdict(right=True, sentence=_("Right."))
@@ -57,7 +60,7 @@ def _leads(way: Way, given: Fraction) -> bool:
 
 
 def _way(way: Way, language: str) -> Verdict:
-    words = _("Not yet: {sentence}").format(sentence=plain(way.words[language]))
+    words = _("Not yet. {sentence}").format(sentence=plain(way.words[language]))
     return Verdict(right=False, sentence=words, route=slug(way.name))
 
 
@@ -101,7 +104,7 @@ def chosen(item: Item, options: Sequence[int], language: str) -> Verdict:
     if way is not None:
         return _way(way, language)
     return Verdict(
-        right=False, sentence=_("Not yet: {sentence}").format(sentence=_("Think of it once more."))
+        right=False, sentence=_("Not yet. {sentence}").format(sentence=_("Think of it once more."))
     )
 
 
@@ -136,5 +139,5 @@ def _shape(item: Item, answer: object, language: str) -> Verdict:
         return Verdict(right=True, sentence=f"{_('Right.')} {asked.why}".strip())
     way = shape.recognised(bars)
     words = way.said if way else _("Think of it once more.")
-    sentence = _("Not yet: {sentence}").format(sentence=words)
+    sentence = _("Not yet. {sentence}").format(sentence=words)
     return Verdict(right=False, sentence=sentence, route=way.name if way else "")

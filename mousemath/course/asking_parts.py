@@ -83,8 +83,9 @@ class AskingPart(LessonPart):
         if len(self.items) == 1:
             return ()
         self.tab = self.item.name
+        words = _("Question {number} of {all}")
         return tuple(
-            Tab(item.name, _("Question {number}").format(number=number))
+            Tab(item.name, words.format(number=number, all=len(self.items)))
             for number, item in enumerate(self.reached, start=1)
         )
 

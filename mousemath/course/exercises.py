@@ -41,7 +41,7 @@ class CourseExercise(Exercise):
         A choice is answered by a letter, an order by its letters, bars by their heights.
 
         >>> course_exercise("mouse-03.1").check("1/2")
-        Not yet: Right for one die.
+        Not yet. Right for one die.
         """
         assert self.item is not None  # noqa: S101 - it is made with one
         with speaking(self.language):

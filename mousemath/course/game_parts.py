@@ -77,8 +77,8 @@ class Count(WithGame):
         """Return the name of the part."""
         return _("Count by hand")
 
-    def sentence(self) -> str:
-        """Return what is due now."""
+    def due(self) -> str:
+        """Return what is due once the part is open."""
         return _("Paper and pencil first; then compare.")
 
     def position(self) -> str:
@@ -111,8 +111,8 @@ class Try(WithGame):
         """Return the name of the part."""
         return _("Try it")
 
-    def sentence(self) -> str:
-        """Return what is due now."""
+    def due(self) -> str:
+        """Return what is due once the part is open."""
         return _("Say first what you expect, then try.")
 
     def position(self) -> str:

@@ -16,6 +16,16 @@ if TYPE_CHECKING:
     from mousemath.scene import Part as Drawn
 
 TRAILS = {"mouse": mark("mouse trail"), "cat": mark("cat trail"), "wolf": mark("wolf trail")}
+WAY = {
+    "bet": mark("The bet"),
+    "guess": mark("Guess first"),
+    "count": mark("Count by hand"),
+    "derive": mark("Derive it"),
+    "try": mark("Try it"),
+    "exercises": mark("Exercises"),
+    "ticket": mark("Exit ticket"),
+}
+"""The parts of a lesson by their names."""
 CLASS, STUDENT = "class-code", "student"
 
 
@@ -32,16 +42,25 @@ class Heading(LessonPart):
         return plain(self.words.title)
 
     def context(self) -> tuple[str, ...]:
-        """Return the trail."""
-        return (_(TRAILS[self.sheet.trail]),)
+        """Return the trail, and how long a lesson takes."""
+        return _(TRAILS[self.sheet.trail]), _("45 minutes")
 
     def sentence(self) -> str:
         """Return what is due now."""
         return _("Go on with the next cell: a bet.")
 
     def table(self) -> tuple[Drawn, ...]:
-        """Return the question."""
-        return (Text((Strong(plain(self.words.question)),), "heading"),)
+        """Return the question, and the parts that come."""
+        return (
+            Text((Strong(plain(self.words.question)),), "heading"),
+            Text((self._way(),), "quiet"),
+        )
+
+    def _way(self) -> str:
+        """Return the parts of the lesson, those that are done with a check mark."""
+        done = self.progress.is_done
+        named = (f"{_(words)}{' ✓' if done(part) else ''}" for part, words in WAY.items())
+        return " · ".join(named)
 
     def asked(self) -> str:
         """Return what heads the panel."""

@@ -36,6 +36,7 @@ class Progress:
         firsts: the first answer to each exercise, and the way by which it has come.
         sentences: what was written in words of one's own, by item.
         member: the student of a class; ``None`` outside of one.
+        seen: parts that were open.
         room: the class, once its code was typed.
         reading: how numbers are read, and whether on a projector.
     """
@@ -48,6 +49,7 @@ class Progress:
     firsts: dict[str, tuple[Fraction, str]] = field(default_factory=dict)
     sentences: dict[str, str] = field(default_factory=dict)
     member: Member | None = None
+    seen: set[str] = field(default_factory=set)
     room: ClassCode | None = None
     reading: Reading = field(default_factory=Reading)
 
@@ -80,6 +82,14 @@ class Progress:
             MousemathError: the lesson was opened without a class code.
         """
         return result_of(self).code
+
+    def is_done(self, part: str) -> bool:
+        """Whether a part was gone through."""
+        asked = {"exercises": "exercise", "ticket": "exit"}.get(part, part)
+        items = self.sheet.asked(asked)
+        if part == "derive":
+            return len(self.steps) >= len(self.sheet.steps) - 1
+        return all(map(self.is_answered, items)) if items else part in self.seen
 
     @property
     def has_guessed(self) -> bool:

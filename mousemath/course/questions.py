@@ -133,8 +133,8 @@ def decision_of(item: Item, language: str) -> Decision:
 
     >>> from mousemath.course.sheets import lesson_sheet
     >>> asked = decision_of(lesson_sheet("mouse-03").asked("bet")[0], "en")
-    >>> [(pick.id, pick.label) for pick in asked.best]
-    [('0', 'At least one fits nowhere')]
+    >>> [pick.id for pick in asked.best], asked.picks[1].label
+    (['0'], 'All three dice fit')
     """
     words = item.words[language]
     picks = tuple(

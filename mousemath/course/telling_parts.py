@@ -22,10 +22,23 @@ if TYPE_CHECKING:
 class TellingPart(LessonPart):
     """A part that waits for the first guess."""
 
+    def table(self) -> tuple[Drawn, ...]:
+        """Return the board, once something is told of it."""
+        return super().table() if self.progress.has_guessed else ()
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        return self.due() if self.progress.has_guessed else _("This part waits for you.")
+
+    def due(self) -> str:
+        """Return what is due once the part is open."""
+        raise NotImplementedError
+
     def parts(self) -> tuple[Drawn, ...]:
         """Return what is told, once something was guessed."""
         if not self.progress.has_guessed:
-            return (Note((_("Bet and guess first: this opens then."),)),)
+            return (Note((_("Bet and guess first, in the cells above: this opens then."),)),)
+        self.progress.seen.add(self.name)
         return Text((plain(self.words.question),), "quiet"), *self.told()
 
     def told(self) -> Iterator[Drawn]:
@@ -47,8 +60,8 @@ class Derive(TellingPart):
         """Return the name of the part."""
         return _("Derive it")
 
-    def sentence(self) -> str:
-        """Return what is due now."""
+    def due(self) -> str:
+        """Return what is due once the part is open."""
         if len(self.progress.steps) < len(self.sheet.steps) - 1:
             return _("What comes next? Choose, and the next step opens.")
         return _("Now say it in your own words, without looking.")

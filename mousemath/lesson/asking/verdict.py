@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mousemath.language import _, decimal
+from mousemath.lesson import kit
 from mousemath.lesson.asking.question import Kind
 
 CLOSE, FACTOR = Fraction(1, 50), 2
@@ -87,6 +88,8 @@ def judgement(guess: Fraction, exact: Fraction, kind: Kind = Kind.CHANCE) -> str
 
 def _never_or_always(guess: Fraction, exact: Fraction) -> str:
     rest = 1 - exact if guess else exact
+    if guess and rest > Fraction(1, 2):
+        return _("You say certain; exactly, it is {exact}.").format(exact=kit.short(exact))
     always = _("You say always; exactly it is all but {number} of {all}.")
     never = _("You say never; exactly it is {number} of {all}.")
     return (always if guess else never).format(number=rest.numerator, all=rest.denominator)
