@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from mousemath.lesson.classroom.die import Die
     from mousemath.lesson.exercises.kinds import Kind
     from mousemath.lesson.looking_back.hindsight import Hindsight
-    from mousemath.lesson.teaching import Leaf, Table, Work
+    from mousemath.lesson.teaching import Leaf, Table
     from mousemath.lesson.tries import Trial
+    from mousemath.lesson.work import Work
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, StripMark
 

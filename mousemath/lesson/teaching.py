@@ -9,7 +9,7 @@ it (tools, forms, codes, languages, guesses) is the same for every game and live
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
@@ -20,41 +20,13 @@ if TYPE_CHECKING:
     from mousemath.lesson.exercises.kinds import Kind
     from mousemath.lesson.looking_back.hindsight import Hindsight
     from mousemath.lesson.tries import Trial
+    from mousemath.lesson.work import Running, Work
     from mousemath.play.game import Game
     from mousemath.play.session import Record, Session
     from mousemath.scene import Field, Move, Note, Rules, StripMark, Tab
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
-
-Steps = Iterator[tuple[int, int]]
-"""Long work in small pieces: each step yields how much is done, and of how much."""
-
-
-@dataclass(frozen=True, slots=True)
-class Work:
-    """Long work that a moment would like done: solving, simulating, counting.
-
-    Attributes:
-        key: what is worked out; equal keys are the same work. A key that the moment no longer names
-            is dropped.
-        steps: begins the work, or goes on with it.
-        asked: whether it waits until the reader asks for it.
-    """
-
-    key: Hashable
-    steps: Callable[[], Steps]
-    asked: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Running:
-    """How far the work under way has come, and how many seconds it will still take, once that is known."""
-
-    key: Hashable
-    done: int = 0
-    total: int = 1
-    left: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import _
-from mousemath.lesson.teaching import Work
-from mousemath.lesson.work import Worker
+from mousemath.lesson.work import Work, Worker
 from mousemath.play.tries import Tries, fresh_seed
 
 if TYPE_CHECKING:

@@ -7,19 +7,49 @@ not begun again by itself.
 from __future__ import annotations
 
 import time
-from dataclasses import replace
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from mousemath.lesson.pace import Pace
-from mousemath.lesson.teaching import Running, Steps, Work
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Iterable
 
 SLICE = 1.0
 """Seconds of work at a time where nothing else waits."""
 MOST_OVER = 1000
 """Pieces of work remembered as over; beyond, all are forgotten."""
+
+
+Steps = Iterator[tuple[int, int]]
+"""Long work in small pieces: each step yields how much is done, and of how much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """Long work that a moment would like done: solving, simulating, counting.
+
+    Attributes:
+        key: what is worked out; equal keys are the same work. A key that the moment no longer names
+            is dropped.
+        steps: begins the work, or goes on with it.
+        asked: whether it waits until the reader asks for it.
+    """
+
+    key: Hashable
+    steps: Callable[[], Steps]
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """How far the work under way has come, and how many seconds it will still take, once that is known."""
+
+    key: Hashable
+    done: int = 0
+    total: int = 1
+    left: float | None = None
 
 
 class Worker:

@@ -7,8 +7,6 @@ export class Aim {
   /** @param {LessonView} view */
   constructor(view) {
     this.view = view;
-    /** What is to have the focus once the answer is there: ids, none for what is due. @type {string[] | null} */
-    this.wanted = null;
   }
 
   /** An answer has come: the focus goes where it is wanted, and never stays on what cannot be used. @param {Shown} former */
@@ -19,9 +17,9 @@ export class Aim {
     const opened = Boolean(former.rules) !== Boolean(scene.rules);
     const wrong = view.state.submitted ? wrongField(scene) : null;
     if (wrong) this.goTo(wrong);
-    else if (this.wanted && (changed || opened)) this.goTo([...this.wanted, ...looked(scene)]);
+    else if (view.wanted && (changed || opened)) this.goTo([...view.wanted, ...looked(scene)]);
     else if (changed && view.active()?.matches(".mm-play [aria-disabled=true]")) this.goTo([]);
-    if (changed || opened || scene.sentence?.tone === "refused") this.wanted = null;
+    if (changed || opened || scene.sentence?.tone === "refused") view.wanted = null;
   }
 
   /** @param {string[]} ids the first that can be used; else what is due @param {boolean} [scrolls] */

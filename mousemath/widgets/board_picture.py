@@ -94,7 +94,7 @@ def svg(width: float, height: float, body: str) -> str:
 def _style(body: str) -> str:
     """Return the rules that the drawing needs, without those of its surroundings."""
     rules = [
-        *assets.rules("frame.css", (".mm-tone-", ":is(.mm-tone-")),
+        *assets.rules("frame.css", (".mm-tone-",)),
         *assets.rules("board.css", (".mm-region", ".mm-place", ".mm-board-text", ".mm-piece")),
         *assets.rules("picture.css", (".mm-picture",)),
     ]

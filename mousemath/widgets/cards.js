@@ -149,19 +149,22 @@ function drawThing(piece, style) {
 
 /** @param {LessonView} _view @param {Seats} part */
 export function drawSeats(_view, { id, label, seats }) {
+  const open = seats.some(({ cards }) => cards?.length);
   return h(
     "section",
     { role: "group", class: "mm-seats", key: id, "aria-label": label },
     h("h3", { class: "mm-hidden" }, label),
-    h("ul", { class: "mm-roster" }, seats.map(drawSeat)),
+    h("ul", { class: `mm-roster${open ? " has-open-hands" : ""}` }, seats.map(drawSeat)),
   );
 }
 
 /** @param {Seat} seat */
 function drawSeat(seat) {
+  const open = seat.cards?.length ? " has-open-hand" : "";
+  const look = `mm-seat${tone(seat.tone)}${seat.active ? " is-turn" : ""}${open}`;
   return h(
     "li",
-    { class: `mm-seat${tone(seat.tone)}${seat.active ? " is-turn" : ""}`, "aria-current": seat.active ? "true" : null },
+    { class: look, "aria-current": seat.active ? "true" : null },
     icon(seat.icon),
     h("span", { class: "mm-seat-words" }, h("b", null, seat.name), h("small", { class: "mm-number" }, seat.score)),
     seat.cards && seat.cards.length > 0 && h("ul", { class: "mm-open-hand" }, seat.cards.map(drawOpenCard)),

@@ -41,7 +41,7 @@ export function drawButton(view, button, look = "") {
 /** Press a button, which keeps the focus as long as it is there. @param {LessonView} view @param {ActionButton} button */
 function press(view, button) {
   view.press(button);
-  view.aim.wanted = [button.id];
+  view.wanted = [button.id];
 }
 
 // ── the head ─────────────────────────────────────────────────────────────────────────────────────

@@ -56,7 +56,10 @@ export function patch(parent, children) {
   const old = new Map([.../** @type {Iterable<Drawn>} */ (parent.childNodes)].map((node) => [node.mmKey, node]));
   const nodes = wanted.map(([key, description]) => {
     const node = old.get(key);
-    return node && suits(node, description) ? node : create(parent, description, key);
+    const stays = node && suits(node, description);
+    const drawn = stays ? node : create(parent, description, key);
+    if (!stays) update(drawn, description); // whole before it is on the page, which styles it once
+    return drawn;
   });
   /** @type {Set<ChildNode>} */
   const kept = new Set(nodes);
@@ -65,7 +68,7 @@ export function patch(parent, children) {
   nodes.forEach((node, index) => {
     if (node === cursor) cursor = cursor.nextSibling;
     else parent.insertBefore(node, cursor);
-    update(node, wanted[index][1]);
+    if (old.get(node.mmKey) === node) update(node, wanted[index][1]);
   });
 }
 

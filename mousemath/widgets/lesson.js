@@ -18,16 +18,14 @@ import { Reel } from "./reel.js";
 import { isAnswered, REVEAL } from "./reveal.js";
 import { celebrate, wonIn } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
-import { TableView } from "./table_view.js";
+import { TalkingView } from "./talking.js";
 import { showTries } from "./tries.js";
 import { widget } from "./view.js";
 
 /** @import { ActionButton } from "./scene.js" */
-/** @import { Message, Model } from "./view.js" */
+/** @import { Model } from "./view.js" */
 /** @import { Shown } from "./table_view.js" */
 
-/** Milliseconds without an answer after which the reader is told. */
-const PATIENCE = 8000;
 /** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
 const PLAYS = new Set(["", "action", "try"]);
 
@@ -40,18 +38,13 @@ const FOCUS = {
   practise_stop: ["panel"],
 };
 
-/** @extends {TableView<ReturnType<typeof fresh>>} */
-export class LessonView extends TableView {
+export class LessonView extends TalkingView {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     super(model, el, fresh());
     /** The scene that came down last, and the one before: between them frames may be shown. */
     this.settled = /** @type {Shown} */ ({});
     this.former = this.settled;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.waiting = undefined;
-    this.acted = false;
-    this.asked = "";
     this.byKey = false;
     this.wins = false;
     this.reel = new Reel(this);
@@ -64,7 +57,6 @@ export class LessonView extends TableView {
 
   dispose() {
     this.reel.stop();
-    clearTimeout(this.waiting);
     super.dispose();
   }
 
@@ -75,8 +67,7 @@ export class LessonView extends TableView {
     const [former, moved] = [this.settled, this.settled.turn !== next.turn];
     this.wins =
       this.wins || (former.turn !== undefined && moved && PLAYS.has(this.asked) && wonIn(next) && !wonIn(former));
-    clearTimeout(this.waiting);
-    this.acted = this.silent = false;
+    this.answered();
     this.settled = next;
     if (this.reel.running && !moved) {
       this.reel.replaceLast(next);
@@ -170,45 +161,7 @@ export class LessonView extends TableView {
     this.aim.usable([...buttons.map((button) => button.id), ...ends])?.focus();
   }
 
-  // ── messages up ────────────────────────────────────────────────────────────────────────────────
-
-  /** @param {Message} message */
-  send(message) {
-    this.asked = message.type;
-    try {
-      super.send(message);
-    } catch {
-      this.silence();
-      return;
-    }
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.silence(), PATIENCE);
-  }
-
-  /** No answer comes: say so, until one does. */
-  silence() {
-    this.silent = true;
-    this.redraw();
-  }
-
-  /**
-   * Send an action once; a second click before the answer is the same click.
-   *
-   * @param {string} token
-   * @param {string} source the id of what was used on the table; none for a choice of the panel
-   */
-  act(token, source) {
-    if (this.acted && !this.silent) return;
-    this.acted = true;
-    if (source) this.aim.wanted = [];
-    this.send({ type: "action", turn: this.scene.turn, token });
-  }
-
-  /** Ask for what the page does not offer: the rule answers. @param {string} source @param {string} target */
-  attempt(source, target) {
-    this.aim.wanted = [];
-    this.send({ type: "try", source, target });
-  }
+  // ── buttons ──────────────────────────────────────────────────────────────────────────────────────
 
   /** Press a button of the table. @param {ActionButton} button */
   press(button) {
@@ -223,30 +176,8 @@ export class LessonView extends TableView {
   /** Use a tool. @param {string} id */
   use(id) {
     if (this.reel.uses(id)) return;
-    this.aim.wanted = FOCUS[id] ?? (id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : []);
+    this.wanted = FOCUS[id] ?? (id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : []);
     this.send({ type: "tool", id });
-  }
-
-  /** Look at an earlier moment, or return to the game. @param {number} step as a mark of the strip has it; -1 returns */
-  back(step) {
-    if (step < 0) this.aim.wanted = [];
-    this.send({ type: "back", step });
-  }
-
-  /** Look at a step of the play that is looked back on. @param {number} step its number; -1 returns to the game */
-  step(step) {
-    this.send({ type: "step", step });
-  }
-
-  /** The reader looks at something else. @param {string} name @param {string} value */
-  look(name, value) {
-    this.send({ type: "view", name, value });
-  }
-
-  /** Send a guess or a choice. @param {string} id of the question @param {Message} message */
-  answer(id, message) {
-    Object.assign(this.state, { submitted: true, answering: id });
-    this.send({ ...message, id });
   }
 
   // ── what the reader alone sees ─────────────────────────────────────────────────────────────────

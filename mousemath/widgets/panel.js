@@ -125,6 +125,7 @@ function roveTo(event, ids, here, go) {
 export function drawSegments(view, part) {
   const name = view.local(part.id);
   const active = view.state.segments[part.id] ?? part.value;
+  const alone = view.scene.panel?.parts?.filter((each) => each?.kind === "Segments").length === 1;
   const group = {
     class: `mm-segments${lines(part) > 1 ? " is-many" : ""}`,
     style: `--mm-across:${across(part)}`,
@@ -135,7 +136,7 @@ export function drawSegments(view, part) {
   return h(
     "div",
     { class: "mm-choose", key: part.id },
-    h("span", { class: "mm-label", id: name }, part.label),
+    h("span", { class: `mm-label${alone ? " mm-hidden" : ""}`, id: name }, part.label),
     h(
       "div",
       group,

@@ -3,7 +3,7 @@
 import { drawAnswers } from "./answers.js";
 import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
-import { drawBand, drawFills, drawLineRows, drawRailway } from "./branches.js";
+import { drawBand, drawFills, drawLineRows } from "./branches.js";
 import {
   drawAskNext,
   drawClassChoices,
@@ -34,6 +34,7 @@ import {
   drawText,
 } from "./panel.js";
 import { drawPicks } from "./picks.js";
+import { drawRailway } from "./railway.js";
 import { drawRanking } from "./ranking.js";
 import { drawReveal, drawStrokes, drawTrio, drawWay } from "./reveal.js";
 import { drawRules } from "./rules.js";
@@ -135,12 +136,18 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
-  const { turn, panel, rules, over = [], main = [] } = view.scene;
-  const brief = main.every(({ kind }) => WORDS.has(kind)) ? " is-brief" : "";
+  const { turn, panel, rules, looking, over = [], main = [] } = view.scene;
+  const marks = {
+    "is-class": over.length,
+    "is-brief": !over.length && main.every(({ kind }) => WORDS.has(kind)),
+    "is-past": looking,
+    "has-rules": rules,
+    "has-more": view.state.more,
+  };
   return [
     h(
       "div",
-      { class: `mm-frame${over.length ? " is-class" : brief}`, key: "frame", "data-turn": turn ?? 0 },
+      { class: marked("mm-frame", marks), key: "frame", "data-turn": turn ?? 0 },
       over.length > 0 &&
         h(
           "div",
@@ -153,6 +160,17 @@ export function drawScene(view) {
   ];
 }
 
+/**
+ * A class with those that hold now. What surrounds much is marked here, not found by `:has()`: that the
+ * page would ask again whenever anything within it changes.
+ *
+ * @param {string} name
+ * @param {Record<string, unknown>} marks
+ */
+function marked(name, marks) {
+  return [name, ...Object.keys(marks).filter((mark) => marks[mark])].join(" ");
+}
+
 /** The play area. @param {LessonView} view */
 function drawPlay(view) {
   const { scene } = view;
@@ -162,10 +180,18 @@ function drawPlay(view) {
     h("div", { class: `mm-${name}`, key: name }, inside);
   const beside = main[0]?.kind === "Drawing" && tray.length > 0;
   const said = view.sentence();
-  const look = `mm-play${beside ? " has-side-tray" : ""}${scene.looking ? " is-past" : ""}`;
+  const seats = [main, tray, below].map((parts) => parts.flatMap((part) => (part?.kind === "Seats" ? part.seats : [])));
+  const marks = {
+    "has-side-tray": beside,
+    "is-past": scene.looking,
+    "has-strip": scene.strip,
+    "has-seats": seats[1].length,
+    "has-open-hands": seats.some(([, , third]) => third?.cards?.length),
+    "has-dice-below": below.some((part) => part?.kind === "DiceTray"),
+  };
   return h(
     "div",
-    { class: look },
+    { class: marked("mm-play", marks) },
     !scene.over?.length &&
       h("div", { class: "mm-top" }, drawHead(view), drawMore(view), scene.band && drawBand(view, scene.band)),
     area("main", drawn(main)),

@@ -6,6 +6,7 @@
 import { patch } from "./dom.js";
 import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
 import { dress } from "./page.js";
+import { completePresses } from "./pressing.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Card, Die, Move, Place } from "./scene.js" */
@@ -54,13 +55,16 @@ export class View {
     this.root.addEventListener("focusin", ({ target }) => {
       /** @type {HTMLElement} */ (target).setAttribute(OWN_KEYS, "true");
     });
-    this.unlend = lendShortcuts(this.root, (event) => this.owns(event));
+    this.lent = [
+      lendShortcuts(this.root, (event) => this.owns(event)),
+      completePresses(this.root, (id) => this.find(id)),
+    ];
     el.append(this.root);
   }
 
   /** The view leaves the page. */
   dispose() {
-    this.unlend();
+    for (const end of this.lent) end();
     this.root.remove();
   }
 

@@ -22,7 +22,8 @@ from mousemath.lesson.kit import (
     steps,
 )
 from mousemath.lesson.seats import PERSON, SeatForm, check_seats, family_name, people
-from mousemath.lesson.teaching import Running, View
+from mousemath.lesson.teaching import View
+from mousemath.lesson.work import Running
 from mousemath.scene import Number, Progress, Segment, Strong
 from mousemath.scene.mathml import fraction
 

@@ -5,8 +5,7 @@ import pytest
 from mousemath.errors import MousemathError
 from mousemath.lesson import work
 from mousemath.lesson.pace import Pace
-from mousemath.lesson.teaching import Running, Work
-from mousemath.lesson.work import Worker
+from mousemath.lesson.work import Running, Work, Worker
 
 
 def counting(name, number=3, *, asked=False):

@@ -33,7 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.chance.claim import Claim
-    from mousemath.lesson.teaching import View, Work
+    from mousemath.lesson.teaching import View
+    from mousemath.lesson.work import Work
 
 MmmSession = Session[State, Action]
 

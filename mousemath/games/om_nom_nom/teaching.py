@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
     from mousemath.chance.claim import Claim
     from mousemath.games.om_nom_nom.rules.pieces import Dice
-    from mousemath.lesson.teaching import Work
+    from mousemath.lesson.work import Work
     from mousemath.play.session import Record
 
 OmNomNomSession = Session[Choosing, str]

@@ -28,7 +28,8 @@ from mousemath.language import _, mark
 from mousemath.lesson.classroom.die import Die
 from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
-from mousemath.lesson.teaching import View, Work
+from mousemath.lesson.teaching import View
+from mousemath.lesson.work import Work
 from mousemath.play.session import Record, Session
 
 if TYPE_CHECKING:

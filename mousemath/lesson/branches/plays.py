@@ -7,8 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
-from mousemath.lesson.teaching import Work
-from mousemath.lesson.work import Worker
+from mousemath.lesson.work import Work, Worker
 from mousemath.play.session import LARGEST_SEED, Session
 from mousemath.play.simulation import Tally
 from mousemath.play.tries import fresh_seed

@@ -146,7 +146,7 @@ def progress(
 
     Args:
         view: what the reader looks at.
-        key: the key of the work; see :class:`mousemath.lesson.teaching.Work`.
+        key: the key of the work; see :class:`mousemath.lesson.work.Work`.
         text: what is being done.
         start: the words of the button that starts it.
         waiting: what to say while it is not being done; ``text`` if nothing is given.

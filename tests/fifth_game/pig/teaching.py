@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _
 from mousemath.lesson.rooms import Rooms, RoomTeaching
-from mousemath.lesson.teaching import View, Work
+from mousemath.lesson.work import Work
 from pig import panels, rules
 from pig.maths import MOST_EXACT, POLICIES, claims, solution
 from pig.panels import hindsight
@@ -16,6 +16,7 @@ from pig.table import Moment, Settings, draw, guide, meant, strip
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
+    from mousemath.lesson.teaching import View
     from mousemath.play.session import Session
 
 

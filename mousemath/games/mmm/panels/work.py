@@ -9,7 +9,7 @@ from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
 from mousemath.language import _, ngettext, percent, rounded_up, whole
 from mousemath.lesson.kit import quiet, source, with_time
-from mousemath.lesson.teaching import Work
+from mousemath.lesson.work import Work
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from mousemath.games.om_nom_nom.maths.enumeration import counted, counting
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.solo import POINTS
 from mousemath.games.om_nom_nom.maths.work import bare, duel_ready, solo_work
-from mousemath.lesson.teaching import Work
+from mousemath.lesson.work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -1,0 +1,53 @@
+"""A press that ends where it began is a click, also when the page was drawn anew in between."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from browser import samples
+
+from mousemath.scene import Actions
+from tests.workshop.host import Host
+
+pytestmark = pytest.mark.browser
+
+
+def changed(change):
+    """The scene with other buttons."""
+    scene = samples.mmm()
+    tray = [change(part) if isinstance(part, Actions) else part for part in scene.tray]
+    return replace(scene, tray=tuple(tray))
+
+
+def turned(actions):
+    """The same buttons in another order: each has moved under the pointer."""
+    return replace(actions, buttons=tuple(reversed(actions.buttons)))
+
+
+def redrawn(actions):
+    """Buttons whose label was pressed and is drawn anew, now that one is the main one."""
+    return replace(actions, buttons=tuple(replace(each, main=True) for each in actions.buttons))
+
+
+@pytest.mark.parametrize("change", [turned, redrawn, lambda actions: replace(actions, id="fresh")])
+def test_what_was_pressed_is_clicked_once(page, change):
+    host = Host(page, samples.mmm())
+    label = host.thing("gather").locator("b")
+    box = label.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    host.show(changed(change))
+    page.mouse.up()
+    page.wait_for_timeout(30)
+    assert host.sent == [{"type": "action", "turn": 14, "token": "a1"}]
+
+
+def test_who_moves_away_has_not_clicked(page):
+    host = Host(page, samples.mmm())
+    box = host.thing("gather").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(2, 2)
+    page.mouse.up()
+    assert host.sent == []
