@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import use_language
 from mousemath.lesson.exercise import check
 from mousemath.student import ask, exercise, exercises, lesson, review
-from mousemath.teacher import class_code, classroom, deck, guide, handout, pool
+from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, pool
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
@@ -31,6 +31,7 @@ __all__ = [
     "edit_board",
     "exercise",
     "exercises",
+    "gain",
     "games",
     "guide",
     "handout",

@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 
     from mousemath.classpage.widget import ClassWidget
     from mousemath.lesson.classroom.class_code import ClassCode
+    from mousemath.pooling.gain_words import Gain
     from mousemath.pooling.pool import Pool
     from mousemath.printing.guide import Guide
-    from mousemath.printing.handout import Handout
     from mousemath.widgets.printed_deck import Deck
+    from mousemath.widgets.printed_page import Printed
 
 
 def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> ClassCode:
@@ -126,13 +127,14 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
     return Deck(game, level, options, language)
 
 
-def handout(lesson: str, *, language: str | None = None) -> Handout:
+def handout(lesson: str, *, language: str | None = None) -> Printed:
     """Return the handout of a lesson, to be printed: ``handout.html()``, or ``handout.save("lesson.html")``.
 
     Positions are drawn, there is room to write, hints and answers stand on pages of their own.
 
     Args:
-        lesson: the id of a lesson of the course, such as ``"mouse-03"``.
+        lesson: the id of a lesson of the course, such as ``"mouse-03"``; ``"mouse-a"`` and ``"mouse-b"``
+            are the two forms of the test before and after its trail.
         language: ``"en"`` or ``"fr"``; by default the current language.
 
     Raises:
@@ -141,9 +143,9 @@ def handout(lesson: str, *, language: str | None = None) -> Handout:
     >>> handout("mouse-03").title
     'None, and its opposite'
     """
-    from mousemath.printing.handout import Handout  # noqa: PLC0415 - the import stays light
+    from mousemath.printing.papers import paper  # noqa: PLC0415 - the import stays light
 
-    return Handout(lesson, language)
+    return paper(lesson, language)
 
 
 def guide(lesson: str, *, language: str | None = None) -> Guide:
@@ -162,3 +164,28 @@ def guide(lesson: str, *, language: str | None = None) -> Guide:
     from mousemath.printing.guide import Guide  # noqa: PLC0415 - the import stays light
 
     return Guide(lesson, language)
+
+
+def gain(text: str, *, language: str | None = None) -> Gain:
+    """Say what a class has gained between the test before a trail and the test after it.
+
+    Half of the class writes form A first, half form B, after the trail the other one
+    (``handout("mouse-a")`` prints a form). Nothing leaves this computer, and no pseudonym is shown again.
+
+    Args:
+        text: a line for each test: pseudonym, form, ``before`` or ``after``, the six letters (``-`` for
+            no answer, ``e`` for "I do not know").
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    Raises:
+        ValueError: there is no such language.
+
+    >>> gain('''fox mouse-a before bcbacd
+    ... owl, mouse-b, before, dbcb-b''')
+    2 tests before, 0 after, 0 pairs.
+    Fewer than 5 pairs tell no number.
+    """
+    from mousemath.language import spoken  # noqa: PLC0415 - the import stays light
+    from mousemath.pooling.gain_words import read_gain  # noqa: PLC0415 - the same
+
+    return read_gain(text, spoken(language))

@@ -1,4 +1,4 @@
-"""What parts of a lesson, and trails, are called."""
+"""What parts of a lesson, trails and tests are called."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ TRAILS = {
     "cat": mark("cat trail, lesson {number}"),
     "wolf": mark("wolf trail, lesson {number}"),
 }
+TEST = {
+    "mouse": mark("Test of the mouse trail, form {letter}"),
+    "cat": mark("Test of the cat trail, form {letter}"),
+    "wolf": mark("Test of the wolf trail, form {letter}"),
+}
+"""Tests before and after a trail."""
 
 
 def place(lesson: str) -> str:

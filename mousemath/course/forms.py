@@ -1,0 +1,82 @@
+"""Tests before and after a trail: two parallel forms of six questions each, as they stand in data files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from mousemath.course.item_reader import read_item
+from mousemath.course.reading import opened
+from mousemath.course.sheets import TRAILS, file_names, file_text
+from mousemath.errors import MousemathError
+from mousemath.language import listing, mark
+
+if TYPE_CHECKING:
+    from mousemath.course.items import Item
+
+MINUTES, QUESTIONS, OPTIONS = 12, 6, 4
+"""How long a form takes, how many questions it has, and how many options each; "I do not know" is one more."""
+UNKNOWN = mark("I do not know")
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form of a test.
+
+    Attributes:
+        id: trail and letter, ``"mouse-a"``.
+        items: its questions, of which the same number in the other form is of the same type.
+    """
+
+    id: str
+    items: tuple[Item, ...]
+
+    @property
+    def trail(self) -> str:
+        """The name of the trail."""
+        return self.id.partition("-")[0]
+
+    @property
+    def letter(self) -> str:
+        """``"A"`` or ``"B"``."""
+        return self.id.partition("-")[2].upper()
+
+    @property
+    def key(self) -> str:
+        """The letters of the right options."""
+        return "".join("abcd"[item.right[0]] for item in self.items)
+
+
+@cache
+def form_ids() -> tuple[str, ...]:
+    """Return the ids of all forms, in the order of the trails.
+
+    >>> form_ids()
+    ('mouse-a', 'mouse-b', 'cat-a', 'cat-b', 'wolf-a', 'wolf-b')
+    """
+    return tuple(
+        sorted(file_names("tests"), key=lambda name: (TRAILS.index(name.partition("-")[0]), name))
+    )
+
+
+@cache
+def form(name: str) -> Form:
+    """Return a form by its id.
+
+    Raises:
+        MousemathError: there is no such form, or its file is wrong.
+
+    >>> form("mouse-a").key
+    'bbbacd'
+    """
+    if not isinstance(name, str) or name not in form_ids():
+        raise MousemathError(
+            mark("There is no test “{name}”: choose one of {known}."),
+            name=str(name)[:40],
+            known=listing(form_ids()),
+        )
+    table = opened(file_text("tests", name), f"tests/{name}.toml")
+    items = tuple(read_item(each) for each in table.tables("item"))
+    table.done()
+    return Form(name, items)

@@ -1,0 +1,128 @@
+"""What a class has gained between two tests: the worked example, lines of any kind, and few pairs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+import mousemath as mm
+from mousemath.course.forms import QUESTIONS, form
+from mousemath.pooling.gain import (
+    Pair,
+    as_far_by_chance,
+    at_ceiling,
+    easier_by,
+    mean_gain,
+    normalised,
+    question,
+)
+
+BEFORE = {"A": (2, 1, 3, 2, 4, 1), "B": (1, 2, 2, 3, 0, 3)}
+AFTER = {"A": (4, 3, 3, 5, 5, 2), "B": (3, 2, 4, 4, 3, 3)}
+
+
+def scored(number):
+    return tuple(place < number for place in range(QUESTIONS))
+
+
+def classes():
+    return [
+        Pair(first, scored(early), scored(late))
+        for first in "AB"
+        for early, late in zip(BEFORE[first], AFTER[first], strict=True)
+    ]
+
+
+def lines(wrong="-"):
+    """The same class as lines of a text."""
+    for number, pair in enumerate(classes()):
+        other = "B" if pair.first == "A" else "A"
+        for when, letter, marks in (
+            ("before", pair.first, pair.before),
+            ("after", other, pair.after),
+        ):
+            key = form(f"mouse-{letter.lower()}").key
+            answers = "".join(k if right else wrong for k, right in zip(key, marks, strict=True))
+            yield f"animal{number} mouse-{letter.lower()} {when} {answers}"
+
+
+def test_the_worked_example():
+    pairs = classes()
+    found = mean_gain(pairs)
+    assert [round(each, 3) for each in (found.mean, found.low, found.high)] == [1.417, 0.677, 2.156]
+    assert round(easier_by(pairs), 3) == 0.083
+    assert as_far_by_chance(pairs) == Fraction(16, 4096)
+    assert round(float(normalised(pairs)), 3) == 0.354
+    assert at_ceiling(pairs) == 0
+
+
+def test_one_question_of_the_worked_example():
+    changes = [(False, True)] * 5 + [(True, False)] + [(True, True)] * 6
+    pairs = [Pair("A", (early,) * QUESTIONS, (late,) * QUESTIONS) for early, late in changes]
+    found = question(pairs, 2)
+    assert (found.learnt, found.lost, found.by_chance) == (5, 1, Fraction(14, 64))
+    assert round(found.gain.mean, 3) == 0.333
+    assert [round(each, 2) for each in (found.gain.low, found.gain.high)] == [-0.08, 0.65]
+
+
+def test_a_form_that_is_easier_cancels_between_the_halves():
+    easier = [Pair("A", scored(2), scored(n)) for n in (3, 4)]
+    harder = [Pair("B", scored(3), scored(n)) for n in (3, 4)]
+    assert mean_gain(easier + harder).mean == 1
+    assert easier_by(easier + harder) == 0.5
+
+
+def test_lines_of_a_text_become_pairs_and_the_sentences_say_so():
+    found = mm.gain("\n".join(lines()))
+    assert (found.before, found.after, len(found.pairs), found.unread) == (12, 12, 12, ())
+    told = str(found)
+    assert "Mean gain 1.42 of 6 questions; 95 % interval from 0.68 to 2.16." in told
+    assert "chance 0.0039" in told
+    assert "The class gained 35% of what it could gain." in told
+    assert "animal" not in told
+    french = str(mm.gain("\n".join(lines("e")).replace("before", "avant"), language="fr"))
+    assert "1,42" in french
+    assert "Mean" not in french
+
+
+def test_what_cannot_be_read_is_named_by_its_line_and_changes_nothing():
+    good = list(lines())
+    bad = [
+        "hello",
+        good[0],
+        "fox cat-a before bcbacd",
+        "fox mouse-c before bcbacd",
+        "fox mouse-a before bcbac",
+        "<script>alert(1)</script> mouse-a before bcbacd",
+        "x" * 10_000,
+    ]
+    found = mm.gain("\n".join([*good, *bad]))
+    assert len(found.pairs) == 12
+    assert [line for line, _ in found.unread] == list(range(25, 32))
+    assert "Line 26 is the same test of the same pseudonym once more." in str(found)
+    assert "Line 27 belongs to another trail." in str(found)
+    assert "script" not in str(found)
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", None, 7, "fox mouse-a before bcbacd"])
+def test_few_pairs_tell_no_number(text):
+    assert "Mean" not in str(mm.gain(text))
+
+
+def test_the_same_form_twice_is_no_pair():
+    twice = "\n".join(f"fox mouse-a {when} bbbacd" for when in ("before", "after"))
+    assert mm.gain(twice).pairs == ()
+
+
+def test_halves_that_were_not_exchanged_are_said():
+    pairs = [line for line in lines() if int(line.split()[0].removeprefix("animal")) < 6]
+    assert "not exchanged" in str(mm.gain("\n".join(pairs)))
+
+
+def test_equal_gains_and_full_scores_divide_by_nothing():
+    same = [Pair(first, scored(6), scored(6)) for first in "AABB"]
+    assert mean_gain(same).low == mean_gain(same).high == 0
+    assert normalised(same) is None
+    assert as_far_by_chance(same) == 1
+    assert question(same, 0).by_chance == 1
