@@ -195,7 +195,7 @@ def probability(event: str) -> Of:
 
 
 def product(*factors: Written) -> Operation:
-    """Join factors by a raised dot."""
+    """Join factors by times signs."""
     return Operation("product", factors)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance import formula as tree
+from mousemath.chance.conditional import Given
 from mousemath.chance.line import Break
 from mousemath.language import decimal
 
@@ -94,6 +95,7 @@ _PRINTERS: dict[type, Callable[[Any], str]] = {
     tree.Words: lambda said: said.text,
     tree.Symbol: lambda letter: letter.name,
     tree.Of: _of,
+    Given: str,
     tree.Operation: _operation,
     tree.Matrix: _matrix,
     tree.Expression: lambda written: str(written.expression),

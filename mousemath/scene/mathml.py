@@ -14,6 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance import formula as tree
+from mousemath.chance.conditional import Given
 from mousemath.chance.line import Break, Line
 from mousemath.language import _, decimal
 from mousemath.scene import Formula, Number
@@ -108,6 +109,13 @@ def _of(written: tree.Of) -> Inner:
     return _row(f"<mi>{escape(written.letter)}</mi>", _bracket(*inside))
 
 
+def _given(written: Given) -> Inner:
+    if not written.is_below:
+        return _row("<mi>P</mi>", _bracket(f"<mtext>{escape(written.words)}</mtext>"))
+    known = f"<mi>{escape(written.condition)}</mi>"
+    return _row(f"<msub><mi>P</mi>{known}</msub>", _bracket(f"<mi>{escape(written.event)}</mi>"))
+
+
 def _matrix(written: tree.Matrix) -> Inner:
     rows = ("".join(f"<mtd>{_printed(part)}</mtd>" for part in parts) for parts in written.rows)
     return _bracket(f"<mtable>{''.join(f'<mtr>{cells}</mtr>' for cells in rows)}</mtable>")
@@ -142,6 +150,7 @@ _PRINTERS: dict[type, Callable[[Any], Inner]] = {
     tree.Words: lambda said: f"<mtext>{escape(said.text)}</mtext>",
     tree.Symbol: lambda letter: f"<mi>{escape(letter.name)}</mi>",
     tree.Of: _of,
+    Given: _given,
     tree.Operation: lambda written: _OPERATIONS[written.kind](*map(_printed, written.parts)),
     tree.Matrix: _matrix,
     tree.Expression: _expression,

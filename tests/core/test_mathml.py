@@ -6,8 +6,9 @@ from xml.etree import ElementTree as ET
 import pytest
 import sympy
 
+from mousemath.chance.conditional import Given
 from mousemath.chance.formula import expression
-from mousemath.language import use_language
+from mousemath.language import speaking, use_language
 from mousemath.scene import mathml
 
 P = sympy.Symbol("p")
@@ -67,3 +68,10 @@ def test_a_count_is_said_in_words():
     assert mathml.out_of(23, 36) == "23 of 36"
     use_language("fr")
     assert mathml.as_number(Fraction(1, 3)).decimal == "0,3333"
+
+
+def test_what_is_known_stands_behind_a_bar_or_in_french_below():
+    with speaking("en"):
+        assert "<mtext>E | not H</mtext>" in mathml.show(Given("E", "H", negated=True)).mathml
+    with speaking("fr"):
+        assert "<msub><mi>P</mi><mi>E</mi></msub>" in mathml.show(Given("H", "E")).mathml

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
+from mousemath.chance.conditional import Given
 from mousemath.chance.formula import number, probability, product, quotient, symbol, total
 from mousemath.chance.line import AND, line
 from mousemath.games.batamouse.maths.bayes import chance_holds, update
@@ -116,7 +117,7 @@ def _rule_lines(found: Update, likelihood: Fraction, otherwise: Fraction) -> Ite
     evidence, posterior = number(found.evidence), number(found.posterior)
     yield line(
         _("E: the step that you saw. How likely was it, if H is true, and if not?"),
-        *(probability("E | H"), with_h, AND, probability(_("E | not H")), without),
+        *(Given("E", "H"), with_h, AND, Given("E", "H", negated=True), without),
         spoken=f"{likelihood}, {otherwise}",
     )
     yield line(
@@ -126,7 +127,7 @@ def _rule_lines(found: Update, likelihood: Fraction, otherwise: Fraction) -> Ite
     )
     yield line(
         _what_it_told(found),
-        *(probability("H | E"), quotient(joint, evidence), posterior),
+        *(Given("H", "E"), quotient(joint, evidence), posterior),
         spoken=str(found.posterior),
     )
 
