@@ -94,7 +94,7 @@ def _heat(listed: Sequence[Asked], drawn: Collection[int], *, names: bool) -> He
         tuple(each.words for each in listed),
         hot,
         rows,
-        _("right"),
+        _("right") if drawn else "",
         tuple(column.foot for column in columns) if drawn else (),
         _legend(columns, hot),
     )

@@ -12,10 +12,12 @@ from mousemath.course.names import place
 from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
+from mousemath.lesson.asking.question import Contrast
 from mousemath.pooling.key import WAYS as COMMON
 from mousemath.pooling.key import Key
 
 if TYPE_CHECKING:
+    from mousemath.course.items import Item
     from mousemath.course.sheets import LessonSheet
     from mousemath.lesson.asking.question import Question
     from mousemath.lesson.asking.routes import Route
@@ -98,9 +100,7 @@ def _key(sheet: LessonSheet, language: str) -> Key:
         item.id: sheet.code(item.positions[0]) if item.positions else "" for item in sheet.items
     }
     questions = [
-        (_titled(question_of(item, language)), code[item.id])
-        for item in sheet.items
-        if item.kind in NUMBERS
+        (_asked(item, language), code[item.id]) for item in sheet.items if item.kind in NUMBERS
     ]
     decisions = [
         (decision_of(item, language), code[item.id])
@@ -110,15 +110,19 @@ def _key(sheet: LessonSheet, language: str) -> Key:
     return Key.to(questions, decisions)
 
 
-def _titled(question: Question) -> Question:
-    """Return a question whose ways all have a title: else the first sentence that is said of one."""
-    routes = (
-        replace(route, title=route.title or _(WAYS.get(route.name, "")) or _first(route))
-        for route in question.routes
-    )
-    return replace(question, routes=tuple(routes))
+def _asked(item: Item, language: str) -> Question:
+    """Return a question with what follows it, whose ways all have a title: else what is said of one."""
+    question = question_of(item, language)
+    routes = tuple(replace(route, title=_title(route)) for route in question.routes)
+    follow = item.contrast
+    contrasts = {"": Contrast(follow.words[language], (), question.exact, "")} if follow else None
+    return replace(question, routes=routes, contrasts=contrasts)
 
 
-def _first(route: Route) -> str:
-    words = str(route.line.words)
+def _title(route: Route) -> str:
+    if route.title:
+        return route.title
+    if route.name in WAYS:
+        return _(WAYS[route.name])
+    words = route.line.words
     return words if len(words) <= LONGEST else f"{words[:LONGEST].rpartition(' ')[0]} …"

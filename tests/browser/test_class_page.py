@@ -103,6 +103,7 @@ def test_by_keys_alone(page):
     assert page.errors == []
 
 
+@pytest.mark.long
 def test_what_is_pasted_is_read_at_once_and_stays_text(page):
     hosted = Hosted(page)
     bad = f"<img src=x onerror='window.hurt=1'><script>window.hurt=1</script>\n{TEXT}"
@@ -123,6 +124,7 @@ def test_what_is_pasted_is_read_at_once_and_stays_text(page):
     assert "This text is too long" in hosted.words()
 
 
+@pytest.mark.long
 def test_the_clock_goes_on_by_itself(page):
     page.clock.install()
     hosted = Hosted(page)
@@ -141,6 +143,7 @@ def test_the_clock_goes_on_by_itself(page):
     assert minute.inner_text() == ""
 
 
+@pytest.mark.long
 def test_the_table_is_saved_and_a_position_is_opened(page):
     hosted = Hosted(page)
     hosted.read()
@@ -169,7 +172,13 @@ LITTLE = """(root) => [...root.querySelectorAll("*")].filter((each) => each.offs
 
 
 @pytest.mark.parametrize(
-    ("width", "theme"), [(1100, "light"), (848, "dark"), (390, "dark"), (274, "light")]
+    ("width", "theme"),
+    [
+        pytest.param(1100, "light", marks=pytest.mark.long),
+        pytest.param(848, "dark", marks=pytest.mark.long),
+        (390, "dark"),
+        pytest.param(274, "light", marks=pytest.mark.long),
+    ],
 )
 def test_everything_has_room_and_no_barrier_is_found(page, width, theme):
     page.set_viewport_size({"width": width, "height": 800})

@@ -98,7 +98,7 @@ def test_without_a_lesson_that_is_known_one_sentence_says_so(lesson, said):
 
 def test_with_a_class_code_only_that_class_is_counted():
     other = replace(OWN, seed=5)
-    page = open_page(str(OWN))
+    page = open_page(str(OWN), "en")
     foreign = replace(usual(2), member=Member(other, 2, "Owl"))
     read(page, foreign, foreign, usual(1))
     assert page.told.pool.results == (usual(1),)
