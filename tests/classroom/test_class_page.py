@@ -248,7 +248,7 @@ def test_nothing_is_called_right_before_the_curtain_is_drawn(page):
     for tab in ("guesses", "following", "choices", "prizes"):
         look(page, "tab", tab)
         shown = written(page)
-        for telling in ("19/27", "0.7037", '"right"', "near 19"):
+        for telling in ("19/27", "0.7037", '"words": "right"', "near 19"):
             assert telling not in shown, (tab, telling)
     look(page, "tab", "guesses")
     line = part(page, DotLine)
