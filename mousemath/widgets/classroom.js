@@ -76,7 +76,7 @@ export function drawClassHead(view, part) {
   const running = elapsed >= 0;
   const minute = running ? Math.floor(seconds(view, elapsed) / 60) : 0;
   return h(
-    "header",
+    "div",
     { class: "mm-class-head", key: "head", "data-group": "head" },
     h(
       "div",
