@@ -68,6 +68,13 @@ class Handout(Printed):
             body = self._head() + self._asking() + self._hints() + self._answers()
             return page(escape(self.title), self.language, body, STYLE, "handout")
 
+    def ticket(self) -> str:
+        """Return the exit ticket alone, as a page: what is asked before one goes."""
+        with speaking(self.language):
+            self._pictured = ""
+            body = self._head() + self._part(_("Before you go"), self.sheet.asked("exit"))
+            return page(escape(self.title), self.language, body, STYLE, "handout")
+
     # ── for students ──────────────────────────────────────────────────────────────────────────
 
     def _head(self) -> str:

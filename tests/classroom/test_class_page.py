@@ -404,5 +404,10 @@ def test_the_table_for_a_spreadsheet_has_no_pseudonyms_and_no_formulas(page):
     assert {row[0] for row in csv.reader(io.StringIO(page.draw().over[-1].text))} >= {"Otter"}
     use(page, "csv")
     assert len(page.draw().over) == 1
-    use(page, "handout")
-    assert page.draw().over[-1].text == 'mm.handout("mouse-03")'
+    for name, ending in (("handout", "handout"), ("ticket", "ticket")):
+        use(page, name)
+        saved = page.draw().over[-1]
+        assert saved.name == f"mouse-03-{ending}.html"
+        assert saved.text.startswith("<!doctype html>")
+    assert "Before you go" in saved.text
+    assert "0.7037" not in saved.text
