@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
+import time
 from html import unescape
 from pathlib import Path
 
@@ -11,6 +15,7 @@ import nbformat
 import pytest
 from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
+from nbclient import NotebookClient
 
 from docs.tools.notebook_words import FILES
 from docs.tools.notebooks import FOLDER, LANGUAGES, home, pages, place, write
@@ -152,3 +157,42 @@ def test_runs_and_shows_no_raw_value_and_in_french_no_english(shell, path):
     assert [text for text in said if RAW.search(text)] == []
     if path.startswith("fr/"):
         assert [text for text in said if " " in text and ENGLISH.search(text)] == []
+
+
+OPTIONAL = "numpy", "numba", "platformdirs", "tqdm", "altair", "segno", "scipy", "nbformat"
+"""Packages beyond the hard dependencies."""
+EVERY_PART = f"""
+import sys
+sys.modules.update(dict.fromkeys({OPTIONAL}))  # an import of one of these fails
+import mousemath as mm
+from mousemath.course.sheets import Part, lesson_ids
+for language in ("en", "fr"):
+    mm.use_language(language)
+    for name in lesson_ids():
+        for part in ("heading", *Part):
+            assert mm.lesson(name, str(part)).scene["language"] == language
+"""
+
+
+@pytest.mark.long
+def test_every_lesson_opens_with_the_hard_dependencies_alone(root):
+    done = subprocess.run(
+        [sys.executable, "-c", EVERY_PART],
+        env={**os.environ, "PYTHONPATH": str(root)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+
+
+@pytest.mark.long
+def test_a_lesson_runs_in_a_kernel_of_its_own_in_ten_seconds(tmp_path):
+    path = place("mouse-03", "fr").as_posix()
+    notebook = read(path)
+    begun = time.monotonic()
+    NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(tmp_path)}}).execute()
+    assert time.monotonic() - begun < 10 * (1 + os.getloadavg()[0])
+    outputs = [out for cell in notebook.cells for out in cell.get("outputs", [])]
+    assert [out for out in outputs if out.get("name") == "stderr"] == []
+    assert len(nbformat.writes(notebook).encode()) < 120_000

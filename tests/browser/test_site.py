@@ -12,6 +12,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from docs.tools.notebooks import place
+from mousemath.course.sheets import lesson_ids
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.site.serve import site_server
 from tests.workshop.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
@@ -24,6 +26,17 @@ from mousemath.chance.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
 print("chance of a six:", die.probability(lambda face: face == 6))
 print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
+COURSE = """import time
+import mousemath as mm
+from mousemath.course.sheets import Part, lesson_ids
+begun, opened = time.monotonic(), 0
+for language in ("en", "fr"):
+    mm.use_language(language)
+    for name in lesson_ids():
+        for part in ("heading", *Part):
+            opened += mm.lesson(name, str(part)).scene["language"] == language
+print("parts:", opened, "of", 2 * 8 * len(lesson_ids()))
+print("a lesson takes", "long" if time.monotonic() - begun > 2 * 25 * len(lesson_ids()) else "little")"""
 TABLE = """from mousemath.games.mmm.maths.compact.files import find_table
 table = find_table([(2, 3)] * 5, 6)
 print(f"from the table: {table.win_probability:.4f}")"""
@@ -62,6 +75,7 @@ def site(site_environment, repository_copy, tmp_path_factory):
     """The folder of the built site."""
     write_notebook(repository_copy / "notebooks", "probe.ipynb", PROBE)
     write_notebook(repository_copy / "notebooks", "game.ipynb", GAME)
+    write_notebook(repository_copy / "notebooks", "course.ipynb", COURSE)
     write_notebook(repository_copy / "notebooks" / "fr", "table.ipynb", TABLE)
     out = tmp_path_factory.mktemp("site") / "site"
     command = (site_environment.with_name("mousemath"), "site", out, "--tables", "shelf")
@@ -117,6 +131,20 @@ def test_a_table_that_the_site_brings_is_read_in_the_browser_kernel(run_notebook
 def test_a_lesson_shows_its_board(run_notebook, page):
     run_notebook("python/01_mmm_can_i_place_a_die.ipynb")
     page.locator(".mm-root [role=grid]").first.wait_for(timeout=60_000)
+    assert page.errors == []
+
+
+def test_every_part_of_every_lesson_opens_in_the_browser_kernel(run_notebook, page):
+    run_notebook("course.ipynb")
+    parts = 2 * 8 * len(lesson_ids())
+    page.get_by_text(f"parts: {parts} of {parts}").wait_for()
+    page.get_by_text("a lesson takes little").wait_for()
+
+
+def test_a_lesson_of_the_course_is_guessed_in_the_browser_kernel(run_notebook, page):
+    run_notebook(f"{place('mouse-03', 'fr').as_posix()}")
+    parts = page.locator(".mm-root")
+    assert parts.count() == 8
     assert page.errors == []
 
 
