@@ -19,8 +19,9 @@ ACTS = frozenset(("token", "hint", "key", "view", "tool"))
 
 @lru_cache(maxsize=64)
 def _still(code: str, said: str) -> tuple[Part, ...]:
-    scene = open_lesson(None, code, {}, language=said).draw()
-    parts = (*scene.main, *scene.tray, *scene.below)
+    lesson = open_lesson(None, code, {}, language=said)
+    table = lesson.teaching.table(lesson.shown, lesson.view, {})
+    parts = (*table.main, *table.tray, *table.below)
     return tuple(_stilled(part) for part in parts if not isinstance(part, Actions))
 
 
