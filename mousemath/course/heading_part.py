@@ -47,7 +47,10 @@ class Heading(LessonPart):
 
     def sentence(self) -> str:
         """Return what is due now."""
-        return _("Go on with the next cell: a bet.")
+        left = [words for part, words in WAY.items() if not self.progress.is_done(part)]
+        if not left:
+            return _("All of it is done.")
+        return _("Next, in a cell below: {part}.").format(part=_(left[0]))
 
     def table(self) -> tuple[Drawn, ...]:
         """Return the question, and the parts that come."""
@@ -59,7 +62,8 @@ class Heading(LessonPart):
     def _way(self) -> str:
         """Return the parts of the lesson, those that are done with a check mark."""
         done = self.progress.is_done
-        named = (f"{_(words)}{' ✓' if done(part) else ''}" for part, words in WAY.items())
+        check = "\N{NO-BREAK SPACE}✓"
+        named = (f"{_(words)}{check if done(part) else ''}" for part, words in WAY.items())
         return " · ".join(named)
 
     def asked(self) -> str:

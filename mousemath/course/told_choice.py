@@ -56,9 +56,8 @@ def _values(item: Item, chosen: tuple[int, ...], language: str, reading: Reading
         value = item.exact[option] if has_values(item) or ordered else None
         place = chosen.index(option) + 1 if option in chosen else 0
         yours = (str(place) if ordered else _("your choice")) if place else ""
-        marked = _("right") if option in right else ""
-        rows.append((plain(label), _written(value, reading), marked, yours))
-    head = _("answer"), _("exact value"), "", _("yours")
+        rows.append((plain(label), _written(value, reading), yours))
+    head = _("answer"), _("exact value"), _("yours")
     return kit.table(_("All answers"), head, rows, best=right)
 
 

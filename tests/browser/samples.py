@@ -15,6 +15,10 @@ from browser.samples_panel import cat, chance, count, derive
 from browser.samples_race import viva_board, viva_topo
 from browser.samples_story import RULES, ended, passed, strip
 
+from mousemath.course.heading_part import Heading
+from mousemath.course.progress import Progress
+from mousemath.course.sheets import lesson_sheet
+from mousemath.course.ticket_part import Ticket
 from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.exercise import exercise
 
@@ -44,6 +48,15 @@ def an_exercise() -> Scene:
     return card.draw()
 
 
+def a_ticket() -> Scene:
+    """The end of a lesson: a wrong guess with its way, a sentence of one's own, what comes next."""
+    ticket = Ticket(Progress(lesson_sheet("mouse-03")), "en")
+    name = "exit:mouse-03.exit"
+    ticket.receive({"type": "guess", "id": name, "value": "2/3", "sure": "very", "way": ""})
+    ticket.receive({"type": "form", "id": "sentence", "values": {"answer": "some count twice"}})
+    return ticket.draw()
+
+
 def all_scenes() -> dict[str, Scene]:
     """Every scene by name; together they hold every kind of part."""
     return {
@@ -69,6 +82,8 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-look-back": mmm(panel=looking_back.look_back()),
         "mmm-what-if": mmm(panel=branches.what_if(), band=branches.BAND, lines=branches.LINES),
         "exercise": an_exercise(),
+        "course-heading": Heading(Progress(lesson_sheet("cat-01")), "fr").draw(),
+        "course-ticket": a_ticket(),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),

@@ -74,7 +74,9 @@ def telling(values):
 @each
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_nothing_is_told_before_it_was_asked(lesson, language, monkeypatch):
-    monkeypatch.setattr("mousemath.course.exercises.pictured", lambda _item: ())  # words alone count
+    monkeypatch.setattr(
+        "mousemath.course.exercises.pictured", lambda _item: ()
+    )  # words alone count
     progress = Progress(lesson_sheet(lesson))
     told = [item for item in progress.sheet.items if item.kind in NUMBERS]
     values = {value for item in told for value in item.exact if value.denominator > 6}

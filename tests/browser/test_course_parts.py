@@ -1,0 +1,53 @@
+"""Parts of a lesson by keys alone, on a page that shows them one after the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from mousemath.course.parts import PARTS
+from mousemath.course.progress import Progress
+from mousemath.course.sheets import lesson_sheet
+from tests.workshop.host import Host
+
+pytestmark = pytest.mark.browser
+
+
+class HostedPart:
+    """A part on a plain page; what the page sends goes to it, and its scene back."""
+
+    def __init__(self, page, name, progress):
+        self.page = page
+        self.part = PARTS[name](progress, "en")
+        self.host = Host(page, self.part.draw())
+        self.heard = 0
+
+    def press(self, thing, key="Enter"):
+        self.host.thing(thing).press(key)
+        for message in self.host.sent[self.heard :]:
+            self.part.receive(message)
+            self.heard += 1
+        self.host.show(self.part.draw())
+
+    @property
+    def words(self):
+        return self.host.root.inner_text()
+
+
+def test_a_lesson_by_keys(page):
+    progress = Progress(lesson_sheet("mouse-03"))
+    bet = HostedPart(page, "bet", progress)
+    assert "19/27" not in bet.words
+    bet.press("mouse-03.bet:1")
+    bet.press("mouse-03.bet:submit")
+    assert "You bet on: All three dice fit." in bet.words
+    guess = HostedPart(page, "guess", progress)
+    guess.host.thing("g1:mouse-03.g1:text").fill("1")
+    guess.press("g1:mouse-03.g1:text")
+    assert "Likely, but not certain" in guess.words
+    assert guess.host.focused == "reveal", "the answer has the focus"
+    derive = HostedPart(page, "derive", progress)
+    derive.press("mouse-03-step-0:1")
+    assert "astray" in derive.words
+    derive.press("mouse-03-step-1:0")
+    assert derive.host.root.locator(".mm-replies").count() == 3
+    assert page.errors == []
