@@ -134,7 +134,8 @@ def handout(lesson: str, *, language: str | None = None) -> Printed:
 
     Args:
         lesson: the id of a lesson of the course, such as ``"mouse-03"``; ``"mouse-a"`` and ``"mouse-b"``
-            are the two forms of the test before and after its trail.
+            are the two forms of the test before and after its trail; ``"unplugged"`` is a first lesson
+            with real dice, for which no computer is needed.
         language: ``"en"`` or ``"fr"``; by default the current language.
 
     Raises:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from mousemath.course.forms import form_ids
 from mousemath.printing.handout import Handout
 from mousemath.printing.test_paper import TestPaper
+from mousemath.printing.unplugged import NAME, Unplugged
 
 if TYPE_CHECKING:
     from mousemath.widgets.printed_page import Printed
 
 
 def paper(name: str, language: str | None = None) -> Printed:
-    """Return a handout or a form of a test.
+    """Return a handout, a form of a test, or the first lesson with real dice.
 
     Raises:
         MousemathError: there is nothing of this name, or no such language.
@@ -21,5 +22,7 @@ def paper(name: str, language: str | None = None) -> Printed:
     >>> paper("wolf-b").title
     'Test of the wolf trail, form B'
     """
+    if name == NAME:
+        return Unplugged(language)
     made = TestPaper if name in form_ids() else Handout
     return made(name, language)

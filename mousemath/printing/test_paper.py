@@ -21,6 +21,8 @@ STYLE = """
 .test .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 5mm}
 .test .options{list-style:none;padding:0;font-size:12pt}
 .test .apart{break-before:page}
+.test .apart .item{margin:0 0 2mm}
+.test .apart li{margin:0}
 """
 
 
