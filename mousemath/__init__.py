@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import use_language
 from mousemath.lesson.exercise import check
-from mousemath.student import ask, exercise, exercises, lesson, review
+from mousemath.student import ask, exercise, exercises, lesson, review, rule_of_thumb
 from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, pool
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ __all__ = [
     "play",
     "pool",
     "review",
+    "rule_of_thumb",
     "use_language",
 ]
 

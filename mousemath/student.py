@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.review import Review
+    from mousemath.thumb.widget import ThumbWidget
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.course_widget import CourseWidget
     from mousemath.widgets.lesson_widget import LessonWidget
@@ -141,3 +142,40 @@ def review(game: LessonWidget | Lesson) -> Review:
     if not isinstance(lesson, Lesson):
         raise MousemathError(mark("Give what mm.play has opened, or its lesson."))
     return work_out(lesson)
+
+
+def rule_of_thumb(
+    game: str = "mmm",
+    *,
+    rule: str | None = None,
+    guess: bool = False,
+    language: str | None = None,
+    **options: object,
+) -> ThumbWidget:
+    """Open a sentence with blanks: a rule of thumb, its exact worth, and where it is wrong.
+
+    The page shows the worth beside best play and the best rule of its kind, the costliest moments with the
+    board, a ladder of the rules tried and of those pasted from a class, and two rules compared without luck.
+    ``page.worth`` is the worth, once it is told.
+
+    Args:
+        game: ``"mmm"`` (when to roll again), ``"viva_topo"`` (when to leave) or ``"batamouse"`` (which card,
+            in the last rounds).
+        rule: the short code of a rule, such as ``"f4c1i"``, to begin with.
+        guess: ask whether a rule is better than the one before, ahead of telling its worth.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+        **options: settings of the game, as for :func:`mousemath.play`, such as ``board="shelf"``.
+
+    Raises:
+        ValueError: rules of this game are not valued, or a rule, language or option is not possible.
+
+    >>> page = rule_of_thumb("mmm", board="crumb", rule="f4c1i")
+    >>> while page.desk.busy:
+    ...     _changed = page.desk.advance(1.0)
+    >>> round(float(page.worth), 4)
+    0.4123
+    """
+    from mousemath.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
+    from mousemath.thumb.widget import ThumbWidget  # noqa: PLC0415 - the same
+
+    return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))

@@ -28,6 +28,7 @@ STYLES = (
     "shapes.css",
     "exercise.css",
     "tries.css",
+    "thumb.css",
     "looking_back.css",
     "branches.css",
     "classroom.css",

@@ -43,6 +43,7 @@ import { drawSliders } from "./sliders.js";
 import { drawHistory, drawStrip } from "./strip.js";
 import { drawOptions, drawProgress, drawSteps, drawTree } from "./steps.js";
 import { drawKnowledge, drawMatrix } from "./tables.js";
+import { drawBlanks, drawCopyLine, drawIntervals } from "./thumb.js";
 import { drawMore, drawTools } from "./tools.js";
 import { drawBins, drawTryChart, drawTryFacts, drawTryIt } from "./tries.js";
 import { drawActions, drawDice, drawTrack } from "./tray.js";
@@ -65,6 +66,7 @@ const PARTS = {
   Bars: drawBars,
   BeforeLooking: drawBeforeLooking,
   Bins: drawBins,
+  Blanks: drawBlanks,
   Cards: drawCards,
   Chains: drawChains,
   ClassChoices: drawClassChoices,
@@ -72,6 +74,7 @@ const PARTS = {
   ClassGroups: drawClassGroups,
   ClassHead: drawClassHead,
   Columns: drawColumns,
+  CopyLine: drawCopyLine,
   Curve: drawCurve,
   DiceTray: drawDice,
   DotLine: drawDotLine,
@@ -82,6 +85,7 @@ const PARTS = {
   Heat: drawHeat,
   Hints: drawHints,
   History: drawValueLine,
+  Intervals: drawIntervals,
   Knowledge: drawKnowledge,
   LineRows: drawLineRows,
   Lineup: drawLineup,

@@ -113,6 +113,24 @@ export interface Bins {
   bins: Array<Bin>;
 }
 
+export interface Blank {
+  kind: "Blank";
+  name: string;
+  label: string;
+  value: string;
+  choices: Array<Choice>;
+}
+
+export interface Blanks {
+  kind: "Blanks";
+  id: string;
+  label: string;
+  pieces: Array<string | Blank>;
+  submit: string;
+  help?: string;
+  error?: string;
+}
+
 export interface Board {
   kind: "Board";
   id: string;
@@ -303,6 +321,13 @@ export interface Columns {
   filled?: string;
   own?: Array<number>;
   exact?: string;
+}
+
+export interface CopyLine {
+  kind: "CopyLine";
+  id: string;
+  label: string;
+  value: string;
 }
 
 export interface Curve {
@@ -549,6 +574,25 @@ export interface Icon {
   size: number;
 }
 
+export interface Interval {
+  kind: "Interval";
+  title: string;
+  low: number;
+  mean: number;
+  high: number;
+  value: string;
+}
+
+export interface Intervals {
+  kind: "Intervals";
+  label: string;
+  rows: Array<Interval>;
+  zero: number;
+  zero_label: string;
+  exact?: number | undefined;
+  exact_label?: string;
+}
+
 export interface Knowledge {
   kind: "Knowledge";
   id: string;
@@ -738,7 +782,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Blanks | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | CopyLine | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Intervals | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";

@@ -13,6 +13,7 @@ from browser.samples_cards import batamouse, om_nom_nom
 from browser.samples_mmm import mmm
 from browser.samples_panel import cat, chance, count, derive
 from browser.samples_race import viva_board, viva_topo
+from browser.samples_rules import rule_of_thumb
 from browser.samples_story import RULES, ended, passed, strip
 
 from mousemath.course.heading_part import Heading
@@ -84,6 +85,7 @@ def all_scenes() -> dict[str, Scene]:
         "exercise": an_exercise(),
         "course-heading": Heading(Progress(lesson_sheet("cat-01")), "fr").draw(),
         "course-ticket": a_ticket(),
+        "rule": rule_of_thumb(),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),

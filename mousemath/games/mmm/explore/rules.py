@@ -20,6 +20,7 @@ from mousemath.games.mmm.explore.moments import moment_of
 from mousemath.games.mmm.explore.survey import Answer, Met, Numbers
 from mousemath.games.mmm.explore.turns import best_node
 from mousemath.games.mmm.explore.value import Evaluation, solved
+from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.rule import Rule, every_rule
@@ -29,7 +30,7 @@ from mousemath.language import _, decimal, ngettext
 from mousemath.play.code import as_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Generator, Iterable, Iterator
 
     from mousemath.games.mmm.explore.moments import Moment
     from mousemath.games.mmm.explore.printing import Printer
@@ -62,9 +63,26 @@ def _worths(board: Board, rules: tuple[Rule, ...]) -> tuple[Fraction, ...]:
     """Value rules side by side, position by position: turns that they play alike are followed once."""
     foods = item_opens(board, 0)
     valued = [Evaluation(foods, board.cat_moves, rule, full=False) for rule in rules]
-    for _step in zip(*(each.steps() for each in valued), strict=True):
+    for _step in _side_by_side(valued):
         pass
     return tuple(each.win_probability for each in valued)
+
+
+def _side_by_side(valued: Iterable[Evaluation]) -> Iterator[tuple[int, int]]:
+    for steps in zip(*(each.steps() for each in valued), strict=True):
+        yield steps[0]
+
+
+def seeking(board: Board) -> Generator[tuple[int, int], None, dict[Rule, Fraction]]:
+    """Value every rule of the kind in small steps, which yield how many are done and how many there are.
+
+    Raises:
+        MousemathError: the board has more than 20,000 positions.
+    """
+    rules, foods = every_rule(board.cat_moves), item_opens(board, 0)
+    valued = [Evaluation(foods, board.cat_moves, rule, full=False) for rule in rules]
+    yield from _side_by_side(valued)
+    return {rule: each.win_probability for rule, each in zip(rules, valued, strict=True)}
 
 
 def best_rule(board: Board) -> Rule:
@@ -175,10 +193,21 @@ def try_rule(board: Board, rule: Rule, n: int = SHOWN) -> RuleReport:
     >>> print(report.mistakes[0])
     The cat is 5 moves away. Rolled: bread, cucumber, cucumber. “Place bread, re-roll 2” wins with 0.531524; “Place bread, then gather” with 0.474038.
     """
+    return finished(reporting(board, rule, n))
+
+
+def reporting(
+    board: Board, rule: Rule, n: int = SHOWN
+) -> Generator[tuple[int, int], None, RuleReport]:
+    """Work out the report of :func:`try_rule` in small steps; the board is solved before.
+
+    Raises:
+        MousemathError: the board is too large for fractions.
+    """
     game = Mmm(board)
     numbers = Numbers(solved(game))
     found = Findings(numbers, rivals=())
-    wrong = wrong_choices(found, rule.like(board.cat_moves))
+    wrong = yield from _looking(found, rule.like(board.cat_moves))
     return RuleReport(
         board.name,
         rule,
@@ -192,9 +221,16 @@ def try_rule(board: Board, rule: Rule, n: int = SHOWN) -> RuleReport:
 
 def wrong_choices(found: Findings, rule: Rule) -> Wrong:
     """Look at every roll that the rule's own play meets."""
+    return finished(_looking(found, rule))
+
+
+def _looking(found: Findings, rule: Rule) -> Generator[tuple[int, int], None, Wrong]:
+    """Look at them in small steps, one for each turn that is met; turns come from the full board on."""
+    total = found.numbers.positions.count
     moments = times = loss = 0
     costliest: dict[int, Finding] = {}
     for met in found.numbers.turns_met(rule):
+        yield total - met.began, total
         for finding in _wrong_in(found, rule, met):
             moments, times = moments + 1, times + finding.met
             loss += finding.met * finding.cost

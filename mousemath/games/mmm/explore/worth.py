@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.value import Evaluation
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.rule import Rule
     from mousemath.games.mmm.rules.board import Board
+
+
+Answer = TypeVar("Answer")
 
 
 class Worth(NamedTuple):
@@ -94,10 +97,14 @@ def rule_worth(board: Board, rule: Rule) -> Worth:
     >>> worth.exact, str(worth)
     (True, '0.431387')
     """
-    steps = valuing(board, rule)
+    return finished(valuing(board, rule))
+
+
+def finished(steps: Generator[tuple[int, int], None, Answer]) -> Answer:
+    """Go through all steps and return what comes of them."""
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            worth: Worth = end.value
-            return worth
+            answer: Answer = end.value
+            return answer

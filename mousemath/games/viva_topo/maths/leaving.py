@@ -8,23 +8,24 @@ The rule chooses, so the same backward induction takes no maximum.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import product, starmap
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import BadCode, MousemathError
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
 from mousemath.games.viva_topo.maths.exact import ExactFamily
-from mousemath.games.viva_topo.rules.path import HOME, Cat
+from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice
 from mousemath.language import _, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from fractions import Fraction
 
-    from mousemath.games.viva_topo.maths.family import Turn
+    from mousemath.games.viva_topo.maths.family import FamilyState, Turn
     from mousemath.games.viva_topo.rules.equipment import Face, Place
-    from mousemath.games.viva_topo.rules.path import Mice
     from mousemath.games.viva_topo.rules.preset import Preset
 
 
@@ -40,6 +41,8 @@ class Leave:
     Raises:
         MousemathError: a blank holds no number that is possible.
 
+    >>> Leave(home=3, near=1).code, Leave.parse("hcm1") == Leave("cockaigne", 1)
+    ('h3m1', True)
     >>> print(Leave(home=3, near=1))
     Leave at home 3 or later, as soon as you can; before that leave only if, should you run on, the cat needs at most 1 move to catch you.
     """
@@ -71,6 +74,30 @@ class Leave:
         )
         return before.format(rule=said, number=self.near)
 
+    @classmethod
+    def parse(cls, code: str) -> Leave:
+        """Read the short code of a rule: ``h3m1``, ``h3``, ``hcm1`` (c: Cockaigne).
+
+        Raises:
+            BadCode: the text is no such code.
+        """
+        found = _CODE.fullmatch(code) if isinstance(code, str) else None
+        if found is None:
+            raise BadCode(
+                mark(
+                    "This is not the code of a rule: it is written like h3m1 (home, moves of the cat)."
+                )
+            )
+        home, near = found.groups()
+        place: Place = "cockaigne" if home == "c" else int(home)
+        return cls(place, None if near is None else int(near))
+
+    @property
+    def code(self) -> str:
+        """The rule in a few letters: home, moves of the cat."""
+        near = "" if self.near is None else f"m{self.near}"
+        return f"h{'c' if self.home == COCKAIGNE else self.home}{near}"
+
     def choose(self, preset: Preset, turns: list[Turn]) -> Turn:
         """Return the turn that the rule takes: into the best place that it allows, else on."""
         on = next((turn for turn in turns if turn.move is None or turn.move.place is None), None)
@@ -96,6 +123,7 @@ class Leave:
 
 
 COCKAIGNE = "cockaigne"
+_CODE = re.compile(r"h([1-9]|c)(?:m([1-9]))?")
 _NEAR = 4
 """Moves of the cat up to which rules are tried."""
 _MOST = 9
@@ -130,6 +158,72 @@ def leave_worth(preset: Preset, players: int, rule: Leave) -> Fraction:
     """
     start = Cat(1, preset.cat_start(players))
     return RuledFamily(preset, players, rule).value((HOME,), start)
+
+
+@dataclass(frozen=True, slots=True)
+class Late:
+    """A moment in which a rule does not take the best move.
+
+    Attributes:
+        mice, cat, face: where the mouse and the cat stand, and what was rolled.
+        ruled, best: what the rule does, and the best; each with what it is worth.
+        times: how often a run by the rule comes to it.
+    """
+
+    mice: Mice
+    cat: Cat
+    face: Face
+    ruled: tuple[Turn, Fraction]
+    best: tuple[Turn, Fraction]
+    times: Fraction
+
+    @property
+    def cost(self) -> Fraction:
+        """What the rule loses there each time."""
+        return self.best[1] - self.ruled[1]
+
+
+def late_moments(preset: Preset, players: int, rule: Leave) -> tuple[Late, ...]:
+    """Return every moment in which a rule is wrong, by what it costs in a run, the costliest first.
+
+    Forward induction over what its own run meets: what all moments cost, each as often as it is met, is what
+    the rule loses against the best run, exactly.
+
+    >>> from mousemath.games.viva_topo.rules.preset import Preset
+    >>> classic, rule = Preset.load("classic"), Leave(home=4)
+    >>> lost = sum(each.times * each.cost for each in late_moments(classic, 2, rule))
+    >>> best = ExactFamily(classic, 2).value((HOME,), Cat(1, classic.cat_start(2)))
+    >>> best - leave_worth(classic, 2, rule) == lost
+    True
+    """
+    best = ExactFamily(preset, players)
+    met: dict[tuple[Mice, Cat, Face], Late] = {}
+    start: FamilyState = (HOME,), Cat(1, preset.cat_start(players))
+    mass: dict[FamilyState, Fraction] = {start: Fraction(1)}
+    while mass:
+        after: dict[FamilyState, Fraction] = defaultdict(Fraction)
+        for (mice, cat), times in mass.items():
+            for face, chance in preset.faces.items():
+                moment = mice, cat, face
+                known = met.get(moment) or _late(best, rule, moment)
+                met[moment] = replace(known, times=known.times + times * chance)
+                turn = known.ruled[0]
+                for state, share in best.others(turn.mice, turn.cat, players - 1):
+                    after[state] += times * chance * share
+        mass = {state: chance for state, chance in after.items() if state[0]}
+    wrong = (each for each in met.values() if each.cost)
+    return tuple(sorted(wrong, key=lambda each: -each.times * each.cost))
+
+
+def _late(best: ExactFamily, rule: Leave, moment: tuple[Mice, Cat, Face]) -> Late:
+    """Return a moment, met never so far, with the move of the rule and the best one."""
+    worths = [
+        (turn, turn.gain + Fraction(best.value_after_turn(turn.mice, turn.cat)))
+        for turn in best.turns(*moment)
+    ]
+    chosen = rule.choose(best.preset, [turn for turn, _worth in worths])
+    ruled = next(pair for pair in worths if pair[0] == chosen)
+    return Late(*moment, ruled, max(worths, key=lambda pair: pair[1]), Fraction(0))
 
 
 def leaving_rules(preset: Preset, players: int) -> dict[Leave, Fraction]:

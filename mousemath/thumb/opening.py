@@ -1,0 +1,58 @@
+"""Opening the page of a rule of thumb: for which game, on which board."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark, speaking, spoken
+from mousemath.thumb.desk import Desk
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.thumb.kind import Kind
+
+KINDS: dict[str, str] = {
+    "mmm": "mousemath.thumb.mmm:MmmKind",
+    "viva_topo": "mousemath.thumb.viva_topo:VivaTopoKind",
+    "batamouse": "mousemath.thumb.batamouse:BatamouseKind",
+}
+"""The games whose rules of thumb are valued, and where that is said."""
+
+
+def open_desk(
+    game: str,
+    options: Mapping[str, object],
+    *,
+    guess: bool = False,
+    language: str | None = None,
+    rule: str | None = None,
+) -> Desk:
+    """Return the desk of a game, with a rule filled in if its code is given.
+
+    Raises:
+        MousemathError: rules of this game are not valued, or an option, language or code is not possible.
+    """
+    if not isinstance(game, str) or game not in KINDS:
+        raise MousemathError(
+            mark("Rules of thumb are valued for {known}: choose one of these."),
+            known=", ".join(KINDS),
+        )
+    if not isinstance(guess, bool):
+        raise MousemathError(mark("{name} is True or False."), name="guess")
+    module, _colon, name = KINDS[game].partition(":")
+    read_in = spoken(language)
+    with speaking(read_in):
+        kind: Kind = getattr(import_module(module), name)(options)
+    given = [f'"{game}"', *(_given(key, value) for key, value in options.items())]
+    desk = Desk(kind, read_in, guess, f"mm.rule_of_thumb({', '.join(given)})")
+    if rule is not None:
+        desk.try_out(kind.read(rule))
+    return desk
+
+
+def _given(key: str, value: object) -> str:
+    """Write an option as it was given; a board of one's own by its name."""
+    return f"{key}={value!r}" if isinstance(value, (str, int, list, tuple)) else f"{key}={key}"

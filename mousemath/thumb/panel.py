@@ -1,0 +1,292 @@
+"""The side panel of a rule of thumb: the sentence, its worth, where it is wrong, the ladder, two rules compared."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.language import _, decimal, ngettext, rounded_up
+from mousemath.lesson import kit
+from mousemath.play.code import as_line
+from mousemath.scene import (
+    ActionButton,
+    Actions,
+    Bar,
+    Bars,
+    Blank,
+    Blanks,
+    Choice,
+    CopyLine,
+    Number,
+    Paste,
+    Progress,
+    Reveal,
+    Strong,
+    Text,
+)
+from mousemath.scene.mathml import fraction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mousemath.scene import Formula, Part
+    from mousemath.thumb.desk import Desk
+    from mousemath.thumb.kind import Report, Rule, Worth
+
+LONGEST = 24
+"""Digits of a denominator that are printed."""
+
+
+def parts(desk: Desk) -> Iterator[Part]:
+    """Show all of a moment."""
+    rule = desk.kind.first if desk.rule is None else desk.rule
+    yield Blanks(
+        "rule",
+        _("Your rule"),
+        desk.kind.pieces(rule),
+        _("What is it worth?"),
+        desk.kind.note(),
+        desk.error if desk.wrong_form == "rule" else "",
+    )
+    if desk.asks:
+        yield from _guess(desk)
+    elif desk.worth is not None:
+        yield from _told(desk, desk.worth)
+    if (running := desk.worker.running) is not None:
+        share = running.done / running.total if running.total else None
+        yield Progress(_doing(running.key), share, cancel=_("Stop"))
+    elif desk.rule is not None and desk.kind.work(desk.rule):
+        yield Progress(_("This was stopped."), start=_("Go on"))
+    yield from _ladder(desk)
+    if desk.kind.account() is not None and len(desk.tried) > 1 and not desk.asks:
+        yield from _duel(desk)
+
+
+def _doing(key: object) -> str:
+    name = key[0] if isinstance(key, tuple) else key
+    return {
+        "worth": _("Working out the worth of a rule …"),
+        "optimum": _("Solving the board …"),
+        "best": _("Trying all ways to fill in the blanks …"),
+        "wrong": _("Looking at every moment that the rule meets …"),
+        "duel": _("Playing both rules …"),
+    }.get(str(name), _("Working …"))
+
+
+# ── guess first ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _guess(desk: Desk) -> Iterator[Part]:
+    asked = _("Is your rule better than this one? “{rule}”")
+    yield Text((Strong(asked.format(rule=desk.kind.say(desk.rival))),))
+    buttons = (
+        ("better", _("Better")),
+        ("same", _("Just as good")),
+        ("worse", _("Worse")),
+        ("skip", _("Show without a guess")),
+    )
+    yield Actions(
+        "guess",
+        _("Your guess"),
+        tuple(ActionButton(name, words, tool=name) for name, words in buttons),
+    )
+
+
+def _verdict(desk: Desk, worth: Worth) -> str:
+    """Say how a guess came out; nothing where there was none, or the other is not known yet."""
+    said, rival = desk.guesses.get(desk.rule, ("skip", None))
+    other = desk.kind.worths.get(rival)
+    if said == "skip" or other is None:
+        return ""
+    ahead = Fraction(worth.value) - Fraction(other.value)
+    truth = (
+        "same" if abs(ahead) <= worth.error + other.error else "better" if ahead > 0 else "worse"
+    )
+    words = {
+        "better": _("it is better by {number}"),
+        "same": _("it is just as good"),
+        "worse": _("it is worse by {number}"),
+    }
+    found = words[truth].format(number=decimal(abs(ahead)))
+    if said == truth:
+        return _("You guessed right: {found}.").format(found=found)
+    return _("You guessed otherwise: {found}.").format(found=found)
+
+
+# ── the worth ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _told(desk: Desk, worth: Worth) -> Iterator[Part]:
+    verdict = _verdict(desk, worth)
+    lead = _("Your rule: {value} ({unit}).").format(value=_value(worth), unit=_(desk.kind.words))
+    if verdict:
+        yield Reveal(verdict, (), verdict)
+    yield Text((Strong(lead),))
+    yield from _exactly(worth)
+    yield _beside(desk, worth)
+    if desk.report is not None:
+        yield from _wrong(desk, desk.report)
+
+
+def _value(worth: Worth) -> str:
+    if not worth.error:
+        is_whole = Fraction(worth.value).denominator == 1
+        return decimal(worth.value, 0 if is_whole else 6)
+    said = _("{value}, off by at most {bound}")
+    return said.format(value=decimal(worth.value, 6), bound=rounded_up(worth.error))
+
+
+def _exactly(worth: Worth) -> Iterator[Part]:
+    if worth.error:
+        return
+    value = Fraction(worth.value)
+    if len(str(value.denominator)) <= LONGEST:
+        yield Text((_("Exactly: "), fraction(value)))
+    else:
+        said = _(
+            "Exactly it is a fraction with {top} digits above and {bottom} below the bar: {line} is it."
+        )
+        digits = len(str(value.numerator)), len(str(value.denominator))
+        yield kit.quiet(said.format(top=digits[0], bottom=digits[1], line="page.worth"))
+
+
+def _beside(desk: Desk, worth: Worth) -> Part:
+    """Set the rule beside best play and the best rule of its kind."""
+    rows: list[tuple[str, Worth, str]] = [(_("Your rule"), worth, "event")]
+    if desk.kind.best is not None:
+        rule, best = desk.kind.best
+        words = _("Best rule of this kind ({code})").format(code=desk.kind.code(rule))
+        rows.append((words, best, ""))
+    if desk.kind.optimum is not None:
+        rows.append((_("Best play"), desk.kind.optimum, "best"))
+    most = 1.0 if desk.kind.chance else max(float(each.value) for _w, each, _t in rows) or 1.0
+    bars = (Bar(words, _number(each, most), tone) for words, each, tone in rows)
+    return Bars(tuple(bars), _("Beside best play"))
+
+
+def _number(worth: Worth, most: float) -> Number:
+    return Number(decimal(worth.value), _short(worth), float(worth.value) / most)
+
+
+def _short(worth: Worth) -> Formula | None:
+    value = Fraction(worth.value)
+    fits = not worth.error and len(str(value.denominator)) <= 6  # noqa: PLR2004 - digits beside a bar
+    return fraction(value) if fits else None
+
+
+# ── where it is wrong ────────────────────────────────────────────────────────────────────────────
+
+
+def _wrong(desk: Desk, report: Report) -> Iterator[Part]:
+    moment = desk.moment
+    if moment is None:
+        yield Text((_("It never makes a choice that costs anything."),))
+        return
+    number = desk.shown % len(report.costliest)
+    yield kit.heading(_("Where the rule is wrong"))
+    if report.times is not None:
+        said = ngettext(
+            "Your rule is wrong in {number} moment, {times} times in a game on average.",
+            "Your rule is wrong in {number} moments, {times} times in a game on average.",
+            report.moments,
+        ).format(number=report.moments, times=decimal(report.times, 2))
+        place = _("The costliest is this one:") if not number else _("This is number {number}:")
+        yield Text((f"{said} {place.format(number=number + 1)}",))
+    yield Text((moment.words,))
+    yield Text((_cost(moment.cost, moment.times),))
+    yield CopyLine("moment", _("This moment, for a cell"), as_line(moment.code))
+    buttons = []
+    if len(report.costliest) > 1:
+        buttons.append(ActionButton("next", _("The next moment"), tool="next"))
+    if hasattr(desk.kind, "another"):
+        buttons.append(ActionButton("another", _("Another position"), tool="another"))
+    if buttons:
+        yield Actions("moments", _("Moments"), tuple(buttons))
+
+
+def _cost(cost: Fraction, times: Fraction | None) -> str:
+    if times is None:
+        return _("That costs {cost}.").format(cost=decimal(cost))
+    said = _("That costs {cost} each time, and is met {times} times in a game.")
+    return said.format(cost=decimal(cost), times=decimal(times))
+
+
+# ── the ladder ───────────────────────────────────────────────────────────────────────────────────
+
+
+def _ladder(desk: Desk) -> Iterator[Part]:
+    hidden = {desk.rule} if desk.asks else set()
+    known = [
+        (rule, desk.kind.worths[rule])
+        for rule in desk.tried
+        if rule in desk.kind.worths and rule not in hidden
+    ]
+    if desk.kind.optimum is not None and known and not desk.asks:
+        yield _table(desk, known)
+    yield Paste(
+        "class",
+        _("Rules of the class"),
+        _("Paste their short codes, with anything between them: {code}.").format(
+            code=desk.kind.code(desk.kind.first)
+        ),
+        _("Set them on the ladder"),
+        2_000,
+        error=desk.error if desk.wrong_form == "class" else "",
+    )
+
+
+def _table(desk: Desk, known: list[tuple[Rule, Worth]]) -> Part:
+    optimum = desk.kind.optimum
+    top = float(optimum.value) if optimum else 0.0
+    ranked = sorted(known, key=lambda pair: -float(pair[1].value))
+    if desk.kind.best is not None and desk.kind.best[0] not in dict(ranked):
+        ranked.insert(0, desk.kind.best)
+    rows = [
+        (
+            _name(desk, rule),
+            desk.kind.code(rule),
+            decimal(worth.value),
+            decimal(top - float(worth.value)),
+        )
+        for rule, worth in ranked
+    ]
+    if optimum is not None:
+        rows.insert(0, (_("Best play"), "", decimal(optimum.value), decimal(0)))
+    head = (_("Rule"), _("Code"), _("Worth"), _("Costs"))
+    return kit.table(_("Ladder of rules"), head, rows, best=[0])
+
+
+def _name(desk: Desk, rule: Rule) -> str:
+    said = desk.kind.say(rule)
+    if desk.kind.best is not None and rule == desk.kind.best[0]:
+        return _("{rule} (The best rule of this kind.)").format(rule=said)
+    return said
+
+
+# ── two rules compared ───────────────────────────────────────────────────────────────────────────
+
+
+def _duel(desk: Desk) -> Iterator[Part]:
+    yield kit.heading(_("Two rules played against luck"))
+    words = tuple(
+        Choice(str(number), f"{desk.kind.code(rule)}: {desk.kind.say(rule)}")
+        for number, rule in enumerate(desk.tried)
+    )
+    pair = desk.duel.pair if desk.duel else (desk.tried[-1], desk.tried[-2])
+    places = [str(desk.tried.index(rule)) if rule in desk.tried else "0" for rule in pair]
+    blanks = (
+        Blank("one", _("first rule"), places[0], words),
+        Blank("other", _("second rule"), places[1], words),
+    )
+    before, between, _end = (
+        _("Compare {one} with {other}").replace("{other}", "{one}").split("{one}")
+    )
+    yield Blanks(
+        "duel",
+        _("Two rules"),
+        (before, blanks[0], between, blanks[1]),
+        _("Play 30 games of each"),
+        error=desk.error if desk.wrong_form == "duel" else "",
+    )
+    if desk.duel is not None:
+        yield from desk.duel.parts()
