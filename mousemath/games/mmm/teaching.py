@@ -14,6 +14,7 @@ from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.panels.trials import trials
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import FACES, State
 from mousemath.games.mmm.table.drawing import draw
@@ -60,7 +61,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:
         """Return board and variant."""
-        return self.chosen.board.name, self.chosen.variant
+        return board_words(self.chosen.board.name), self.chosen.variant
 
     def rounds(self, session: MmmSession) -> int:
         """Return how many turns are over."""

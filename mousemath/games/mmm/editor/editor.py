@@ -15,6 +15,7 @@ from mousemath.games.mmm.editor.desk import ERASER, Desk
 from mousemath.games.mmm.editor.generator import random_board, sizes_of
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import LETTERS
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, mark
 
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ class Editor(Desk):
         """
         board = Board.from_toml(toml)
         self._take(board)
-        self.said = _("The board “{name}” is read.").format(name=board.name)
+        self.said = _("The board “{name}” is read.").format(name=board_words(board.name))
 
     def randomize(self, table: str, seed: int) -> None:
         """Take up a random board with the item sizes of a shipped one.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.games.mmm.explore.printing import in_html, in_lines
 from mousemath.games.mmm.explore.value import evaluate
 from mousemath.games.mmm.maths.policies import POLICIES
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, capital, decimal
 
 if TYPE_CHECKING:
@@ -34,7 +35,9 @@ class Comparison:
     @property
     def title(self) -> str:
         """For which board the comparison holds."""
-        return _("Board “{board}”, free placement, exact values").format(board=self.board)
+        return _("Board “{board}”, free placement, exact values").format(
+            board=board_words(self.board)
+        )
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the comparison as plain data, one dictionary for each policy, fractions exact."""

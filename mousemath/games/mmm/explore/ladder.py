@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from mousemath.games.mmm.explore.printing import in_html, in_lines
 from mousemath.games.mmm.explore.rules import best_rule, rule_worths
 from mousemath.games.mmm.explore.value import solved
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import _, capital, decimal
 
@@ -45,7 +46,7 @@ class Ladder:
     def title(self) -> str:
         """For which board the ladder holds."""
         return _("Rules of thumb on board “{board}”, free placement, exact values").format(
-            board=self.board
+            board=board_words(self.board)
         )
 
     def _written(self) -> list[list[str]]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.table import BLOCKS, RerollTable, block_title
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, decimal, mark, percent
 
 if TYPE_CHECKING:
@@ -79,7 +80,9 @@ def reroll_heat_map(table: RerollTable) -> Picture:
         .properties(width=alt.Step(CELL), height=alt.Step(CELL))
         .facet(facet=alt.Facet("block:O", title=None, header=heading), columns=2)
         .properties(
-            title=_("Where is re-rolling right? Board “{board}”").format(board=table.board),
+            title=_("Where is re-rolling right? Board “{board}”").format(
+                board=board_words(table.board)
+            ),
             description=description,
             usermeta={"embedOptions": {"renderer": "svg"}},  # so that the description is said
         )

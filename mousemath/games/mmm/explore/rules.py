@@ -24,6 +24,7 @@ from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.rule import Rule, every_rule
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _, decimal, ngettext
@@ -135,7 +136,9 @@ class RuleReport:
         said = [
             _(
                 "On board “{board}” this rule wins {worth} of all games; best play wins {best}."
-            ).format(board=self.board, worth=decimal(self.worth), best=decimal(self.optimum))
+            ).format(
+                board=board_words(self.board), worth=decimal(self.worth), best=decimal(self.optimum)
+            )
         ]
         if not self.wrong:
             return [*said, _("It never makes a choice that costs anything.")]

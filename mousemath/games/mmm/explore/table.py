@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.explore.printing import in_html, in_lines
 from mousemath.games.mmm.explore.survey import Place, visits
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _, ngettext, percent
 
@@ -111,7 +112,7 @@ class RerollTable:
         """What the table holds, and for which board."""
         return _(
             "Board “{board}”, free placement: the share of the moments of optimal play at which re-rolling wins more often than gathering."
-        ).format(board=self.board)
+        ).format(board=board_words(self.board))
 
     def rows(self) -> list[dict[str, Any]]:
         """Return the table as plain data, one dictionary for each cell, fractions exact."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.maths.account import Winning
 from mousemath.games.mmm.maths.choices import free_spot
 from mousemath.games.mmm.panels.decision import Decision
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Bust, Place, Roll
 from mousemath.games.mmm.table.moment import Moment, rounds
 from mousemath.games.mmm.table.places import spot_names
@@ -55,7 +56,7 @@ def _source(moment: Moment) -> str:
         )
     bound, settings = moment.whole.error_bound, moment.settings
     return text.format(
-        name=settings.board.name,
+        name=board_words(settings.board.name),
         variant=settings.variant,
         bound=rounded_up(bound) if bound else "",
     )

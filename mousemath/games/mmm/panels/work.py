@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, ngettext, percent, rounded_up, whole
 from mousemath.lesson.kit import quiet, source, with_time
 from mousemath.lesson.work import Work
@@ -138,7 +139,7 @@ def _source(moment: Moment, text: str) -> Source:
     return source(
         text,
         dice=moment.facts.dice,
-        name=Strong(board.name),
+        name=Strong(board_words(board.name)),
         variant=moment.settings.variant,
         position=position,
         bound=rounded_up(bound) if bound else "",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.table.places import place_word
 from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, capital, ngettext
@@ -25,7 +26,7 @@ def pantry(moment: Moment) -> Board:
     rows, columns = zip(*board.places, strict=True)
     return Board(
         id="pantry",
-        label=_("Pantry “{name}”").format(name=board.name),
+        label=_("Pantry “{name}”").format(name=board_words(board.name)),
         width=2 * MARGIN + (1 + max(columns)) * SIDE,
         height=2 * MARGIN + (1 + max(rows)) * SIDE,
         cells=tuple(_cell(moment, square) for square in range(len(board.places))),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import SHIPPED, Board
+from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.form import Switch, check_options, select
@@ -84,7 +85,9 @@ class Settings:
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form, for board and variant."""
-        boards = {name: name for name in SHIPPED} | {OWN: _("my own board, written below")}
+        boards = {name: board_words(name) for name in SHIPPED} | {
+            OWN: _("my own board, written below")
+        }
         letters = _("Name, cat_moves and a grid: B bread, F fish, G cucumber, K cheese, C carrot.")
         edited = _("What you change here becomes your own board.")
         return (
