@@ -223,8 +223,8 @@ function drawField(view, { labels, of, chosen: words, lower, higher }, id, { dra
       onfocus: (/** @type {FocusEvent & { target: HTMLInputElement }} */ event) => event.target.select(),
       onchange: (/** @type {Event & { target: HTMLInputElement }} */ event) => {
         const number = readNumber(event.target.value);
-        if (number !== null) raise(chosen, /[/%]/.test(event.target.value) ? number * of : number);
-        event.target.value = String(drawn[chosen]);
+        if (number === null) event.target.value = String(height);
+        else raise(chosen, /[/%]/.test(event.target.value) ? number * of : number);
       },
     }),
     button("+", higher, height + 1),

@@ -72,6 +72,8 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-cat": mmm(panel=cat()),
         "mmm-guess": mmm(panel=asking.guess()),
         "mmm-guess-refused": mmm(panel=asking.mean()),
+        "mmm-bars": mmm(panel=asking.bars_asked()),
+        "mmm-bars-told": mmm(panel=asking.bars_told()),
         "mmm-told": mmm(panel=asking.told(chosen="4/3")),
         "mmm-told-near": mmm(panel=asking.near()),
         "mmm-picks": mmm(panel=asking.picks()),

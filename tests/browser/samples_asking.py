@@ -7,8 +7,13 @@ from fractions import Fraction
 
 from browser.samples_panel import HOLDS, TABS, fraction, number, panel
 
+from mousemath.lesson.asking.drawing import drawing_help, drawing_waits, spoken, to_draw
+from mousemath.lesson.asking.drawing import told as bars_of_answer
 from mousemath.lesson.asking.number_line import chance_line, mark_on, mean_line
 from mousemath.lesson.asking.question import SURE
+from mousemath.lesson.asking.shape import Shape, judgement
+from mousemath.lesson.asking.shape import title as shape_title
+from mousemath.lesson.asking.wrong_shapes import wrong_shapes
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -90,6 +95,39 @@ def mean() -> Panel:
         value="many",
     )
     return panel("cat", "Before you look", part, HOLDS)
+
+
+STOP = tuple(Fraction(each, 8) for each in (1, 3, 3, 1))
+PIECES = Shape(("0", "1", "2", "3"), STOP, "pieces", 80, "80 turns", ways=wrong_shapes(STOP))
+
+
+def bars_asked() -> Panel:
+    """Bars to draw, none raised yet."""
+    part = Guess(
+        "shape:1",
+        ("Out of 80 turns of Stop, how many bring 0, 1, 2, 3 pieces? Draw the bars.",),
+        None,
+        drawing_help(),
+        "",
+        "",
+        "Show me",
+        drawing_waits(PIECES),
+        "Show without a guess",
+        "How sure are you?",
+        HOW_SURE,
+        next_hint="Hint 1 of 3",
+        bars=to_draw(PIECES),
+    )
+    return panel("chance", "Before you look", part, HOLDS)
+
+
+def bars_told() -> Panel:
+    """One's own bars beside the exact ones, recognised as all alike."""
+    flat = (Fraction(1, 4),) * 4
+    said = Reveal(
+        shape_title(PIECES, flat), (Strong(judgement(PIECES, flat)),), spoken(PIECES, flat)
+    )
+    return panel("chance", "Another shape", said, *bars_of_answer("Bars", PIECES, flat), HOLDS)
 
 
 def die(*faces: str) -> tuple[Sign, ...]:
