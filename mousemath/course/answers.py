@@ -40,6 +40,8 @@ def checked(item: Item, answer: object, language: str) -> Verdict:
 def _number(item: Item, answer: object, language: str) -> Verdict:
     asked = question_of(item, language)
     found = judge(answer, asked.exact, kind=asked.kind, routes=asked.routes)
+    if found.right and item.written:
+        return Verdict(right=True, sentence=_("Right."))
     if found.right or found.unread or answer is None or answer is Ellipsis:
         return found
     told = next((way for way in item.ways if slug(way.name) == found.route), None)

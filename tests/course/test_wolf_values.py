@@ -32,6 +32,7 @@ from course.backwards import (
 )
 
 from mousemath.chance.matrix_game import equilibrium
+from mousemath.course.answers import checked
 from mousemath.course.sheets import lesson_ids, lesson_sheet, positions
 from mousemath.games import batamouse, viva_topo
 from mousemath.games.mmm import Board, Bust, Gather, Mmm, Place, Roll, evaluate, player, solve
@@ -597,7 +598,9 @@ def way(name, called):
 
 def test_roots_are_near_and_written_as_roots():
     close(RAW / LEFT, way("7.5", "square root").value)
-    assert ITEMS["4.g3"].written == "2 − √3"
+    asked = ITEMS["4.g3"]
+    assert asked.written == "2 − √3"
+    assert checked(asked, "0.2679", "en").sentence == "Right."
 
 
 @pytest.mark.long
