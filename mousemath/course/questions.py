@@ -17,6 +17,7 @@ from mousemath.chance.formula import number
 from mousemath.chance.line import Line, line
 from mousemath.course.items import Kind, Way
 from mousemath.course.prose import plain
+from mousemath.language import _
 from mousemath.lesson.asking.question import Decision, Pick, Question
 from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.asking.routes import Route
@@ -148,6 +149,9 @@ def decision_of(item: Item, language: str) -> Decision:
         (),
         because=plain(words.why),
         ranked=item.kind is Kind.ORDER,
+        how=_("Put all cards in this order: tap them one after the other.")
+        if item.kind is Kind.ORDER
+        else "",
     )
 
 

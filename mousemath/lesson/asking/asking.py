@@ -123,12 +123,12 @@ def offering(decision: Decision) -> tuple[Part, ...]:
     whys = tuple(scene.Choice(each.id, each.words) for each in decision.reasons)
     label, waiting = _("Your choices"), _("“Show me” opens as soon as a card is chosen.")
     if decision.ranked:
-        label = _("Your order, the best first")
+        label = decision.how or _("Your order, the best first")
         waiting = _("“Show me” opens as soon as every card has its place.")
     return (
         scene.Text((decision.words,)),
         *(
-            (kit.heading(_("Put all cards in order: tap the best first.")),)
+            (kit.heading(decision.how or _("Put all cards in order: tap the best first.")),)
             if decision.ranked
             else ()
         ),

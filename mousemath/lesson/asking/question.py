@@ -191,6 +191,7 @@ class Decision:
             ``"cheese"``.
         because: why the best is best, in a sentence.
         ranked: whether all choices are to be put in order, the best first.
+        how: how they are put in order, where that is not said as the best first.
     """
 
     id: str
@@ -201,6 +202,7 @@ class Decision:
     unit: str = "chance"
     because: str = ""
     ranked: bool = False
+    how: str = ""
 
     @property
     def kind(self) -> Kind:

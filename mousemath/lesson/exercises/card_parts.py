@@ -95,7 +95,7 @@ def _picks(name: str, decision: Decision) -> Part:
     )
     label, waiting = _("Your choice"), _("“Check” opens as soon as a card is chosen.")
     if decision.ranked:
-        label = _("Put all cards in order: tap the best first.")
+        label = decision.how or _("Put all cards in order: tap the best first.")
         waiting = _("“Check” opens as soon as every card has its place.")
     return scene.Picks(name, label, cards, "", (), "", (), _("Check"), waiting, "", decision.ranked)
 
