@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
 from html import escape
 from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.classpage.reading import MOST
 from mousemath.language import _, speaking
+from mousemath.pooling.chi_square import warm_up
 from mousemath.widgets.lesson_widget import LessonWidget
 
 if TYPE_CHECKING:
@@ -36,6 +39,11 @@ class ClassWidget(LessonWidget):
     def pool(self) -> Pool:
         """What was read last: the same as :func:`mousemath.pool` gives."""
         return self._page.told.pool
+
+    def _ipython_display_(self, **kwargs: object) -> None:
+        super()._ipython_display_(**kwargs)
+        with contextlib.suppress(RuntimeError):  # a browser kernel has no threads
+            threading.Thread(target=warm_up, daemon=True).start()
 
     def picture(self) -> dict[str, str]:
         """Return the title and the line that opens the page: nothing of the class is kept in it."""

@@ -6,6 +6,7 @@ expected at least five times; cells below that are taken together, and which one
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -85,6 +86,12 @@ def chi_square(frequency: Frequency) -> ChiSquare:
     statistic, freedom = sum(parts, Fraction(0)), len(compared) - 1
     chance = float(_distribution().sf(float(statistic), freedom))
     return ChiSquare(statistic, freedom, chance, compared)
+
+
+def warm_up() -> None:
+    """Load SciPy, where it is installed, so that nobody waits for it later."""
+    with contextlib.suppress(MousemathError):
+        _distribution()
 
 
 def _distribution() -> Any:  # noqa: ANN401 - a module that may be missing

@@ -281,24 +281,15 @@ export function drawSavedText(view, { id, label, name, type, text, download, hel
     setTimeout(() => URL.revokeObjectURL(link.href), TICK);
   };
   const kept = { class: "mm-button is-main", type: "button", key: "save", "data-id": `${id}:save`, onclick: save };
-  const field = {
-    class: "mm-hidden",
-    "aria-hidden": "true",
-    tabindex: "-1",
-    readonly: true,
-    "data-id": id,
-    value: text,
-  };
   return h(
     "section",
     { class: "mm-saved", key: id, "aria-label": label, "data-group": id },
     h("h3", { class: "mm-subhead" }, label),
     help && h("p", { class: "mm-text" }, help),
-    download ? h("textarea", field) : h("p", null, h("code", null, text)),
     h(
       "div",
       { class: "mm-row" },
-      download && h("button", kept, icon("download"), download, " ", h("small", null, name)),
+      h("button", kept, icon("download"), download, " ", h("small", null, name)),
       copyButton(view, id, text),
       button && drawButton(view, button),
     ),

@@ -10,6 +10,7 @@ from browser import samples_looking_back as looking_back
 from browser import samples_tries as tries
 from browser.samples_board import mmm_board
 from browser.samples_cards import batamouse, om_nom_nom
+from browser.samples_class import a_class
 from browser.samples_mmm import mmm
 from browser.samples_panel import cat, chance, count, derive
 from browser.samples_race import viva_board, viva_topo
@@ -88,6 +89,7 @@ def all_scenes() -> dict[str, Scene]:
         "course-heading": Heading(Progress(lesson_sheet("cat-01")), "fr").draw(),
         "course-ticket": a_ticket(),
         "rule": rule_of_thumb(),
+        "class": a_class(),
         "viva-topo": viva_topo(),
         "viva-topo-passed": passed(viva_topo()),
         "om-nom-nom": om_nom_nom(),

@@ -4,17 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from fractions import Fraction
 
 import pytest
+from browser.samples_class import CLASS, TEXT, class_page
 
-from mousemath.classpage.lesson import plan_of
-from mousemath.classpage.page import ClassPage
 from mousemath.classpage.tabs import TABS
 from mousemath.lesson.classroom.class_code import Dice, Member
-from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.pseudonyms import ANIMALS
-from mousemath.lesson.classroom.result import Result
 from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.class_of_thirty import codes
 from tests.workshop.handed_in import OWN
@@ -22,36 +18,12 @@ from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 
-EXACT = Fraction(19, 27)
-WAYS = [("1", "adding")] * 9 + [("1/2", "equal")] * 5 + [("1/3", "one")] * 4 + [("0.7", "")] * 8
-
-
-def result(number, value, way):
-    """What one of 26 students hands in."""
-    best = number % 3 == 0
-    choice = Choice(
-        7, 4, 1 + number % 4, Fraction(0 if best else number, 100), best, "chance", "safe"
-    )
-    return Result(
-        Member(OWN, number, ANIMALS[number]),
-        "mmm",
-        (Guess("nowhere", EXACT, Fraction(value), way), Guess("bust", Fraction(1, 27), EXACT)),
-        (choice,),
-        (Count("die", (1,) * 6, (4, 3, 5, 2, 4, 2)),),
-        Play(Fraction(number, 50), Fraction(number % 5, 50), 12),
-    )
-
-
-CLASS = [result(number, *each) for number, each in enumerate(WAYS, 1)]
-TEXT = "\n".join(each.code for each in CLASS)
-
 
 class Hosted:
     """The page of a class on a plain page; what the page sends goes to it, and its scene back."""
 
     def __init__(self, page, language="en", theme="light"):
-        plan = replace(plan_of("mouse-03", language), positions=())
-        self.page = ClassPage(plan, language)
+        self.page = class_page(language)
         self.host = Host(page, self.page.draw(), theme=theme)
         self.heard = 0
 
@@ -86,7 +58,9 @@ def test_by_keys_alone(page):
     keys(hosted, page, "Tab", "Enter")
     assert "26 codes read" in hosted.words()
     assert hosted.host.thing("codes").input_value() == TEXT, "what was typed stays"
-    hosted.host.thing("curtain").focus()
+    heard = "26 guesses: 9 near 1, 5 near 1/2, 4 near 1/3 and 8 others. The curtain is closed."
+    assert hosted.host.root.get_by_role("img", name=heard).count() == 1
+    hosted.host.root.get_by_role("button", name="Draw the curtain").focus()
     assert "19" not in hosted.host.root.locator(".mm-dotline").inner_text()
     keys(hosted, page, "Space")
     assert "0.7037" in hosted.host.root.locator(".mm-curtain-said").inner_text()

@@ -17,7 +17,9 @@ from mousemath.scene import Formula, Note, Strong, drawing, drawn
 from mousemath.widgets.board_picture import marks_of, svg
 from mousemath.widgets.picture import picture_html, picture_text, plain
 
-SCENES = {name: drawn(scene) for name, scene in samples.all_scenes().items()}
+SCENES = {
+    name: drawn(scene) for name, scene in samples.all_scenes().items() if name != "class"
+}  # of a class nothing is kept
 SVG = "{http://www.w3.org/2000/svg}"
 
 
