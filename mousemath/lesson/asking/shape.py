@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
@@ -46,7 +47,7 @@ class WrongShape:
     said: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shape:
     """Bars to draw.
 
@@ -83,7 +84,7 @@ class Shape:
         total = sum((abs(one - another) for one, another in pairs), Fraction(0))
         return total / 2 if self.whole else total / len(self.exact)
 
-    @property
+    @cached_property
     def counting(self) -> tuple[WrongShape, ...]:
         """The wrong shapes that can be told from the exact one, and from those before them."""
         kept: list[WrongShape] = []
