@@ -111,6 +111,7 @@ class Student:
         if value != "0":
             self.write(":text", value, way)
         elif way == "touch":
+            self.thing(":line").scroll_into_view_if_needed()
             box = self.thing(":line").bounding_box()
             self.page.touchscreen.tap(box["x"] + 1, box["y"] + box["height"] / 2)
         else:
@@ -121,6 +122,7 @@ class Student:
         """Raise the bars: each tapped first, then set in the field; or by keys alone."""
         for bar, height in enumerate(heights):
             if way == "touch":
+                self.thing(f":bar-{bar}").scroll_into_view_if_needed()
                 box = self.thing(f":bar-{bar}").bounding_box()
                 middle = box["x"] + box["width"] / 2
                 self.page.touchscreen.tap(middle, box["y"] + box["height"] / 2)
