@@ -12,6 +12,8 @@ import doctest
 import pytest
 
 import mousemath as mm
+from mousemath.course.exercises import item_of
+from mousemath.course.items import NUMBERS
 
 POINTS = 2.0
 RIGHT = ["1/36", "1/6 × 1/6", "1 in 36", "2.78e-2", 1 / 36, "0.0278", "2.78 %"]
@@ -58,6 +60,7 @@ def test_a_verdict_may_be_asserted_too(answer):
 
 @pytest.mark.parametrize("name", mm.exercises())
 def test_every_exercise_answers_true_or_false(name):
-    posed = mm.exercise(name)
-    assert posed.is_right(posed.exact) is True
+    posed, item = mm.exercise(name), item_of(name)
+    if item is None or item.kind in NUMBERS:  # else a letter is asked for, or bars: with the course
+        assert posed.is_right(posed.exact) is True
     assert all(posed.is_right(answer) is False for answer in UNTOUCHED)
