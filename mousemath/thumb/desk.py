@@ -119,7 +119,8 @@ class Desk:
         own = self.kind.work(self.rule)
         rivals = [rule for rule in (self.rival, *self.tried) if rule not in self.kind.worths]
         others = [work for rule in rivals for work in self.kind.work(rule)[:1]]
-        return (*own[:1], *others, *own[1:], *self._playing())
+        first = int(self.worth is None)
+        return (*own[:first], *others, *own[first:], *self._playing())
 
     def _playing(self) -> Iterator[Work]:
         if self.duel is not None and self.duel.found is None:

@@ -121,10 +121,10 @@ class MmmKind(Kind):
             found.append(Work(("worth", rule), lambda: self._value(rule)))
         if self.optimum is None and not self.whole.reason:
             found.append(Work("optimum", self._solve))
-        if self.small and self.best is None:
-            found.append(Work("best", self._seek))
         if self.small and rule not in self.reports:
             found.append(Work(("wrong", rule), lambda: self._report(rule)))
+        if self.small and self.best is None:
+            found.append(Work("best", self._seek))
         return tuple(found)
 
     def _value(self, rule: Rule) -> Iterator[tuple[int, int]]:

@@ -176,6 +176,22 @@ def test_work_shows_how_far_it_is_stops_and_goes_on():
     assert finish(at).report is not None
 
 
+def test_the_worth_comes_first_then_that_of_the_rival_then_where_it_is_wrong():
+    at, done = desk(guess=True), []
+    at.receive(filled("2", "1"))
+    while at.busy:
+        key = at.worker.running.key
+        done += [key] if key not in done else []
+        at.advance(0.0001)
+    assert done == [
+        ("worth", Rule(2, 1)),
+        ("worth", Rule()),
+        "optimum",
+        ("wrong", Rule(2, 1)),
+        "best",
+    ]
+
+
 # ── hostile messages ─────────────────────────────────────────────────────────────────────────────
 
 HOSTILE = [
