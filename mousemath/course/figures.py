@@ -47,11 +47,14 @@ class Reading:
 
         >>> Reading(Numbers.THOUSAND).chance(Fraction(19, 27))
         '704 of 1,000'
+        >>> Reading(Numbers.THOUSAND).chance(Fraction(1))
+        '1,000 of 1,000'
         """
         if self.numbers is Numbers.PER_CENT:
             return percent(value, 1 if 0 < value < Fraction(1, 20) else 0)
         if self.numbers is Numbers.THOUSAND:
-            written = decimal(value * THOUSAND, 0 if value * THOUSAND >= 1 or not value else 1)
+            number = value * THOUSAND
+            written = decimal(number, 1) if 0 < number < 1 else whole(round(number))
             return _("{number} of {all}").format(number=written, all=whole(THOUSAND))
         return kit.short(value)
 
