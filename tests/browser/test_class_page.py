@@ -167,7 +167,7 @@ def test_everything_has_room_and_no_barrier_is_found(page, width, theme):
             assert hosted.host.root.evaluate(WIDE) <= 0, (tab, curtain)
         assert hosted.host.root.evaluate(SMALL) == [], tab
         assert hosted.host.root.evaluate(LITTLE) == [], tab
-        if width in {1100, 390}:
+        if width == 1100 or (width == 390 and tab in {"guesses", "following"}):
             found = run_axe(page, ".mm-root")
             assert [each for each in found if (each["kind"], each["id"]) != UNDECIDED] == [], tab
     assert page.errors == []
