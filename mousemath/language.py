@@ -1,6 +1,7 @@
 """Words and numbers in the reader's language.
 
-One current language holds for the running context. Text goes through :func:`_` and
+One current language is the reader's, in every cell; inside a ``with speaking(…)`` block another one may
+hold, for the running context alone. Text goes through :func:`_` and
 :func:`ngettext` (gettext catalogues in ``mousemath/locale``); numbers through :func:`decimal`
 and :func:`percent`, because 0.4213 is written 0,4213 in French. Only the standard library is
 used, so rules may raise translated errors without knowing anything else.
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
 _LOCALE = Path(__file__).parent / "locale"
-_current: ContextVar[str] = ContextVar("mousemath_language", default="en")
+_inside: ContextVar[str | None] = ContextVar("mousemath_language", default=None)
+"""The language of the innermost block; ``None`` outside of all."""
+_chosen = ["en"]
+"""The reader's. A kernel in the browser runs each cell in a context of its own, so no context holds it."""
 
 
 _folders = [_LOCALE]
@@ -49,11 +53,11 @@ def _catalogue(language: str) -> _gettext.NullTranslations:
 
 def language() -> str:
     """Return the code of the current language, ``"en"`` or ``"fr"``."""
-    return _current.get()
+    return _inside.get() or _chosen[0]
 
 
 def use_language(code: str) -> None:
-    """Make ``code`` the current language of this context.
+    """Make ``code`` the current language, from here on.
 
     Raises:
         ValueError: there is no catalogue for ``code``.
@@ -63,23 +67,29 @@ def use_language(code: str) -> None:
     >>> use_language("en"); decimal(Fraction(91, 216))
     '0.4213'
     """
+    _check(code)
+    _chosen[0] = code
+    _inside.set(None)
+
+
+def _check(code: str) -> None:
     if code not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise ValueError(
             _("There is no language {code}: choose one of {known}.").format(code=code, known=known)
         )
-    _current.set(code)
 
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """Use ``code`` inside a ``with`` block, and the former language after it."""
-    former = language()
-    use_language(code)
+    _check(code)
+    former = _inside.get()
+    _inside.set(code)
     try:
         yield
     finally:
-        _current.set(former)
+        _inside.set(former)
 
 
 def spoken(code: str | None) -> str:
@@ -94,12 +104,12 @@ def spoken(code: str | None) -> str:
 
 def _(message: str) -> str:
     """Translate ``message`` into the current language."""
-    return _catalogue(_current.get()).gettext(message)
+    return _catalogue(language()).gettext(message)
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Translate the form of a message that fits ``number``."""
-    return _catalogue(_current.get()).ngettext(one, many, number)
+    return _catalogue(language()).ngettext(one, many, number)
 
 
 class Message(str):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from contextvars import copy_context
 from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog
 
 from docs.tools import catalogue as tool
-from mousemath.language import _, ngettext, use_language
+from mousemath.language import _, language, ngettext, speaking, use_language
 
 TITLES = ("Mmm!", "Viva Topo!")  # names of games keep their own spelling
 
@@ -111,3 +112,15 @@ def test_a_message_that_gets_a_plural_is_left_to_translate():
     source.add(("a die", "{n} dice"))
     catalogue.update(source, no_fuzzy_matching=True)
     assert [message.id for message in tool.untranslated(catalogue)] == [("a die", "{n} dice")]
+
+
+def test_the_language_holds_in_every_cell_and_a_block_only_inside():
+    try:
+        copy_context().run(use_language, "fr")  # as the browser's kernel runs a cell
+        assert copy_context().run(language) == "fr"
+        with speaking("en"):
+            assert language() == "en"
+            assert copy_context().run(language) == "en"
+        assert language() == "fr"
+    finally:
+        use_language("en")
