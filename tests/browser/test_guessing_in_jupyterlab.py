@@ -122,18 +122,13 @@ class Student:
         """Raise the bars: each tapped first, then set in the field; or by keys alone."""
         for bar, height in enumerate(heights):
             if way == "touch":
-                self.thing(f":bar-{bar}").scroll_into_view_if_needed()
-                box = self.thing(f":bar-{bar}").bounding_box()
-                middle = box["x"] + box["width"] / 2
-                self.page.touchscreen.tap(middle, box["y"] + box["height"] / 2)
-                self.write(":height", height, "touch")
-                self.page.keyboard.press("Tab")
+                self.thing(f":bar-{bar}").tap()
             else:
                 self.thing(f":bar-{bar}").focus()
                 self.page.keyboard.press("Home")
                 self.page.keyboard.press("ArrowUp" if int(height) else "Home")
-                self.write(":height", height, "keys")
-                self.page.keyboard.press("Tab")
+            self.write(":height", height, way)
+            self.page.keyboard.press("Tab")
 
     def told(self):
         """Return the title of the answer, once it has come."""
