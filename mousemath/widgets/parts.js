@@ -47,7 +47,7 @@ import { drawBlanks, drawCopyLine, drawIntervals } from "./thumb.js";
 import { drawMore, drawTools } from "./tools.js";
 import { drawBins, drawTryChart, drawTryFacts, drawTryIt } from "./tries.js";
 import { drawActions, drawDice, drawTrack } from "./tray.js";
-import { plain, rich } from "./words.js";
+import { marked, plain, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -162,17 +162,6 @@ export function drawScene(view) {
       rules ? drawRules(view, rules) : panel && drawPanel(view, panel, (part) => drawPart(view, part)),
     ),
   ];
-}
-
-/**
- * A class with those that hold now. What surrounds much is marked here, not found by `:has()`: that the
- * page would ask again whenever anything within it changes.
- *
- * @param {string} name
- * @param {Record<string, unknown>} marks
- */
-function marked(name, marks) {
-  return [name, ...Object.keys(marks).filter((mark) => marks[mark])].join(" ");
 }
 
 /** The play area. @param {LessonView} view */

@@ -139,3 +139,14 @@ export function fill(template, values) {
 export function filled(template, values) {
   return fill(template, values).join("");
 }
+
+/**
+ * A class with those that hold now. What surrounds much is marked here, not found by `:has()`: that the
+ * page would ask again whenever anything within it changes.
+ *
+ * @param {string} name
+ * @param {Record<string, unknown>} marks
+ */
+export function marked(name, marks) {
+  return [name, ...Object.keys(marks).filter((mark) => marks[mark])].join(" ");
+}
