@@ -141,10 +141,12 @@ def test_every_part_of_every_lesson_opens_in_the_browser_kernel(run_notebook, pa
     page.get_by_text("a lesson takes little").wait_for()
 
 
-def test_a_lesson_of_the_course_is_guessed_in_the_browser_kernel(run_notebook, page):
-    run_notebook(f"{place('mouse-03', 'fr').as_posix()}")
-    parts = page.locator(".mm-root")
-    assert parts.count() == 8
+def test_a_lesson_of_the_course_speaks_french_in_every_cell_of_the_browser_kernel(
+    run_notebook, page
+):
+    run_notebook(place("mouse-03", "fr").as_posix())
+    page.get_by_text("Votre pari").first.wait_for()
+    assert page.locator(".mm-root").count() == 8
     assert page.errors == []
 
 
