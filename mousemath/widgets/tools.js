@@ -12,8 +12,8 @@ const ALL = "*";
 
 /** @param {LessonView} view */
 export function drawTools(view) {
-  const tools = view.scene.tools ?? [];
-  if (!tools.length) return null;
+  const { tools = [], forms = [] } = view.scene;
+  if (!tools.length && !forms.length) return null;
   const name = tools.find((tool) => tool.id === "more")?.label ?? view.word("more");
   const more = {
     class: "mm-tool",

@@ -12,9 +12,12 @@ from tests.workshop.host import PAGE, START
 pytestmark = pytest.mark.browser
 
 ANSWER = """() => {
+  window.waiting = 0;
   window.model.send = async (message) => {
+    window.waiting += 1;
     window.model.sent.push(message);
     window.model.show(await window.toPython(message));
+    window.waiting -= 1;
   };
 }"""
 
@@ -56,9 +59,7 @@ class Desk:
 
     def settle(self):
         """Wait until the page shows the last answer of Python."""
-        self.page.wait_for_function(
-            "(reply) => window.model.scene.reply === reply", arg=self.editor.scene["reply"]
-        )
+        self.page.wait_for_function("() => window.waiting === 0")
         self.page.wait_for_timeout(30)
 
     @property
