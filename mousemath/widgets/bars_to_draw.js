@@ -7,7 +7,7 @@ import { roundStep } from "./charts.js";
 import { h } from "./dom.js";
 import { enterSubmits } from "./forms.js";
 import { readNumber } from "./guess_line.js";
-import { filled, round } from "./words.js";
+import { filled, icon, round } from "./words.js";
 
 /** @import { BarsToDraw } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -193,7 +193,7 @@ function drawNames({ labels }, chosen) {
 function drawField(view, { labels, of, chosen: words, lower, higher }, id, { drawn, chosen, raise }) {
   const field = view.local(`${id}-height`);
   const height = drawn[chosen];
-  const button = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {number} */ goal) =>
+  const button = (/** @type {"minus" | "plus"} */ sign, /** @type {string} */ name, /** @type {number} */ goal) =>
     h(
       "button",
       {
@@ -204,13 +204,13 @@ function drawField(view, { labels, of, chosen: words, lower, higher }, id, { dra
         "aria-label": name,
         onclick: () => raise(chosen, goal),
       },
-      sign,
+      icon(sign),
     );
   return h(
     "div",
     { class: "mm-guess-row", key: "height" },
     h("label", { class: "mm-help", for: field }, filled(words, { label: labels[chosen] })),
-    button("−", lower, height - 1),
+    button("minus", lower, height - 1),
     h("input", {
       class: "mm-input mm-number",
       id: field,
@@ -227,7 +227,7 @@ function drawField(view, { labels, of, chosen: words, lower, higher }, id, { dra
         else raise(chosen, /[/%]/.test(event.target.value) ? number * of : number);
       },
     }),
-    button("+", higher, height + 1),
+    button("plus", higher, height + 1),
   );
 }
 

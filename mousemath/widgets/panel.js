@@ -200,9 +200,11 @@ export function drawNote(_view, part) {
   );
 }
 
-/** @param {LessonView} _view @param {Text} part */
-export function drawText(_view, part) {
-  if (part.role === "heading") return h("h4", { class: "mm-subhead" }, rich(part.text));
+/** A heading in the panel stands below its question. @param {LessonView} view @param {Text} part */
+export function drawText(view, part) {
+  const { main, panel } = view.scene;
+  const level = panel?.question && !main?.includes(part) ? "h4" : "h3";
+  if (part.role === "heading") return h(level, { class: "mm-subhead" }, rich(part.text));
   return h("p", { class: part.role === "quiet" ? "mm-text is-quiet" : "mm-text" }, rich(part.text));
 }
 

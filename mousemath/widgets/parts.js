@@ -54,7 +54,7 @@ import { marked, plain, rich } from "./words.js";
 /** @import { Part } from "./scene.js" */
 
 /** A heading of more letters is set smaller, so that it keeps to one line. */
-const LONG = 24;
+const LONG = 20;
 
 /** @type {Record<string, (view: LessonView, part: never) => Child>} */
 const PARTS = {

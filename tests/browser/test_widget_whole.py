@@ -110,7 +110,8 @@ def test_whatever_has_the_focus_in_a_lesson_keeps_its_keys(page, names):
     for name in names:
         scene = samples.all_scenes()[name]
         host = Host(page, scene)
-        host.thing("more").click()
+        if scene.tools or scene.forms:
+            host.thing("more").click()
         number, unmarked = page.evaluate(UNMARKED)
         assert number > 10
         assert unmarked == []

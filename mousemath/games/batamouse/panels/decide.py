@@ -143,8 +143,8 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     aim, den = aims[chosen.value], [_taking()] if known.den else []
     meant = _(
         "“The take” is the cheese that the card taken would win, on average, if you led it "
-        "against the hands as they are now. It measures the card; it does not "
-        "foresee the game. What the card played would be worth later, if you kept it, is not counted."
+        "against the hands as they are now. What the card played would win later, if you kept it, "
+        "is not counted."
     )
     return kit.leaf_of(
         _("Low or high?"),
