@@ -54,13 +54,18 @@ def test_the_picture_says_what_the_scene_says(name):
     for words in (scene.title, scene.heading, *scene.context, plain(scene.sentence.text)):
         assert words in reader.words
         assert words in picture_text(scene)
-    line = 'mm.ask("01.2")' if name == "exercise" else "MM1-PAN-7Q4K-29"
+    lines = {"exercise": 'mm.ask("01.2")', "course": "mm.lesson("}
+    line = lines.get(name.partition("-")[0], "MM1-PAN-7Q4K-29")
     for text in (reader.words, picture_text(scene)):
         assert line in text
     assert set(reader.tags) <= {"div", "style", "p", "strong", "img", "pre"}
 
 
-@pytest.mark.parametrize("name", SCENES)
+def test_words_alone_need_no_image():
+    assert Reader(picture_html(SCENES["course-heading"])).sources == []
+
+
+@pytest.mark.parametrize("name", [name for name in SCENES if name != "course-heading"])
 def test_the_table_is_an_image_with_everything_inside(name):
     (source,) = Reader(picture_html(SCENES[name])).sources
     root = drawing_of(source)
