@@ -243,8 +243,8 @@ def test_two_runs_leave_the_same(tmp_path):
 @pytest.mark.parametrize(
     "path",
     [
-        *ENGLISH[:-1],  # the last takes as long as all before it
-        *(pytest.param(path, marks=pytest.mark.long) for path in (ENGLISH[-1], *FRENCH)),
+        *ENGLISH[:4],
+        *(pytest.param(path, marks=pytest.mark.long) for path in (*ENGLISH[4:], *FRENCH)),
     ],
     ids=[path.stem for path in ENGLISH + FRENCH],
 )

@@ -38,6 +38,7 @@ def test_the_worst_and_the_closest_are_found_among_all_rolls_that_are_met(board)
     assert closest_calls(solution, 1)[0].cost == min(gaps)
 
 
+@pytest.mark.long
 @each_tiny
 def test_moments_are_met_as_often_as_the_walk_meets_them(board):
     solution = solve(board)

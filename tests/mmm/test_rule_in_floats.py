@@ -32,7 +32,11 @@ def agree(board, rules, monkeypatch):
         assert abs(found.value - exact[rule]) <= found.error_bound < 1e-11, rule
 
 
-@pytest.mark.parametrize("board", [TINY, ODD, Board.load("crumb")], ids=["alike", "odd", "crumb"])
+@pytest.mark.parametrize(
+    "board",
+    [pytest.param(TINY, marks=pytest.mark.long), ODD, Board.load("crumb")],
+    ids=["alike", "odd", "crumb"],
+)
 def test_every_rule_lies_within_its_bound(board, monkeypatch):
     agree(board, every_rule(board.cat_moves), monkeypatch)
 

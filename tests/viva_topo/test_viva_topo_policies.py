@@ -106,6 +106,7 @@ def test_bots_play_whole_games_by_the_rules(players):
         assert winners(end)
 
 
+@pytest.mark.long
 def test_simulation_agrees_with_the_exact_value_within_its_standard_error():
     solution = ExactFamily(CLASSIC, 2)
     families = (
