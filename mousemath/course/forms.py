@@ -56,7 +56,10 @@ def form_ids() -> tuple[str, ...]:
     ('mouse-a', 'mouse-b', 'cat-a', 'cat-b', 'wolf-a', 'wolf-b')
     """
     return tuple(
-        sorted(file_names("tests"), key=lambda name: (TRAILS.index(name.partition("-")[0]), name))
+        sorted(
+            file_names("questionnaires"),
+            key=lambda name: (TRAILS.index(name.partition("-")[0]), name),
+        )
     )
 
 
@@ -76,7 +79,7 @@ def form(name: str) -> Form:
             name=str(name)[:40],
             known=listing(form_ids()),
         )
-    table = opened(file_text("tests", name), f"tests/{name}.toml")
+    table = opened(file_text("questionnaires", name), f"questionnaires/{name}.toml")
     items = tuple(read_item(each) for each in table.tables("item"))
     table.done()
     return Form(name, items)
