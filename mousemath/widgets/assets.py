@@ -53,9 +53,10 @@ _BY_DAY = re.compile(
 )
 """A value that is written by day and by night."""
 _REMARK = re.compile(
-    r"^[ \t]*/\*(?:(?!\*/)[\s\S])*\*/[ \t]*\n|^[ \t]*//[^\n]*\n|^[ \t]+", re.MULTILINE
+    r"^[ \t]*/\*(?:(?!\*/)[\s\S])*\*/[ \t]*\n|^[ \t]*//[^\n]*\n|^[ \t]+|/\*\* @type (?:(?!\*/).)*\*/ ?",
+    re.MULTILINE,
 )
-"""A remark on lines of its own, or the air at the beginning of a line."""
+"""A remark on lines of its own, a type within a line, or the air at its beginning."""
 _TOKEN = re.compile(r"(--mm-[\w-]+):([^;]*);")
 _SYMBOL = re.compile(r'<symbol id="mm-(?P<name>[\w-]+)".*?</symbol>', re.DOTALL)
 

@@ -22,7 +22,7 @@ from mousemath.widgets import assets
 
 def packed(text: str) -> str:
     """Return a text as the loader unpacks it: deflated, in base 64."""
-    return base64.b64encode(zlib.compress(text.encode())).decode("ascii")
+    return base64.b64encode(zlib.compress(text.encode(), level=9)).decode("ascii")
 
 
 class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
