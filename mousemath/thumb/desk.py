@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -13,6 +12,7 @@ from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.work import Work, Worker
 from mousemath.play.tries import fresh_seed
 from mousemath.scene import Note, Panel, Scene
+from mousemath.thumb.codes import rules_in
 from mousemath.thumb.duel import Duel
 from mousemath.thumb.panel import parts
 
@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 
 MOST = 60
 """Rules on a ladder."""
-LONGEST = 2_000
-"""Letters of a text with rules of others."""
 SAID = ("better", "same", "worse", "skip")
-_CODE = re.compile(r"[a-z0-9]{1,12}")
 
 
 @dataclass
@@ -196,13 +193,7 @@ class Desk:
         Raises:
             MousemathError: this is no text, it is too long, or no code of a rule is in it.
         """
-        if not isinstance(text, str) or len(text) > LONGEST:
-            raise MousemathError(
-                mark("Give codes of rules in a text of at most {most} letters."), most=LONGEST
-            )
-        found = [rule for word in _CODE.findall(text) if (rule := self._read(word)) is not None]
-        if not found:
-            raise MousemathError(mark("There is no code of a rule in this text."))
+        found = rules_in(self.kind, text)
         for rule in reversed(dict.fromkeys(found)):
             if rule not in self.tried:
                 self.tried.insert(0, rule)
@@ -212,12 +203,6 @@ class Desk:
         said = ngettext("{number} rule was read.", "{number} rules were read.", len(found))
         self.notice = said.format(number=len(found))
         self._go_on()
-
-    def _read(self, word: str) -> Rule:
-        try:
-            return self.kind.read(word)
-        except MousemathError:
-            return None
 
     def compare(self, values: Mapping[str, object]) -> None:
         """Play two rules of the ladder against each other.

@@ -1,4 +1,4 @@
-"""The side panel of a rule of thumb: the sentence, its worth, where it is wrong, the ladder, two rules compared."""
+"""The side panel of a rule of thumb: the sentence, its worth, where it is wrong; :mod:`.ladder` goes on."""
 
 from __future__ import annotations
 
@@ -13,25 +13,23 @@ from mousemath.scene import (
     Actions,
     Bar,
     Bars,
-    Blank,
     Blanks,
-    Choice,
     CopyLine,
     Number,
-    Paste,
     Progress,
     Reveal,
     Strong,
     Text,
 )
 from mousemath.scene.mathml import fraction
+from mousemath.thumb.ladder import ladder, two_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.scene import Formula, Part
     from mousemath.thumb.desk import Desk
-    from mousemath.thumb.kind import Report, Rule, Worth
+    from mousemath.thumb.kind import Report, Worth
 
 LONGEST = 24
 """Digits of a denominator that are printed."""
@@ -57,9 +55,9 @@ def parts(desk: Desk) -> Iterator[Part]:
         yield Progress(_doing(running.key), share, cancel=_("Stop"))
     elif desk.rule is not None and desk.kind.work(desk.rule):
         yield Progress(_("This was stopped."), start=_("Go on"))
-    yield from _ladder(desk)
+    yield from ladder(desk)
     if desk.kind.account() is not None and len(desk.tried) > 1 and not desk.asks:
-        yield from _duel(desk)
+        yield from two_rules(desk)
 
 
 def _doing(key: object) -> str:
@@ -209,84 +207,3 @@ def _cost(cost: Fraction, times: Fraction | None) -> str:
         return _("That costs {cost}.").format(cost=decimal(cost))
     said = _("That costs {cost} each time, and is met {times} times in a game.")
     return said.format(cost=decimal(cost), times=decimal(times))
-
-
-# ── the ladder ───────────────────────────────────────────────────────────────────────────────────
-
-
-def _ladder(desk: Desk) -> Iterator[Part]:
-    hidden = {desk.rule} if desk.asks else set()
-    known = [
-        (rule, desk.kind.worths[rule])
-        for rule in desk.tried
-        if rule in desk.kind.worths and rule not in hidden
-    ]
-    if desk.kind.optimum is not None and known and not desk.asks:
-        yield _table(desk, known)
-    yield Paste(
-        "class",
-        _("Rules of the class"),
-        _("Paste their short codes, with anything between them: {code}.").format(
-            code=desk.kind.code(desk.kind.first)
-        ),
-        _("Set them on the ladder"),
-        2_000,
-        error=desk.error if desk.wrong_form == "class" else "",
-    )
-
-
-def _table(desk: Desk, known: list[tuple[Rule, Worth]]) -> Part:
-    optimum = desk.kind.optimum
-    top = float(optimum.value) if optimum else 0.0
-    ranked = sorted(known, key=lambda pair: -float(pair[1].value))
-    if desk.kind.best is not None and desk.kind.best[0] not in dict(ranked):
-        ranked.insert(0, desk.kind.best)
-    rows = [
-        (
-            _name(desk, rule),
-            desk.kind.code(rule),
-            decimal(worth.value),
-            decimal(top - float(worth.value)),
-        )
-        for rule, worth in ranked
-    ]
-    if optimum is not None:
-        rows.insert(0, (_("Best play"), "", decimal(optimum.value), decimal(0)))
-    head = (_("Rule"), _("Code"), _("Worth"), _("Costs"))
-    return kit.table(_("Ladder of rules"), head, rows, best=[0])
-
-
-def _name(desk: Desk, rule: Rule) -> str:
-    said = desk.kind.say(rule)
-    if desk.kind.best is not None and rule == desk.kind.best[0]:
-        return _("{rule} (The best rule of this kind.)").format(rule=said)
-    return said
-
-
-# ── two rules compared ───────────────────────────────────────────────────────────────────────────
-
-
-def _duel(desk: Desk) -> Iterator[Part]:
-    yield kit.heading(_("Two rules played against luck"))
-    words = tuple(
-        Choice(str(number), f"{desk.kind.code(rule)}: {desk.kind.say(rule)}")
-        for number, rule in enumerate(desk.tried)
-    )
-    pair = desk.duel.pair if desk.duel else (desk.tried[-1], desk.tried[-2])
-    places = [str(desk.tried.index(rule)) if rule in desk.tried else "0" for rule in pair]
-    blanks = (
-        Blank("one", _("first rule"), places[0], words),
-        Blank("other", _("second rule"), places[1], words),
-    )
-    before, between, _end = (
-        _("Compare {one} with {other}").replace("{other}", "{one}").split("{one}")
-    )
-    yield Blanks(
-        "duel",
-        _("Two rules"),
-        (before, blanks[0], between, blanks[1]),
-        _("Play 30 games of each"),
-        error=desk.error if desk.wrong_form == "duel" else "",
-    )
-    if desk.duel is not None:
-        yield from desk.duel.parts()
