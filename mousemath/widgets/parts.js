@@ -4,18 +4,20 @@ import { drawAnswers } from "./answers.js";
 import { drawBoard } from "./board.js";
 import { drawCards, drawChains, drawSeats } from "./cards.js";
 import { drawBand, drawFills, drawLineRows } from "./branches.js";
+import { drawNowCard, drawPoses, drawSavedText } from "./class_cards.js";
+import { drawPaste } from "./class_codes.js";
+import { drawClassHead } from "./class_head.js";
 import {
   drawAskNext,
   drawClassChoices,
   drawClassColumns,
   drawClassGroups,
-  drawDotLine,
   drawFairDots,
   drawHeat,
 } from "./class_panel.js";
-import { drawClassHead, drawNowCard, drawPaste, drawPoses, drawSavedText } from "./classroom.js";
 import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
+import { drawDotLine } from "./dot_line.js";
 import { drawCopied } from "./forms.js";
 import { drawGuess } from "./guess.js";
 import { drawHints, drawLineup, drawTask } from "./exercise.js";
