@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, speaking
 from mousemath.lesson.exercises.attempt import Attempt
-from mousemath.lesson.exercises.card_parts import BARS, CHECK, PICKS, parts_of
-from mousemath.lesson.exercises.lineup import GO, LEVEL, LEVELS, first_of, lineup
+from mousemath.lesson.exercises.card_parts import BARS, CHECK, CHECKED, PICKS, parts_of
+from mousemath.lesson.exercises.lineup import GO, LEVEL, first_of, level_words, lineup
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
-from mousemath.lesson.tries import QUADRUPLE, Bench
+from mousemath.lesson.tries import NUMBERS, QUADRUPLE, Bench
 from mousemath.lesson.tries_facts import IDS
 from mousemath.lesson.tries_parts import SPEED
 from mousemath.scene import Board, Note, Panel, Scene
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 MOST_SEEDS = 20
 """Seeds tried for another case."""
-NUMBERS = 1, 10, 1_000, 100_000
 
 
 class Card:
@@ -152,7 +151,7 @@ class Card:
         value, number = message.get("value"), message.get("number")
         match message.get("type"), message.get("id"):
             case "tool", name if name == CHECK and self.over:
-                self.bench.begin(self.exercise.asked.id, claim, 1_000)
+                self.bench.begin(self.exercise.asked.id, claim, CHECKED)
             case "tries", claim.name if self.over and type(number) is int and number in NUMBERS:
                 self.bench.begin(self.exercise.asked.id, claim, number)
             case "contrast", name if self.tried and name == IDS + claim.name:
@@ -177,6 +176,7 @@ class Card:
 
     def another(self) -> None:
         """Take another case of this kind, with another question."""
+        self.bench.stop()
         now = self.exercise
         first = 0 if now.seed is None else now.seed + 1
         for seed in range(first, first + MOST_SEEDS):
@@ -230,4 +230,4 @@ class Card:
 
     def _level(self) -> str:
         level = self.exercise.level
-        return f"{'●' * level} {_(LEVELS[level])}" if level else ""
+        return level_words(level) if level else ""
