@@ -9,6 +9,7 @@ import pytest
 
 import mousemath as mm
 from mousemath.chance.plain import plain
+from mousemath.course.exercises import course_exercise
 from mousemath.language import decimal
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.exercises.card import Card
@@ -16,7 +17,7 @@ from mousemath.lesson.exercises.exercise import Exercise, exercise, exercises
 from mousemath.lesson.exercises.sheets import sheets
 from mousemath.lesson.registry import games, teaching_class
 from mousemath.lesson.tries import Bench
-from mousemath.scene import drawn, to_json
+from mousemath.scene import Actions, drawn, to_json
 from mousemath.scene.mathml import fraction
 
 each = pytest.mark.parametrize("name", exercises())
@@ -252,6 +253,26 @@ def test_a_card_goes_through_the_exercises_of_its_lesson_and_keeps_what_was_done
         send(card, type="tool", id=bad)
     send(card, type="view", name="level", value="9")
     assert card.exercise.id == "01.1"
+
+
+def test_what_stands_beside_the_exercises_of_a_lesson_leads_on_to_them():
+    card = Card(course_exercise("cat-03.g5", language="en"))
+    bars = card.exercise.asked.shape
+    send(card, type="guess", id=f"{card.field}:bars", value=bars.written(bars.exact))
+    assert card.solved
+    (buttons,) = [each for each in card.draw().panel.parts if isinstance(each, Actions)]
+    assert [each.label for each in buttons.buttons] == ["● First step"]
+    send(card, type="tool", id=buttons.buttons[0].tool)
+    assert card.exercise.id == "cat-03.1"
+
+
+def test_tries_end_with_their_case():
+    card = Card(exercise("01.2"))
+    solve(card)
+    send(card, type="tries", id=card.exercise.asked.claim.name, number=100_000)
+    assert card.busy
+    send(card, type="tool", id="another")
+    assert not card.busy
 
 
 def test_a_right_answer_can_be_checked_by_a_thousand_tries():

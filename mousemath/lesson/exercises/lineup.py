@@ -58,8 +58,7 @@ def first_of(card: Card, level: object) -> str:
 
 def further(card: Card) -> str:
     """Return what comes next: the first of a higher level that is not done, else any that is not."""
-    siblings = card.place.siblings
-    here = siblings.get(card.place.id, 0)
+    siblings, here = card.place.siblings, _here(card)
     left = [name for name in siblings if name != card.place.id and not _is_done(card, name)]
     harder = [name for name in left if siblings[name] > here]
     return next(iter((*harder, *left)), "")
@@ -68,9 +67,14 @@ def further(card: Card) -> str:
 def further_words(card: Card, name: str) -> str:
     """Say where that leads: to a higher level, or just on."""
     level = card.place.siblings[name]
-    if level > card.place.siblings[card.place.id]:
+    if level > _here(card):
         return f"{'●' * level} {kit.capital(_(LEVELS[level]))}"
     return _("Next exercise")
+
+
+def _here(card: Card) -> int:
+    """Return the level of the open exercise; 0 for what is not among the exercises of its lesson."""
+    return card.place.siblings.get(card.place.id, 0)
 
 
 def _is_done(card: Card, name: str) -> bool:
