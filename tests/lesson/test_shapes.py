@@ -6,10 +6,13 @@ from itertools import accumulate
 
 import pytest
 
+from mousemath.course.exercises import course_exercise
 from mousemath.errors import MousemathError
-from mousemath.lesson.asking.drawing import shown, to_draw
+from mousemath.lesson.asking.drawing import shown, spoken, to_draw
 from mousemath.lesson.asking.shape import CLOSE, Shape, judgement, title
 from mousemath.lesson.asking.wrong_shapes import wrong_shapes
+from mousemath.lesson.exercises.card import Card
+from mousemath.scene import Columns, drawn
 
 BINOMIAL = tuple(Fraction(n, 8) for n in (1, 3, 3, 1))
 WAITING = (*(Fraction(2**n, 3 ** (n + 1)) for n in range(6)), Fraction(64, 729))
@@ -82,6 +85,21 @@ def test_bars_of_a_curve_need_not_come_to_all():
     assert asked.apart(drawn) == Fraction(12, 600)
     assert judgement(asked, drawn) == "Your bars are 2.0 of 100 too high or too low, on average."
     assert to_draw(asked).whole is False
+
+
+def test_bars_of_a_curve_are_told_rounded_and_not_cut_off():
+    asked = shape((Fraction(2, 3), Fraction(1, 3), Fraction(996, 1000)), whole=False)
+    assert spoken(asked, None) == "Exact, of 100: 0: 67, 1: 33 and 2: 100."
+
+
+def test_a_drawing_in_many_letters_is_kept_whole_and_can_be_shown():
+    card = Card(course_exercise("cat-03.g5", language="en"))
+    bars = card.exercise.asked.shape
+    long = " ".join(f"{int(each):06}.000" for each in bars.written(bars.exact).split())
+    card.receive({"type": "guess", "id": f"{card.field}:bars", "value": long})
+    assert card.solved
+    (shown_bars,) = [each for each in drawn(card.draw()).panel.parts if isinstance(each, Columns)]
+    assert shown_bars.own == tuple(map(float, bars.read(long)))
 
 
 def test_nothing_of_the_exact_bars_stands_in_the_bars_to_draw():

@@ -140,14 +140,17 @@ class Shape:
         return tuple(each / total for each in drawn)
 
     def written(self, heights: Heights) -> str:
-        """Write heights as :meth:`read` reads them, in whole numbers that come to all of them.
+        """Write heights as :meth:`read` reads them, in whole numbers; those of a whole come to all of it.
 
         >>> Shape(("", "", ""), (Fraction(1, 3),) * 3).written((Fraction(1, 3),) * 3)
         '34 33 33'
         """
-        low = [int(each * self.of) for each in heights]
-        rests = [each * self.of - whole for each, whole in zip(heights, low, strict=True)]
-        missing = round(sum(rests, Fraction(0))) if self.whole else 0
+        drawn = [each * self.of for each in heights]
+        if not self.whole:
+            return " ".join(str(round(each)) for each in drawn)
+        low = [int(each) for each in drawn]
+        rests = [each - below for each, below in zip(drawn, low, strict=True)]
+        missing = round(sum(rests, Fraction(0)))
         for number in sorted(range(len(low)), key=lambda n: -rests[n])[:missing]:
             low[number] += 1
         return " ".join(map(str, low))

@@ -6,14 +6,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, ngettext
+from mousemath.lesson.asking.shape import LONGEST
 
 if TYPE_CHECKING:
     from mousemath.chance.line import Line
     from mousemath.lesson.exercise import Verdict
     from mousemath.lesson.exercises.exercise import Exercise
-
-LONGEST = 200
-"""Letters of an answer that are kept."""
 
 
 @dataclass(slots=True)
