@@ -82,7 +82,7 @@ def read_numbers(text: object) -> Numbers:
     <Numbers.PER_CENT: 'per cent'>
     """
     found = READ.get(str(text), text)
-    if found not in set(Numbers):
+    if found not in list(Numbers):
         raise MousemathError(
             mark("Numbers are read as {known}; choose one of them."),
             known=listing(f"“{each}”" for each in Numbers),

@@ -63,7 +63,6 @@ def form_ids() -> tuple[str, ...]:
     )
 
 
-@cache
 def form(name: str) -> Form:
     """Return a form by its id.
 
@@ -79,6 +78,11 @@ def form(name: str) -> Form:
             name=str(name)[:40],
             known=listing(form_ids()),
         )
+    return _form(name)
+
+
+@cache
+def _form(name: str) -> Form:
     table = opened(file_text("questionnaires", name), f"questionnaires/{name}.toml")
     items = tuple(read_item(each) for each in table.tables("item"))
     table.done()

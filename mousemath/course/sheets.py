@@ -148,7 +148,6 @@ def _place(name: str) -> tuple[int, str]:
     return (TRAILS.index(trail) if trail in TRAILS else len(TRAILS)), name
 
 
-@cache
 def lesson_sheet(name: str) -> LessonSheet:
     """Return a lesson by its id.
 
@@ -164,6 +163,11 @@ def lesson_sheet(name: str) -> LessonSheet:
             name=str(name)[:40],
             known=listing(lesson_ids()),
         )
+    return _lesson(name)
+
+
+@cache
+def _lesson(name: str) -> LessonSheet:
     return read_lesson(file_text("lessons", name), name)
 
 

@@ -203,7 +203,7 @@ def test_a_form_is_printed_with_its_key_apart(name, language):
     assert key.count("<li>") == QUESTIONS * OPTIONS
 
 
-@pytest.mark.parametrize("wrong", ["mouse-c", "", None, 4])
+@pytest.mark.parametrize("wrong", ["mouse-c", "", None, 4, ["mouse-a"]])
 def test_what_is_no_form_is_refused(wrong):
     with pytest.raises(ValueError, match="There is no test"):
         form(wrong)

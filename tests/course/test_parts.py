@@ -259,8 +259,9 @@ def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
 def test_what_is_no_part_is_refused_in_a_sentence():
     with pytest.raises(ValueError, match="There is no part"):
         mm.lesson(LESSON, "answers")
-    with pytest.raises(ValueError, match="There is no lesson"):
-        mm.lesson("mouse-99")
+    for wrong in ("mouse-99", ["mouse-03"]):
+        with pytest.raises(ValueError, match="There is no lesson"):
+            mm.lesson(wrong)
 
 
 def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_answer_alone():
@@ -275,6 +276,7 @@ def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_
     assert '"decimal": "0.7037"' not in said(guess)
     mm.lesson(LESSON, numbers="out of 1,000", projector=False)
     assert '"decimal": "704 of 1,000"' in said(guess)
-    with pytest.raises(ValueError, match="Numbers are read as"):
-        mm.lesson(LESSON, numbers="odds")
+    for wrong in ("odds", ["per cent"]):
+        with pytest.raises(ValueError, match="Numbers are read as"):
+            mm.lesson(LESSON, numbers=wrong)
     progress_of.cache_clear()

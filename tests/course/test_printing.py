@@ -88,7 +88,7 @@ def test_what_is_printed_shows_itself_in_a_frame_and_can_be_kept(tmp_path):
     assert printed.save(tmp_path / "fiche.html").read_text(encoding="utf-8") == printed.html()
 
 
-@pytest.mark.parametrize("wrong", ["mouse-99", "", None, 3])
+@pytest.mark.parametrize("wrong", ["mouse-99", "", None, 3, ["mouse-01"]])
 def test_what_is_no_lesson_is_refused(wrong):
     with pytest.raises(ValueError, match="There is no lesson"):
         mm.handout(wrong)

@@ -180,7 +180,7 @@ def test_a_wrong_file_is_refused_in_one_sentence_that_says_where(old, new, sente
 
 
 def test_what_is_no_lesson_is_refused_in_a_sentence():
-    for name in (None, 7, "", "mouse-99"):
+    for name in (None, 7, "", "mouse-99", ["mouse-01"]):
         with pytest.raises(ValueError, match="There is no lesson"):
             lesson_sheet(name)
 
