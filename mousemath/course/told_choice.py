@@ -13,8 +13,6 @@ from mousemath.lesson import kit
 from mousemath.scene import Reveal, Strong, Way
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
     from mousemath.course.figures import Reading
     from mousemath.course.items import Item
     from mousemath.lesson.asking.record import Chosen
@@ -48,20 +46,16 @@ def _title(item: Item, options: tuple[int, ...], *, best: bool) -> str:
 
 
 def _values(item: Item, chosen: tuple[int, ...], language: str, reading: Reading) -> Part:
-    """Return each option with its value, the right ones marked."""
+    """Return each option with its value, the right ones marked; a value without a unit is a chance."""
+    words = item.words[language]
+    written = kit.short if words.unit else reading.chance
     ordered = item.kind is Kind.ORDER
     right = range(0) if ordered else item.right
     rows = []
-    for option, label in enumerate(item.words[language].options):
+    for option, label in enumerate(words.options):
         value = item.exact[option] if has_values(item) or ordered else None
         place = chosen.index(option) + 1 if option in chosen else 0
         yours = (str(place) if ordered else _("your choice")) if place else ""
-        rows.append((plain(label), _written(value, reading), yours))
+        rows.append((plain(label), "" if value is None else written(value), yours))
     head = _("answer"), _("exact value"), _("yours")
     return kit.table(_("All answers"), head, rows, best=right)
-
-
-def _written(value: Fraction | None, reading: Reading) -> str:
-    if value is None:
-        return ""
-    return reading.chance(value) if 0 <= value <= 1 else kit.short(value)

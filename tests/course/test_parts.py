@@ -9,6 +9,7 @@ import pytest
 
 import mousemath as mm
 from mousemath.course.answering import Answering
+from mousemath.course.figures import Numbers, Reading
 from mousemath.course.items import NUMBERS, Kind
 from mousemath.course.parts import PARTS, open_part
 from mousemath.course.progress import Progress, key_of, progress_of
@@ -254,6 +255,19 @@ def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
     assert "How likely" in guess.picture()["text/plain"]
     assert open_part(LESSON, "guess").progress is guess.part.progress
     progress_of.cache_clear()
+
+
+def test_what_counts_pieces_or_cheeses_is_never_read_per_cent():
+    sheet = lesson_sheet("mouse-05")
+    progress = Progress(sheet, reading=Reading(Numbers.PER_CENT))
+    [bet] = sheet.asked("bet")
+    asked = Answering(progress, bet, "en")
+    answer(asked, bet, "0")
+    with speaking("en"):
+        told = str(asked.told()[1])
+    assert bet.words["en"].unit == "cheeses"
+    assert "91/108" in told
+    assert "%" not in told
 
 
 def test_what_is_no_part_is_refused_in_a_sentence():
