@@ -45,6 +45,18 @@ def test_the_mean_of_a_roll_is_that_of_all_rolls(line):
     assert rolled
 
 
+@pytest.mark.parametrize("line", [False, True])
+def test_the_best_action_is_worth_as_much_as_its_position(line):
+    board = Board.from_grid([["B1", "B1", "F1"], ["C1", "F1", "F1"]], cat_moves=3)
+    exact, chosen = account(line=line, board=board), 0
+    for seed in range(4):
+        for record in played(seed, exact.game).records:
+            here = record.before
+            assert exact.mean(here, exact.best(here)) == exact.value(here)
+            chosen += len(exact.game.actions(here)) > 1
+    assert chosen
+
+
 def test_a_solving_that_was_stopped_is_done_where_python_looks_back():
     board = Board.from_items({"bread": [1, 3], "fish": [1]}, cat_moves=2)
     reader = Reader.of("mmm", board=board)

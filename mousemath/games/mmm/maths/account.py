@@ -40,10 +40,11 @@ class Winning(Account[State, Action]):
         return self.whole.value(state)
 
     def best(self, state: State) -> Action:
-        """Return the first action of the best choice, as the table of its turn has it.
+        """Return the first action of a best choice, as the table of its turn has it.
 
-        Where the board is solved by fractions in free placement, the same choice is looked up among
-        positions that differ in nothing but which square of an item is free.
+        Where the board is solved by fractions in free placement, a best choice is looked up among
+        positions that differ in nothing but which square of an item is free. Of choices equally good it
+        takes one by the position that they lead to, the table the first in its own order.
         """
         if isinstance(self.whole, ExactFreeBoard):
             return optimal_player(self.whole)(state)

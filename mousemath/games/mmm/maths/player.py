@@ -66,9 +66,11 @@ class Moment(NamedTuple):
 class Player:
     """A policy at the table: called with a position of the rules, it returns its action.
 
-    It serves :func:`mousemath.play.simulation.simulate`, on boards of any size.
+    It serves :func:`mousemath.play.simulation.simulate`, on boards of any size. What it does depends on
+    nothing but the position: of choices equally good it takes the same one in every run, whatever it has
+    looked up before.
 
-    >>> from mousemath.games.mmm.maths.policies import POLICIES, Optimal
+    >>> from mousemath.games.mmm.maths.policies import POLICIES
     >>> from mousemath.games.mmm.rules.board import Board
     >>> game = Mmm(Board.load("crumb"))
     >>> player = Player(game, POLICIES["always_stop"])
