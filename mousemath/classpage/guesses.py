@@ -89,9 +89,12 @@ def _line(each: Asked, *, is_drawn: bool) -> DotLine:
         curtain = ActionButton("curtain", _("Draw the curtain"), tool="curtain")
         return DotLine("dots", f"{label} {_('The curtain is closed.')}", ticks, dots, curtain)
     close = ActionButton("curtain", _("Close the curtain"), tool="curtain")
-    return DotLine(
-        "dots", label, ticks, dots, close, float(min(each.exact / top, Fraction(1))), _exact(each)
-    )
+    return DotLine("dots", label, ticks, dots, close, float(_share(each.exact, top)), _exact(each))
+
+
+def _share(value: Fraction, top: Fraction) -> Fraction:
+    """Return where a number lies on the line: beyond its ends at the nearer one."""
+    return max(Fraction(0), min(value / top, Fraction(1)))
 
 
 def _exact(each: Asked) -> Rich:
@@ -117,7 +120,7 @@ def _piled(each: Asked, top: Fraction) -> tuple[ClassDot, ...]:
     }
     heights, found = Counter[int](), []
     for dot in sorted(each.dots, key=lambda dot: (not dot.way, dot.way)):
-        pile = round(max(Fraction(0), min(dot.value / top, Fraction(1))) * PILES)
+        pile = round(_share(dot.value, top) * PILES)
         letter, own = looks[dot.way]
         found.append(ClassDot(pile / PILES, heights[pile], letter, own if letter else ""))
         heights[pile] += 1

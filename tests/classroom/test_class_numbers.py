@@ -1,0 +1,42 @@
+"""The numbers of the teacher's page, each by a second way: counted from the plays of a class, or by hand."""
+
+from fractions import Fraction
+
+from mousemath.classpage.page import ClassPage
+from mousemath.classpage.plan import Plan
+from mousemath.lesson.classroom.class_code import Member
+from mousemath.lesson.classroom.entries import Guess
+from mousemath.lesson.classroom.result import Result
+from mousemath.scene import DotLine
+from tests.workshop.handed_in import OWN
+
+
+def opened(*results, tab="guesses"):
+    """Return the page of a lesson of one's own, on which these codes were read."""
+    page = ClassPage(Plan("my-lesson", "my-lesson"), "en")
+    codes = "\n".join(result.code for result in results)
+    page.receive({"type": "form", "id": "codes", "values": {"codes": codes}})
+    page.receive({"type": "view", "name": "tab", "value": tab})
+    return page
+
+
+def use(page, name):
+    page.receive({"type": "tool", "id": name})
+
+
+def part(page, kind):
+    return next(each for each in page.draw().panel.parts if isinstance(each, kind))
+
+
+def guessed(number, value, exact, pseudonym="Otter", **more):
+    guess = Guess("nowhere", Fraction(exact), Fraction(value), **more)
+    return Result(Member(OWN, number, pseudonym), "mmm", (guess,))
+
+
+def test_a_mean_below_zero_lies_at_the_beginning_of_the_line_once_its_curtain_is_drawn():
+    page = opened(guessed(1, "-1/4", "-1/2", is_mean=True))
+    assert part(page, DotLine).at == -1
+    use(page, "curtain")
+    line = part(page, DotLine)
+    assert line.at == 0
+    assert line.exact[-1].text == "= −0.5000"
