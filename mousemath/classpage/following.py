@@ -70,22 +70,22 @@ def _none(listed: Sequence[Asked]) -> Note:
 
 def students(listed: Sequence[Asked]) -> int:
     """Return how many students have answered some of these questions."""
-    return len({dot.who for each in listed for dot in each.dots})
+    return len({dot.student for each in listed for dot in each.dots})
 
 
 def _heat(listed: Sequence[Asked], drawn: Collection[int], *, names: bool) -> Heat:
-    answers = [{dot.who: dot for dot in each.dots} for each in listed]
-    who = sorted({name for each in answers for name in each})
-    named = {name: name if names else str(number) for number, name in enumerate(who, 1)}
+    answers = [{dot.student: dot for dot in each.dots} for each in listed]
+    who = sorted({student for each in answers for student in each})
     columns = [_Column(each, number in drawn) for number, each in enumerate(listed)]
     rows = tuple(
         (
-            named[name],
+            student[0] if names else str(number),
             tuple(
-                column.cell(found.get(name)) for column, found in zip(columns, answers, strict=True)
+                column.cell(found.get(student))
+                for column, found in zip(columns, answers, strict=True)
             ),
         )
-        for name in who[:ROWS]
+        for number, student in enumerate(who[:ROWS], 1)
     )
     hot = tuple(number for number, column in enumerate(columns) if column.is_hot)
     return Heat(

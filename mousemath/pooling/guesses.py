@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
+    from mousemath.lesson.classroom.class_code import Member
     from mousemath.lesson.classroom.entries import Guess
     from mousemath.lesson.classroom.result import Result
     from mousemath.pooling.key import Key
@@ -30,12 +31,19 @@ class Dot:
         value: what was guessed.
         way: the name of its way; ``""`` where the number does not tell.
         sure: how sure the student was.
+        number: that of the student, for several may have chosen the same pseudonym.
     """
 
     who: str
     value: Fraction
     way: str
     sure: str
+    number: int
+
+    @property
+    def student(self) -> tuple[str, int]:
+        """Who it was, told apart from all others."""
+        return self.who, self.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,19 +121,19 @@ def asked(results: Iterable[Result], key: Key) -> tuple[Asked, ...]:
 
     A question is one by its name and exact value, at whatever turn it was asked.
     """
-    found: dict[tuple[str, Fraction], list[tuple[str, Guess]]] = {}
+    found: dict[tuple[str, Fraction], list[tuple[Member, Guess]]] = {}
     for result in results:
         firsts: dict[tuple[str, Fraction], Guess] = {}
         for each in result.guesses:
             firsts.setdefault((each.question, each.exact), each)
         for what, guess in firsts.items():
-            found.setdefault(what, []).append((result.member.named, guess))
+            found.setdefault(what, []).append((result.member, guess))
     listed = (_asked(name, exact, told, key) for (name, exact), told in found.items())
     return tuple(sorted(listed, key=lambda each: -len(each.dots)))
 
 
-def _asked(name: str, exact: Fraction, told: Sequence[tuple[str, Guess]], key: Key) -> Asked:
-    dots = (Dot(who, each.guess, each.way, each.sure) for who, each in told)
+def _asked(name: str, exact: Fraction, told: Sequence[tuple[Member, Guess]], key: Key) -> Asked:
+    dots = (Dot(who.named, each.guess, each.way, each.sure, who.number) for who, each in told)
     listed = tuple(sorted(dots, key=lambda dot: dot.value))
     rounded = any(each.rounded for _who, each in told)
     clusters = _clusters(name, exact, listed, key)

@@ -7,7 +7,7 @@ from mousemath.classpage.plan import Plan
 from mousemath.lesson.classroom.class_code import Member
 from mousemath.lesson.classroom.entries import Guess
 from mousemath.lesson.classroom.result import Result
-from mousemath.scene import DotLine
+from mousemath.scene import DotLine, Heat
 from tests.workshop.handed_in import OWN
 
 
@@ -40,3 +40,16 @@ def test_a_mean_below_zero_lies_at_the_beginning_of_the_line_once_its_curtain_is
     line = part(page, DotLine)
     assert line.at == 0
     assert line.exact[-1].text == "= −0.5000"
+
+
+def test_students_who_chose_the_same_animal_have_a_row_each():
+    results = [guessed(1, 1, "19/27"), guessed(2, "19/27", "19/27"), guessed(51, "1/5", "19/27")]
+    page = opened(*results)
+    use(page, "curtain")
+    page.receive({"type": "view", "name": "tab", "value": "following"})
+    table = part(page, Heat)
+    assert [name for name, _cells in table.rows] == ["1", "2", "3"]
+    right = sum(cell.words == "right" for _name, (cell,) in table.rows)
+    assert table.foot == (str(right),) == ("1",)
+    use(page, "names")
+    assert [name for name, _cells in part(page, Heat).rows] == ["Otter", "Otter", "Otter"]
