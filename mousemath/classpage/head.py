@@ -74,9 +74,7 @@ def head(plan: Plan, part: int, elapsed: float | None) -> ClassHead:
         part: the number of the current part.
         elapsed: seconds since the clock was started; ``None`` while it stands.
     """
-    tools = [ActionButton(name, _(label), tool=name) for name, label in TOOLS.items()]
-    if not plan.parts:
-        tools = [each for each in tools if each.id == "csv"]
+    kept = tuple(ActionButton(name, _(TOOLS[name]), tool=name) for name in tools(plan))
     label = _("Minute plan, {minutes} minutes").format(minutes=plan.minutes)
     minutes = _("{minutes} minutes").format(minutes=plan.minutes)
     running = elapsed is not None
@@ -87,7 +85,7 @@ def head(plan: Plan, part: int, elapsed: float | None) -> ClassHead:
     return ClassHead(
         " · ".join(filter(None, place)),
         plan.title,
-        tuple(tools),
+        kept,
         label,
         tuple(_part(plan, number, part) for number in range(len(plan.parts))),
         plan.minutes,
@@ -98,6 +96,11 @@ def head(plan: Plan, part: int, elapsed: float | None) -> ClassHead:
 
 
 TOOLS = {"handout": mark("Handout"), "ticket": mark("Exit ticket"), "csv": mark("CSV")}
+
+
+def tools(plan: Plan) -> tuple[str, ...]:
+    """Return what can be kept: of a lesson outside of the course nothing is printed."""
+    return tuple(TOOLS) if plan.parts else ("csv",)
 
 
 def _part(plan: Plan, number: int, now: int) -> PlanPart:

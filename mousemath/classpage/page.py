@@ -170,7 +170,7 @@ class ClassPage:
                 self.forget()
             case "curtain":
                 self.drawn ^= {(self.tab, self.places.get(self.tab, 0))}
-            case "csv" | "handout" | "ticket":
+            case _ if name in head.tools(self.plan):
                 self.saved = "" if self.saved == name else name
 
     def _look(self, name: object, value: object) -> None:

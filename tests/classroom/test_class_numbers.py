@@ -53,3 +53,13 @@ def test_students_who_chose_the_same_animal_have_a_row_each():
     assert table.foot == (str(right),) == ("1",)
     use(page, "names")
     assert [name for name, _cells in part(page, Heat).rows] == ["Otter", "Otter", "Otter"]
+
+
+def test_a_lesson_of_ones_own_has_nothing_to_print_and_the_page_stays():
+    page = opened()
+    for name in ("handout", "ticket"):
+        before = page.draw()
+        use(page, name)
+        assert page.draw().over == before.over
+    use(page, "csv")
+    assert page.draw().over[-1].name == "my-lesson.csv"
