@@ -129,7 +129,7 @@ def _said(fair: Fair) -> list[Part]:
         if rare
         else _("Nothing here speaks against our dice; nor does it prove that they are fair.")
     )
-    low, high = (decimal(end, 2) for end in fair.between)
+    low, high = (decimal(end, 3) for end in fair.between)
     estimate = _("An estimate by simulation: the chance lies between {low} and {high}.")
     return [
         Answer(

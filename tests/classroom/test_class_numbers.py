@@ -5,9 +5,9 @@ from fractions import Fraction
 from mousemath.classpage.page import ClassPage
 from mousemath.classpage.plan import Plan
 from mousemath.lesson.classroom.class_code import Member
-from mousemath.lesson.classroom.entries import Guess
+from mousemath.lesson.classroom.entries import Count, Guess
 from mousemath.lesson.classroom.result import Result
-from mousemath.scene import DotLine, Heat
+from mousemath.scene import DotLine, FairDots, Heat, Text
 from tests.workshop.handed_in import OWN
 
 
@@ -63,3 +63,18 @@ def test_a_lesson_of_ones_own_has_nothing_to_print_and_the_page_stays():
         assert page.draw().over == before.over
     use(page, "csv")
     assert page.draw().over[-1].name == "my-lesson.csv"
+
+
+def counted(number, *faces):
+    return Result(Member(OWN, number, "Otter"), "mmm", counts=(Count("die", (1,) * 6, faces),))
+
+
+def texts(page):
+    return [each.text[0] for each in page.draw().panel.parts if isinstance(each, Text)]
+
+
+def test_the_chance_of_a_class_that_no_fair_one_reaches_is_said_with_a_bound_above_zero():
+    page = opened(counted(1, 60, 0, 0, 0, 0, 0), tab="frequencies")
+    assert part(page, FairDots).label.endswith("0 are as far as ours or farther.")
+    # of 1,000 classes none: Wilson's bound is 1.96² / (1000 + 1.96²) = 0.0038
+    assert "the chance lies between 0.000 and 0.004." in texts(page)[1]
