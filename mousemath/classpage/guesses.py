@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.classpage.choosing import numbered
 from mousemath.language import _, capital, decimal, listing, ngettext
+from mousemath.pooling.guesses import number
 from mousemath.scene import (
     ActionButton,
     Answer,
@@ -31,15 +32,8 @@ if TYPE_CHECKING:
 
 PILES = 20
 """So many piles of dots have room on the line, beside that at its beginning."""
-SIMPLE = 36
-"""Denominators up to this are written as fractions: two dice."""
 LOOKS = "abcde"
 """The looks of letters; the letter itself tells them apart."""
-
-
-def number(value: Fraction, places: int = 2) -> str:
-    """Write a number near which guesses lie: a simple fraction as it is."""
-    return str(value) if value.denominator <= SIMPLE else decimal(value, places)
 
 
 def guesses(

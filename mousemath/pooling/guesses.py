@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from mousemath.lesson.classroom.result import Result
     from mousemath.pooling.key import Key
 
+SIMPLE = 36
+"""Denominators up to this are written as fractions: two dice."""
+
+
+def number(value: Fraction, places: int = 2) -> str:
+    """Write a number near which guesses lie: a simple fraction as it is."""
+    return str(value) if value.denominator <= SIMPLE else decimal(value, places)
+
 
 @dataclass(frozen=True, slots=True)
 class Dot:
@@ -73,7 +81,7 @@ class Cluster:
         """Say it in words."""
         if not self.letter:
             return _("other guesses: {number}").format(number=len(self.dots))
-        near = _near(self.near)
+        near = number(self.near)
         said = _("near {value}, {way}: {number}")
         return said.format(value=near, way=self.words, number=len(self.dots))
 
@@ -151,8 +159,3 @@ def _clusters(name: str, exact: Fraction, dots: Sequence[Dot], key: Key) -> tupl
         found.append(Cluster(letter, way, words, tuple(dot for dot in dots if dot.way == way)))
     others = tuple(dot for dot in dots if not dot.way)
     return (*found, Cluster("", "", "", others)) if others else tuple(found)
-
-
-def _near(value: Fraction) -> str:
-    """Write a number near which guesses lie: a simple fraction as it is."""
-    return str(value) if value.denominator <= 36 else decimal(value, 2)  # noqa: PLR2004 - two dice
