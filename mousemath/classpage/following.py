@@ -105,6 +105,7 @@ class _Column:
 
     def __init__(self, asked: Asked, is_drawn: bool) -> None:
         self.asked, self.is_drawn = asked, is_drawn
+        self.right = frozenset(asked.right if is_drawn else ())
         self.letters = {
             cluster.way: (cluster.letter, look(place), cluster.words)
             for place, cluster in enumerate(asked.clusters)
@@ -115,7 +116,7 @@ class _Column:
         """Return an answer: right only once the curtain is drawn."""
         if dot is None:
             return HeatCell("–", "no", _("no answer"))
-        if self.is_drawn and dot in self.asked.right:
+        if dot in self.right:
             return HeatCell("", "ok", _("right"))
         if dot.way in self.letters:
             letter, own, words = self.letters[dot.way]
@@ -131,7 +132,7 @@ class _Column:
     @property
     def foot(self) -> str:
         """How many are right, once the curtain is drawn."""
-        return str(len(self.asked.right)) if self.is_drawn else ""
+        return str(len(self.right)) if self.is_drawn else ""
 
 
 def _legend(columns: Sequence[_Column], hot: Sequence[int]) -> str:

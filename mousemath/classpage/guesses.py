@@ -143,11 +143,12 @@ def _groups(each: Asked, *, is_drawn: bool) -> tuple[ClassGroup, ...]:
             count = str(len(cluster.dots))
             found.append(ClassGroup(cluster.letter, look(place), near, words, count))
     rest = [dot for cluster in each.clusters if not cluster.letter for dot in cluster.dots]
-    right = [dot for dot in rest if dot in each.right] if is_drawn else []
+    right = frozenset(each.right if is_drawn else ())
+    close = [dot for dot in rest if dot in right]
     wrong = [dot for dot in rest if dot not in right]
     near = _("near {value}").format(value=number(each.exact))
-    if right:
-        found.append(ClassGroup("", "", near, _("counted or felt"), str(len(right))))
+    if close:
+        found.append(ClassGroup("", "", near, _("counted or felt"), str(len(close))))
     if wrong:
         others = _("other guesses")
         found.append(ClassGroup("", "", others, _between(wrong), str(len(wrong))))
