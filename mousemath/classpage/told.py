@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.pooling.chi_square import ChiSquare, chi_square
+from mousemath.pooling.next import ask_next
 
 if TYPE_CHECKING:
     from mousemath.play.fair import Fair
@@ -51,7 +52,7 @@ class Told:
     @cached_property
     def following(self) -> Next | None:
         """What to ask next."""
-        return self.pool.ask_next()
+        return ask_next(self.guesses, self.pool.key)
 
     @cached_property
     def prizes(self) -> tuple[Prize, ...]:
