@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.classpage.choosing import numbered
-from mousemath.language import _, capital, decimal, listing, mark, ngettext
+from mousemath.language import _, decimal, listing, mark, ngettext
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -106,7 +106,7 @@ def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
     ]
     rows = tuple(
         (
-            (capital(option.words),),
+            (option.words,),
             (str(len(option.who)),),
             *(((decimal(option.cost),),) if is_drawn else ()),
             *(((listing(sorted(option.who)),),) if names else ()),

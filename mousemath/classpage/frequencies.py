@@ -21,6 +21,8 @@ from mousemath.scene import (
 )
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from mousemath.classpage.told import Told
     from mousemath.play.fair import Fair
     from mousemath.pooling.chi_square import ChiSquare
@@ -84,8 +86,8 @@ def _columns(each: Frequency) -> ClassColumns:
         ClassColumn(face, whole(counted), counted / top, float(expected) / top)
         for face, counted, expected in zip(each.faces, each.counted, each.expected, strict=True)
     )
-    expected = ", ".join(_short(number) for number in each.expected)
-    exact = _("on average: {numbers}").format(numbers=expected.replace(", ", _("; ")))
+    expected = _("; ").join(map(_short, each.expected))
+    exact = _("on average: {numbers}").format(numbers=expected)
     said = _("{face}: {counted} (on average {expected})")
     pairs = zip(each.faces, each.counted, each.expected, strict=True)
     label = _("; ").join(
@@ -95,8 +97,8 @@ def _columns(each: Frequency) -> ClassColumns:
     return ClassColumns(label, columns, _("our class"), exact)
 
 
-def _short(number: object) -> str:
-    text = decimal(number, 1)  # type: ignore[arg-type] # a fraction
+def _short(number: Fraction) -> str:
+    text = decimal(number, 1)
     return text[:-2] if text.endswith("0") else text
 
 
