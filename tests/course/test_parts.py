@@ -94,6 +94,25 @@ def test_nothing_is_told_before_it_was_asked(lesson, language, monkeypatch):
             assert not pattern.findall(words), (name, part.tab)
 
 
+GIVEN = {"cat-04.g3": "its question gives 7 cards of 9"}
+
+
+@each
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_answer_tells_a_number_that_is_guessed_later(lesson, language):
+    sheet = lesson_sheet(lesson)
+    asked = [*sheet.asked("bet"), *sheet.asked("guess")]
+    for place, item in enumerate(asked):
+        why = plain(item.words[language].why)
+        for later in asked[place + 1 :]:
+            waits = item.part == "bet" and {later.value, 1 - later.value} & set(item.exact)
+            if later.kind not in NUMBERS or later.value.denominator == 1 or waits:
+                continue
+            with speaking(language):
+                told = telling([later.value]).search(why)
+            assert not told or later.id in GIVEN, (item.id, later.id, why)
+
+
 @each
 def test_a_lesson_goes_from_the_bet_to_the_ticket(lesson):
     progress = Progress(lesson_sheet(lesson))
