@@ -20,7 +20,7 @@ from mousemath.lesson.asking.record import When
 from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.verdict import is_close
 from mousemath.lesson.guessing import read_guess
-from mousemath.scene import Guess, Picks, Reveal, Strong, Task, Text, Way
+from mousemath.scene import Guess, Picks, Reveal, Strong, Text, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from mousemath.lesson.frame import Refused
     from mousemath.scene import Part
 
-LONGEST = 600
-"""Letters of a sentence of one's own."""
 PICKED = (Kind.CHOICE, Kind.ORDER)
 
 
@@ -65,8 +63,6 @@ class Answering:
 
     def asked(self) -> tuple[Part, ...]:
         """Return the parts that ask; nothing of the answer stands in them."""
-        if self.item.kind is Kind.PROOF:
-            return self._written()
         if self.item.kind in PICKED:
             return tuple(self._offered())
         hints = self.progress.hints.get(self.item.id, 0)
@@ -79,28 +75,18 @@ class Answering:
         return replace(part, question=rich(self.item.words[self.language].words), ways=ways)
 
     def _offered(self) -> Iterator[Part]:
-        *parts, _kept = offering(decision_of(self.item, self.language))
+        _plain, *parts, _kept = offering(decision_of(self.item, self.language))
         yield Text(rich(self.item.words[self.language].words))
-        yield from (part for part in parts[1:] if not isinstance(part, Picks))
         for part in parts:
-            if isinstance(part, Picks):
-                yield part if self.item.sure else replace(part, sure=())
-
-    def _written(self) -> tuple[Part, ...]:
-        words = self.item.words[self.language]
-        help_ = _("Write it in your own words; nobody grades it.")
-        task = Task(self.item.id, _("Your answer"), help_, _("Keep it"), long=True)
-        return Text(rich(words.words)), task
+            if isinstance(part, Picks) and not self.item.sure:
+                yield replace(part, sure=())
+            else:
+                yield part
 
     # ── after ─────────────────────────────────────────────────────────────────────────────────
 
     def told(self) -> tuple[Reveal, tuple[Part, ...]]:
         """Return the answer: its first sentence, and what follows."""
-        if self.item.kind is Kind.PROOF:
-            why = plain(self.item.words[self.language].why)
-            said = self.progress.sentences[self.item.id]
-            own = Text((_("You wrote: “{words}”").format(words=said),))
-            return Reveal(_("Compare it with this"), (Strong(why),)), (own,)
         if self.item.kind in PICKED:
             return self._told_choice()
         question = self.question
@@ -150,12 +136,10 @@ class Answering:
         name, kind = message.get("id"), message.get("type")
         if not self.is_open or name not in (self.item.id, key_of(self.item)):
             return False
-        if kind == "guess" and self.item.kind not in (*PICKED, Kind.PROOF):
+        if kind == "guess" and self.item.kind not in PICKED:
             self._take_guess(message)
         elif kind == "pick" and self.item.kind in PICKED:
             self._take_choice(message)
-        elif kind == "form" and self.item.kind is Kind.PROOF:
-            self._take_words(message.get("values"))
         elif kind == "hint":
             opened = self.progress.hints.get(self.item.id, 0) + 1
             self.progress.hints[self.item.id] = min(opened, len(self.question.hinted))
@@ -209,11 +193,6 @@ class Answering:
             sure=_known(message.get("sure"), SURE),
             order=tuple(names) if decision.ranked else (),
         )
-
-    def _take_words(self, values: object) -> None:
-        said = str(values.get("answer", "")) if isinstance(values, dict) else ""
-        if said.strip():
-            self.progress.sentences[self.item.id] = said.strip()[:LONGEST]
 
 
 def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words

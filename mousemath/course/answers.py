@@ -25,8 +25,6 @@ def checked(item: Item, answer: object, language: str) -> Verdict:
     """Say what an answer is: a number, the letter of an option, letters in order, heights of bars."""
     if item.kind in NUMBERS:
         return _number(item, answer, language)
-    if item.kind is Kind.PROOF:
-        return Verdict(right=False, sentence=_("A proof is read by people."), unread=True)
     if item.kind is Kind.SHAPE:
         return _shape(item, answer, language)
     options = read_options(item, answer)

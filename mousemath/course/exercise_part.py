@@ -1,4 +1,4 @@
-"""The exercises of a lesson: six of them behind tabs, each a card or a choice, with hints."""
+"""The exercises of a lesson: six of them behind tabs, each a card with hints."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.course.asking_parts import AskingPart
 from mousemath.course.exercises import course_exercise
-from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.items import NUMBERS
 from mousemath.course.prose import plain
 from mousemath.course.sheets import Part
 from mousemath.language import _
 from mousemath.lesson.exercise import number
 from mousemath.lesson.exercises.card import Card
-from mousemath.lesson.exercises.hints import hints_part
 from mousemath.lesson.exercises.lineup import GO, LEVELS
 from mousemath.scene import Tab
 
@@ -47,58 +46,45 @@ class Exercises(AskingPart):
         """Return a tab for each exercise, with its level, and a check mark where it is done."""
         self.tab = self.item.name
         return tuple(
-            Tab(item.name, f"{item.name} {'✓' if self._is_done(item) else '●' * item.level}")
+            Tab(
+                item.name,
+                f"{item.name} {'✓' if self.progress.is_answered(item) else '●' * item.level}",
+            )
             for item in self.items
         )
 
-    def _is_done(self, item: Item) -> bool:
-        return self.progress.is_answered(item)
-
     @property
-    def card(self) -> Card | None:
-        """The card of an exercise; ``None`` where it is answered in one's own words."""
-        item = self.item
-        if item.kind is Kind.PROOF:
-            return None
-        key = item.id, self.language
+    def card(self) -> Card:
+        """The card of the exercise that is looked at."""
+        key = self.item.id, self.language
         if key not in self.progress.cards:
-            self.progress.cards[key] = Card(course_exercise(item.id, language=self.language))
+            self.progress.cards[key] = Card(course_exercise(self.item.id, language=self.language))
         return self.progress.cards[key]
 
     @property
     def busy(self) -> bool:
         """Whether tries are being made on the card."""
-        return self.card is not None and self.card.busy
+        return self.card.busy
 
     def advance(self, seconds: float) -> bool:
         """Try on for about so long."""
-        return self.card is not None and self.card.advance(seconds)
+        return self.card.advance(seconds)
 
     def asked(self) -> str:
         """Return what is asked."""
         return plain(self.item.words[self.language].words)
 
     def parts(self) -> tuple[Drawn, ...]:
-        """Return the card; or a field for words with hints, and what they compare with."""
-        card = self.card
-        if card is not None:
-            panel = card.draw().panel
-            return panel.parts
-        opened = self.progress.hints.get(self.item.id, 0)
-        hints = hints_part(self.answering.question.hints(), opened)
-        return (*super().parts(), hints) if self.answering.is_open else super().parts()
+        """Return the card."""
+        return self.card.draw().panel.parts
 
     def handle(self, message: Mapping[str, Any]) -> bool:
-        """Let the card answer, or open a hint of a choice."""
-        card = self.card
-        if card is None:
-            if (message.get("type"), message.get("id")) == ("hint", "hints"):
-                message = {"type": "hint", "id": self.item.id}
-            return super().handle(message)
+        """Let the card answer, or go to another exercise."""
         if message.get("type") == "view":
             return super().handle(message)
         if str(message.get("id")).startswith(GO):
             return super().handle({"type": "view", "name": "tab", "value": _name(message)})
+        card = self.card
         before = card.turn
         card.receive(message)
         self._keep(card)

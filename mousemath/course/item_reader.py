@@ -30,7 +30,6 @@ def read_item(table: Table) -> Item:
         table.wholes("right"),
         table.fractions("also"),
         table.fraction("accept"),
-        table.whole("factor", 0),
         table.text("written", ""),
         table.whole("of", 0),
         table.flag("total", default=True),

@@ -29,8 +29,6 @@ class Kind(StrEnum):
     CHOICE = "choice"
     ORDER = "order"
     SHAPE = "shape"
-    PROOF = "proof"
-    """Answered in words of one's own; nothing is compared, hints and ``why`` tell."""
 
 
 NUMBERS = (Kind.CHANCE, Kind.MEAN, Kind.RATIO, Kind.NUMBER, Kind.COUNT, Kind.LUCK, Kind.COST)
@@ -117,7 +115,6 @@ class Item:
         right: the numbers of the right options of a choice; none where it is a toss-up.
         also: other numbers that are right too.
         accept: how far from the exact value an answer is right; ``None`` where it is the value itself.
-        factor: an answer is close within this factor; 0 where it is not said.
         written: how an exact value that is no fraction is written; ``exact`` is near it then.
         whole: of a shape, how many cases the bars share; 0 where they are shares.
         total: whether the bars of a shape add up to 1.
@@ -137,7 +134,6 @@ class Item:
     right: tuple[int, ...]
     also: tuple[Fraction, ...]
     accept: Fraction | None
-    factor: int
     written: str
     whole: int
     total: bool

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.figures import Reading
 from mousemath.course.handing_in import result_of
-from mousemath.course.items import Kind
 from mousemath.course.sheets import lesson_sheet
 from mousemath.errors import MousemathError
 from mousemath.language import mark
@@ -34,7 +33,7 @@ class Progress:
         hints: how many hints were opened, by item.
         cards: exercises being worked on, by item and language.
         firsts: the first answer to each exercise, and the way by which it has come.
-        sentences: what was written in words of one's own, by item.
+        sentences: what was written in words of one's own, by the name of its field.
         member: the student of a class; ``None`` outside of one.
         seen: parts that were open.
         room: the class, once its code was typed.
@@ -55,8 +54,6 @@ class Progress:
 
     def is_answered(self, item: Item) -> bool:
         """Whether an item was answered, or shown without an answer."""
-        if item.kind is Kind.PROOF:
-            return item.id in self.sentences
         cards = (card for (name, _language), card in self.cards.items() if name == item.id)
         record = self.record
         kept = item.id in record.choices or key_of(item) in record.guesses

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.items import Kind
 from mousemath.course.questions import LETTERS, shown_order
 from mousemath.language import _
 from mousemath.lesson.asking.question import SURE
@@ -28,11 +28,9 @@ def answering(item: Item, language: str) -> str:
         return _boxes(item, words, "___")
     if item.kind is Kind.SHAPE:
         return frame(words.labels, _("height"))
-    if item.kind in NUMBERS:
-        blank = f"_________ {escape(words.unit)}".strip()
-        lead = escape(_("My answer:"))
-        return f'<p class="blank">{lead} {blank}</p>'
-    return ""
+    blank = f"_________ {escape(words.unit)}".strip()
+    lead = escape(_("My answer:"))
+    return f'<p class="blank">{lead} {blank}</p>'
 
 
 def _boxes(item: Item, words: ItemWords, sign: str) -> str:
@@ -97,8 +95,6 @@ def exact(item: Item, language: str) -> str:
     if item.kind is Kind.SHAPE:
         heights = (figure(value) for value in item.exact if value is not None)
         return "; ".join(map(named, map(said, words.labels), heights))
-    if item.kind is Kind.PROOF or not item.exact:
-        return ""
     return escape(item.written or figure(item.value, words.unit))
 
 
