@@ -13,6 +13,7 @@ from mousemath.language import _
 from mousemath.lesson.exercise import number
 from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.lineup import GO, LEVELS
+from mousemath.lesson.tries_parts import SPEED
 from mousemath.scene import Tab
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class Exercises(AskingPart):
 
     def handle(self, message: Mapping[str, Any]) -> bool:
         """Let the card answer, or go to another exercise."""
-        if message.get("type") == "view":
+        if message.get("type") == "view" and message.get("name") != SPEED:
             return super().handle(message)
         if str(message.get("id")).startswith(GO):
             return super().handle({"type": "view", "name": "tab", "value": _name(message)})

@@ -203,6 +203,13 @@ def test_exercises_keep_their_first_answer_whatever_cell_is_run_again():
     assert progress.cards["mouse-03.6", "en"].attempt.hints == 1
 
 
+def test_the_card_of_an_exercise_is_asked_how_fast_a_path_is_drawn():
+    part = part_of("exercises")
+    part.receive({"type": "view", "name": "tries_speed", "value": "slow"})
+    assert part.card.speed == "slow"
+    assert part.item.name == "1"
+
+
 @each
 def test_every_exercise_shows_its_question(lesson):
     part = part_of("exercises", lesson)
