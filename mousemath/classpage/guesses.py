@@ -73,7 +73,7 @@ def guesses(
 
 
 def _line(each: Asked, *, is_drawn: bool) -> DotLine:
-    top = _top(each)
+    top = _top(each, is_drawn=is_drawn)
     dots = _piled(each, top)
     groups = [_spoken(cluster) for cluster in each.clusters]
     said = ngettext("{number} guess: {groups}.", "{number} guesses: {groups}.", len(dots))
@@ -98,9 +98,13 @@ def _exact(each: Asked) -> Rich:
     return Strong(_("exact value")), " ", value, " ", Strong(f"= {decimal(each.exact)}")
 
 
-def _top(each: Asked) -> Fraction:
-    """Return where the line ends: at 1 for chances, else at a whole number that is easy to divide."""
-    most = max(each.exact, *(dot.value for dot in each.dots))
+def _top(each: Asked, *, is_drawn: bool) -> Fraction:
+    """Return where the line ends: at 1 for chances, else at a whole number that is easy to divide.
+
+    Before the curtain is drawn it is as long as the guesses need, and tells nothing of the exact value.
+    """
+    values = [dot.value for dot in each.dots]
+    most = max([*values, each.exact] if is_drawn else values)
     if not each.is_mean and most <= 1:
         return Fraction(1)
     power = 10 ** max(0, len(str(ceil(most))) - 1)

@@ -42,6 +42,15 @@ def test_a_mean_below_zero_lies_at_the_beginning_of_the_line_once_its_curtain_is
     assert line.exact[-1].text == "= −0.5000"
 
 
+def test_the_line_is_no_longer_for_an_exact_value_beyond_all_guesses_before_that_is_seen():
+    page = opened(guessed(1, 3, 7, is_mean=True))
+    assert part(page, DotLine).ticks[-1] == (1, "4")
+    use(page, "curtain")
+    line = part(page, DotLine)
+    assert (line.ticks[-1], line.at) == ((1, "8"), 7 / 8)
+    assert [dot.at for dot in line.dots] == [0.4]
+
+
 def test_students_who_chose_the_same_animal_have_a_row_each():
     results = [guessed(1, 1, "19/27"), guessed(2, "19/27", "19/27"), guessed(51, "1/5", "19/27")]
     page = opened(*results)
