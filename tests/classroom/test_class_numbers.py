@@ -187,7 +187,8 @@ def test_what_a_class_with_the_same_dice_chose_and_gave_away_is_added_up_over_al
     expected = Counter()
     for those in made.values():
         best = sum(each.choice in each.best for each in those)
-        cost = sum(float(each.cost) for each in those)
+        # a code carries a cost in ten-thousandths
+        cost = sum(round(10_000 * each.cost) for each in those) / 10_000
         picked = tuple(sorted(Counter(each.choice for each in those).values()))
         expected[picked, best, f"{cost:.2f}"] += 1
     found = Counter()
