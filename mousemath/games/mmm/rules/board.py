@@ -30,6 +30,7 @@ from mousemath.games.mmm.rules.board_file import (
     shelved,
     written,
 )
+from mousemath.games.mmm.rules.item import Item
 from mousemath.games.mmm.rules.squares import Square, parts
 from mousemath.language import mark
 
@@ -38,25 +39,6 @@ if TYPE_CHECKING:
 
 SHIPPED = ("crumb", "shelf", "pantry", "pantry-hard")
 MAX_CAT_MOVES = 30
-
-
-@dataclass(frozen=True)
-class Item:
-    """One food item: its label in the grid (``"B1"``), its food, and its squares by number."""
-
-    label: str
-    food: str
-    squares: tuple[int, ...]
-
-    @cached_property
-    def mask(self) -> int:
-        """The squares of the item as a bit mask."""
-        return sum(1 << square for square in self.squares)
-
-    @property
-    def size(self) -> int:
-        """The number of squares."""
-        return len(self.squares)
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,8 @@ from mousemath.games.mmm.rules.state import CROSS, DICE, FACES, State
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.rules.board import Board, Item
+    from mousemath.games.mmm.rules.board import Board
+    from mousemath.games.mmm.rules.item import Item
 
 FAIR_DIE: Distribution[str] = Distribution.uniform(FACES)
 

@@ -13,7 +13,7 @@ from mousemath.scene import Board, Cell, Piece, Region
 from mousemath.scene.outline import divisions, outline
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.rules.board import Item
+    from mousemath.games.mmm.rules.item import Item
     from mousemath.games.mmm.table.moment import Moment
 
 SIDE, MARGIN = 68.0, 8.0

@@ -16,8 +16,8 @@ from mousemath.language import _, capital, listing, ngettext
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.rules.board import Item
     from mousemath.games.mmm.rules.game import Action
+    from mousemath.games.mmm.rules.item import Item
     from mousemath.games.mmm.rules.state import State
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.play.session import Record

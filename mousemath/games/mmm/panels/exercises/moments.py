@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
+from typing import TYPE_CHECKING
 
 from mousemath.chance.formula import difference, number, probability, total
 from mousemath.games.mmm.maths.solution import Solution, solve
 from mousemath.games.mmm.panels.exercises.pictures import board_at, cat_track, faces_of
-from mousemath.games.mmm.rules.board import Board, Item
+from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import FAIR_DIE, Gather, Roll, rolls_of
 from mousemath.games.mmm.rules.state import FACES, State
 from mousemath.games.mmm.table.settings import Settings
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.exercises.kinds import Given, Kind, Posed, whole
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm.rules.item import Item
 
 SMALL = "crumb"
 
