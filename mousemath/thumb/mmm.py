@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.explore.rules import reporting, seeking
@@ -145,7 +146,9 @@ class MmmKind(Kind):
         self.best = best, Worth(worths[best])
 
     def _report(self, rule: Rule) -> Iterator[tuple[int, int]]:
-        found = yield from reporting(self.board, rule)
+        if rule not in self.worths:
+            yield from self._value(rule)
+        found = yield from reporting(self.board, rule, Fraction(self.worths[rule].value))
         costliest = tuple(
             Wrong(str(each), each.code, each.cost, each.met) for each in found.mistakes
         )

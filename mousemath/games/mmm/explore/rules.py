@@ -10,13 +10,13 @@ met, is exactly what the rule loses:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.mmm.explore.findings import Finding, Findings
 from mousemath.games.mmm.explore.moments import moment_of
+from mousemath.games.mmm.explore.rule_report import RuleReport
 from mousemath.games.mmm.explore.survey import Answer, Met, Numbers
 from mousemath.games.mmm.explore.turns import best_node
 from mousemath.games.mmm.explore.value import Evaluation, solved
@@ -24,17 +24,12 @@ from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.rule import Rule, every_rule
-from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.rules.state import SIDES
-from mousemath.language import _, decimal, ngettext
-from mousemath.play.code import as_line
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator
+    from collections.abc import Generator, Iterable
 
-    from mousemath.games.mmm.explore.moments import Moment
-    from mousemath.games.mmm.explore.printing import Printer
     from mousemath.games.mmm.maths.turns import Judge, Lay, Node
     from mousemath.games.mmm.rules.board import Board
 
@@ -61,17 +56,18 @@ def rule_worths(board: Board, rules: Iterable[Rule]) -> dict[Rule, Fraction]:
 
 @lru_cache(maxsize=16)
 def _worths(board: Board, rules: tuple[Rule, ...]) -> tuple[Fraction, ...]:
+    return finished(_side_by_side(board, rules))
+
+
+def _side_by_side(
+    board: Board, rules: tuple[Rule, ...]
+) -> Generator[tuple[int, int], None, tuple[Fraction, ...]]:
     """Value rules side by side, position by position: turns that they play alike are followed once."""
     foods = item_opens(board, 0)
     valued = [Evaluation(foods, board.cat_moves, rule, full=False) for rule in rules]
-    for _step in _side_by_side(valued):
-        pass
-    return tuple(each.win_probability for each in valued)
-
-
-def _side_by_side(valued: Iterable[Evaluation]) -> Iterator[tuple[int, int]]:
     for steps in zip(*(each.steps() for each in valued), strict=True):
         yield steps[0]
+    return tuple(each.win_probability for each in valued)
 
 
 def seeking(board: Board) -> Generator[tuple[int, int], None, dict[Rule, Fraction]]:
@@ -80,10 +76,9 @@ def seeking(board: Board) -> Generator[tuple[int, int], None, dict[Rule, Fractio
     Raises:
         MousemathError: the board has more than 20,000 positions.
     """
-    rules, foods = every_rule(board.cat_moves), item_opens(board, 0)
-    valued = [Evaluation(foods, board.cat_moves, rule, full=False) for rule in rules]
-    yield from _side_by_side(valued)
-    return {rule: each.win_probability for rule, each in zip(rules, valued, strict=True)}
+    rules = every_rule(board.cat_moves)
+    worths = yield from _side_by_side(board, rules)
+    return dict(zip(rules, worths, strict=True))
 
 
 def best_rule(board: Board) -> Rule:
@@ -101,70 +96,6 @@ def best_rule(board: Board) -> Rule:
 
 
 # ── one rule beside best play ────────────────────────────────────────────────────────────────────
-
-
-@dataclass(frozen=True, slots=True)
-class RuleReport:
-    """A rule of thumb beside best play on one board; all numbers are exact.
-
-    Attributes:
-        board: the name of the board.
-        rule: the rule.
-        worth: its chance of winning.
-        optimum: the chance of winning by best play.
-        wrong: in how many moments that its own play meets its choice costs something (positions that
-            differ by nothing but names, and rolls that allow the same, count once).
-        times: how often in a game that happens, an expected number.
-        mistakes: the costliest of these moments, by what they cost in a game; one for each position at
-            the start of a turn.
-    """
-
-    board: str
-    rule: Rule
-    worth: Fraction
-    optimum: Fraction
-    wrong: int
-    times: Fraction
-    mistakes: tuple[Moment, ...]
-
-    @property
-    def loss(self) -> Fraction:
-        """What the rule loses of the chance of winning: all its mistakes together."""
-        return self.optimum - self.worth
-
-    def _sentences(self) -> list[str]:
-        said = [
-            _(
-                "On board “{board}” this rule wins {worth} of all games; best play wins {best}."
-            ).format(
-                board=board_words(self.board), worth=decimal(self.worth), best=decimal(self.optimum)
-            )
-        ]
-        if not self.wrong:
-            return [*said, _("It never makes a choice that costs anything.")]
-        wrong = ngettext(
-            "It is wrong in {number} moment, {times} times in a game on average, which costs {loss} in all.",
-            "It is wrong in {number} moments, {times} times in a game on average, which costs {loss} in all.",
-            self.wrong,
-        )
-        times, loss = decimal(self.times, 2), decimal(self.loss)
-        return [*said, wrong.format(number=self.wrong, times=times, loss=loss)]
-
-    def __str__(self) -> str:
-        """Say the rule, what it is worth, and its costliest moments with their codes."""
-        lines = [self.rule.sentence, " ".join(self._sentences())]
-        for number, moment in enumerate(self.mistakes, start=1):
-            lines += [f"{number}. {_costs(moment)} {moment}", f"   {as_line(moment.code)}"]
-        return "\n".join(lines)
-
-    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
-        """Show the report where a notebook has nothing but text."""
-        printer.text(str(self))
-
-
-def _costs(moment: Moment) -> str:
-    said = _("Costs {cost} each time, met {times} times in a game:")
-    return said.format(cost=decimal(moment.cost), times=decimal(moment.met))
 
 
 class Wrong(NamedTuple):
@@ -196,13 +127,14 @@ def try_rule(board: Board, rule: Rule, n: int = SHOWN) -> RuleReport:
     >>> print(report.mistakes[0])
     The cat is 5 moves away. Rolled: bread, cucumber, cucumber. “Place bread, re-roll 2” wins with 0.531524; “Place bread, then gather” with 0.474038.
     """
-    return finished(reporting(board, rule, n))
+    solved(Mmm(board))  # what can be solved can be valued, and its refusal says more
+    return finished(reporting(board, rule, rule_worths(board, [rule])[rule], n))
 
 
 def reporting(
-    board: Board, rule: Rule, n: int = SHOWN
+    board: Board, rule: Rule, worth: Fraction, n: int = SHOWN
 ) -> Generator[tuple[int, int], None, RuleReport]:
-    """Work out the report of :func:`try_rule` in small steps; the board is solved before.
+    """Work out the report of :func:`try_rule` in small steps; the board is solved, and the rule valued, before.
 
     Raises:
         MousemathError: the board is too large for fractions.
@@ -214,7 +146,7 @@ def reporting(
     return RuleReport(
         board.name,
         rule,
-        rule_worths(board, [rule])[rule],
+        worth,
         numbers.solution.win_probability,
         wrong.moments,
         Fraction(wrong.times, numbers.unit),
