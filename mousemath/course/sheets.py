@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.item_reader import read_item
 from mousemath.course.reading import Table, opened
+from mousemath.course.steps import read_step
 from mousemath.errors import MousemathError
 from mousemath.language import listing, mark
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.course.items import Item
+    from mousemath.course.steps import Step
 
 TRAILS = ("mouse", "cat", "wolf")
 """The trails, in the order of their ages."""
@@ -61,27 +63,6 @@ class LessonWords:
     trying: str
     cliffhanger: str
     sentence: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class StepWords:
-    """A step of the derivation in one language: what is written, then what may come next."""
-
-    said: str
-    options: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step that the student opens.
-
-    Attributes:
-        words: by language.
-        right: which of the options leads on; the last step has none.
-    """
-
-    words: Mapping[str, StepWords]
-    right: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +182,7 @@ def read_lesson(text: str, name: str) -> LessonSheet:
         games=table.texts("games"),
         words={language: _words(each) for language, each in table.languages()},
         shown=_shown(table.table("show")) if "show" in table else Shown(),
-        steps=tuple(_step(each) for each in table.tables("derive")),
+        steps=tuple(read_step(each) for each in table.tables("derive")),
         items=tuple(read_item(each) for each in table.tables("item")),
     )
     table.done()
@@ -221,23 +202,5 @@ def _words(table: Table) -> LessonWords:
 def _shown(table: Table) -> Shown:
     names = ("count", "derive", "try", "trial", "look")
     found = Shown(*(table.text(name, "") for name in names))
-    table.done()
-    return found
-
-
-def _step(table: Table) -> Step:
-    words = {language: _step_words(each) for language, each in table.languages()}
-    right = table.whole("right", 0)
-    table.done()
-    counts = {len(each.options) for each in words.values()}
-    if len(counts) > 1:
-        table.refuse("options", mark("has not as many entries in each language"))
-    if right >= max(1, *counts):
-        table.refuse("right", mark("is none of the options"))
-    return Step(words, right)
-
-
-def _step_words(table: Table) -> StepWords:
-    found = StepWords(table.text("said"), table.texts("options"))
     table.done()
     return found

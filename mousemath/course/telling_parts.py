@@ -15,7 +15,7 @@ from mousemath.scene import Answers, Note, Strong, Text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from mousemath.course.sheets import Step
+    from mousemath.course.steps import Step
     from mousemath.scene import Part as Drawn
 
 
@@ -98,7 +98,10 @@ class Derive(TellingPart):
         question = (_("What comes next?"),)
         if chosen is None:
             return Answers(name, question, answers)
-        said = "" if chosen == step.right else _("That leads astray; the other one leads on.")
+        reason = plain(step.reason(chosen, self.language))
+        said = reason or (
+            "" if chosen == step.right else _("That leads astray; the other one leads on.")
+        )
         return Answers(name, question, answers, str(chosen), str(step.right), said)
 
     def _name(self, number: int) -> str:

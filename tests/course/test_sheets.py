@@ -25,6 +25,9 @@ RAW = re.compile(r"\*\*|`|\$|\[\[|\]\]|«[a-z][a-z0-9_.]*»|Fraction\(|\bNone\b(
 LOOSE = re.compile(r" [;:!?%»]|« | - ")
 """A space of French that may break, or is too wide."""
 
+ANSWERED = ("mouse",)
+"""Trails in which each wrong step is answered by its reason."""
+
 each = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 
 
@@ -66,6 +69,14 @@ def test_derivation_is_opened_by_choosing_and_its_last_step_ends_it(lesson):
     *opened, last = lesson.steps
     assert all(len(step.words["en"].options) >= 2 for step in opened)
     assert last.words["en"].options == ()
+    for step in opened:
+        for language in ("en", "fr"):
+            options = range(len(step.words[language].options))
+            reasons = [step.reason(option, language) for option in options]
+            answered = [bool(reason) for reason in reasons]
+            if lesson.trail in ANSWERED:
+                assert answered == [option != step.right for option in options]
+            assert len({*filter(None, reasons)}) == sum(answered)
 
 
 @each
