@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.course.items import Item
+    from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.scene import Part as Drawn
 
 
@@ -40,8 +41,10 @@ class Exercises(AskingPart):
         return f"{name} · {'●' * item.level} {_(LEVELS[item.level])}"
 
     def sentence(self) -> str:
-        """Return what is due now."""
-        return _("Take your time: hints are there, and they cost nothing.")
+        """Return what is due now, or the rule that another case needs."""
+        return (self.case and self.case.note) or _(
+            "Take your time: hints are there, and they cost nothing."
+        )
 
     def tabs(self) -> tuple[Tab, ...]:
         """Return a tab for each exercise, with its level, and a check mark where it is done."""
@@ -71,9 +74,19 @@ class Exercises(AskingPart):
         """Try on for about so long."""
         return self.card.advance(seconds)
 
+    @property
+    def case(self) -> Exercise | None:
+        """Another case of the exercise that is looked at; ``None`` while it is the one of the lesson."""
+        card = self.card
+        return None if card is None or card.exercise.seed is None else card.exercise
+
     def asked(self) -> str:
         """Return what is asked."""
-        return plain(self.item.words[self.language].words)
+        return self.case.question if self.case else plain(self.item.words[self.language].words)
+
+    def table(self) -> tuple[Drawn, ...]:
+        """Return what lies on the table: that of the case that is asked."""
+        return self.case.picture() if self.case else super().table()
 
     def parts(self) -> tuple[Drawn, ...]:
         """Return the card."""
@@ -94,7 +107,7 @@ class Exercises(AskingPart):
     def _keep(self, card: Card) -> None:
         """Keep the first answer that could be read."""
         name, verdict = self.item.id, card.verdict
-        if self.item.kind not in NUMBERS:
+        if self.item.kind not in NUMBERS or self.case:
             return
         if verdict is not None and not verdict.unread and name not in self.progress.firsts:
             self.progress.firsts[name] = number(card.typed).value, verdict.route

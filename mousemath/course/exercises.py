@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from mousemath.course.answers import checked
@@ -43,7 +43,8 @@ class CourseExercise(Exercise):
         >>> course_exercise("mouse-03.1").check("1/2")
         Not yet. Right for one die.
         """
-        assert self.item is not None  # noqa: S101 - it is made with one
+        if self.item is None or self.seed is not None:
+            return super().check(answer)
         with speaking(self.language):
             return checked(self.item, answer, self.language)
 
@@ -60,9 +61,10 @@ class CourseExercise(Exercise):
     @property
     def decision(self) -> Decision | None:
         """The choice or the order that is asked for, if one is."""
-        if self.item is None or self.item.kind not in {Kind.CHOICE, Kind.ORDER}:
+        asked = self.item if self.seed is None else None
+        if asked is None or asked.kind not in {Kind.CHOICE, Kind.ORDER}:
             return None
-        return decision_of(self.item, self.language)
+        return decision_of(asked, self.language)
 
     @property
     def varies(self) -> bool:
@@ -70,9 +72,21 @@ class CourseExercise(Exercise):
         return bool(self.item and self.item.like)
 
     def another(self, seed: int) -> Exercise:
-        """Return another case of its kind, as a game works it out."""
-        like = self.item.like if self.item else ""
-        return of_first_lessons(like, language=self.language, seed=seed)
+        """Return another case of its kind, as a game works it out: question, value and wrong ways.
+
+        >>> course_exercise("mouse-03.3").another(3).exact
+        Fraction(7, 8)
+        """
+        assert self.item is not None  # noqa: S101 - it is made with one
+        case = of_first_lessons(self.item.like, language=self.language, seed=seed)
+        return replace(
+            self,
+            asked=case.asked,
+            seed=seed,
+            title=case.title,
+            note=case.note,
+            picture=case.picture,
+        )
 
 
 def exercises() -> tuple[str, ...]:

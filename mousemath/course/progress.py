@@ -57,7 +57,7 @@ class Progress:
         cards = (card for (name, _language), card in self.cards.items() if name == item.id)
         record = self.record
         kept = item.id in record.choices or key_of(item) in record.guesses
-        return kept or any(card.over for card in cards)
+        return kept or any(card.kept[item.id].over for card in cards)
 
     def join(self, room: ClassCode) -> None:
         """Take the class of this lesson.

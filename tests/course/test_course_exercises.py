@@ -9,9 +9,11 @@ import pytest
 import mousemath as mm
 from mousemath.course.answers import checked, is_best
 from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.parts import open_part
 from mousemath.course.prose import plain
 from mousemath.course.questions import LETTERS, question_of, shown_order, slug, worth
 from mousemath.course.sheets import lesson_ids, lesson_sheet
+from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.exercises.card import Card
 from mousemath.scene import drawn, to_json
 
@@ -94,11 +96,49 @@ def test_shapes_are_answered_by_their_bars():
             assert way.said in str(checked(item, shape.written(way.heights), "fr"))
 
 
+VARIED = [item for item in ITEMS if item.like]
+
+
+@pytest.mark.parametrize("item", VARIED, ids=[item.id for item in VARIED])
+def test_each_other_case_is_right_by_two_routes_and_answers_its_own_wrong_ways(item):
+    for language, seeds in (("en", range(3)), ("fr", (3,))):
+        for seed in seeds:
+            case = mm.exercise(item.id, language=language, seed=seed)
+            assert (case.id, case.seed, case.level) == (item.id, seed, item.level)
+            assert case.asked.claim.agrees()
+            assert (case.asked.kind is Asked.CHANCE) == (item.kind is Kind.CHANCE)
+            assert case.is_right(str(case.exact))
+            wrong = next(way for way in case.routes if way.value != case.exact)
+            found = case.check(str(wrong.value))
+            assert not found
+            assert found.route
+
+
+def test_another_case_brings_its_own_board_and_question_and_never_the_same_answer():
+    part = open_part("mouse-03", "exercises", language="en")
+    first = part.draw()
+    assert "another" not in json.dumps(to_json(drawn(first)))
+    answers = [part.card.exercise.exact]
+    for _case in range(4):
+        part.receive(
+            {"type": "form", "id": part.card.field, "values": {"answer": str(answers[-1])}}
+        )
+        assert part.card.solved
+        part.receive({"type": "tool", "id": "another"})
+        answers.append(part.card.exercise.exact)
+        assert answers[-1] not in {answers[-2], answers[0]}
+        scene = part.draw()
+        assert scene.panel.question == part.card.exercise.question != first.panel.question
+        assert scene.main != first.main
+    assert part.progress.firsts["mouse-03.1"][0] == answers[0]
+    assert part.tabs()[0].label == "1 ✓"
+
+
 def test_an_item_with_one_case_has_no_others():
     with pytest.raises(ValueError, match="one case only"):
-        mm.exercise("mouse-03.1", seed=3)
-    card = Card(mm.exercise("mouse-03.1"))
-    card.receive({"type": "form", "id": "answer", "values": {"answer": "7/8"}})
+        mm.exercise("mouse-02.6", seed=3)
+    card = Card(mm.exercise("mouse-02.6"))
+    card.receive({"type": "form", "id": "answer", "values": {"answer": "3"}})
     assert card.solved
     assert "another" not in json.dumps(to_json(drawn(card.draw())))
 

@@ -175,14 +175,14 @@ class Card:
         return name if seed is None else f"{name}-{seed}"
 
     def another(self) -> None:
-        """Take another case of this kind, with another question."""
+        """Take another case of this kind, with another answer."""
         self.bench.stop()
         now = self.exercise
         first = 0 if now.seed is None else now.seed + 1
-        for seed in range(first, first + MOST_SEEDS):
-            found = now.another(seed)
-            if (found.question, found.exact) != (now.question, now.exact):
-                break
+        cases = [now.another(seed) for seed in range(first, first + MOST_SEEDS)]
+        other = [case for case in cases if case.exact != now.exact]
+        new = [case for case in other if case.exact != self.place.exact]
+        found = next(iter((*new, *other, *cases)))
         self.attempt = Attempt(found)
 
     def go(self, name: str) -> bool:
