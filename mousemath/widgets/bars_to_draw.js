@@ -3,11 +3,10 @@
  * here of what is right. A drawing is kept as it is sent: a whole number for each bar, with a space between.
  */
 
+import { drawField, drawTotal, sum } from "./bars_in_writing.js";
 import { roundStep } from "./charts.js";
 import { h } from "./dom.js";
-import { enterSubmits } from "./forms.js";
-import { readNumber } from "./guess_line.js";
-import { filled, icon, round } from "./words.js";
+import { filled, round } from "./words.js";
 
 /** @import { BarsToDraw } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -21,9 +20,6 @@ const PAGE = 0.1;
 
 /** @typedef {{ id: string, typed: string, help: string, set: (text: string) => void }} Drawing what is drawn so far, and how it changes */
 /** @typedef {{ drawn: number[], chosen: number, top: number, raise: (bar: number, height: number) => void, choose: (bar: number) => void }} Hand */
-
-/** @param {number[]} drawn */
-const sum = (drawn) => drawn.reduce((all, each) => all + each, 0);
 
 /** The heights of a drawing. @param {BarsToDraw} bars @param {string} typed @returns {number[]} */
 function heights({ labels }, typed) {
@@ -41,15 +37,6 @@ function topOf({ of, top }, drawn) {
   let end = top;
   while (end < of && Math.max(...drawn) >= end) end = Math.min(of, 2 * end);
   return end;
-}
-
-/** Whole numbers in the proportion of others that come to all; the largest rests are rounded up. @param {number[]} drawn @param {number} of */
-function stretched(drawn, of) {
-  const exact = drawn.map((each) => (each * of) / sum(drawn));
-  const low = exact.map(Math.floor);
-  const order = exact.map((_, index) => index).sort((a, b) => exact[b] - low[b] - (exact[a] - low[a]));
-  for (const index of order.slice(0, of - sum(low))) low[index] += 1;
-  return low;
 }
 
 /** @param {LessonView} view @param {BarsToDraw} bars @param {Drawing} drawing */
@@ -187,65 +174,4 @@ function drawNames({ labels }, chosen) {
   const name = (/** @type {string} */ label, /** @type {number} */ bar) =>
     h("span", { class: bar === chosen ? "is-chosen" : "" }, bar % every === 0 || bar === chosen ? label : "");
   return h("div", { class: "mm-column-names", "aria-hidden": "true" }, labels.map(name));
-}
-
-/** The chosen bar in writing: a number of all, or a share of them. @param {LessonView} view @param {BarsToDraw} bars @param {string} id @param {Hand} hand */
-function drawField(view, { labels, of, chosen: words, lower, higher }, id, { drawn, chosen, raise }) {
-  const field = view.local(`${id}-height`);
-  const height = drawn[chosen];
-  const button = (/** @type {"minus" | "plus"} */ sign, /** @type {string} */ name, /** @type {number} */ goal) =>
-    h(
-      "button",
-      {
-        class: "mm-button mm-step-button",
-        type: "button",
-        key: name,
-        "data-id": `${id}:${sign}`,
-        "aria-label": name,
-        onclick: () => raise(chosen, goal),
-      },
-      icon(sign),
-    );
-  return h(
-    "div",
-    { class: "mm-guess-row", key: "height" },
-    h("label", { class: "mm-help", for: field }, filled(words, { label: labels[chosen] })),
-    button("minus", lower, height - 1),
-    h("input", {
-      class: "mm-input mm-number",
-      id: field,
-      type: "text",
-      inputmode: "decimal",
-      value: String(height),
-      maxlength: "9",
-      "data-id": `${id}:height`,
-      onkeydown: enterSubmits,
-      onfocus: (/** @type {FocusEvent & { target: HTMLInputElement }} */ event) => event.target.select(),
-      onchange: (/** @type {Event & { target: HTMLInputElement }} */ event) => {
-        const number = readNumber(event.target.value);
-        if (number === null) event.target.value = String(height);
-        else raise(chosen, /[/%]/.test(event.target.value) ? number * of : number);
-      },
-    }),
-    button("plus", higher, height + 1),
-  );
-}
-
-/** How far the bars are together, and the button that brings them there. @param {BarsToDraw} bars @param {string} id @param {number[]} drawn @param {(text: string) => void} set */
-function drawTotal({ of, total = "", stretch }, id, drawn, set) {
-  const all = sum(drawn);
-  const complete = all === of;
-  const fit = {
-    class: "mm-button",
-    type: "button",
-    key: "stretch",
-    "data-id": `${id}:stretch`,
-    onclick: () => set(stretched(drawn, of).join(" ")),
-  };
-  return h(
-    "div",
-    { class: `mm-row mm-total${complete ? " is-whole" : ""}`, key: "total" },
-    h("p", { class: "mm-number", role: "status" }, filled(total, { sum: all })),
-    all > 0 && !complete && h("button", fit, stretch),
-  );
 }
