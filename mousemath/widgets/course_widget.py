@@ -50,8 +50,8 @@ class CourseWidget(LessonWidget):
                 other.draw_again()
 
     def draw_again(self) -> None:
-        """Show what has changed in another part."""
-        self._redraw()
+        """Show what has changed by another part, if anything has."""
+        self._redraw(asked=False)
 
     def picture(self) -> dict[str, str]:
         """Return the board and what is asked, in words: what is kept holds no answer."""

@@ -115,10 +115,12 @@ class LessonWidget(KeptWidget):
         self._redraw()
         self._work_on()
 
-    def _redraw(self) -> None:
+    def _redraw(self, *, asked: bool = True) -> None:
+        """Show what is now; where nobody waits for an answer, only if anything has changed."""
         try:
-            self._drawn = drawn(self._lesson.draw())
-            self.show_again()
+            former, self._drawn = self._drawn, drawn(self._lesson.draw())
+            if asked or self._drawn != former:
+                self.show_again()
         except Exception:
             LOG.exception("The scene could not be drawn; the former one stays.")
 

@@ -281,3 +281,16 @@ def test_what_was_sent_is_not_kept():
         sizes.append(tracemalloc.get_traced_memory()[0])
     tracemalloc.stop()
     assert sizes[1] - sizes[0] < 5 * len(json.dumps(widget.scene))
+
+
+def test_a_click_sends_down_no_other_part_of_the_lesson_that_it_does_not_change():
+    widgets = {name: mousemath.lesson("mouse-03", name) for name in ("derive", "guess", "ticket")}
+    sent = []
+    for name, widget in widgets.items():
+        widget.observe(lambda _change, name=name: sent.append(name), "packed")
+    hint = {"type": "hint", "id": "g1:mouse-03.g1"}
+    widgets["guess"]._receive(None, hint, [])
+    assert sent == ["guess"]
+    widgets["ticket"].part.turn += 1
+    widgets["guess"]._receive(None, hint, [])
+    assert sent == ["guess", "guess", "ticket"]
