@@ -125,7 +125,8 @@ function roveTo(event, ids, here, go) {
 export function drawSegments(view, part) {
   const name = view.local(part.id);
   const active = view.state.segments[part.id] ?? part.value;
-  const alone = view.scene.panel?.parts?.filter((each) => each?.kind === "Segments").length === 1;
+  const listed = view.scene.panel?.parts?.filter((each) => each?.kind === "Segments") ?? [];
+  const alone = listed.length === 1 && listed[0] === part;
   const group = {
     class: `mm-segments${lines(part) > 1 ? " is-many" : ""}`,
     style: `--mm-across:${across(part)}`,
@@ -202,8 +203,8 @@ export function drawNote(_view, part) {
 
 /** A heading in the panel stands below its question. @param {LessonView} view @param {Text} part */
 export function drawText(view, part) {
-  const { main, panel } = view.scene;
-  const level = panel?.question && !main?.includes(part) ? "h4" : "h3";
+  const { main = [], below = [], panel } = view.scene;
+  const level = panel?.question && ![...main, ...below].includes(part) ? "h4" : "h3";
   if (part.role === "heading") return h(level, { class: "mm-subhead" }, rich(part.text));
   return h("p", { class: part.role === "quiet" ? "mm-text is-quiet" : "mm-text" }, rich(part.text));
 }

@@ -10,10 +10,21 @@ import { icon } from "./words.js";
 
 const ALL = "*";
 
+/** What lies behind "More": tools that have no place in the head, forms, the boards as tables. @param {LessonView} view */
+function behind(view) {
+  const { tools = [], forms = [], main = [], below = [] } = view.scene;
+  return {
+    plain: tools.filter((tool) => !tool.wide && !tool.form && tool.id !== "more"),
+    forms,
+    boards: [...main, ...below].filter((part) => part?.kind === "Drawing"),
+  };
+}
+
 /** @param {LessonView} view */
 export function drawTools(view) {
-  const { tools = [], forms = [] } = view.scene;
-  if (!tools.length && !forms.length) return null;
+  const { tools = [] } = view.scene;
+  const hides = Object.values(behind(view)).some((things) => things.length);
+  if (!tools.length && !hides) return null;
   const name = tools.find((tool) => tool.id === "more")?.label ?? view.word("more");
   const more = {
     class: "mm-tool",
@@ -28,7 +39,7 @@ export function drawTools(view) {
     "div",
     { class: "mm-tools", role: "group", "aria-label": view.word("tools"), "data-group": "tools" },
     tools.filter((tool) => tool.wide).map((tool) => drawTool(view, tool)),
-    h("button", more, icon("more"), h("span", null, view.word("more"))),
+    hides && h("button", more, icon("more"), h("span", null, view.word("more"))),
   );
 }
 
@@ -75,9 +86,7 @@ export function closeMore(view) {
 export function drawMore(view) {
   const { more } = view.state;
   if (!more) return null;
-  const { tools = [], forms = [], main, below } = view.scene;
-  const boards = [...(main ?? []), ...(below ?? [])].filter((part) => part?.kind === "Drawing");
-  const plain = tools.filter((tool) => !tool.wide && !tool.form && tool.id !== "more");
+  const { plain, forms, boards } = behind(view);
   const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => closeMore(view) };
   return h(
     "section",

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.exercise import exercise
+from mousemath.scene import Segment, Segments
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -85,3 +88,22 @@ def test_nothing_of_a_card_is_wider_than_its_place(page, name, width):
     )
     assert min(heights) >= 44
     assert hosted.host.root.evaluate(BROKEN) == []
+
+
+def test_more_stands_where_a_board_lies_behind_it_as_a_table(page):
+    assert HostedCard(page, "01.1").host.thing("more").count() == 0
+    host = HostedCard(page, "01.2").host
+    host.thing("more").click()
+    host.root.locator(".mm-more summary").click()
+    assert host.root.locator(".mm-more tbody tr").count() > 10
+    assert page.errors == []
+
+
+def test_the_choice_of_a_level_keeps_its_name_beside_a_choice_in_the_panel(hosted):
+    scene = hosted.card.draw()
+    more = Segments("more-levels", "Another choice", "other", "1", (Segment("1", "one"),))
+    parts = (*scene.panel.parts, more)
+    hosted.host.show(replace(scene, panel=replace(scene.panel, parts=parts)))
+    names = hosted.host.root.locator(".mm-choose > .mm-label")
+    hidden = [each.get_attribute("class") for each in names.all()]
+    assert hidden == ["mm-label", "mm-label mm-hidden"]
