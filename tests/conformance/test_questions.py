@@ -15,6 +15,7 @@ from conformance.test_every_game import every_setting, opened, play, some
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.formula import Decimal, Number, Ratio
 from mousemath.language import decimal, speaking
+from mousemath.lesson.asking.asking import asking
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.record import come_by
 from mousemath.lesson.asking.routes import counting
@@ -61,6 +62,18 @@ def test_a_question_has_the_value_of_its_claim_by_both_routes(name, number):
             assert len(question.shape.labels) == len(question.shape.exact) > 2
             assert sum(question.shape.exact) == 1
             assert question.shape.counting, question.id
+
+
+@every_setting
+def test_what_is_asked_of_bars_is_the_same_however_high_they_are(name, number):
+    for _state, question in asked(name, number):
+        if (shape := question.shape) is None:
+            continue
+        for exact in (shape.exact[::-1], (*shape.exact[1:], shape.exact[0])):
+            other = replace(question, shape=replace(shape, exact=exact, ways=()))
+            assert asking(question, None) == asking(other, None), question.id
+        counted = [int(label) for label in shape.labels if label.isdecimal()]
+        assert counted == sorted(counted)
 
 
 @every_setting

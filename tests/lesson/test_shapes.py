@@ -1,12 +1,15 @@
 """Shapes: bars that are drawn before they are shown; how far they lie off, and wrong shapes by name."""
 
 import random
+from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate
 
 import pytest
 
 from mousemath.course.exercises import course_exercise
+from mousemath.course.items import Kind
+from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.errors import MousemathError
 from mousemath.lesson.asking.drawing import shown, spoken, to_draw
 from mousemath.lesson.asking.shape import CLOSE, Shape, judgement, title
@@ -108,3 +111,18 @@ def test_nothing_of_the_exact_bars_stands_in_the_bars_to_draw():
     told = shown("Bars", asked, asked.read("25 25 25 25"))
     assert told.own == (0.25,) * 4
     assert [bar.number.share for bar in told.bars] == [0.125, 0.375, 0.375, 0.125]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_page_of_the_course_tells_of_bars_before_they_are_drawn(language):
+    items = [item for name in lesson_ids() for item in lesson_sheet(name).items]
+    drawings = [item.id for item in items if item.kind is Kind.SHAPE]
+    assert len(drawings) >= 5
+    for name in drawings:
+        asks = course_exercise(name, language=language)
+        bars = asks.asked.shape
+        counted = [int(label) for label in bars.labels if label.isdecimal()]
+        assert counted == sorted(counted)
+        for exact in (bars.exact[::-1], (*bars.exact[1:], bars.exact[0])):
+            asked = replace(asks.asked, shape=replace(bars, exact=exact, ways=()))
+            assert Card(replace(asks, asked=asked)).draw().panel == Card(asks).draw().panel
