@@ -143,7 +143,7 @@ class Desk:
         name, values = message.get("id"), message.get("values")
         match kind, name:
             case "form", "rule" if isinstance(values, dict):
-                self.try_out(self.kind.fill(values))
+                self.try_out(self.kind.fill(values, self.rule))
             case "form", "class" if isinstance(values, dict):
                 self.paste(values.get("codes"))
             case "form", "duel" if isinstance(values, dict):

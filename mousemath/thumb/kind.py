@@ -88,7 +88,7 @@ class Kind(ABC):
 
     @abstractmethod
     def blanks(self, rule: Rule) -> tuple[Blank, ...]:
-        """Return the blanks, filled as ``rule`` has them."""
+        """Return the blanks, filled as ``rule`` has them; what it holds is in their lists."""
 
     @abstractmethod
     def filled(self, values: Mapping[str, str]) -> Rule:
@@ -136,14 +136,14 @@ class Kind(ABC):
             known[part] if number % 2 else part for number, part in enumerate(parts) if part
         )
 
-    def fill(self, values: Mapping[str, object]) -> Rule:
-        """Return the rule that a page has filled in.
+    def fill(self, values: Mapping[str, object], shown: Rule = None) -> Rule:
+        """Return the rule that a page has filled in; the page shows the first one, or ``shown``.
 
         Raises:
             MousemathError: a blank is missing, or holds what its list does not have.
         """
         chosen: dict[str, str] = {}
-        for blank in self.blanks(self.first):
+        for blank in self.blanks(self.first if shown is None else shown):
             value = values.get(blank.name)
             if not isinstance(value, str) or value not in {each.value for each in blank.choices}:
                 raise MousemathError(mark("Choose something from the list in each blank."))

@@ -72,7 +72,7 @@ class MmmKind(Kind):
                     n,
                 ),
             )
-            for n in range(1, self.board.cat_moves + 1)
+            for n in range(1, max(self.board.cat_moves, rule.cat or 0) + 1)
         ]
         finished = (
             Choice("yes", _("but gather when an item is finished.")),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.leaving import (
     COCKAIGNE,
+    NEAR,
     Late,
     Leave,
     late_moments,
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.family import Turn
     from mousemath.games.viva_topo.rules.game import Family, State, VivaTopo
 
-_NEAR = 4
 SHOWN = 12
 
 
@@ -78,7 +78,7 @@ class VivaTopoKind(Kind):
                     n,
                 ).format(number=n),
             )
-            for n in range(1, _NEAR + 1)
+            for n in range(1, max(NEAR, rule.near or 0) + 1)
         )
         return (
             Blank("home", _("where to leave"), str(rule.home), homes),

@@ -124,7 +124,7 @@ class Leave:
 
 COCKAIGNE = "cockaigne"
 _CODE = re.compile(r"h([1-9]|c)(?:m([1-9]))?")
-_NEAR = 4
+NEAR = 4
 """Moves of the cat up to which rules are tried."""
 _MOST = 9
 """More homes than a preset has, and more moves than matter."""
@@ -234,6 +234,6 @@ def leaving_rules(preset: Preset, players: int) -> dict[Leave, Fraction]:
     >>> [(str(rule), round(float(worth), 4)) for rule, worth in rules.items()][0]
     ('Run for Cockaigne; before that leave only if, should you run on, the cat needs at most 1 move to catch you.', 4.7325)
     """
-    blanks = product(preset.places, (None, *range(1, _NEAR + 1)))
+    blanks = product(preset.places, (None, *range(1, NEAR + 1)))
     worths = {rule: leave_worth(preset, players, rule) for rule in starmap(Leave, blanks)}
     return dict(sorted(worths.items(), key=lambda pair: -pair[1]))
