@@ -12,9 +12,9 @@ from mousemath.games.viva_topo.maths.leaving import (
     NEAR,
     Late,
     Leave,
+    every_leave,
     late_moments,
     leave_worth,
-    leaving_rules,
 )
 from mousemath.games.viva_topo.rules.path import HOME, Cat
 from mousemath.games.viva_topo.table.words import cat_word, face_word, mouse_word, move_word
@@ -129,9 +129,12 @@ class VivaTopoKind(Kind):
         yield 1, 1
 
     def _seek(self) -> Iterator[tuple[int, int]]:
-        rule, worth = next(iter(leaving_rules(self.preset, self.players).items()))
-        self.best = rule, Worth(worth)
-        yield 1, 1
+        rules, worths = every_leave(self.preset), {}
+        for rule in rules:
+            worths[rule] = leave_worth(self.preset, self.players, rule)
+            yield len(worths), len(rules)
+        best = max(worths, key=lambda rule: worths[rule])
+        self.best = best, Worth(worths[best])
 
     def _report(self, rule: Leave) -> Iterator[tuple[int, int]]:
         met = late_moments(self.preset, self.players, rule)

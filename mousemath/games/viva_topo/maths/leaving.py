@@ -226,6 +226,11 @@ def _late(best: ExactFamily, rule: Leave, moment: tuple[Mice, Cat, Face]) -> Lat
     return Late(*moment, ruled, max(worths, key=lambda pair: pair[1]), Fraction(0))
 
 
+def every_leave(preset: Preset) -> tuple[Leave, ...]:
+    """Return every rule with one or both parts."""
+    return tuple(starmap(Leave, product(preset.places, (None, *range(1, NEAR + 1)))))
+
+
 def leaving_rules(preset: Preset, players: int) -> dict[Leave, Fraction]:
     """Return every rule with one or both parts by its expected cheese, the best first, exact.
 
@@ -234,6 +239,5 @@ def leaving_rules(preset: Preset, players: int) -> dict[Leave, Fraction]:
     >>> [(str(rule), round(float(worth), 4)) for rule, worth in rules.items()][0]
     ('Run for Cockaigne; before that leave only if, should you run on, the cat needs at most 1 move to catch you.', 4.7325)
     """
-    blanks = product(preset.places, (None, *range(1, NEAR + 1)))
-    worths = {rule: leave_worth(preset, players, rule) for rule in starmap(Leave, blanks)}
+    worths = {rule: leave_worth(preset, players, rule) for rule in every_leave(preset)}
     return dict(sorted(worths.items(), key=lambda pair: -pair[1]))
