@@ -19,6 +19,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, small_whole, speaking, whole
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.lesson.registry import open_lesson
+from mousemath.play.code import in_a_cell
 from mousemath.pooling.key import Key
 from mousemath.pooling.pool import Pool
 from mousemath.scene import ActionButton, Band, Note, Scene
@@ -227,7 +228,7 @@ class ClassPage:
         if self.pictures:
             left.append(head.poses(self.pictures))
         words = frame_words(
-            f'mm.classroom("{pool.room or plan.lesson}")', (*CARD_WORDS, "position_code")
+            in_a_cell("classroom", f'"{pool.room or plan.lesson}"'), (*CARD_WORDS, "position_code")
         )
         return Scene(
             game="class",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.classpage.reading import MOST
 from mousemath.language import _, speaking
+from mousemath.play.code import in_a_cell
 from mousemath.pooling.chi_square import warm_up
 from mousemath.widgets.lesson_widget import LessonWidget
 
@@ -49,7 +50,7 @@ class ClassWidget(LessonWidget):
         """Return the title and the line that opens the page: nothing of the class is kept in it."""
         page = self._page
         with speaking(page.language):
-            line = f'mm.classroom("{page.room or page.plan.lesson}")'
+            line = in_a_cell("classroom", f'"{page.room or page.plan.lesson}"')
             lead = _("Class page of {lesson}. To open it, run {line}")
             said = lead.format(lesson=page.plan.title, line=line)
         html = f'<div class="mm-picture" lang="{page.language}"><p>{escape(said)}</p></div>'

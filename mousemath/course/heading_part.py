@@ -8,6 +8,7 @@ from mousemath.course.part import LessonPart
 from mousemath.course.prose import plain
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
+from mousemath.play.code import in_a_cell
 from mousemath.scene import Strong, Task, Text
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Heading(LessonPart):
     @property
     def line(self) -> str:
         """The line of Python that opens the lesson."""
-        return f'mm.lesson("{self.sheet.id}")'
+        return in_a_cell("lesson", f'"{self.sheet.id}"')
 
     def heading(self) -> str:
         """Return the title of the lesson."""
@@ -57,6 +58,7 @@ class Heading(LessonPart):
         return (
             Text((Strong(plain(self.words.question)),), "heading"),
             Text((self._way(),), "quiet"),
+            Text((_("What you answer is kept until the kernel is restarted."),), "quiet"),
         )
 
     def _way(self) -> str:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mousemath.course.prose import plain
 from mousemath.course.still import still
-from mousemath.language import _, speaking
+from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
 from mousemath.lesson.frame_words import frame_words
+from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Guess, Hints, Note, Panel, Picks, Scene, Source, Tab
 
 if TYPE_CHECKING:
@@ -26,6 +27,11 @@ if TYPE_CHECKING:
 
 HEADING = "heading"
 """The part that opens a lesson."""
+GONE = mark(
+    "No answer: the kernel is busy, or was restarted; after a restart the lesson begins anew. "
+    "Run its cells from the first one, or this line:"
+)
+"""What is said where a kernel no longer answers."""
 
 
 class LessonPart:
@@ -133,7 +139,7 @@ class LessonPart:
     @property
     def line(self) -> str:
         """The line of Python that opens this part."""
-        return f'mm.lesson("{self.sheet.id}", "{self.name}")'
+        return in_a_cell("lesson", f'"{self.sheet.id}", "{self.name}"')
 
     def draw(self) -> Scene:
         """Return the scene of this moment."""
@@ -155,7 +161,7 @@ class LessonPart:
                 panel=Panel(self.tabs(), self.tab, self.asked(), self._shown(large=large)),
                 tools=tools,
                 forms=forms,
-                words=frame_words(self.line),
+                words={**frame_words(self.line), "no_answer": _(GONE)},
                 large=large,
             )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+from mousemath.language import speaking
 from mousemath.play.code import as_line
 
 if TYPE_CHECKING:
@@ -24,12 +25,13 @@ def earlier_line(lesson: Lesson) -> str:
     >>> earlier_line(first)
     ''
     >>> first.receive({"type": "action", "turn": 0, "token": first.tokens()[0]})
-    >>> earlier_line(open_lesson("mmm", None, {"board": "crumb"}, seed=123))[:30]
-    'mm.play(code="MM1~mmm~board=cr'
+    >>> earlier_line(open_lesson("mmm", None, {"board": "crumb"}, seed=123))[:54]
+    'import mousemath as mm; mm.play(code="MM1~mmm~board=cr'
     """
     beginning = lesson.code
     former = _BEGUN.get(beginning)
     if former is not None and former.code != beginning:
-        return as_line(former.code)
+        with speaking(lesson.language):
+            return as_line(former.code)
     _BEGUN[beginning] = lesson
     return ""

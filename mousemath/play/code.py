@@ -6,15 +6,18 @@ its own strict parser; nothing is evaluated. The check makes typing errors visib
 
 from __future__ import annotations
 
+import re
 import zlib
 from urllib.parse import quote, unquote
 
 from mousemath.errors import BadCode
-from mousemath.language import mark
+from mousemath.language import language, mark
 
 VERSION = "MM1"
 LONGEST = 4000
-_CALL, _END = 'mm.play(code="', '")'
+_FIRST, _IMPORT = "en", "import mousemath as mm; "
+_LINE = re.compile(r'(?:importmousemathasmm;)?mm\.play\(code="([^"]*)"(?:,language="[a-z]+")?\)')
+"""The line that opens a code, without its spaces."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters and digits that nobody takes for each other, by their numbers 0 to 31."""
 WHOLE = 7
@@ -51,9 +54,29 @@ def as_line(code: str) -> str:
     """Return the line of Python that opens a code, ready to be pasted into a cell or a form.
 
     >>> as_line("MM1~mmm~board=shelf~seed=7~JZHA")
-    'mm.play(code="MM1~mmm~board=shelf~seed=7~JZHA")'
+    'import mousemath as mm; mm.play(code="MM1~mmm~board=shelf~seed=7~JZHA")'
     """
-    return f"{_CALL}{code}{_END}"
+    return in_a_cell("play", f'code="{code}"')
+
+
+def in_a_cell(name: str, given: str) -> str:
+    """Return the line of Python that opens something in any cell, of a kernel that has just begun too.
+
+    It opens in the language that is spoken now, whatever that kernel speaks.
+
+    Args:
+        name: a function of the package.
+        given: its arguments.
+
+    >>> in_a_cell("lesson", '"mouse-03", "bet"')
+    'import mousemath as mm; mm.lesson("mouse-03", "bet")'
+    >>> from mousemath.language import speaking
+    >>> with speaking("fr"):
+    ...     in_a_cell("ask", '"03.2"')
+    'import mousemath as mm; mm.ask("03.2", language="fr")'
+    """
+    said = "" if language() == _FIRST else f', language="{language()}"'
+    return f"{_IMPORT}mm.{name}({given}{said})"
 
 
 def unpack(code: str) -> tuple[str, dict[str, str]]:
@@ -63,7 +86,8 @@ def unpack(code: str) -> tuple[str, dict[str, str]]:
         BadCode: the text is no code, is of another version, or was changed on the way.
     """
     text = "".join(code.split()) if isinstance(code, str) else ""
-    text = text.removeprefix(_CALL).removesuffix(_END)
+    line = _LINE.fullmatch(text)
+    text = line[1] if line else text
     parts = text.split("~")
     if len(text) > LONGEST or len(parts) < 3 or not parts[0].startswith("MM"):  # noqa: PLR2004 - version, game, check
         raise BadCode(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
+from mousemath.play.code import in_a_cell
 from mousemath.thumb.desk import Desk
 
 if TYPE_CHECKING:
@@ -44,10 +45,11 @@ def open_desk(
         raise MousemathError(mark("{name} is True or False."), name="guess")
     module, _colon, name = KINDS[game].partition(":")
     read_in = spoken(language)
+    given = [f'"{game}"', *(_given(key, value) for key, value in options.items())]
     with speaking(read_in):
         kind: Kind = getattr(import_module(module), name)(options)
-    given = [f'"{game}"', *(_given(key, value) for key, value in options.items())]
-    desk = Desk(kind, read_in, guess, f"mm.rule_of_thumb({', '.join(given)})")
+        line = in_a_cell("rule_of_thumb", ", ".join(given))
+    desk = Desk(kind, read_in, guess, line)
     if rule is not None:
         desk.try_out(kind.read(rule))
     return desk

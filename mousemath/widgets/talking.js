@@ -50,6 +50,7 @@ export class TalkingView extends TableView {
   /** No answer comes: say so, until one does. */
   silence() {
     this.silent = true;
+    Object.assign(this.state, { tab: null, segments: {}, sliders: {} }); // what was asked for is not there
     this.redraw();
   }
 

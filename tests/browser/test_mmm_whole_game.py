@@ -84,8 +84,8 @@ def test_a_code_restores_the_game_in_a_new_kernel_and_a_damaged_one_changes_noth
     lab_page.shutdown_kernel()
     page.locator("[data-id='tool:undo']").click()  # nobody answers: the sentence gives the line
     line = lab_page.wait_for("[data-id=no-answer]").input_value()
-    assert line == f'mm.play(code="{code}")'
-    lab_page.run_cell(f"import mousemath as mm\n{line}")
+    assert line == f'import mousemath as mm; mm.play(code="{code}")'
+    lab_page.run_cell(line)
     lab_page.wait_for(".mm-root .mm-die-row")
     assert page.locator(".mm-die-row").all_inner_texts() == dice
 

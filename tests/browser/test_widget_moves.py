@@ -130,8 +130,11 @@ def test_a_kernel_that_does_not_answer_is_told_of(page):
     page.clock.install()
     host = Host(page, samples.mmm(words=frame_words(LINE)))
     play = host.root.locator(".mm-play").bounding_box()
-    host.thing("reroll").click()
+    asked = host.root.locator("[role=tab][aria-selected=true]").get_attribute("data-id")
+    host.root.locator("[role=tab][aria-selected=false]").first.click()
     page.clock.run_for(9000)
+    tab = host.root.locator("[role=tab][aria-selected=true]")
+    assert tab.get_attribute("data-id") == asked, "nothing has changed"
     assert host.root.locator(".mm-play").bounding_box() == play
     assert host.sentence.startswith("No answer: the kernel is busy, or was restarted.")
     assert host.thing("no-answer").input_value() == LINE

@@ -237,7 +237,7 @@ def test_key_questions_come_one_after_the_other_with_wrong_answers_to_expect(pag
 def test_a_position_opens_as_a_lesson_in_place_of_the_page(page):
     poses = page.draw().main[-1].poses
     assert poses[0].drawing is not None
-    assert poses[0].line.startswith("mm.play(code=")
+    assert poses[0].line.startswith("import mousemath as mm; mm.play(code=")
     look(page, "stage", "0")
     shown = page.draw()
     assert shown.game == "mmm"

@@ -16,6 +16,7 @@ from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.lesson.tries import NUMBERS, QUADRUPLE, Bench
 from mousemath.lesson.tries_facts import IDS
 from mousemath.lesson.tries_parts import SPEED
+from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Note, Panel, Scene
 
 if TYPE_CHECKING:
@@ -216,7 +217,7 @@ class Card:
                     (posed.note or _("Take your time: hints are there, and they cost nothing."),)
                 ),
                 panel=Panel((), "", posed.question, parts_of(self)),
-                words=frame_words(f'mm.ask("{self.place.id}")', CARD_WORDS),
+                words=frame_words(in_a_cell("ask", f'"{self.place.id}"'), CARD_WORDS),
                 due=(self.field,),
             )
 
