@@ -6,13 +6,13 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
-from mousemath.classpage.lesson import plan_of
-from mousemath.classpage.page import ClassPage
 from mousemath.lesson.classroom.class_code import Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.pseudonyms import ANIMALS
 from mousemath.lesson.classroom.result import Result
 from mousemath.scene import ClassColumn, ClassColumns, FairDots, Scene
+from mousemath.teacher.classpage.lesson import plan_of
+from mousemath.teacher.classpage.page import ClassPage
 from tests.workshop.handed_in import OWN
 
 EXACT = Fraction(19, 27)

@@ -8,9 +8,6 @@ from math import erfc, exp, pi, sqrt
 
 import pytest
 
-from mousemath.classpage.lesson import plan_of
-from mousemath.classpage.page import ClassPage
-from mousemath.classpage.plan import Plan
 from mousemath.lesson.classroom.class_code import Dice, Member
 from mousemath.lesson.classroom.entries import Count, Guess
 from mousemath.lesson.classroom.result import Result
@@ -25,6 +22,9 @@ from mousemath.scene import (
     Table,
     Text,
 )
+from mousemath.teacher.classpage.lesson import plan_of
+from mousemath.teacher.classpage.page import ClassPage
+from mousemath.teacher.classpage.plan import Plan
 from tests.workshop.class_of_thirty import played
 from tests.workshop.handed_in import OWN
 

@@ -10,9 +10,6 @@ from fractions import Fraction
 import pytest
 
 import mousemath as mm
-from mousemath.classpage.opening import open_page
-from mousemath.classpage.reading import MOST
-from mousemath.classpage.tabs import TABS
 from mousemath.course.questions import decision_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.errors import MousemathError
@@ -20,9 +17,12 @@ from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.classroom.result import Result
-from mousemath.pooling.chi_square import cells, chi_square
-from mousemath.pooling.frequencies import Frequency
 from mousemath.scene import AskNext, ClassGroups, DotLine, Heat, Note, to_json
+from mousemath.teacher.classpage.opening import open_page
+from mousemath.teacher.classpage.reading import MOST
+from mousemath.teacher.classpage.tabs import TABS
+from mousemath.teacher.pooling.chi_square import cells, chi_square
+from mousemath.teacher.pooling.frequencies import Frequency
 from tests.workshop.handed_in import OWN, usual
 
 EXACT = Fraction(19, 27)

@@ -8,7 +8,7 @@ import pytest
 
 import mousemath as mm
 from mousemath.course.forms import QUESTIONS, form
-from mousemath.pooling.gain import (
+from mousemath.teacher.pooling.gain import (
     Pair,
     as_far_by_chance,
     at_ceiling,

@@ -10,8 +10,8 @@ import pytest
 
 import mousemath as mm
 from mousemath.course.sheets import lesson_sheet
-from mousemath.printing.asked import exact
-from mousemath.printing.text import said
+from mousemath.teacher.printing.asked import exact
+from mousemath.teacher.printing.text import said
 
 VOID = {"meta", "br", "img", "path", "rect"}
 ASKED = '<section class="apart">'

@@ -1,0 +1,116 @@
+"""The tab of the choices: a dot for each student, and behind the curtain what each costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.language import _, decimal, listing, mark, ngettext
+from mousemath.scene import (
+    ActionButton,
+    Actions,
+    Answer,
+    ClassChoice,
+    ClassChoices,
+    Note,
+    Source,
+    Strong,
+    Table,
+)
+from mousemath.teacher.classpage.choosing import numbered
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mousemath.scene import Part
+    from mousemath.teacher.pooling.choices import Decided, Option
+
+GIVEN_AWAY = {
+    "": mark("Together the choices cost {cost}."),
+    "chance": mark("Together the class gave away {cost} wins."),
+    "turn": mark("Together the class gave away {cost} good turns."),
+    "points": mark("Together the class gave away {cost} points."),
+    "cheese": mark("Together the class gave away {cost} cheeses."),
+    "lead": mark("Together the class gave away {cost} points of lead."),
+}
+"""What the choices of a class cost together, by what a cost counts."""
+
+
+def choices(
+    listed: Sequence[Decided], place: int, *, is_drawn: bool, names: bool
+) -> tuple[str, list[Part]]:
+    """Return the question and the parts of the tab.
+
+    Args:
+        listed: the moments in which was chosen.
+        place: the number of the one that is shown.
+        is_drawn: whether its curtain is drawn.
+        names: whether pseudonyms are shown.
+    """
+    if not listed:
+        return _("Choices"), [
+            Note((_("No choices yet: paste the codes of the class on the left."),))
+        ]
+    each = listed[min(place, len(listed) - 1)]
+    label = _("Draw the curtain") if not is_drawn else _("Close the curtain")
+    curtain = ActionButton("curtain", label, tool="curtain", main=not is_drawn)
+    shown = [_choice(option, is_drawn=is_drawn) for option in each.options]
+    heading = _("Turn {turn}: what would you do?").format(turn=each.turn)
+    return each.words or heading, [
+        *numbered("choices", _("Moment"), len(listed), place),
+        _said(each, is_drawn=is_drawn),
+        ClassChoices(_("What the class chose"), tuple(shown)),
+        Actions("curtains", _("What the choices are worth"), (curtain,)),
+        *_reason(each),
+        _table(each, is_drawn=is_drawn, names=names),
+        Source((_("Choices are compared at one position: a class with the same dice has many."),)),
+    ]
+
+
+def _choice(option: Option, *, is_drawn: bool) -> ClassChoice:
+    if not is_drawn:
+        return ClassChoice(option.words, len(option.who))
+    tag = _("best") if option.is_best else _("costs {cost}").format(cost=decimal(option.cost, 2))
+    return ClassChoice(option.words, len(option.who), tag, option.is_best)
+
+
+def _said(each: Decided, *, is_drawn: bool) -> Answer:
+    made = ngettext(
+        "{number} choice, one dot each.", "{number} choices, one dot each.", each.number
+    )
+    told = made.format(number=each.number)
+    if not is_drawn:
+        return Answer((told,))
+    best = ngettext("{number} chose the best.", "{number} chose the best.", each.best)
+    cost = _(GIVEN_AWAY.get(each.unit, GIVEN_AWAY[""])).format(cost=decimal(each.cost, 2))
+    return Answer((told, " ", Strong(best.format(number=each.best)), " ", cost))
+
+
+def _reason(each: Decided) -> list[Part]:
+    if not each.why:
+        return []
+    said = ngettext(
+        "Commonest reason: {reason}, {number} time.",
+        "Commonest reason: {reason}, {number} times.",
+        each.times,
+    )
+    reason = _("“{words}”").format(words=each.reason or each.why)
+    return [Note((said.format(reason=reason, number=each.times),), icon="hand")]
+
+
+def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
+    head = [
+        _("Choice"),
+        _("How many"),
+        *([_("Cost")] if is_drawn else []),
+        *([_("Who")] if names else []),
+    ]
+    rows = tuple(
+        (
+            (option.words,),
+            (str(len(option.who)),),
+            *(((decimal(option.cost),),) if is_drawn else ()),
+            *(((listing(sorted(option.who)),),) if names else ()),
+        )
+        for option in each.options
+    )
+    return Table(tuple(head), rows, _("The choices"), folded=True)

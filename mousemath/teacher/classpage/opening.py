@@ -1,0 +1,39 @@
+"""Opening the page of a class: by the id of a lesson, or by a class code."""
+
+from __future__ import annotations
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark, speaking, spoken
+from mousemath.lesson.classroom.class_code import PREFIX, ClassCode
+from mousemath.teacher.classpage.lesson import is_lesson, plan_of
+from mousemath.teacher.classpage.page import ClassPage
+from mousemath.teacher.classpage.plan import Plan
+
+
+def open_page(lesson: object, language: str | None = None) -> ClassPage:
+    """Return the page of a lesson; see :func:`mousemath.classroom`.
+
+    A class code may name a lesson of one's own: then the page has no minute plan.
+
+    Raises:
+        MousemathError: there is no such lesson, or the class code is damaged.
+    """
+    words = spoken(language)
+    room = _room(lesson)
+    name = room.lesson if room else lesson
+    with speaking(words):
+        if not isinstance(name, str) or not name:
+            raise MousemathError(
+                mark("Name the lesson, as in {line}, or give the class code of your class."),
+                line='mm.classroom("mouse-03")',
+            )
+        own = room is not None and not is_lesson(name)
+        plan = Plan(name, name) if own else plan_of(name, words)
+        return ClassPage(plan, words, room)
+
+
+def _room(lesson: object) -> ClassCode | None:
+    if isinstance(lesson, ClassCode):
+        return lesson
+    is_code = isinstance(lesson, str) and lesson.strip().startswith(PREFIX[:-1])
+    return ClassCode.read(lesson) if is_code else None

@@ -1,0 +1,57 @@
+"""The widget of a class: the front end of a lesson, with the teacher's page in place of a game."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from html import escape
+from typing import TYPE_CHECKING, ClassVar
+
+from mousemath.language import _, speaking
+from mousemath.play.code import in_a_cell
+from mousemath.teacher.classpage.reading import MOST
+from mousemath.teacher.pooling.chi_square import warm_up
+from mousemath.widgets.lesson_widget import LessonWidget
+
+if TYPE_CHECKING:
+    from mousemath.teacher.classpage.page import ClassPage
+    from mousemath.teacher.pooling.pool import Pool
+
+
+class ClassWidget(LessonWidget):
+    """The teacher's page in a notebook.
+
+    Args:
+        page: what is shown.
+    """
+
+    LONGEST: ClassVar[int] = MOST + 1
+
+    def __init__(self, page: ClassPage) -> None:
+        self._page = page
+        super().__init__(page)
+
+    @property
+    def page(self) -> ClassPage:
+        """The page that is shown."""
+        return self._page
+
+    @property
+    def pool(self) -> Pool:
+        """What was read last: the same as :func:`mousemath.pool` gives."""
+        return self._page.told.pool
+
+    def _ipython_display_(self, **kwargs: object) -> None:
+        super()._ipython_display_(**kwargs)
+        with contextlib.suppress(RuntimeError):  # a browser kernel has no threads
+            threading.Thread(target=warm_up, daemon=True).start()
+
+    def picture(self) -> dict[str, str]:
+        """Return the title and the line that opens the page: nothing of the class is kept in it."""
+        page = self._page
+        with speaking(page.language):
+            line = in_a_cell("classroom", f'"{page.room or page.plan.lesson}"')
+            lead = _("Class page of {lesson}. To open it, run {line}")
+            said = lead.format(lesson=page.plan.title, line=line)
+        html = f'<div class="mm-picture" lang="{page.language}"><p>{escape(said)}</p></div>'
+        return {"text/html": html, "text/plain": said}

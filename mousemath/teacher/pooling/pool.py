@@ -1,0 +1,156 @@
+"""A pool: the results of a class out of any text, each counted once, and what the class says together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+from mousemath.lesson.classroom.class_code import ClassCode
+from mousemath.teacher.pooling.choices import Decided, decided
+from mousemath.teacher.pooling.finding import Sort, codes_in
+from mousemath.teacher.pooling.frequencies import Frequency, frequencies
+from mousemath.teacher.pooling.guesses import Asked, asked
+from mousemath.teacher.pooling.key import Key
+from mousemath.teacher.pooling.next import Next, ask_next
+from mousemath.teacher.pooling.prizes import Prize, prizes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mousemath.lesson.classroom.result import Result
+    from mousemath.teacher.pooling.finding import Found
+
+
+class Skipped(NamedTuple):
+    """A code that is not counted: the number of its line, from 1, and why."""
+
+    line: int
+    error: MousemathError
+
+    @property
+    def reason(self) -> str:
+        """Why, in one sentence of the current language."""
+        return str(self.error)
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """The results of a class.
+
+    Attributes:
+        room: the class that is counted; ``None`` where no result was found.
+        results: what was handed in, each student once, in the order of the text.
+        damaged: codes that were changed on the way.
+        doubled: codes of a student of whom another counts.
+        foreign: results of other classes, and other codes.
+        key: what the moments of the lesson are called.
+    """
+
+    room: ClassCode | None
+    results: tuple[Result, ...] = ()
+    damaged: tuple[Skipped, ...] = ()
+    doubled: tuple[Skipped, ...] = ()
+    foreign: tuple[Skipped, ...] = ()
+    key: Key = field(default_factory=Key)
+
+    @classmethod
+    def of(
+        cls,
+        text: object,
+        code: object = None,
+        moments: Iterable[str] = (),
+        key: Key | None = None,
+    ) -> Pool:
+        """Return what a text holds; see :func:`mousemath.pool`.
+
+        Args:
+            text: any text.
+            code: the class that is counted.
+            moments: position codes, of which a key is made.
+            key: what the moments of the lesson are called, where that is known.
+
+        Raises:
+            MousemathError: the text is no text, the class code is none, or a moment cannot be read.
+        """
+        if not isinstance(text, str):
+            raise MousemathError(mark("Give the text in which the codes are, as one string."))
+        given = code if isinstance(code, ClassCode) or code is None else ClassCode.read(code)
+        found = list(codes_in(text))
+        room = given or _room(found)
+        students: dict[object, tuple[int, Result]] = {}
+        damaged = [Skipped(each.line, each.error) for each in found if each.error]
+        doubled: list[Skipped] = []
+        foreign = [Skipped(each.line, why) for each in found if (why := _foreign(each, room))]
+        for each in found:
+            result = each.result
+            if result is None or result.member.room != room:
+                continue
+            who = result.member.number, result.member.pseudonym
+            before = students.get(who)
+            if before is None or before[1] != result:
+                students[who] = each.line, result
+            if before is not None:
+                other = each.line if before[1] == result else before[0]
+                doubled.append(Skipped(other, _again(result, same=before[1] == result)))
+        results = tuple(result for _line, result in students.values())
+        return cls(
+            room, results, tuple(damaged), tuple(doubled), tuple(foreign), key or Key.of(moments)
+        )
+
+    # ── what the class says together ──────────────────────────────────────────────────────────
+
+    def guesses(self) -> tuple[Asked, ...]:
+        """Return what was asked, each with all guesses and their clusters; most guessed first."""
+        return asked(self.results, self.key)
+
+    def choices(self) -> tuple[Decided, ...]:
+        """Return the moments in which was chosen, each with all choices; most chosen first."""
+        return decided(self.results, self.key)
+
+    def frequencies(self) -> tuple[Frequency, ...]:
+        """Return how often each face was rolled and what was tried out came, beside the exact distribution.
+
+        Raises:
+            MousemathError: the class has the same dice: then it is one sample, however many hand it in.
+        """
+        return frequencies(self.room, self.results, self.key)
+
+    def ask_next(self) -> Next | None:
+        """Return what to ask next: the commonest wrong way above a third; ``None`` where there is none."""
+        return ask_next(self.guesses(), self.key)
+
+    def prizes(self) -> tuple[Prize, ...]:
+        """Return the best decider and the luckiest mouse, of each game that was played to its end."""
+        return prizes(self.results)
+
+
+def _room(found: Iterable[Found]) -> ClassCode | None:
+    """Return the class of a text: that of a class code in it, else that of most results."""
+    listed = list(found)
+    said = [each.room for each in listed if each.room]
+    rooms = Counter(each.result.member.room for each in listed if each.result)
+    return said[0] if said else next((room for room, _number in rooms.most_common(1)), None)
+
+
+def _foreign(found: Found, room: ClassCode | None) -> MousemathError | None:
+    """Return why a code that can be read does not belong here."""
+    if found.sort is Sort.POSITION:
+        return MousemathError(mark("This is the code of a position, not of a result."))
+    other = found.room or (found.result.member.room if found.result else None)
+    if other is None or room is None or other == room:
+        return None
+    if other.lesson != room.lesson:
+        return MousemathError(mark("This is of lesson {lesson}."), lesson=other.lesson)
+    return MousemathError(mark("This is of another class."))
+
+
+def _again(result: Result, *, same: bool) -> MousemathError:
+    said = (
+        mark("This is the code of {animal} again: it is counted once.")
+        if same
+        else mark("{animal} has handed in a later code: that one is counted.")
+    )
+    return MousemathError(said, animal=result.member.pseudonym)

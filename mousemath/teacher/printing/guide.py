@@ -1,0 +1,164 @@
+"""The guide of a lesson on paper: all that a teacher needs to lead it, the exact answers included."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from mousemath.course.guides import guide_sheet
+from mousemath.course.names import PARTS, place
+from mousemath.course.sheets import lesson_sheet
+from mousemath.language import _, speaking, spoken
+from mousemath.play.code import as_line
+from mousemath.teacher.printing.asked import answer
+from mousemath.teacher.printing.text import listed, named, picture, rows, said, told
+from mousemath.widgets.printed_page import Printed, page
+
+if TYPE_CHECKING:
+    from mousemath.course.guides import GuideSheet, GuideWords
+    from mousemath.course.sheets import LessonSheet
+
+MINUTES = 45
+STYLE = """
+.guide .table img{max-height:50mm}
+.guide .beside{display:grid;grid-template-columns:70mm 1fr;gap:5mm}
+.guide .item{break-inside:avoid;margin:0 0 3mm}
+.guide dt{font-weight:700;break-after:avoid}
+.guide dd{margin:0 0 3mm 5mm}
+.guide .apart{break-before:page}
+"""
+
+
+class Guide(Printed):
+    """What a teacher has of a lesson on paper; see :func:`mousemath.guide`.
+
+    Args:
+        lesson: the id of the lesson, such as ``"mouse-03"``.
+        language: of its words; by default the current one.
+
+    Raises:
+        MousemathError: there is no such lesson or language.
+
+    >>> "For the teacher" in Guide("mouse-03").html()
+    True
+    """
+
+    def __init__(self, lesson: str, language: str | None = None) -> None:
+        self.sheet: LessonSheet = lesson_sheet(lesson)
+        self.guide: GuideSheet = guide_sheet(lesson)
+        self.language = spoken(language)
+
+    @property
+    def words(self) -> GuideWords:
+        """The words of the guide."""
+        return self.guide.words[self.language]
+
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self.sheet.words[self.language].title
+
+    def html(self) -> str:
+        """Return the pages: how to lead the lesson, then all answers."""
+        with speaking(self.language):
+            parts = (
+                self._head(),
+                self._plan(),
+                self._keys(),
+                self._signs(),
+                self._projected(),
+                self._after(),
+                self._curriculum(),
+                self._answers(),
+            )
+            return page(escape(self.title), self.language, "".join(parts), STYLE, "guide")
+
+    def _head(self) -> str:
+        lesson = self.sheet.words[self.language]
+        lead = " · ".join((_("For the teacher"), place(self.sheet.id), _("45 minutes")))
+        heading = f"<p>{escape(lead)}</p><h1>{said(self.title)}</h1>"
+        return "".join(
+            (
+                heading,
+                f"<p><b>{said(lesson.question)}</b></p>",
+                _told(_("Aim"), self.words.aim),
+                _told(_("Needed before"), self.words.before),
+                _told(_("Needed in the room"), self.words.needed),
+            )
+        )
+
+    def _plan(self) -> str:
+        ends = [*(line.minute for line in self.guide.plan[1:]), MINUTES]
+        lines = (
+            (f"{line.minute}–{end}", escape(_(PARTS[line.part])), said(line.words[self.language]))
+            for line, end in zip(self.guide.plan, ends, strict=True)
+        )
+        head = map(escape, (_("Minute"), _("Part"), _("What is done")))
+        return _under(_("Minute by minute"), rows(head, lines))
+
+    def _keys(self) -> str:
+        asked = "".join(
+            f"<dt>{said(key.question)}</dt><dd>{said(key.answer)}</dd>"
+            for key in self.guide.keys[self.language]
+        )
+        return _under(_("Key questions, with answers"), f"<dl>{asked}</dl>")
+
+    def _signs(self) -> str:
+        words = (each.words[self.language] for each in self.guide.misconceptions)
+        lines = ((said(sign.shows), said(sign.ask)) for sign in words)
+        head = map(escape, (_("How a wrong way shows"), _("What to ask then")))
+        return _under(_("Wrong ways"), rows(head, lines))
+
+    def _projected(self) -> str:
+        shown = "".join(
+            self._shown(each.position, each.words[self.language]) for each in self.guide.projected
+        )
+        return _under(_("For the projector"), shown) if shown else ""
+
+    def _shown(self, position: str, words: str) -> str:
+        code = self.sheet.code(position)
+        drawn = picture(code, _("A position for the projector"))
+        line = f"<p>{said(words)}</p><p><code>{escape(as_line(code))}</code></p>"
+        return f'<div class="item beside">{drawn}<div>{line}</div></div>'
+
+    def _after(self) -> str:
+        words = self.words
+        return "".join(
+            (
+                _told(_("Support"), words.support),
+                _told(_("For those who go on"), words.extension),
+                _told(_("Homework"), words.homework),
+                _told(_("Without a computer"), words.unplugged),
+            )
+        )
+
+    def _curriculum(self) -> str:
+        found = self.guide.curriculum
+        places = (
+            (_("France"), found.france),
+            (_("England"), found.england),
+            (_("United States"), found.us),
+            (_("International Baccalaureate"), found.ib),
+        )
+        lines = listed(
+            named(f"<b>{escape(name)}</b>", said(words)) for name, words in places if words
+        )
+        sources = _told(_("Sources"), self.words.sources)
+        return _under(_("Words of the curricula"), lines) + sources
+
+    def _answers(self) -> str:
+        found = "".join(
+            f'<div class="item"><h3>{escape(item.id)}</h3><p>{said(item.words[self.language].words)}</p>'
+            f"{answer(item, self.language)}</div>"
+            for item in self.sheet.items
+        )
+        body = _under(_("All answers"), found)
+        return f'<section class="apart">{body}</section>'
+
+
+def _under(title: str, body: str) -> str:
+    return f"<h2>{escape(title)}</h2>{body}"
+
+
+def _told(title: str, text: str) -> str:
+    return _under(title, told(text))

@@ -1,0 +1,28 @@
+"""What can be printed for students, by its name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.course.forms import form_ids
+from mousemath.teacher.printing.handout import Handout
+from mousemath.teacher.printing.test_paper import TestPaper
+from mousemath.teacher.printing.unplugged import NAME, Unplugged
+
+if TYPE_CHECKING:
+    from mousemath.widgets.printed_page import Printed
+
+
+def paper(name: str, language: str | None = None) -> Printed:
+    """Return a handout, a form of a test, or the first lesson with real dice.
+
+    Raises:
+        MousemathError: there is nothing of this name, or no such language.
+
+    >>> paper("wolf-b").title
+    'Test of the wolf trail, form B'
+    """
+    if name == NAME:
+        return Unplugged(language)
+    made = TestPaper if name in form_ids() else Handout
+    return made(name, language)

@@ -1,0 +1,127 @@
+"""The first lesson with real dice: a sheet for students, and one for the teacher."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from mousemath.course.first_lesson import first_lesson
+from mousemath.language import _, speaking, spoken
+from mousemath.lesson.asking.question import SURE
+from mousemath.teacher.printing.asked import BOX
+from mousemath.teacher.printing.text import listed, named, room, rows, said, told
+from mousemath.widgets.printed_page import Printed, page
+
+if TYPE_CHECKING:
+    from mousemath.course.first_lesson import FirstWords
+
+NAME = "unplugged"
+MINUTES, FACES = 45, 6
+STEP, DOT = 22, 7
+"""Pixels from dot to dot, and the radius of a dot."""
+STYLE = """
+.unplugged .apart{break-before:page}
+.unplugged .name{border-bottom:1px solid #000;padding:0 0 3mm}
+.unplugged .options{list-style:none;padding:0;font-size:12pt}
+.unplugged .tally td{height:14mm}
+.unplugged .beside{display:grid;grid-template-columns:52mm 1fr;gap:5mm}
+.unplugged .line{border-bottom:1px solid #777;height:8mm}
+"""
+
+
+class Unplugged(Printed):
+    """The first lesson on paper; see :func:`mousemath.handout`.
+
+    Args:
+        language: of its words; by default the current one.
+
+    Raises:
+        MousemathError: there is no such language.
+
+    >>> Unplugged("fr").title
+    'Trois dés et un chat'
+    """
+
+    def __init__(self, language: str | None = None) -> None:
+        self.language = spoken(language)
+
+    @property
+    def words(self) -> FirstWords:
+        """The words of the lesson."""
+        return first_lesson().words[self.language]
+
+    @property
+    def title(self) -> str:
+        """What the lesson is called."""
+        return self.words.title
+
+    def html(self) -> str:
+        """Return the pages: for students, then for the teacher."""
+        with speaking(self.language):
+            body = self._student() + self._teacher()
+            return page(escape(self.title), self.language, body, STYLE, "unplugged")
+
+    def _student(self) -> str:
+        words = self.words
+        blanks = (named(_("Name"), "_" * 34), named(_("Date"), "_" * 14))
+        tried = escape(_("Try it"))
+        parts = (
+            f'<h1>{said(words.title)}</h1><p class="name">{" &emsp; ".join(blanks)}</p>',
+            told(words.rules),
+            self._bet(),
+            f"<p>{said(words.guess)} _______</p><h2>{tried}</h2>{told(words.tally)}",
+            f'<div class="tally">{rows(map(said, words.columns), [("", "")])}</div>',
+            told(words.together) + room(1),
+            self._count(),
+            told(words.win) + room(2) + told(words.home) + room(2),
+        )
+        return "".join(parts)
+
+    def _bet(self) -> str:
+        words = self.words
+        options = (f"{BOX} {said(option)}" for option in words.options)
+        degrees = " &ensp; ".join(f"{BOX} {escape(_(each))}" for each in SURE.values())
+        title, sure = escape(_("The bet")), escape(_("How sure are you?"))
+        return (
+            f"<h2>{title}</h2>{told(words.bet)}{listed(options, name='options')}"
+            f"<p>{sure} &ensp; {degrees}</p>"
+        )
+
+    def _count(self) -> str:
+        title, label = escape(_("Count with your own hands")), _("36 rolls of two dice")
+        words = told(self.words.count) + told(self.words.result)
+        return f'<h2>{title}</h2><div class="beside">{dots(label)}<div>{words}</div></div>'
+
+    def _teacher(self) -> str:
+        plan = first_lesson().plan
+        ends = [*(minute for minute, _words in plan[1:]), MINUTES]
+        lines = (
+            (f"{minute}–{end}", said(words[self.language]))
+            for (minute, words), end in zip(plan, ends, strict=True)
+        )
+        head = map(escape, (_("Minute"), _("What is done")))
+        titles = (escape(_("For the teacher")), escape(_("Answers")))
+        return (
+            f'<section class="apart"><h2>{titles[0]}</h2>{told(self.words.teacher)}'
+            f"{rows(head, lines)}<h2>{titles[1]}</h2>{told(self.words.answers)}</section>"
+        )
+
+
+def dots(label: str) -> str:
+    """Return the rolls of two dice as empty dots, a row for each face of the first."""
+    places = [(STEP * (face + 1)) for face in range(FACES)]
+    heads = "".join(
+        f'<text x="{place}" y="8" text-anchor="middle">{face}</text>'
+        f'<text x="4" y="{place + 4}" text-anchor="middle">{face}</text>'
+        for face, place in enumerate(places, 1)
+    )
+    circles = "".join(
+        f'<circle cx="{x}" cy="{y}" r="{DOT}" fill="none" stroke="#000"/>'
+        for y in places
+        for x in places
+    )
+    side = STEP * (FACES + 1)
+    return (
+        f'<svg role="img" aria-label="{escape(label)}" width="{side}" height="{side}" '
+        f'viewBox="0 0 {side} {side}" font-size="12">{heads}{circles}</svg>'
+    )
