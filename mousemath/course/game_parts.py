@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mousemath.course.counting import Counting
 from mousemath.course.prose import paragraphs
 from mousemath.course.sheets import Part
 from mousemath.course.telling_parts import TellingPart
@@ -79,7 +80,14 @@ class Count(WithGame):
 
     def due(self) -> str:
         """Return what is due once the part is open."""
+        if self.sheet.tallies and not self.counting.is_over:
+            return _("Mark what belongs, one by one or in rows; then compare.")
         return _("Paper and pencil first; then compare.")
+
+    @property
+    def counting(self) -> Counting:
+        """What is counted on the page."""
+        return Counting(self.progress, self.language)
 
     def position(self) -> str:
         """Return the position that is counted."""
@@ -87,19 +95,29 @@ class Count(WithGame):
 
     def asked(self) -> str:
         """Return what heads the panel."""
-        return _("On paper")
+        return _("Mark and count") if self.sheet.tallies else _("On paper")
 
     def prepare(self, inner: Lesson) -> None:
         """Open the tab that counts."""
         inner.look("tab", "count")
 
     def told(self) -> Iterator[Drawn]:
-        """Yield the words, then what the game counts."""
+        """Yield what is counted here, the words, then what the game counts."""
+        yield from self.counting.parts()
+        if self.sheet.tallies:
+            yield kit.heading(_("On paper"))
         yield from paragraphs(self.words.count)
+        if not self.counting.is_over:
+            return
         panel = panel_of(self.inner) if self.inner is not None else None
         if panel is not None and any(isinstance(part, SampleSpace) for part in panel.parts):
             yield kit.heading(panel.question)
             yield from (part for part in panel.parts if not isinstance(part, TryIt))
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Take what was marked, or let the game answer."""
+        marked = self.progress.has_guessed and message.get("type") == "form"
+        return (marked and self.counting.handle(message)) or super().handle(message)
 
 
 class Try(WithGame):

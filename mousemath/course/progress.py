@@ -16,6 +16,7 @@ from mousemath.lesson.asking.record import Record
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from mousemath.course.counting import Marked
     from mousemath.course.items import Item
     from mousemath.course.sheets import LessonSheet
     from mousemath.lesson.classroom.class_code import ClassCode, Member
@@ -30,6 +31,7 @@ class Progress:
         sheet: the lesson.
         record: guesses and choices.
         steps: what was chosen after each step of the derivation.
+        marked: what was marked in each count by hand.
         hints: how many hints were opened, by item.
         cards: exercises being worked on, by item and language.
         firsts: the first answer to each exercise, and the way by which it has come.
@@ -43,6 +45,7 @@ class Progress:
     sheet: LessonSheet
     record: Record = field(default_factory=Record)
     steps: dict[int, int] = field(default_factory=dict)
+    marked: dict[int, Marked] = field(default_factory=dict)
     hints: dict[str, int] = field(default_factory=dict)
     cards: dict[tuple[str, str], Card] = field(default_factory=dict)
     firsts: dict[str, tuple[Fraction, str]] = field(default_factory=dict)
@@ -86,6 +89,8 @@ class Progress:
         items = self.sheet.asked(asked)
         if part == "derive":
             return len(self.steps) >= len(self.sheet.steps) - 1
+        if part == "count" and len(self.marked) < len(self.sheet.tallies):
+            return False
         return all(map(self.is_answered, items)) if items else part in self.seen
 
     @property

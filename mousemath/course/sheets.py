@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from mousemath.course.item_reader import read_item
 from mousemath.course.reading import Table, opened
 from mousemath.course.steps import read_step
+from mousemath.course.tallies import read_tally
 from mousemath.errors import MousemathError
 from mousemath.language import listing, mark
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from mousemath.course.items import Item
     from mousemath.course.steps import Step
+    from mousemath.course.tallies import TallySheet
 
 TRAILS = ("mouse", "cat", "wolf")
 """The trails, in the order of their ages."""
@@ -95,6 +97,7 @@ class LessonSheet:
         shown: positions of parts that ask nothing.
         steps: the derivation.
         items: everything that is asked, in order.
+        tallies: what is counted by hand on the page.
     """
 
     id: str
@@ -103,6 +106,7 @@ class LessonSheet:
     shown: Shown
     steps: tuple[Step, ...]
     items: tuple[Item, ...]
+    tallies: tuple[TallySheet, ...] = ()
 
     @property
     def trail(self) -> str:
@@ -184,6 +188,7 @@ def read_lesson(text: str, name: str) -> LessonSheet:
         shown=_shown(table.table("show")) if "show" in table else Shown(),
         steps=tuple(read_step(each) for each in table.tables("derive")),
         items=tuple(read_item(each) for each in table.tables("item")),
+        tallies=tuple(map(read_tally, table.tables("tally"))),
     )
     table.done()
     if sheet.id != name:

@@ -138,6 +138,7 @@ from mousemath.scene.tables import (
     MatrixHead,
     Tree,
 )
+from mousemath.scene.tally import Tally
 from mousemath.scene.thumb import Blank, Blanks, CopyLine, Interval, Intervals
 from mousemath.scene.tries import Bin, Bins, Fact, Picker, Slip, TryChart, TryFacts, TryIt
 from mousemath.scene.whole import Choice, Field, Form, Panel, Scene, Tab, Tool

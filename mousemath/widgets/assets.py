@@ -26,6 +26,7 @@ STYLES = (
     "asking.css",
     "charts.css",
     "shapes.css",
+    "tally.css",
     "exercise.css",
     "tries.css",
     "thumb.css",

@@ -44,6 +44,7 @@ import { drawSampleSpace } from "./sample_space.js";
 import { drawSliders } from "./sliders.js";
 import { drawHistory, drawStrip } from "./strip.js";
 import { drawOptions, drawProgress, drawSteps, drawTree } from "./steps.js";
+import { drawTally } from "./tally.js";
 import { drawKnowledge, drawMatrix } from "./tables.js";
 import { drawBlanks, drawCopyLine, drawIntervals } from "./thumb.js";
 import { drawMore, drawTools } from "./tools.js";
@@ -116,6 +117,7 @@ const PARTS = {
   Strokes: drawStrokes,
   Sum: drawSum,
   Table: drawTable,
+  Tally: drawTally,
   Task: drawTask,
   Text: drawText,
   Track: drawTrack,

@@ -782,7 +782,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Blanks | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | CopyLine | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Intervals | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Blanks | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | CopyLine | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Intervals | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Tally | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";
@@ -1253,6 +1253,22 @@ export interface Table {
   label?: string;
   best?: Array<number>;
   folded?: boolean;
+}
+
+export interface Tally {
+  kind: "Tally";
+  id: string;
+  label: string;
+  dimensions: number;
+  axis: Array<SampleAxis>;
+  names: Array<string>;
+  counted: string;
+  submit: string;
+  skip: string;
+  heads?: Array<string>;
+  marks?: string;
+  closed?: boolean;
+  said?: Rich;
 }
 
 export interface Task {

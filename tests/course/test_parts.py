@@ -210,6 +210,37 @@ def test_the_card_of_an_exercise_is_asked_how_fast_a_path_is_drawn():
     assert part.item.name == "1"
 
 
+def marks(progress, number, text):
+    """Send what is marked in a count by hand, and return what is answered."""
+    part = part_of("count", progress=progress)
+    name = f"{progress.sheet.id}-count-{number}"
+    part.receive({"type": "form", "id": name, "values": {"marks": text}})
+    return said(part)
+
+
+def test_what_is_counted_by_hand_is_answered_and_its_number_comes_last():
+    sheet = lesson_sheet("wolf-01")
+    progress = Progress(sheet)
+    assert "must" not in marks(progress, 0, "1" * 216), "nothing is counted before the bet"
+    assert progress.marked == {}
+    skip_to_the_end(progress)
+    right = sheet.tallies[0].marks
+    assert "fish, fish, fish” again" in marks(progress, 0, right[:43] + "1" + right[44:])
+    some = right[:-1].rstrip("0")[:-1].ljust(216, "0")
+    assert "not all that belong are marked" in marks(progress, 0, some)
+    assert "What about “X, X, fish”?" in marks(progress, 0, some)
+    for wrong in ("1", "2" * 216, "0" * 217):
+        assert "cannot be marked" in marks(progress, 0, wrong)
+    told = sheet.tallies[0].words["en"].told
+    assert told not in marks(progress, 0, some)
+    after = marks(progress, 0, right)
+    assert told in after
+    assert "SampleSpace" not in after
+    assert not progress.is_done("count")
+    assert "SampleSpace" in marks(progress, 1, ""), "the game counts once all is counted by hand"
+    assert progress.is_done("count")
+
+
 @each
 def test_every_exercise_shows_its_question(lesson):
     part = part_of("exercises", lesson)

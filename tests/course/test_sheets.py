@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import comb, factorial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -141,11 +142,34 @@ def test_a_guide_stands_beside_each_lesson_and_fills_its_minutes(lesson):
 def test_words_are_plain_and_those_of_french_are_set_well(lesson, language):
     found = [*texts(lesson, language), *texts(guides.guide_sheet(lesson.id), language)]
     for place, text in found:
-        if place.endswith((".id", ".name", ".part", ".kind", ".position")):
+        if place.endswith((".id", ".name", ".part", ".kind", ".position")) or ".pattern." in place:
             continue
         assert not RAW.search(text), (place, text)
         assert text.count("*") % 2 == 0, (place, text)
         assert language == "en" or not LOOSE.search(text), (place, text)
+
+
+COUNTED = {
+    "mouse-01": (4, 2),
+    "mouse-02": (comb(3, 2), factorial(3)),
+    "mouse-03": (27 - 8,),
+    "mouse-04": (2,),
+    "mouse-05": (216 - 125,),
+    "mouse-07": (36 - 25,),
+    "cat-01": (comb(3, 2),),
+    "cat-03": (8, 4),
+    "wolf-01": (3 * 25, 36 - 25),
+    "wolf-03": (4 * 2,),
+    "wolf-04": (4 * 4,),
+    "wolf-06": (factorial(3) - 2,),
+}
+"""How many outcomes of each count by hand belong."""
+
+
+@each
+def test_what_is_counted_by_hand_is_so_many(lesson):
+    found = tuple(tally.marks.count("1") for tally in lesson.tallies)
+    assert found == COUNTED.get(lesson.id, ())
 
 
 SMALL = """
@@ -161,6 +185,12 @@ positions = []
 exact = ["1/2"]
 en = { words = "a" }
 fr = { words = "a" }
+[[tally]]
+dice = 2
+faces = ["a", "b"]
+pattern = ["a", "*"]
+en = { asks = "a", faces = ["a", "b"], told = "a" }
+fr = { asks = "a", faces = ["a", "b"], told = "a" }
 """
 
 
@@ -182,6 +212,14 @@ fr = { words = "a" }
         ('games = ["mmm"]', "games = mmm", "cannot be read: look at line 3, column 9."),
         ('games = ["mmm"]', 'games = "mmm"', "“games” is no list of texts."),
         ('id = "mouse-99"\n', 'id = "mouse-98"\n', "“id” is not the name of the file."),
+        ("dice = 2", "dice = 4", "tally 1: “dice” makes too many outcomes to be counted by hand."),
+        ('["a", "*"]', '["a"]', "tally 1: “pattern” is no list of faces, one entry for each die."),
+        ('["a", "*"]', '["a", "c"]', "“pattern” is no list of faces, one entry for each die."),
+        (
+            'faces = ["a", "b"]',
+            'faces = ["a"]',
+            "“faces” has not as many entries in each language.",
+        ),
     ],
 )
 def test_a_wrong_file_is_refused_in_one_sentence_that_says_where(old, new, sentence):
