@@ -7,6 +7,7 @@ the board where no kernel runs and no widget state was saved.
 from __future__ import annotations
 
 import json
+import threading
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
@@ -24,6 +25,11 @@ if TYPE_CHECKING:
 
     Bundle = tuple[dict[str, object], dict[str, object]]
     """What a notebook shows, by MIME type, and its metadata."""
+
+
+ONE_AT_A_TIME = threading.RLock()
+"""Held while a message is answered or long work goes on: a notebook may hand messages over in threads of
+their own, and what was drawn while the other went on would come down late and stay."""
 
 
 class KeptWidget(anywidget.AnyWidget):
@@ -94,10 +100,11 @@ class KeptWidget(anywidget.AnyWidget):
         message = checked(content, {**self.SHAPES, "front_end": {}}, self.LONGEST)
         if message is None:
             return
-        if message["type"] == "front_end":
-            self.front_end.hand_over()
-        else:
-            self.handle(message)
+        with ONE_AT_A_TIME:
+            if message["type"] == "front_end":
+                self.front_end.hand_over()
+            else:
+                self.handle(message)
 
     # ── in the notebook ───────────────────────────────────────────────────────────────────────
 

@@ -15,7 +15,7 @@ from mousemath.scene import Scene, drawn, to_json
 from mousemath.scene.mathml import warm_up
 from mousemath.widgets import assets
 from mousemath.widgets.kept_picture import call_later, running_loop
-from mousemath.widgets.kept_widget import KeptWidget
+from mousemath.widgets.kept_widget import ONE_AT_A_TIME, KeptWidget
 from mousemath.widgets.picture import offer_of, picture_html, picture_text
 
 if TYPE_CHECKING:
@@ -133,21 +133,24 @@ class LessonWidget(KeptWidget):
         call_later(self._loop, REDRAW_SECONDS, self._work, time.monotonic())
 
     def _work(self, drawn_at: float) -> None:
-        if self._loop is None:
-            return
+        with ONE_AT_A_TIME:
+            changed = self._worked()
+            now = time.monotonic()
+            if (changed and now - drawn_at >= REDRAW_SECONDS) or not self._working:
+                self._redraw()
+                drawn_at = now
+            if self._working and self._loop is not None:
+                call_later(self._loop, 0.002, self._work, drawn_at)
+
+    def _worked(self) -> bool:
+        """Do one slice; tell whether the scene has changed. What fails is over, and is not waited for."""
         try:
             changed = self._lesson.advance(WORK_SECONDS)
+            self._working = self._lesson.busy
         except Exception:
             LOG.exception("The calculation stopped.")
-            self._working = False
-            return
-        self._working = self._lesson.busy
-        now = time.monotonic()
-        if (changed and now - drawn_at >= REDRAW_SECONDS) or not self._working:
-            self._redraw()
-            drawn_at = now
-        if self._working:
-            call_later(self._loop, 0.002, self._work, drawn_at)
+            changed = self._working = False
+        return changed
 
     # ── the picture that stays ────────────────────────────────────────────────────────────────
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import time
 import tracemalloc
 from concurrent.futures import ThreadPoolExecutor
 
@@ -185,6 +186,65 @@ def test_long_work_runs_in_slices_redraws_and_stops(monkeypatch):
         widget._receive(widget, {"type": "cancel"}, [])
         assert not lesson.busy
         await until(lambda: not widget._working)
+
+    run(play())
+
+
+class Alone(Working):
+    """A lesson that notices when two things are done with it at once."""
+
+    def __init__(self):
+        super().__init__()
+        self.inside, self.met = 0, False
+
+    def advance(self, seconds):
+        return self._alone(lambda: super(Alone, self).advance(seconds))
+
+    def draw(self):
+        return self._alone(super().draw)
+
+    def _alone(self, deed):
+        self.inside += 1
+        self.met = self.met or self.inside > 1
+        time.sleep(0.005)
+        try:
+            return deed()
+        finally:
+            self.inside -= 1
+
+
+def test_messages_of_another_thread_and_long_work_wait_for_each_other(monkeypatch):
+    monkeypatch.setattr(lesson_widget, "REDRAW_SECONDS", 0.02)
+
+    async def play():
+        lesson = Alone()
+        widget = LessonWidget(lesson)
+        for _click in range(5):  # in a thread of its own, as a notebook does it
+            await asyncio.to_thread(widget._receive, widget, {"type": "start"}, [])
+            await asyncio.sleep(0.02)
+        await until(lambda: not widget._working)
+        assert not lesson.met
+        assert widget.scene["turn"] == lesson.drawn  # what was drawn last is what is shown
+
+    run(play())
+
+
+class Failing(Working):
+    """A lesson whose work fails."""
+
+    def advance(self, seconds):
+        self.left = 0
+        raise RuntimeError(f"nothing comes of {seconds}")
+
+
+def test_work_that_fails_is_not_waited_for_any_more():
+    async def play():
+        lesson = Failing()
+        widget = LessonWidget(lesson)
+        widget._receive(widget, {"type": "start"}, [])
+        first = lesson.drawn
+        await until(lambda: not widget._working)
+        assert lesson.drawn == first + 1
 
     run(play())
 
