@@ -116,6 +116,8 @@ function drawSlip({ figure, name, signs = [], value = "" }) {
 /** Where the axes lie in the picture. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 388, 10, 206];
 const [WIDE, HIGH] = [RIGHT - LEFT, BOTTOM - TOP];
+/** From so many powers of ten on, the last two numbers have no room beside each other. */
+const CROWDED = 5;
 
 /** @param {LessonView} _view @param {TryChart} part */
 export function drawTryChart(_view, part) {
@@ -182,16 +184,17 @@ function word(x, y, anchor, text) {
   return h("text", { class: "mm-try-word", x: round(x), y: round(y), "text-anchor": anchor }, text);
 }
 
-/** @param {TryChart} part */
+/** The lines of the picture and their numbers. @param {TryChart} part */
 function drawGrid({ x_ticks, y_ticks }) {
   const last = x_ticks.length - 1;
+  const seen = (/** @type {number} */ i) => i !== last - 1 || last < CROWDED;
   return [
     y_ticks.map(([place, text]) => [
       h("path", { class: "mm-gridline", d: `M${LEFT} ${TOP + up(place)}H${RIGHT}` }),
       word(LEFT - 7, TOP + up(place) + 5, "end", text),
     ]),
     x_ticks.map(([place, text], i) =>
-      word(LEFT + place * WIDE + (i === last ? 8 : 0), BOTTOM + 20, i === last ? "end" : "middle", text),
+      seen(i) && word(LEFT + place * WIDE + (i === last ? 8 : 0), BOTTOM + 20, i === last ? "end" : "middle", text),
     ),
   ];
 }

@@ -126,3 +126,19 @@ def test_nothing_of_it_is_wider_than_the_page(new_page, width):
             "(all) => all.map((one) => [one.scrollWidth - one.clientWidth, one.offsetHeight])"
         )
         assert all(over <= 0 and height >= 44 for over, height in buttons)
+
+
+BESIDE = """() => {
+  const boxes = [...document.querySelectorAll(".mm-try-word")].map((node) => node.getBoundingClientRect());
+  const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => over(one, other))).length;
+}"""
+
+
+def test_the_numbers_of_tries_stand_beside_each_other(new_page):
+    page = new_page(reduced_motion="reduce")
+    on = Trying(page, tries_topic="completes")
+    on.host.thing("tries:100000").click()
+    on.answer()
+    expect(on.host.root.locator(".mm-try-word", has_text="100,000")).to_have_count(1)
+    assert page.evaluate(BESIDE) == 0
