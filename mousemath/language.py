@@ -140,21 +140,34 @@ def listing(words: Iterable[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(listed[:-1]), last=listed[-1])
 
 
-def decimal(number: SupportsFloat, places: int = 4) -> str:
-    """Write ``number`` with ``places`` decimals in the current language.
+def nearest(number: SupportsFloat) -> int:
+    """Return the nearest whole number; from a half on the larger one, as schools round, also below 0.
 
-    Rounding is exact for fractions (half to even), so no float comes between.
+    A fraction counts as it is, a float as the shortest decimal that stands for it.
 
-    >>> decimal(Fraction(2, 3)), decimal(1, 2)
-    ('0.6667', '1.00')
+    >>> nearest(Fraction(5, 2)), nearest(0.5), nearest(Fraction(-5, 2)), nearest(Fraction(7, 3))
+    (3, 1, -3, 2)
     """
-    if isinstance(number, (int, Fraction)):
-        scaled = round(Fraction(number) * 10**places)
-        sign, digits = ("-" if scaled < 0 else ""), str(abs(scaled)).rjust(places + 1, "0")
-        text = f"{sign}{digits[:-places]}.{digits[-places:]}" if places else f"{sign}{digits}"
-    else:
-        text = f"{float(number):.{places}f}"
-    text = text.replace("-", "\N{MINUS SIGN}")
+    exact = _as_written(number)
+    above = (2 * abs(exact.numerator) + exact.denominator) // (2 * exact.denominator)
+    return -above if exact < 0 else above
+
+
+def _as_written(number: SupportsFloat) -> Fraction:
+    return (
+        Fraction(number) if isinstance(number, (int, Fraction)) else Fraction(repr(float(number)))
+    )
+
+
+def decimal(number: SupportsFloat, places: int = 4) -> str:
+    """Write ``number`` with ``places`` decimals in the current language, rounded as by :func:`nearest`.
+
+    >>> decimal(Fraction(2, 3)), decimal(1, 2), decimal(Fraction(21, 40), 2), decimal(0.525, 2)
+    ('0.6667', '1.00', '0.53', '0.53')
+    """
+    scaled = nearest(_as_written(number) * 10**places)
+    sign, digits = ("\N{MINUS SIGN}" if scaled < 0 else ""), str(abs(scaled)).rjust(places + 1, "0")
+    text = f"{sign}{digits[:-places]}.{digits[-places:]}" if places else f"{sign}{digits}"
     return text.replace(".", ",") if language() == "fr" else text
 
 
@@ -185,10 +198,7 @@ def percent(number: SupportsFloat, places: int = 0) -> str:
     >>> percent(Fraction(1, 4))
     '25%'
     """
-    text = decimal(
-        Fraction(number) * 100 if isinstance(number, (int, Fraction)) else 100 * float(number),
-        places,
-    )
+    text = decimal(_as_written(number) * 100, places)
     return f"{text}\N{NARROW NO-BREAK SPACE}%" if language() == "fr" else f"{text}%"
 
 

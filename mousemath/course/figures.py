@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, listing, mark, percent, whole
+from mousemath.language import _, decimal, listing, mark, nearest, percent, whole
 from mousemath.lesson import kit
 from mousemath.scene import Number, Side, Trio
 
@@ -54,7 +54,7 @@ class Reading:
             return percent(value, 1 if 0 < value < Fraction(1, 20) else 0)
         if self.numbers is Numbers.THOUSAND:
             number = value * THOUSAND
-            written = decimal(number, 1) if 0 < number < 1 else whole(round(number))
+            written = decimal(number, 1) if 0 < number < 1 else whole(nearest(number))
             return _("{number} of {all}").format(number=written, all=whole(THOUSAND))
         return kit.short(value)
 

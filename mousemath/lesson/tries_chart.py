@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import ceil, floor, log10, sqrt
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, decimal, mark, whole
+from mousemath.language import _, decimal, mark, nearest, whole
 from mousemath.lesson import kit
 from mousemath.play.tries import stops
 from mousemath.scene import Bar, Columns, TryChart
@@ -89,7 +89,7 @@ def _ticks(
     places = max(0, -floor(log10(step)))
     for number in range(round((high - low) / step) + 1):
         value = low + number * step
-        yield up(value), decimal(Fraction(round(value * 10**places), 10**places), places)
+        yield up(value), decimal(Fraction(nearest(value * 10**places), 10**places), places)
 
 
 def columns(tried: Tried) -> Iterator[Columns]:

@@ -186,9 +186,9 @@ def drift_of(tried: Tried) -> Iterator[Part]:
         said.format(
             early=whole(early[0]),
             late=whole(late[0]),
-            near=decimal(away[0], 0),
-            far=decimal(away[1], 0),
-            wanted=decimal(early[0] * tried.exact, 0),
+            near=kit.written(away[0], 1),
+            far=kit.written(away[1], 1),
+            wanted=kit.written(early[0] * tried.exact, 1),
             close=decimal(apart[0]),
             closer=decimal(apart[1]),
         )

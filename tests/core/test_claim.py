@@ -48,8 +48,8 @@ def test_a_decimal_is_rounded_exactly(value, places):
     assert len(written.partition(".")[2]) == places
 
 
-def test_halves_are_rounded_to_even():
-    assert [decimal(Fraction(n, 2), 0) for n in (1, 3, 5)] == ["0", "2", "2"]
+def test_halves_are_rounded_up_as_schools_do():
+    assert [decimal(Fraction(n, 2), 0) for n in (1, 3, 5)] == ["1", "2", "3"]
     assert decimal(Fraction(-1, 100), 1) in {"0.0", "\N{MINUS SIGN}0.0"}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, decimal, nearest, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.asking.figures import FEWEST, figures
 from mousemath.lesson.asking.number_line import chance_line, mark_on
@@ -46,7 +46,7 @@ def _drawn(shapes: tuple[Guessed, ...]) -> Iterator[Part]:
     if not shapes:
         return
     rows = [
-        (each.short, _("{number} of {of}").format(number=round(100 * each.value), of=100))
+        (each.short, _("{number} of {of}").format(number=nearest(100 * each.value), of=100))
         for each in shapes
     ]
     yield kit.table(_("Bars that you drew"), (_("question"), _("in the wrong place")), rows)

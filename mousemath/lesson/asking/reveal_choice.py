@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.language import _, decimal, mark, ngettext
+from mousemath.language import _, decimal, mark, nearest, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import SURE
 
@@ -81,7 +81,7 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
     }
     said = costs.get(decision.unit, _("Your choice costs {games}."))
     number, games = decimal(cost, 2 if cost >= SMALL else 4), kit.in_games(cost)
-    return kit.spaced(because, said.format(number=number, games=games, turns=round(1000 * cost)))
+    return kit.spaced(because, said.format(number=number, games=games, turns=nearest(1000 * cost)))
 
 
 def _spoken(decision: Decision, own: Pick | None) -> str:
@@ -140,7 +140,7 @@ def _strokes(decision: Decision, own: Pick | None) -> Iterator[Part]:
     rows = [(_("best"), decision.best[0])]
     if own is not None and own not in decision.best:
         rows.append((_("yours"), own))
-    numbers = [(name, round(pick.value * GAMES)) for name, pick in rows]
+    numbers = [(name, nearest(pick.value * GAMES)) for name, pick in rows]
     yield scene.Strokes(
         label, tuple((name, number, filled.format(number=number)) for name, number in numbers)
     )

@@ -12,7 +12,8 @@ from fractions import Fraction
 from functools import cached_property
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, mark, ngettext
+from mousemath.language import _, decimal, mark, nearest, ngettext
+from mousemath.lesson import kit
 
 Heights = tuple[Fraction, ...]
 """A height for each bar, as a share."""
@@ -133,9 +134,9 @@ class Shape:
             many = mark("The bars come to {total} of {of}: {rest} too many.")
             raise MousemathError(
                 missing if total < self.of else many,
-                total=_plain(total),
+                total=kit.written(total, 1),
                 of=self.of,
-                rest=_plain(abs(total - self.of)),
+                rest=kit.written(abs(total - self.of), 1),
             )
         return tuple(each / total for each in drawn)
 
@@ -147,7 +148,7 @@ class Shape:
         """
         drawn = [each * self.of for each in heights]
         if not self.whole:
-            return " ".join(str(round(each)) for each in drawn)
+            return " ".join(str(nearest(each)) for each in drawn)
         low = [int(each) for each in drawn]
         rests = [each - below for each, below in zip(drawn, low, strict=True)]
         missing = round(sum(rests, Fraction(0)))
@@ -182,7 +183,7 @@ def judgement(shape: Shape, heights: Heights) -> str:
         return said.format(number=decimal(far, 1), of=shape.of)
     if far == 0:
         return _("Every one of {of} lies in its place.").format(of=shape.of)
-    number = round(far)
+    number = nearest(far)
     if number == 0:
         return _("Less than one of {of} lies in the wrong place.").format(of=shape.of)
     said = ngettext(
@@ -191,7 +192,3 @@ def judgement(shape: Shape, heights: Heights) -> str:
         number,
     )
     return said.format(number=number, of=shape.of)
-
-
-def _plain(number: Fraction) -> str:
-    return decimal(number, 0 if number.denominator == 1 else 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, mark, whole
+from mousemath.language import _, decimal, mark, nearest, whole
 from mousemath.lesson.branches.fork import Fork
 from mousemath.lesson.branches.plays import GAMES
 from mousemath.lesson.branches.railway import written
@@ -78,7 +78,7 @@ def error_of(fork: Fork) -> str:
     error, games = max(2 * each.standard_error for each in made), made[0].games
     if made[0].share:
         said = _("The {games} plays are an estimate, give or take {error}.")
-        return said.format(games=whole(games), error=whole(round(error * games)))
+        return said.format(games=whole(games), error=whole(nearest(error * games)))
     said = _("The mean of {games} plays is an estimate, give or take {error}.")
     return said.format(games=whole(games), error=decimal(error, 2))
 
@@ -87,7 +87,7 @@ def fill_of(fork: Fork, choice: Choice, estimate: Estimate) -> Fill:
     """Return what came of a choice beside its exact value."""
     means = [each.mean for _choice, each in _made(fork)]
     if estimate.share:
-        value = _("{number} won").format(number=whole(round(estimate.mean * estimate.games)))
+        value = _("{number} won").format(number=whole(nearest(estimate.mean * estimate.games)))
     else:
         value = _("mean {mean}").format(mean=decimal(estimate.mean, 2))
     share = fork.share(estimate.mean, *means)

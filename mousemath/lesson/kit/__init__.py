@@ -23,7 +23,7 @@ from mousemath.lesson.kit.parts import (
 )
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
 from mousemath.lesson.kit.scale import decimals, round_up
-from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short, spaced
+from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short, spaced, written
 
 __all__ = [
     "Cell",
@@ -59,4 +59,5 @@ __all__ = [
     "steps",
     "table",
     "with_time",
+    "written",
 ]

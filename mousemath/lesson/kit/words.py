@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, decimal, ngettext, whole
+from mousemath.language import _, decimal, nearest, ngettext, whole
 from mousemath.scene import Formula, Strong, Text
 from mousemath.scene.mathml import LONG_FRACTION
 
@@ -27,6 +27,16 @@ def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str
     return decimal(value, places)
 
 
+def written(value: Fraction, places: int) -> str:
+    """Write a number with so many decimals; a whole one with none.
+
+    >>> from fractions import Fraction
+    >>> written(Fraction(1), 3), written(Fraction(1, 8), 3)
+    ('1', '0.125')
+    """
+    return decimal(value, 0 if value.denominator == 1 else places)
+
+
 def in_games(chance: Fraction | float, games: int = 1000) -> str:
     """Say a chance, or a difference of chances, as so many games in a thousand.
 
@@ -34,7 +44,7 @@ def in_games(chance: Fraction | float, games: int = 1000) -> str:
     >>> in_games(Fraction(109, 10_000)), in_games(0.00031), in_games(Fraction(1, 1000))
     ('11 games in 1,000', 'less than 1 game in 1,000', '1 game in 1,000')
     """
-    number = round(chance * games)
+    number = nearest(chance * games)
     if number == 0 and chance:
         return _("less than 1 game in {games}").format(games=whole(games))
     said = ngettext("{number} game in {games}", "{number} games in {games}", number)

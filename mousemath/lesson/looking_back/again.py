@@ -15,7 +15,6 @@ from mousemath.lesson.asking.record import Chosen
 from mousemath.lesson.asking.reveal_choice import revealed_choice
 from mousemath.lesson.looking_back.line import LINKS
 from mousemath.lesson.looking_back.look_back import Again, moment_of, once_more
-from mousemath.lesson.looking_back.numbers import written
 from mousemath.lesson.looking_back.words import is_small
 
 if TYPE_CHECKING:
@@ -194,7 +193,7 @@ def _leave() -> Part:
 
 
 def _old(looked: Looked, number: int) -> str:
-    return written(-looked.steps[number].change, looked.hindsight.measure.places + 1)
+    return kit.written(-looked.steps[number].change, looked.hindsight.measure.places + 1)
 
 
 def _cost(decision: Decision, pick: Pick) -> Fraction:
@@ -203,7 +202,7 @@ def _cost(decision: Decision, pick: Pick) -> Fraction:
 
 
 def _new(looked: Looked, decision: Decision, pick: Pick) -> str:
-    return written(_cost(decision, pick), looked.hindsight.measure.places + 1)
+    return kit.written(_cost(decision, pick), looked.hindsight.measure.places + 1)
 
 
 def _better(looked: Looked, again: Again, decision: Decision, pick: Pick) -> str:
@@ -233,7 +232,7 @@ def _summary(lesson: LessonState, looked: Looked, again: Again) -> Iterator[Part
     places = looked.hindsight.measure.places + 1
     if then:
         said = _("In the game these choices cost {then}, this time {now}.")
-        yield kit.answer(said.format(then=written(then, places), now=written(now, places)))
+        yield kit.answer(said.format(then=kit.written(then, places), now=kit.written(now, places)))
     yield kit.table(
         _("What the choices cost, in the game and this time"),
         (_("turn"), _("in the game"), _("this time")),

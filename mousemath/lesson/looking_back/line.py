@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mousemath import scene
 from mousemath.language import _, capital, decimal, mark
 from mousemath.lesson import kit
-from mousemath.lesson.looking_back.numbers import Sides, signed, written
+from mousemath.lesson.looking_back.numbers import Sides, signed
 from mousemath.lesson.looking_back.words import CHANCE, is_gain, is_small
 from mousemath.play.review import Kind
 
@@ -56,7 +56,7 @@ def shares_of(looked: Looked) -> scene.Shares:
         return round(float((value - low) / (high - low)), 4)
 
     before = _("before the game") if looked.began else _("at the beginning")
-    prior, result = (written(each, measure.places) for each in (sides.prior, sides.result))
+    prior, result = (kit.written(each, measure.places) for each in (sides.prior, sides.result))
     rows = [scene.Share("prior", before, "flag", prior, *_bar(at, Fraction(0), sides.prior))]
     for number, (kind, change) in enumerate(sides.changes):
         name = measure.kinds.get(kind) or _(KIND_WORDS[kind])
@@ -220,7 +220,7 @@ def both(looked: Looked, number: int) -> scene.Part | None:
         lambda best: better if best else did,
         detail=lambda best: "" if best else _("your choice"),
         high=measure.span[1] if measure.span else None,
-        number=lambda value, share: scene.Number(written(value, places), None, share),
-        cost=lambda lost: scene.Number(written(lost, places)),
+        number=lambda value, share: scene.Number(kit.written(value, places), None, share),
+        cost=lambda lost: scene.Number(kit.written(lost, places)),
         taken=False,
     )

@@ -7,7 +7,7 @@ from itertools import permutations
 from math import floor
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.language import decimal
+from mousemath.language import decimal, nearest
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
@@ -30,21 +30,11 @@ def closing(parts: Sequence[Fraction], places: int) -> tuple[Fraction, ...]:
     """
     unit = 10**places
     down = [floor(each * unit) for each in parts]
-    left = round(sum(parts, Fraction(0)) * unit) - sum(down)
+    left = nearest(sum(parts, Fraction(0)) * unit) - sum(down)
     by_rest = sorted(range(len(parts)), key=lambda n: down[n] - parts[n] * unit)
     for number in by_rest[:left]:
         down[number] += 1
     return tuple(Fraction(each, unit) for each in down)
-
-
-def written(value: Fraction, places: int) -> str:
-    """Write a value; a whole number without decimals.
-
-    >>> from fractions import Fraction
-    >>> written(Fraction(1), 3), written(Fraction(1, 8), 3)
-    ('1', '0.125')
-    """
-    return decimal(value, 0 if value.denominator == 1 else places)
 
 
 def signed(change: Fraction, places: int) -> str:
@@ -52,7 +42,7 @@ def signed(change: Fraction, places: int) -> str:
 
     >>> from fractions import Fraction
     >>> signed(Fraction(1, 8), 3), signed(Fraction(-1, 8), 2), signed(Fraction(0), 3)
-    ('+0.125', '−0.12', '0')
+    ('+0.125', '−0.13', '0')
     """
     if not change:
         return "0"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath import scene
 from mousemath.language import _, capital, mark, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.looking_back.numbers import signed, written
+from mousemath.lesson.looking_back.numbers import signed
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def step_said(looked: Looked, number: int) -> str:
         )
     if not step.change:
         return _("{moment}: {did}. That cost nothing.").format(moment=when, did=did)
-    cost = written(-step.change, places)
+    cost = kit.written(-step.change, places)
     said = _("{moment}: {did}. It cost {cost}. Best was: {better}.")
     return said.format(moment=when, did=did, cost=cost, better=told.better(step.record))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text, number_of
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, decimal, nearest, ngettext
 from mousemath.lesson.kit import listing, short
 from mousemath.scene import Matrix, MatrixEntry, MatrixHead, Number
 
@@ -72,7 +72,7 @@ def matrix_part(duel: Duel, name: str, strikes: tuple[Strike, ...]) -> Matrix:
 
 def _field(value: Fraction) -> Number:
     """Dress a payoff for its field: one decimal, or none from 10 on and in a narrow table."""
-    rounded = round(value * 10)
+    rounded = nearest(value * 10)
     text = decimal(value, 1 if rounded % 10 and abs(rounded) < 10 * 10 else 0)
     whole = decimal(value, 0)
     return Number(f"+{text}" if rounded > 0 else text, short=f"+{whole}" if value > 0 else whole)
