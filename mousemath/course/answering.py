@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.answers import checked
+from mousemath.course.following import Following
 from mousemath.course.items import Item, Kind
 from mousemath.course.progress import Progress, key_of
 from mousemath.course.prose import plain, rich
@@ -13,7 +14,6 @@ from mousemath.course.questions import decision_of, question_of
 from mousemath.course.told_choice import told_choice
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
-from mousemath.lesson import kit
 from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.asking.record import When
@@ -112,13 +112,19 @@ class Answering:
                 title = _("Perhaps you thought of this")
                 yield Way((Strong(title),), None, (plain(way.words[self.language]),), "reason")
 
-    def _contrast(self) -> Iterator[Part]:
+    @property
+    def following(self) -> Following | None:
+        """The case that follows, if there is one."""
         follow = self.item.contrast
+        if follow is None:
+            return None
+        return Following(self.progress, self.item, follow, self.language)
+
+    def _contrast(self) -> Iterator[Part]:
         guessed = self.progress.record.guesses.get(key_of(self.item))
         right = guessed is not None and guessed.guess == self.question.exact
-        if follow is not None and not right:
-            yield kit.heading(_("One more, to check"))
-            yield Text(rich(follow.words[self.language]))
+        if self.following is not None and not right:
+            yield from self.following.parts()
 
     def _told_choice(self) -> tuple[Reveal, tuple[Part, ...]]:
         chosen = self.progress.record.choices[self.item.id]
@@ -134,7 +140,9 @@ class Answering:
             MousemathError: it cannot be read as an answer.
         """
         name, kind = message.get("id"), message.get("type")
-        if not self.is_open or name not in (self.item.id, key_of(self.item)):
+        if not self.is_open:
+            return self.following is not None and self.following.receive(message)
+        if name not in (self.item.id, key_of(self.item)):
             return False
         if kind == "guess" and self.item.kind not in PICKED:
             self._take_guess(message)

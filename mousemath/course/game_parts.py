@@ -131,6 +131,8 @@ class Try(WithGame):
 
     def due(self) -> str:
         """Return what is due once the part is open."""
+        if self._is_tried:
+            return _("Compare with what you said before.")
         return _("Say first what you expect, then try.")
 
     def position(self) -> str:
@@ -146,8 +148,18 @@ class Try(WithGame):
                 inner.look(TOPIC, self.sheet.shown.trial)
                 return
 
+    @property
+    def _is_tried(self) -> bool:
+        """Whether something was tried, or nothing can be."""
+        inner = self.inner
+        if inner is None or not self.sheet.shown.trial:
+            return True
+        return bool(inner.bench.kept) and not inner.busy
+
     def told(self) -> Iterator[Drawn]:
-        """Yield the words, then the tries."""
+        """Yield the words, then the tries; after them what to look for."""
         yield from paragraphs(self.words.trying)
         if self.inner is not None and self.sheet.shown.trial:
             yield from with_tries(self.inner, ())
+        if self._is_tried:
+            yield from paragraphs(self.words.tried)

@@ -87,7 +87,8 @@ def _way(table: Table) -> Way:
 
 
 def _follow(table: Table) -> Follow:
-    found = Follow(table.fractions("exact"), table.said())
+    then = table.table("then") if "then" in table else None
+    found = Follow(table.fractions("exact"), table.said(), then.said() if then else None)
     table.done()
     return found
 

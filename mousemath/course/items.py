@@ -66,11 +66,13 @@ class Follow:
 
     Attributes:
         exact: the values of that case, if it has any.
-        words: what is asked, by language.
+        words: what is asked, by language; for its number, if it has one value.
+        then: what follows its answer, by language.
     """
 
     exact: tuple[Fraction, ...]
     words: Mapping[str, str]
+    then: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ class Progress:
         hints: how many hints were opened, by item.
         cards: exercises being worked on, by item and language.
         firsts: the first answer to each exercise, and the way by which it has come.
+        followed: what was answered to the case that follows an item, by its id.
         sentences: what was written in words of one's own, by the name of its field.
         member: the student of a class; ``None`` outside of one.
         seen: parts that were open.
@@ -49,6 +50,7 @@ class Progress:
     hints: dict[str, int] = field(default_factory=dict)
     cards: dict[tuple[str, str], Card] = field(default_factory=dict)
     firsts: dict[str, tuple[Fraction, str]] = field(default_factory=dict)
+    followed: dict[str, list[str]] = field(default_factory=dict)
     sentences: dict[str, str] = field(default_factory=dict)
     member: Member | None = None
     seen: set[str] = field(default_factory=set)

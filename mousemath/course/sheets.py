@@ -52,7 +52,8 @@ class LessonWords:
         question: the one worth asking.
         cat: what the cat says.
         count: what is counted by hand.
-        trying: what is tried out, and what to look for.
+        trying: what is tried out, and what to say before.
+        tried: what to look for afterwards; shown once something was tried.
         cliffhanger: what the next lesson is about.
         sentence: the beginning of a sentence that the ticket asks to be finished; it may stand with
             the exit question instead.
@@ -64,6 +65,7 @@ class LessonWords:
     count: str
     trying: str
     cliffhanger: str
+    tried: str = ""
     sentence: str = ""
 
 
@@ -199,9 +201,9 @@ def read_lesson(text: str, name: str) -> LessonSheet:
 def _words(table: Table) -> LessonWords:
     required = ("title", "question", "cat", "count", "try", "cliffhanger")
     title, question, cat, count, trying, cliffhanger = map(table.text, required)
-    sentence = table.text("sentence", "")
+    tried, sentence = table.text("tried", ""), table.text("sentence", "")
     table.done()
-    return LessonWords(title, question, cat, count, trying, cliffhanger, sentence)
+    return LessonWords(title, question, cat, count, trying, cliffhanger, tried, sentence)
 
 
 def _shown(table: Table) -> Shown:

@@ -223,7 +223,7 @@ class Desk:
         """Return the scene of this moment."""
         with speaking(self.language):
             kind = self.kind
-            table = still(self.moment.code if self.moment else kind.start)
+            table = still(self.moment.code if self.moment else kind.start, rolled=True)
             words = frame_words(self.line)
             return Scene(
                 game="thumb",

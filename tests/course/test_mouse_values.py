@@ -22,6 +22,7 @@ from course.counting import (
     share,
 )
 
+from mousemath.course.parts import open_part
 from mousemath.course.sheets import lesson_ids, lesson_sheet, positions
 from mousemath.games import viva_topo
 from mousemath.games.mmm import Board, evaluate, player, solve
@@ -340,8 +341,8 @@ def test_the_cases_that_follow():
     ways = {
         "1.g1": [Fraction(1, 6)], "1.g2": [0], "1.g3": [1], "2.g1": [2**3], "2.g2": [Fraction(6, 216)], "2.g3": [triple],
         "3.g1": [1 - Fraction(2, 3) ** 4], "3.g2": [caught(4)], "3.g3": [Fraction(1, 216)],
-        "4.g1": [fits("crumb-one-laid", 2)], "4.g2": [], "4.g3": [0], "5.g1": [0], "5.g2": [], "5.g3": [0],
-        "6.g1": [THIRD], "6.g2": [], "6.g3": [exactly(6, 2, THIRD)],
+        "4.g1": [fits("crumb-one-laid", 2)], "4.g2": [3], "4.g3": [0], "5.g1": [0], "5.g2": [1], "5.g3": [0],
+        "6.g1": [THIRD], "6.g2": [1], "6.g3": [exactly(6, 2, THIRD)],
         "7.g1": [1 - Fraction(5, 6) ** 7], "7.g2": [deed("must-go", "gather")],
         "7.g3": [deed("pair-A-far", "reroll"), deed("pair-A-far", "gather")],
         "8.g1": [0], "8.g2": [1], "8.g3": [0],
@@ -349,6 +350,21 @@ def test_the_cases_that_follow():
     assert {
         name: list(item.contrast.exact) for name, item in ITEMS.items() if item.contrast
     } == ways
+
+
+def test_what_a_lesson_lets_try_out_is_what_it_asks():
+    found = {}
+    for sheet in LESSONS:
+        tried = open_part(sheet.id, "try").inner
+        for trial in tried.teaching.trials(tried.shown, tried.view):
+            claim = trial.claim
+            assert claim.agrees()
+            assert claim.experiment().mean() in (claim.value(), None)
+            found[sheet.id[-1], claim.name] = claim.value()
+    plans = once("crumb-one-laid"), 3 * goes_on("crumb-one-laid", HALF)
+    assert (found["4", "once"], found["4", "on"], found["6", "next"]) == (*plans, THIRD)
+    assert [found[number, "fits"] for number in "1578"] == [Fraction(2, 3), BREAD, BREAD, BREAD]
+    assert found["3", "nowhere"] == Fraction(19, 27)
 
 
 def hundred(value, scale=100):

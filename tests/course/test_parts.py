@@ -161,6 +161,49 @@ def test_the_bet_is_told_once_no_guess_would_be_told_by_it():
     assert "4/3" in said(guesses)
 
 
+@each
+def test_the_case_that_follows_is_asked_and_told_after_two_answers(lesson):
+    progress = Progress(lesson_sheet(lesson))
+    skip_to_the_end(progress)
+    for item in progress.sheet.items:
+        asked = Answering(progress, item, "en").following
+        if asked is None or not (asked.is_asked or asked.is_offered):
+            continue
+        kind = "contrast" if asked.is_offered else "form"
+        for answered in ("hm", "-98765", "-98764"):
+            message = {"type": kind, "id": asked.id, "values": {"answer": answered}, "value": "1"}
+            with speaking("en"):
+                asked.receive(message)
+        with speaking("en"):
+            *_case, told = asked.parts()
+        assert "It is" in str(told) or asked.is_offered, item.id
+        if item.contrast.then:
+            assert plain(item.contrast.then["en"]) in str(told)
+
+
+def test_the_case_that_follows_takes_its_number():
+    guesses = part_of("guess")
+    answer(guesses, guesses.item, "1")
+    assert "65/81" not in said(guesses)
+    field = {"type": "form", "id": "mouse-03.g1-more", "values": {"answer": "4/3"}}
+    guesses.receive(field)
+    assert "too large" in said(guesses)
+    guesses.receive({**field, "values": {"answer": "65/81"}})
+    assert "Right: 65/81" in said(guesses)
+    assert "never there" in said(guesses)
+
+
+def test_what_to_look_for_is_told_after_something_was_tried():
+    progress = Progress(lesson_sheet("mouse-04"))
+    skip_to_the_end(progress)
+    tried = part_of("try", "mouse-04", progress=progress)
+    assert "1,750" not in said(tried)
+    for name in ("once", "on"):
+        tried.receive({"type": "view", "name": "tries_topic", "value": name})
+        tried.receive({"type": "tries", "id": name, "number": 10})
+    assert "1,750" in said(tried)
+
+
 def test_a_guess_that_cannot_be_is_refused_at_its_field_and_changes_nothing():
     guesses = part_of("guess")
     for wrong in ("two", "7/3", "1/0"):

@@ -1,9 +1,10 @@
-"""What can be tried out beside the table of Mmm!: rolls, with real dice."""
+"""What can be tried out beside the table of Mmm!: rolls, with real dice; for a lesson, plans of a turn."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.mmm.maths.plan_claims import plan_claims
 from mousemath.games.mmm.maths.roll_claims import (
     BUST,
     COMPLETES,
@@ -15,7 +16,7 @@ from mousemath.games.mmm.maths.roll_claims import (
 )
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import roll_words
-from mousemath.language import _
+from mousemath.language import _, listing
 from mousemath.lesson.tries import Trial
 
 if TYPE_CHECKING:
@@ -23,11 +24,16 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.scene import Sign
 
+PLANS = "plans"
+"""The view choice "trials" by which a lesson asks for the plans of a turn."""
+
 
 def trials(moment: Moment) -> tuple[Trial, ...]:
     """Return what the open tab claims of the roll, to be tried out."""
     if moment.over:
         return ()
+    if moment.view.choice("trials", "") == PLANS:
+        return tuple(Trial(claim, says=_fitting) for claim in plan_claims(moment.facts))
     known = {claim.name: claim for claim in claims(moment.facts)}
     counted = COMPLETES if moment.view.choice("event", FITS) == COMPLETES else FITS
     several = (NOWHERE,) if moment.facts.dice > 1 else ()  # of one die it is the bust
@@ -37,6 +43,10 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
         "derive": (FITS,),
     }.get(moment.view.tab, ())
     return tuple(_trial(known[name]) for name in names if name in known)
+
+
+def _fitting(fit: tuple[int, ...]) -> str:
+    return _("dice that fit, roll by roll: {numbers}").format(numbers=listing(map(str, fit)))
 
 
 def _trial(claim: Claim) -> Trial:

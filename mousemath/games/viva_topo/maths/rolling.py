@@ -48,6 +48,11 @@ def waiting(preset: Preset, cats: int) -> Experiment[int]:
     return Experiment(partial(_waited, preset, cats), int, lambda: arrival.variance)
 
 
+def next_roll(preset: Preset) -> Experiment[Faces]:
+    """Roll once, and see whether the cat comes."""
+    return Experiment(preset.faces.power(1), lambda faces: int(faces[0].cat))
+
+
 def coming_with(preset: Preset, cats: int, roll: int) -> Experiment[Any]:
     """Roll until so many cats have come, and see whether the last of them comes with this roll."""
     if roll > FEW:

@@ -23,6 +23,7 @@ from mousemath.games.viva_topo.maths.arrival import (
     cat_rolls_until,
     enumerate_caught,
 )
+from mousemath.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,6 +102,19 @@ def cat_claims(preset: Preset) -> tuple[Claim, ...]:
             lambda: chain.expected_steps(0),
             lambda: rolling.waiting(preset, 1),
         ),
+    )
+
+
+def next_claim(preset: Preset) -> Claim:
+    """Return what is claimed of the next roll: the cat comes, whatever came before."""
+    faces = preset.faces
+    return Claim(
+        _("the next roll moves the cat"),
+        lambda: preset.cat_chance,
+        lambda: faces.probability(lambda face: face.cat),
+        SOURCE,
+        "next",
+        experiment=lambda: rolling.next_roll(preset),
     )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.games.viva_topo.maths.claims import running_claim, staying_claim
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
-from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
+from mousemath.games.viva_topo.maths.theory import cat_claims, next_claim, wait_claims
 from mousemath.games.viva_topo.panels.shared import target
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.table.strip import face_sign
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     Wanted = Iterator[tuple[Claim, tuple[str, str, str]]]
 
+NEXT = "next"
+"""The view choice "trials" by which a lesson asks for the next roll alone."""
 WAIT = "first", "one", "number", "mean", "within"
 """Kinds of claims of the wait for the cat, as Derive leads through them."""
 
@@ -39,7 +41,9 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
 def _wanted(moment: Moment) -> Wanted:
     """Yield claims, each with its topic and the titles of its bins."""
     tab, view = moment.view.tab, moment.view
-    if tab == "count" or (tab == "chance" and view.choice("look", "where") == "caught"):
+    if view.choice("trials", "") == NEXT:
+        yield next_claim(moment.preset), ("", _("a cat"), _("no cat"))
+    elif tab == "count" or (tab == "chance" and view.choice("look", "where") == "caught"):
         yield from _dangers(moment)
     elif tab == "chance":
         yield from _ways(moment, "one", "mean", "within")
