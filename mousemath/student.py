@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.review import Review
-    from mousemath.thumb.widget import ThumbWidget
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.course_widget import CourseWidget
     from mousemath.widgets.lesson_widget import LessonWidget
+    from mousemath.widgets.thumb_widget import ThumbWidget
 
 
 def exercises() -> tuple[str, ...]:
@@ -175,7 +175,7 @@ def rule_of_thumb(
     >>> round(float(page.worth), 4)
     0.4123
     """
-    from mousemath.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
-    from mousemath.thumb.widget import ThumbWidget  # noqa: PLC0415 - the same
+    from mousemath.lesson.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
+    from mousemath.widgets.thumb_widget import ThumbWidget  # noqa: PLC0415 - the same
 
     return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))

@@ -9,12 +9,12 @@ from mousemath.course.answers import checked
 from mousemath.course.items import Kind
 from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
-from mousemath.course.still import still
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.exercises.exercise import Exercise
 from mousemath.lesson.exercises.exercise import exercise as of_first_lessons
 from mousemath.lesson.exercises.exercise import exercises as first_lessons
+from mousemath.lesson.still import still
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

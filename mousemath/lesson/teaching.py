@@ -86,6 +86,8 @@ class Teaching(Protocol[State, Action]):
 
     exercises: ClassVar[Mapping[str, Kind]]
     """The kinds of exercise that the game works out, by their names."""
+    thumb: ClassVar[str] = ""
+    """Where its rules of thumb are valued, ``"module:Class"`` of a :class:`mousemath.lesson.thumb.kind.Kind`."""
 
     @property
     def name(self) -> str:

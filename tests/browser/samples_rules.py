@@ -6,11 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.board import Board
-from mousemath.thumb.opening import open_desk
+from mousemath.lesson.thumb.opening import open_desk
 
 if TYPE_CHECKING:
+    from mousemath.lesson.thumb.desk import Desk
     from mousemath.scene import Scene
-    from mousemath.thumb.desk import Desk
 
 BOARD = Board.from_items({"bread": [1, 2], "fish": [2]}, cat_moves=3)
 

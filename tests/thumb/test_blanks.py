@@ -3,8 +3,8 @@
 import pytest
 from browser.samples_rules import BOARD
 
+from mousemath.lesson.thumb.opening import open_desk
 from mousemath.scene import Blanks
-from mousemath.thumb.opening import open_desk
 from tests.workshop.reader import walk
 
 

@@ -11,11 +11,11 @@ import mousemath as mm
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.rules import best_rule, rule_worths, try_rule
 from mousemath.games.mmm.maths.rule import Rule
-from mousemath.lesson.registry import open_lesson
+from mousemath.lesson.registry import games, open_lesson, teaching_class
+from mousemath.lesson.thumb.duel import Duel
+from mousemath.lesson.thumb.kind import Worth
+from mousemath.lesson.thumb.opening import open_desk
 from mousemath.scene import Bars, Blanks, CopyLine, Intervals, Paste, Progress, Table, to_json
-from mousemath.thumb.duel import Duel
-from mousemath.thumb.kind import Worth
-from mousemath.thumb.opening import KINDS, open_desk
 from tests.workshop.reader import plain, walk
 
 FIRST = {
@@ -237,7 +237,7 @@ def test_what_is_not_possible_is_refused_when_the_page_is_opened():
     ):
         with pytest.raises(MousemathError, match=words):
             mm.rule_of_thumb(**arguments)
-    assert set(KINDS) == set(FIRST)
+    assert {game for game in games() if teaching_class(game).thumb} == set(FIRST)
 
 
 def test_the_kept_picture_holds_the_rule_and_no_worth():

@@ -53,6 +53,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "batamouse", "Batamouse", EXERCISES
+    thumb = "mousemath.games.batamouse.thumb:BatamouseKind"
     luck = "cards"
     rooms = Rooms(
         Settings,

@@ -44,6 +44,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "mmm", "Mmm!", EXERCISES
+    thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     rooms = Rooms(
         Settings,
         lambda chosen: chosen.game,

@@ -45,6 +45,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     """Viva Topo! with one preset and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "viva_topo", "Viva Topo!", EXERCISES
+    thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
     rooms = Rooms(
         Settings,
         lambda chosen: VivaTopo(chosen.preset, len(chosen.seats)),

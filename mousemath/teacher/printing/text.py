@@ -6,8 +6,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from mousemath.course.prose import paragraphs, rich
-from mousemath.course.still import still
 from mousemath.language import _, decimal
+from mousemath.lesson.still import still
 from mousemath.scene import Board, Formula, Strong
 from mousemath.scene.drawing import drawing
 from mousemath.widgets.table_picture import table_image

@@ -9,7 +9,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from mousemath.thumb.kind import Kind, Rule
+    from mousemath.lesson.thumb.kind import Kind, Rule
 
 LONGEST = 2_000
 """Letters of a text with rules of others."""

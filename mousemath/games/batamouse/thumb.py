@@ -16,10 +16,10 @@ from mousemath.games.batamouse.table.words import short
 from mousemath.games.batamouse.teaching import BatamouseTeaching
 from mousemath.language import _, decimal, listing, mark
 from mousemath.lesson.position import Position, write
+from mousemath.lesson.thumb.kind import Kind, Report, Worth, Wrong
 from mousemath.lesson.work import Work
 from mousemath.play.session import Session
 from mousemath.scene import Blank, Choice
-from mousemath.thumb.kind import Kind, Report, Worth, Wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

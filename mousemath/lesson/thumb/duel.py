@@ -11,11 +11,11 @@ from mousemath.scene import Interval, Intervals, Text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from mousemath.lesson.thumb.kind import Kind, Rule
     from mousemath.play.adjusted import Compared
     from mousemath.play.review import Account, Review
     from mousemath.play.simulation import Estimate
     from mousemath.scene import Part
-    from mousemath.thumb.kind import Kind, Rule
 
 GAMES = 30
 """Plays of each rule."""

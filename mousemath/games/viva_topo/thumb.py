@@ -21,10 +21,10 @@ from mousemath.games.viva_topo.table.words import cat_word, face_word, mouse_wor
 from mousemath.games.viva_topo.teaching import VivaTopoTeaching
 from mousemath.language import _, capital, decimal, mark, ngettext
 from mousemath.lesson.position import Position, write
+from mousemath.lesson.thumb.kind import OUT, Kind, Report, Worth, Wrong
 from mousemath.lesson.work import Work
 from mousemath.play.session import Session
 from mousemath.scene import Blank, Choice
-from mousemath.thumb.kind import OUT, Kind, Report, Worth, Wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

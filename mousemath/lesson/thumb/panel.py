@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, ngettext, rounded_up
 from mousemath.lesson import kit
+from mousemath.lesson.thumb.ladder import ladder, two_rules
 from mousemath.play.code import as_line
 from mousemath.scene import (
     ActionButton,
@@ -22,14 +23,13 @@ from mousemath.scene import (
     Text,
 )
 from mousemath.scene.mathml import fraction
-from mousemath.thumb.ladder import ladder, two_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.lesson.thumb.desk import Desk
+    from mousemath.lesson.thumb.kind import Report, Worth
     from mousemath.scene import Formula, Part
-    from mousemath.thumb.desk import Desk
-    from mousemath.thumb.kind import Report, Worth
 
 LONGEST = 24
 """Digits of a denominator that are printed."""

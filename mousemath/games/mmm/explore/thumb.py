@@ -16,10 +16,10 @@ from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.teaching import MmmTeaching
 from mousemath.language import _, mark, ngettext, small_whole
 from mousemath.lesson.position import Position, write
+from mousemath.lesson.thumb.kind import OUT, Kind, Report, Worth, Wrong, ending
 from mousemath.lesson.work import Work
 from mousemath.play.session import Session
 from mousemath.scene import Blank, Choice
-from mousemath.thumb.kind import OUT, Kind, Report, Worth, Wrong, ending
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -7,20 +7,14 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
+from mousemath.lesson.registry import games, teaching_class
+from mousemath.lesson.thumb.desk import Desk
 from mousemath.play.code import in_a_cell
-from mousemath.thumb.desk import Desk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.thumb.kind import Kind
-
-KINDS: dict[str, str] = {
-    "mmm": "mousemath.thumb.mmm:MmmKind",
-    "viva_topo": "mousemath.thumb.viva_topo:VivaTopoKind",
-    "batamouse": "mousemath.thumb.batamouse:BatamouseKind",
-}
-"""The games whose rules of thumb are valued, and where that is said."""
+    from mousemath.lesson.thumb.kind import Kind
 
 
 def open_desk(
@@ -36,14 +30,15 @@ def open_desk(
     Raises:
         MousemathError: rules of this game are not valued, or an option, language or code is not possible.
     """
-    if not isinstance(game, str) or game not in KINDS:
+    where = teaching_class(game).thumb if isinstance(game, str) and game in games() else ""
+    if not where:
         raise MousemathError(
             mark("Rules of thumb are valued for {known}: choose one of these."),
-            known=", ".join(KINDS),
+            known=", ".join(each for each in games() if teaching_class(each).thumb),
         )
     if not isinstance(guess, bool):
         raise MousemathError(mark("{name} is True or False."), name="guess")
-    module, _colon, name = KINDS[game].partition(":")
+    module, _colon, name = where.partition(":")
     read_in = spoken(language)
     given = [f'"{game}"', *(_given(key, value) for key, value in options.items())]
     with speaking(read_in):

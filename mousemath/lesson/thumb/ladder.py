@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal
 from mousemath.lesson import kit
+from mousemath.lesson.thumb.codes import LONGEST
 from mousemath.scene import Blank, Blanks, Choice, Paste
-from mousemath.thumb.codes import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.lesson.thumb.desk import Desk
+    from mousemath.lesson.thumb.kind import Kind, Rule, Worth
     from mousemath.scene import Part
-    from mousemath.thumb.desk import Desk
-    from mousemath.thumb.kind import Kind, Rule, Worth
 
 
 def ladder(desk: Desk) -> Iterator[Part]:

@@ -11,7 +11,7 @@ from mousemath.widgets.lesson_widget import LessonWidget
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from mousemath.thumb.desk import Desk
+    from mousemath.lesson.thumb.desk import Desk
 
 
 class ThumbWidget(LessonWidget):

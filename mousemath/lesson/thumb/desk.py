@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from mousemath.course.still import still
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext, small_whole, speaking
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.still import still
+from mousemath.lesson.thumb.codes import rules_in
+from mousemath.lesson.thumb.duel import Duel
+from mousemath.lesson.thumb.panel import parts
 from mousemath.lesson.work import Work, Worker
 from mousemath.play.tries import fresh_seed
 from mousemath.scene import Note, Panel, Scene
-from mousemath.thumb.codes import rules_in
-from mousemath.thumb.duel import Duel
-from mousemath.thumb.panel import parts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from mousemath.thumb.kind import Kind, Report, Rule, Worth, Wrong
+    from mousemath.lesson.thumb.kind import Kind, Report, Rule, Worth, Wrong
 
 MOST = 60
 """Rules on a ladder."""
