@@ -92,7 +92,7 @@ class CourseExercise(Exercise):
 def exercises() -> tuple[str, ...]:
     """Return the ids of all exercises: those of the first lessons, then those of the course in its order."""
     listed = [item.id for name in lesson_ids() for item in lesson_sheet(name).asked("exercise")]
-    return (*first_lessons(), *listed)
+    return (*(name for name in first_lessons() if name[0].isdigit()), *listed)
 
 
 def exercise(name: str, *, language: str | None = None, seed: int | None = None) -> Exercise:

@@ -99,13 +99,12 @@ def test_shapes_are_answered_by_their_bars():
 VARIED = [item for item in ITEMS if item.like]
 
 
-@pytest.mark.parametrize("item", VARIED, ids=[item.id for item in VARIED])
-def test_each_other_case_is_right_by_two_routes_and_answers_its_own_wrong_ways(item):
-    for language, seeds in (("en", range(3)), ("fr", (3,))):
-        for seed in seeds:
+@named(VARIED)
+def test_each_other_case_asks_for_the_same_and_answers_its_own_wrong_ways(items):
+    for item in items:
+        for language, seed in (("en", 0), ("fr", 3)):
             case = mm.exercise(item.id, language=language, seed=seed)
             assert (case.id, case.seed, case.level) == (item.id, seed, item.level)
-            assert case.asked.claim.agrees()
             assert (case.asked.kind is Asked.CHANCE) == (item.kind is Kind.CHANCE)
             assert case.is_right(str(case.exact))
             wrong = next(way for way in case.routes if way.value != case.exact)

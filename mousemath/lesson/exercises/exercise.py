@@ -128,7 +128,7 @@ class Exercise:
 
 
 def exercises() -> tuple[str, ...]:
-    """Return the ids of all exercises, in the order of the course.
+    """Return the ids of all exercises, in the order of the course; then those that only vary others.
 
     >>> exercises()[:4]
     ('01.1', '01.2', '01.3', '02.1')
@@ -154,7 +154,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     """
     sheet = sheets().get(name) if isinstance(name, str) else None
     if sheet is None:
-        known = listing(dict.fromkeys(each[:2] for each in sheets()))
+        known = listing(dict.fromkeys(each[:2] for each in sheets() if each[0].isdigit()))
         raise MousemathError(
             mark("There is no exercise “{name}”: lessons {known} have some, such as “01.1”."),
             name=str(name)[:40],

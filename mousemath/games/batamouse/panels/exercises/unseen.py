@@ -51,12 +51,12 @@ def _lowest(given: Given) -> Posed:
             "complement": (difference(number(1), number(win)), number(1 - win)),
         },
         {"less": lower - 1, "fewer": unseen - 1, "higher": unseen - lower},
-        lambda: _pool(lower, unseen),
+        lambda: pool(lower, unseen),
         drawing(others, unseen, lambda cards: int(max(cards) < lower)),
     )
 
 
-def _pool(lower: int, unseen: int) -> tuple[Part, ...]:
+def pool(lower: int, unseen: int) -> tuple[Part, ...]:
     """Draw how many unseen cards are below mine and above."""
     rows = (_("below yours"), lower, "best"), (_("above yours"), unseen - lower, "")
     bars = (
@@ -96,7 +96,7 @@ def _second(given: Given) -> Posed:
             "equal": (ratio(1, 3),),
         },
         {"higher": higher},
-        lambda: _pool(lower, unseen),
+        lambda: pool(lower, unseen),
         drawing(2, unseen, lambda cards: int(min(cards) < lower <= max(cards))),
     )
 
@@ -126,7 +126,7 @@ def _known(given: Given) -> Posed:
             "complement": (number(1 - value),),
         },
         {"rest": rest, "fair": fair},
-        lambda: _pool(lower, unseen),
+        lambda: pool(lower, unseen),
     )
 
 
@@ -149,7 +149,7 @@ def _later(given: Given) -> Posed:
             "complement": (number(1 - now),),
         },
         {"left": lower - gone, "unseen_left": unseen - gone},
-        lambda: _pool(lower, unseen),
+        lambda: pool(lower, unseen),
     )
 
 

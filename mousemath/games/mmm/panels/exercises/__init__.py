@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.panels.exercises import moments, rolls, turns
+from mousemath.games.mmm.panels.exercises import further, moments, rolls, turns
 
 if TYPE_CHECKING:
     from mousemath.lesson.exercises.kinds import Kind
 
-EXERCISES: dict[str, Kind] = {**rolls.KINDS, **turns.KINDS, **moments.KINDS}
+EXERCISES: dict[str, Kind] = {**rolls.KINDS, **turns.KINDS, **moments.KINDS, **further.KINDS}
 """The kinds by their names."""

@@ -50,7 +50,7 @@ def _no_face(given: Given) -> Posed:
             "all": (repeated(SIXTH, dice), short(SIXTH**dice)),
         },
         {"face_word": _(face)},
-        _faces,
+        faces,
         throwing(dice, SIDES, lambda thrown: int(0 not in thrown)),
     )
 
@@ -73,7 +73,7 @@ def _rest(given: Given) -> Posed:
             "chance": (number(Fraction(1, SIDES - 1)),),
         },
         {"left": left},
-        _faces,
+        faces,
     )
 
 
@@ -114,7 +114,7 @@ def _pair(given: Given) -> Posed:
             "six": (short(ways * Fraction(SIDES) ** rest / rolls),),
         },
         {"rest": rest, "others": SIDES - 2, "dice": DICE},
-        _faces,
+        faces,
         throwing(DICE, SIDES, lambda all_: int((all_.count(0), all_.count(1)) == (first, second))),
     )
 
@@ -126,7 +126,7 @@ def _one_after_the_other(first: int, second: int) -> Fraction:
     return one * comb(left, second) * fifth**second * (1 - fifth) ** (left - second)
 
 
-def _faces() -> tuple[Part, ...]:
+def faces() -> tuple[Part, ...]:
     """Draw the six faces of a die."""
     dice = (Die(f"face-{face}", capital(_(face)), _(face), ICONS[face], "black") for face in FACES)
     return (DiceTray("faces", _("The faces of a die"), tuple(dice)),)

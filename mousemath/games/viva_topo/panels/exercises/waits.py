@@ -45,6 +45,7 @@ from mousemath.scene import DiceTray, Die
 
 if TYPE_CHECKING:
     from mousemath.chance.formula import Written
+    from mousemath.scene import Part
 
 
 CATS = 2
@@ -169,11 +170,15 @@ def _first(given: Given) -> Posed:
             "none": (repeated(1 - q, roll), number((1 - q) ** roll)),
         },
         {"faces": cats, "others": FACES - cats, "before": roll - 1, "q": q, "miss": 1 - q},
-        lambda: (
-            DiceTray("faces", _("The faces of a die"), tuple(_face(n, cats) for n in range(FACES))),
-        ),
+        lambda: die_with(cats),
         throwing(roll, FACES, lambda thrown: int(thrown[-1] < cats <= min(thrown[:-1]))),
     )
+
+
+def die_with(cats: int) -> tuple[Part, ...]:
+    """Draw the six faces of a die, of which so many show a cat."""
+    faces = tuple(_face(number, cats) for number in range(FACES))
+    return (DiceTray("faces", _("The faces of a die"), faces),)
 
 
 def _face(number: int, cats: int) -> Die:
