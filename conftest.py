@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
+import tarfile
 import tomllib
 from configparser import ConfigParser
 from pathlib import Path
@@ -114,17 +114,14 @@ def fifth_game(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def repository_copy(tmp_path_factory):
-    """A copy of the files that git knows or would take, for tests that build or change them."""
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout
-    copy = tmp_path_factory.mktemp("repository")
-    for name in filter(None, listed.split("\0")):
-        if (ROOT / name).is_file():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, copy / name)
-    return copy
+    """What the source archive holds, unpacked, for tests that build or change files.
+
+    So whatever is built, installed or run from it shows that the archive is whole.
+    """
+    folder = tmp_path_factory.mktemp("repository")
+    command = (sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", folder)
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (packed,) = folder.glob("*.tar.gz")
+    with tarfile.open(packed) as archive:
+        archive.extractall(folder, filter="data")
+    return folder / packed.name.removesuffix(".tar.gz")

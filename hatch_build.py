@@ -1,4 +1,4 @@
-"""Compile the translation catalogues when the package is built or installed.
+"""Compile the translation catalogues when the package is built or installed, and pack the lessons.
 
 The ``.po`` files are the source; the ``.mo`` files that ``gettext`` reads are never kept in git.
 Run ``python hatch_build.py`` after editing a catalogue in an editable checkout; folders that are named
@@ -36,14 +36,19 @@ def compile_catalogues(folder: Path = LOCALE) -> list[Path]:
 
 
 class CatalogueHook(BuildHookInterface):  # type: ignore[misc,valid-type]
-    """Compile before hatch collects the files, for wheels and editable installs alike."""
+    """What must be done before hatch collects the files."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile the catalogues; ``artifacts`` in pyproject.toml ships them."""
-        del version, build_data
-        compile_catalogues()
+        """Compile the catalogues (``artifacts`` in pyproject.toml ships them); give a wheel the lessons.
+
+        An editable install reads the lessons where they lie in the checkout.
+        """
+        if self.target_name == "wheel":
+            compile_catalogues()
+            if version == "standard":
+                build_data["force_include"]["notebooks"] = "mousemath/notebooks"
 
 
 if __name__ == "__main__":

@@ -11,8 +11,9 @@ import pytest
 from mousemath import __version__, command
 from mousemath.games.mmm.command import solve
 from mousemath.site.build import find_checkout
+from mousemath.site.serve import site_server
 
-OWN = {"serve", "site", "solve", "table"}
+OWN = {"lab", "lessons", "serve", "site", "solve", "table"}
 
 
 @pytest.fixture
@@ -101,15 +102,19 @@ def test_the_site_needs_a_site_to_serve(tmp_path, capsys):
     assert "build it with  mousemath site" in capsys.readouterr().err
 
 
-def test_the_site_is_built_from_a_checkout(root, monkeypatch, tmp_path, capsys):
-    monkeypatch.chdir(tmp_path)
+def test_a_port_in_use_is_refused(tmp_path, capsys):
+    (tmp_path / "lab").mkdir()
+    (tmp_path / "lab" / "index.html").touch()
+    with site_server(tmp_path) as server:
+        port = str(server.server_port)
+        assert command.main(["serve", str(tmp_path), "--port", port]) == 2
+    assert capsys.readouterr().err.startswith(f"Port {port} of 127.0.0.1 cannot be used")
+
+
+def test_the_source_is_that_around_the_package(root, monkeypatch, tmp_path):
     assert find_checkout() == root
     monkeypatch.setattr("mousemath.site.build.__file__", str(tmp_path / "a" / "b" / "build.py"))
-    assert command.main(["site"]) == 2
-    assert "run the command in its folder" in capsys.readouterr().err
-    (tmp_path / "pyproject.toml").touch()
-    (tmp_path / "mousemath").mkdir()
-    assert find_checkout() == tmp_path
+    assert find_checkout() is None
 
 
 with_tools = pytest.mark.usefixtures("tools")

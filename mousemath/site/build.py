@@ -1,16 +1,20 @@
-"""``mousemath site``: build the offline site from a checkout."""
+"""``mousemath site``: build the offline site, from a checkout or from the installed package."""
 
 from __future__ import annotations
 
 import shutil
 import sys
 import tempfile
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mousemath import __version__
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, whole
+from mousemath.site.lessons import notebooks_folder
 from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
     LOWEST_NODE,
@@ -23,6 +27,7 @@ from mousemath.site.pages import build_pages, write_settings
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
+    from collections.abc import Iterable
 
 TOOLS = ("jupyterlite-core", "jupyterlite-pyodide-kernel", "jupyterlab", "packaging")
 
@@ -43,29 +48,44 @@ def site(commands: _SubParsersAction[ArgumentParser]) -> None:
         default=[],
         help=_("boards whose tables the site brings, as in pantry,pantry-hard (22 and 10 MB)"),
     )
+    parser.add_argument(
+        "--keep",
+        action="store_true",
+        help=_("let the browser keep what pupils write, also for the next one"),
+    )
     parser.set_defaults(run=_run)
 
 
 def _run(chosen: Namespace) -> None:
     checkout = find_checkout()
-    notebooks: Path = chosen.notebooks or checkout / "notebooks"
+    notebooks: Path = chosen.notebooks or notebooks_folder()
     out: Path = chosen.folder
     _check(notebooks, out)
-    build(out, notebooks, checkout, compiled=not chosen.source, tables=chosen.tables)
+    plan = Plan(notebooks, checkout, not chosen.source, tuple(chosen.tables), chosen.keep)
+    build(out, plan)
     sizes = [path.stat().st_size for path in out.rglob("*") if path.is_file()]
     told = _("{folder}: {files} files, {size} MB")
     size = decimal(sum(sizes) / 1e6, 0)
     sys.stdout.write(told.format(folder=out, files=whole(len(sizes)), size=size) + "\n")
+    sys.stdout.write(_("Open it:  mousemath serve {folder}").format(folder=out) + "\n")
 
 
-def find_checkout() -> Path:
-    """Return the folder of the source: the current one, or the one that holds this package."""
-    for folder in (Path.cwd(), Path(__file__).parents[2]):
-        if (folder / "pyproject.toml").is_file() and (folder / "mousemath").is_dir():
-            return folder
-    raise MousemathError(
-        mark("The site is built from a checkout of mousemath: run the command in its folder.")
-    )
+@dataclass(frozen=True)
+class Plan:
+    """What a site is built of; without a ``checkout`` the installed package is packed again."""
+
+    notebooks: Path
+    checkout: Path | None
+    compiled: bool = True
+    tables: tuple[str, ...] = ()
+    keep: bool = False
+    """Whether the browser keeps what pupils write."""
+
+
+def find_checkout() -> Path | None:
+    """Return the folder of the source that this package lies in, if it does."""
+    folder = Path(__file__).parents[2]
+    return folder if (folder / "pyproject.toml").is_file() else None
 
 
 def _check(notebooks: Path, out: Path) -> None:
@@ -88,37 +108,43 @@ def _check_tools() -> None:
             version(name)
         except PackageNotFoundError:
             raise MousemathError(
-                mark("The package {name} is missing: run  pip install -e '.[site]'  first."),
+                mark("The package {name} is missing: run  pip install {extra}  first."),
                 name=name,
+                extra="'mousemath[site]'" if find_checkout() is None else "-e '.[site]'",
             ) from None
     if shutil.which("npm") is None:
         raise MousemathError(mark("npm is missing: install it, the site takes Pyodide from there."))
 
 
-def build(
-    out: Path, notebooks: Path, checkout: Path, *, compiled: bool = True, tables: list[str]
-) -> None:
+def build(out: Path, plan: Plan) -> None:
     """Build the whole site, and put it in place of what ``out`` held when it is complete."""
     with tempfile.TemporaryDirectory() as temporary:  # a fresh one: JupyterLite trusts old work
         work = Path(temporary)
         pyodide = work / "static" / "pyodide"
         pyodide.mkdir(parents=True)
         lock = fetch_pyodide(pyodide)
-        collect_wheels(pyodide, lock, checkout)
-        if compiled and not compile_wheels(pyodide):
+        collect_wheels(pyodide, lock, plan.checkout)
+        if plan.compiled and not compile_wheels(pyodide):
             text = _("Without Node {version} the packages stay source: starts take longer.")
             sys.stderr.write(text.format(version=LOWEST_NODE) + "\n")
         write_lock(pyodide, lock)
-        write_settings(work)
-        shutil.copytree(notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
-        write_tables(tables, work / "files" / "tables")
+        write_settings(work, f"{__version__} {datetime.now(UTC):%Y-%m-%d %H:%M}", keep=plan.keep)
+        shutil.copytree(plan.notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
+        write_tables(plan.tables, work / "files" / "tables")
         build_pages(work, work / "out")
+        _date(work / "out")
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(work / "out", out)
 
 
-def write_tables(boards: list[str], folder: Path) -> None:
+def _date(folder: Path) -> None:
+    """Let every file say that it is of today: JupyterLite's say 1985, and hide a change from a browser."""
+    for path in folder.rglob("*"):
+        path.touch()
+
+
+def write_tables(boards: Iterable[str], folder: Path) -> None:
     """Write compact tables of boards of Mmm!, so that the browser knows the whole game."""
     for board in boards:
         file = str(folder / f"{Path(board).stem}.mmm")

@@ -8,7 +8,8 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-from importlib.metadata import version
+import zipfile
+from importlib.metadata import distribution, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,8 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
+    from importlib.metadata import PackagePath
+
     from mousemath.site.lock import Lock
 
 PYODIDE = "314.0.6"  # the version that jupyterlite-pyodide-kernel 0.8.6 was made for
@@ -63,7 +66,7 @@ def fetch_pyodide(folder: Path) -> Lock:
     return lock
 
 
-def collect_wheels(folder: Path, lock: Lock, checkout: Path) -> None:
+def collect_wheels(folder: Path, lock: Lock, checkout: Path | None) -> None:
     """Put all wheels into ``folder``: the kernel's, the widgets', SymPy's, and our own."""
     pins = [f"{name}=={lock['packages'][name]['version']}" for name in FROM_LOCK]
     pins += [f"{name}=={version(name)}" for name in FROM_HERE]
@@ -76,11 +79,42 @@ def collect_wheels(folder: Path, lock: Lock, checkout: Path) -> None:
             *("--platform", "any", "-d", str(folder), *pins),
         ]
     )
-    run([*pip, "wheel", "--no-deps", "-w", str(folder), str(checkout)])
+    if checkout is None:
+        pack_installed("mousemath", folder)
+    else:
+        run([*pip, "wheel", "--no-deps", "-w", str(folder), str(checkout)])
     shipped = "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
     for wheel in (Path(sys.prefix) / shipped).glob("*.whl"):
         if not wheel.name.startswith("widgetsnbextension-3"):  # for widgets of the last generation
             shutil.copy(wheel, folder)
+
+
+def pack_installed(name: str, folder: Path) -> Path:
+    """Pack an installed package of pure Python as a wheel again, and return it.
+
+    Raises:
+        MousemathError: if nothing says which files it has.
+    """
+    installed = distribution(name)
+    files = [file for file in installed.files or () if _is_packed(file)]
+    if not files:
+        raise MousemathError(mark("The package {name} is not installed: install it."), name=name)
+    record = [
+        f"{file},{file.hash.mode}={file.hash.value},{file.size}" for file in files if file.hash
+    ]
+    noted = next(file.parent for file in files if file.name == "METADATA") / "RECORD"
+    wheel = folder / f"{name}-{installed.version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file in files:
+            archive.write(file.locate(), str(file))
+        archive.writestr(str(noted), "\n".join([*record, f"{noted},,", ""]))
+    return wheel
+
+
+def _is_packed(file: PackagePath) -> bool:
+    """Tell whether a file came in the wheel: no program, nothing that the installation noted."""
+    noted = {"RECORD", "INSTALLER", "REQUESTED", "direct_url.json"}
+    return ".." not in file.parts and file.suffix != ".pyc" and file.name not in noted
 
 
 def compile_wheels(folder: Path) -> bool:

@@ -20,6 +20,7 @@ PRELOADED = (
 )
 KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
+VOLATILE = "memoryStorageDriver"
 APPS = ("lab", "notebooks", "repl", "tree", "edit", "consoles")
 
 
@@ -32,9 +33,22 @@ def kernel_settings() -> dict[str, object]:
     }
 
 
-def write_settings(work: Path) -> None:
+def storage_settings(release: str, *, keep: bool) -> dict[str, object]:
+    """Return where the browser keeps what pupils write.
+
+    Nowhere, unless it is to be kept: then the next pupil at the same machine sees the lessons as they
+    were. What is kept belongs to its ``release``, so that an old copy never hides a new lesson.
+    """
+    kept = {f"{what}StorageName": f"mousemath {release}" for what in ("contents", "settings")}
+    if keep:
+        return {**kept}
+    return {**kept, "enableMemoryStorage": True, "contentsStorageDrivers": [VOLATILE]}
+
+
+def write_settings(work: Path, release: str, *, keep: bool = False) -> None:
     """Write the configuration of the site."""
     config = {
+        **storage_settings(release, keep=keep),
         "appName": "mousemath",
         "exposeAppInBrowser": True,
         "disabledExtensions": [ANNOUNCEMENTS],

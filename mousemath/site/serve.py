@@ -1,16 +1,24 @@
 """``mousemath serve``: hand the offline site to this machine or to the classroom.
 
 Python's own server takes the kinds of files from the system, and some systems call JavaScript plain
-text, which browsers refuse to run. Here they are said outright.
+text, which browsers refuse to run. Here they are said outright. Browsers ask before they show an old
+copy (so that a new release is seen at once), and get what can be pressed pressed: thirty pupils open it
+in the same minute.
 """
 
 from __future__ import annotations
 
+import gzip
+import io
+import socket
 import sys
-from functools import partial
+from functools import lru_cache, partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
@@ -18,12 +26,18 @@ from mousemath.language import _, mark
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
 
-FIRST_LESSON = "lab/index.html?path=00_start.ipynb"
+EVERYBODY = ("", "0.0.0.0", "::")  # noqa: S104 - what opens a server to its network, when asked for
+"""Hosts that let every machine of the network in."""
+
+
+PRESSED = {".css", ".html", ".ipynb", ".js", ".json", ".mjs", ".svg", ".wasm"}
+"""Kinds of files that are much smaller pressed; packages and pictures are pressed already."""
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
-    """Serves files with the kinds that browsers ask for."""
+    """Serves files with the kinds that browsers ask for, one connection for many files."""
 
+    protocol_version = "HTTP/1.1"
     extensions_map = {  # noqa: RUF012 - the name and form that the base class wants
         "": "application/octet-stream",
         ".css": "text/css",
@@ -47,6 +61,35 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Say nothing about single requests."""
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send a file pressed to a browser that reads it so and has no copy yet."""
+        path = Path(self.translate_path(self.path))
+        reads = "gzip" in self.headers.get("Accept-Encoding", "")
+        asks = "If-Modified-Since" in self.headers
+        if asks or not reads or path.suffix not in PRESSED or not path.is_file():
+            return super().send_head()
+        changed = path.stat().st_mtime
+        body = _pressed(path, changed)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Last-Modified", self.date_time_string(int(changed)))
+        self.end_headers()
+        return io.BytesIO(body)
+
+    def end_headers(self) -> None:
+        """Let a browser keep what it got, and ask each time whether it is still the same."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+
+@lru_cache(maxsize=2_000)  # more than the files of a site
+def _pressed(path: Path, changed: float) -> bytes:
+    """Return a file pressed, once for each time that it was changed."""
+    del changed
+    return gzip.compress(path.read_bytes(), compresslevel=6, mtime=0)
 
 
 def site_server(folder: Path, host: str = "127.0.0.1", port: int = 0) -> ThreadingHTTPServer:
@@ -72,12 +115,50 @@ def _run(chosen: Namespace) -> None:
             mark("There is no site in {folder}: build it with  mousemath site."),
             folder=chosen.folder,
         )
-    server = site_server(chosen.folder, chosen.host, chosen.port)
-    told = _("{address}  (stop with Ctrl+C)")
-    address = f"http://localhost:{server.server_port}/{FIRST_LESSON}"
-    sys.stdout.write(told.format(address=address) + "\n")
+    try:
+        server = site_server(chosen.folder, chosen.host, chosen.port)
+    except OSError as error:
+        raise MousemathError(
+            mark("Port {port} of {host} cannot be used ({reason}): choose another with --port."),
+            port=str(chosen.port),
+            host=chosen.host,
+            reason=error.strerror,
+        ) from None
+    sys.stdout.write(_greeting(chosen.host, server.server_port) + "\n")
     sys.stdout.flush()
     try:
         server.serve_forever()
     except KeyboardInterrupt:
         server.server_close()
+
+
+def _greeting(host: str, port: int) -> str:
+    """Say where the site is found, here and in the classroom, there with a code to photograph."""
+    lines = [_("{address}  (stop with Ctrl+C)").format(address=f"http://localhost:{port}/")]
+    if host in EVERYBODY:
+        address = f"http://{own_address()}:{port}/"
+        lines += [_("In the classroom:  {address}").format(address=address), *_code(address)]
+    return "\n".join(lines)
+
+
+def own_address() -> str:
+    """Return the address of this machine in its network, as pupils type it.
+
+    The system tells by which address it would send; nothing is sent.
+    """
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address kept for documents
+        except OSError:  # no network at all
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def _code(address: str) -> list[str]:
+    """Return the address as a QR code of letters, where the package that draws it is there."""
+    if find_spec("segno") is None:
+        return []
+    segno = import_module("segno")
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(out=drawn, border=2, compact=True)
+    return [drawn.getvalue()]

@@ -78,8 +78,9 @@ def site(site_environment, repository_copy, tmp_path_factory):
     write_notebook(repository_copy / "notebooks", "course.ipynb", COURSE)
     write_notebook(repository_copy / "notebooks" / "fr", "table.ipynb", TABLE)
     out = tmp_path_factory.mktemp("site") / "site"
-    command = (site_environment.with_name("mousemath"), "site", out, "--tables", "shelf")
-    told = call(*command, folder=repository_copy)
+    lessons = repository_copy / "notebooks"
+    options = ("--tables", "shelf", "--notebooks", lessons)  # the package comes as it was installed
+    told = call(site_environment.with_name("mousemath"), "site", out, *options, folder=out.parent)
     assert "files" in told
     return out
 

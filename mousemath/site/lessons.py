@@ -1,0 +1,169 @@
+"""``mousemath lessons`` and ``mousemath lab``: the notebooks out of the package, and JupyterLab on them."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+import subprocess
+import sys
+from argparse import SUPPRESS
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Literal
+
+from mousemath.errors import MousemathError
+from mousemath.language import LANGUAGES, _, mark, ngettext
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace, _SubParsersAction
+    from collections.abc import Callable
+
+PACKAGE = Path(__file__).parents[1]
+TRAILS = ("mouse", "cat", "wolf", "python")
+"""Folders of the course, and of the lessons for those who program."""
+ORIGINAL = "en"
+"""The lessons of this language lie at the top of a trail, those of another in a folder named after it."""
+FOLDER = Path("mousemath-lessons")
+FIRST = "00_"
+"""How the name of the first page of a language begins."""
+There = Literal["keep", "refuse", "replace"]
+LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+\.ipynb)\)")
+
+
+def notebooks_folder() -> Path:
+    """Return the folder of the notebooks: that of the package, or of the checkout around it.
+
+    Raises:
+        MousemathError: if there is neither.
+    """
+    for folder in (PACKAGE / "notebooks", PACKAGE.parent / "notebooks"):
+        if any(folder.glob(f"{FIRST}*.ipynb")):
+            return folder
+    raise MousemathError(mark("The package brings no lessons: install it again."))
+
+
+def lesson_files(language: str | None = None, trail: str | None = None) -> list[PurePosixPath]:
+    """Return where the notebooks of a language and of a trail lie, by default all of them.
+
+    The first page of a language belongs to every trail.
+
+    >>> [str(path) for path in lesson_files("fr", "python")][:2]
+    ['fr/00_commencer.ipynb', 'python/fr/00_commencer.ipynb']
+    """
+    folder = notebooks_folder()
+    found = (PurePosixPath(path.relative_to(folder)) for path in folder.rglob("*.ipynb"))
+    return sorted(path for path in found if _is_wanted(path, language, trail))
+
+
+def _is_wanted(path: PurePosixPath, language: str | None, trail: str | None) -> bool:
+    folders = path.parts[:-1]
+    if any(folder.startswith(".") for folder in folders):  # what an editor keeps for itself
+        return False
+    spoken = next((folder for folder in folders if folder in LANGUAGES), ORIGINAL)
+    room = next((folder for folder in folders if folder in TRAILS), None)
+    return language in {None, spoken} and (None in {trail, room} or room == trail)
+
+
+def copy_lessons(target: Path, files: list[PurePosixPath], there: There = "refuse") -> None:
+    """Copy notebooks to a folder; links to lessons that stay behind become plain words.
+
+    ``there`` says what becomes of a notebook that is there already.
+
+    Raises:
+        MousemathError: before anything is written, if one is there and is to be refused.
+    """
+    found = [path for path in files if (target / path).exists()]
+    if found and there == "refuse":
+        raise MousemathError(
+            mark("{file} is there already: name another folder, or add --replace."),
+            file=target / found[0],
+        )
+    kept = found if there == "keep" else []
+    source = notebooks_folder()
+    try:
+        for path in sorted({*files} - {*kept}):
+            (target / path).parent.mkdir(parents=True, exist_ok=True)
+            text = _with_links((source / path).read_text(encoding="utf-8"), path, {*files})
+            (target / path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise MousemathError(
+            mark("{folder} cannot be written ({reason}): name another folder."),
+            folder=target,
+            reason=error.strerror,
+        ) from None
+
+
+def _with_links(text: str, path: PurePosixPath, files: set[PurePosixPath]) -> str:
+    """Return the notebook whose links all lead to one of the files."""
+    notebook = json.loads(text)
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "markdown":
+            kept = LINK.sub(_kept(path, files), "".join(cell["source"]))
+            cell["source"] = kept.splitlines(keepends=True)
+    return json.dumps(notebook, ensure_ascii=False, indent=1) + "\n"
+
+
+def _kept(path: PurePosixPath, files: set[PurePosixPath]) -> Callable[[re.Match[str]], str]:
+    def kept(link: re.Match[str]) -> str:
+        leads = posixpath.normpath(path.parent / link[2])
+        return link[0] if PurePosixPath(leads) in files else link[1]
+
+    return kept
+
+
+def lessons(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command that copies the lessons."""
+    parser = commands.add_parser("lessons", help=_("copy the lessons into a folder of yours"))
+    _add_choice(parser)
+    parser.add_argument("--replace", action="store_true", help=_("write over what is there"))
+    parser.set_defaults(run=_copy)
+
+
+def lab(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command that opens the lessons, copied first where they are not there yet."""
+    parser = commands.add_parser("lab", help=_("open the lessons in JupyterLab"))
+    _add_choice(parser)
+    parser.set_defaults(run=_open)
+
+
+def _add_choice(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=FOLDER, help=_("folder of the lessons")
+    )
+    parser.add_argument(
+        "--language",  # what is said before the command holds as well
+        choices=sorted(LANGUAGES),
+        default=SUPPRESS,
+        help=_("lessons of this language alone"),
+    )
+    parser.add_argument("--trail", choices=TRAILS, help=_("lessons of this trail alone"))
+
+
+def _copy(chosen: Namespace) -> None:
+    files = lesson_files(chosen.language, chosen.trail)
+    copy_lessons(chosen.folder, files, "replace" if chosen.replace else "refuse")
+    told = ngettext("{count} notebook in {folder}", "{count} notebooks in {folder}", len(files))
+    sys.stdout.write(told.format(count=len(files), folder=chosen.folder) + "\n")
+    sys.stdout.write(_("Open them:  mousemath lab {folder}").format(folder=chosen.folder) + "\n")
+
+
+def _open(chosen: Namespace) -> None:
+    """Start JupyterLab on the first page; what was copied and edited before stays as it is."""
+    if find_spec("jupyterlab") is None:
+        raise MousemathError(
+            mark("JupyterLab is missing: run  pip install {package}."), package="'mousemath[lab]'"
+        )
+    files = lesson_files(chosen.language, chosen.trail)
+    copy_lessons(chosen.folder, files, "keep")
+    first = next(path for path in files if path.name.startswith(FIRST))
+    _run_until_it_ends([sys.executable, "-m", "jupyterlab", str(chosen.folder / first)])
+
+
+def _run_until_it_ends(command: list[str]) -> None:
+    """Leave the keyboard to a program: whether Ctrl+C stops it, it asks its user itself."""
+    with subprocess.Popen(command) as program:  # noqa: S603 - our own words
+        while program.poll() is None:
+            with suppress(KeyboardInterrupt):
+                program.wait()

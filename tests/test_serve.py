@@ -1,0 +1,84 @@
+"""The server of the site: kinds, pressed files, copies that browsers keep, addresses for a classroom."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import threading
+from http.client import HTTPConnection
+from ipaddress import ip_address
+
+import pytest
+
+from mousemath.site import serve
+from mousemath.site.serve import own_address, site_server
+
+SCRIPT = "export const answer = 42\n" * 100
+
+
+@pytest.fixture
+def ask(tmp_path):
+    """Ask a server of a small site: ``ask("/a.js", header="value")``; one connection for all."""
+    (tmp_path / "a.js").write_text(SCRIPT, encoding="utf-8")
+    (tmp_path / "a.whl").write_bytes(b"packed")
+    with site_server(tmp_path) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        connection = HTTPConnection("127.0.0.1", server.server_port)
+
+        def asked(path, **headers):
+            names = {name.replace("_", "-"): value for name, value in headers.items()}
+            connection.request("GET", path, headers=names)
+            answer = connection.getresponse()
+            return answer, answer.read()
+
+        yield asked
+        connection.close()
+        server.shutdown()
+
+
+def test_a_script_is_sent_as_one_and_pressed_to_who_reads_it_so(ask):
+    plain, text = ask("/a.js")
+    pressed, packed = ask("/a.js", Accept_Encoding="gzip, br")
+    assert (plain.getheader("Content-Encoding"), text.decode()) == (None, SCRIPT)
+    assert pressed.getheader("Content-Encoding") == "gzip"
+    assert (gzip.decompress(packed), len(packed) * 10 < len(text)) == (text, True)
+    for answer in (plain, pressed):
+        assert answer.status == 200
+        assert answer.getheader("Content-Type") == "text/javascript"
+
+
+def test_what_is_packed_already_is_sent_as_it_is(ask):
+    answer, body = ask("/a.whl", Accept_Encoding="gzip")
+    assert (answer.getheader("Content-Encoding"), body) == (None, b"packed")
+
+
+def test_a_browser_asks_whether_its_copy_is_still_the_same(ask, tmp_path):
+    first, _ = ask("/a.js", Accept_Encoding="gzip")
+    assert first.getheader("Cache-Control") == "no-cache"
+    kept = {"If_Modified_Since": first.getheader("Last-Modified"), "Accept_Encoding": "gzip"}
+    assert ask("/a.js", **kept)[0].status == 304
+    (tmp_path / "a.js").write_text("new", encoding="utf-8")
+    (tmp_path / "a.js").touch()
+    later = (tmp_path / "a.js").stat().st_mtime + 10
+    os.utime(tmp_path / "a.js", (later, later))
+    answer, body = ask("/a.js", **kept)
+    assert (answer.status, body) == (200, b"new")
+    assert gzip.decompress(ask("/a.js", Accept_Encoding="gzip")[1]) == b"new"
+
+
+def test_nothing_outside_of_the_folder_is_sent(ask):
+    assert ask("/../conftest.py", Accept_Encoding="gzip")[0].status == 404
+    assert ask("/gone.js", Accept_Encoding="gzip")[0].status == 404
+
+
+def test_a_classroom_is_told_the_address_that_pupils_type(monkeypatch):
+    address = own_address()
+    assert ip_address(address).version == 4
+    alone = serve._greeting("127.0.0.1", 8000)
+    assert alone == "http://localhost:8000/  (stop with Ctrl+C)"
+    everybody = serve.EVERYBODY[1]
+    with_code = serve._greeting(everybody, 8000)
+    assert with_code.startswith(f"{alone}\nIn the classroom:  http://{address}:8000/\n")
+    assert "█" in with_code
+    monkeypatch.setattr(serve, "find_spec", lambda _name: None)
+    assert serve._greeting(everybody, 8000) + "\n" == with_code[: with_code.index("█")]
