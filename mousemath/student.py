@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mousemath.play.review import Review
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.course_widget import CourseWidget
+    from mousemath.widgets.form_widget import FormWidget
     from mousemath.widgets.lesson_widget import LessonWidget
     from mousemath.widgets.thumb_widget import ThumbWidget
 
@@ -75,8 +76,11 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     pseudonym: str = "",
     projector: bool | None = None,
     numbers: str | None = None,
-) -> CourseWidget:
+) -> CourseWidget | FormWidget:
     """Open a lesson of the course, or one of its parts; each part is a cell of one call.
+
+    ``"mouse-before"`` and ``"mouse-after"`` open the test before and after a trail: six questions, of
+    which nothing is told; ``result_code`` is what :func:`mousemath.gain` reads.
 
     What was answered is kept as long as the kernel: a cell may be run again. With a class code,
     ``lesson(…).result_code`` is what is handed in.
@@ -97,11 +101,16 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     Raises:
         ValueError: there is no such lesson, part or language, or the class cannot be.
     """
-    from mousemath.course.parts import open_part  # noqa: PLC0415 - the import stays light
+    from mousemath.course.form_part import open_test  # noqa: PLC0415 - the import stays light
+    from mousemath.course.parts import open_part  # noqa: PLC0415 - the same
+    from mousemath.course.sitting import names_of_tests  # noqa: PLC0415 - the same
     from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the same
     from mousemath.widgets.course_widget import CourseWidget  # noqa: PLC0415 - the same
+    from mousemath.widgets.form_widget import FormWidget  # noqa: PLC0415 - the same
 
     member = member_for(class_code, student, pseudonym, alone=True)
+    if name in names_of_tests():
+        return FormWidget(open_test(name, language, member))
     opened = open_part(
         name, part, language=language, member=member, projector=projector, numbers=numbers
     )

@@ -174,8 +174,9 @@ def gain(text: str, *, language: str | None = None) -> Gain:
     (``handout("mouse-a")`` prints a form). Nothing leaves this computer, and no pseudonym is shown again.
 
     Args:
-        text: a line for each test: pseudonym, form, ``before`` or ``after``, the six letters (``-`` for
-            no answer, ``e`` for "I do not know").
+        text: the codes that ``lesson("mouse-before")`` and ``lesson("mouse-after")`` gave to students,
+            in any text; or a line for each test on paper: pseudonym, form, ``before`` or ``after``, the
+            six letters (``-`` for no answer, ``e`` for "I do not know").
         language: ``"en"`` or ``"fr"``; by default the current language.
 
     Raises:

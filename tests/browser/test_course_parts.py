@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mousemath.course.form_part import FormPart
 from mousemath.course.parts import PARTS
 from mousemath.course.progress import Progress
 from mousemath.course.sheets import lesson_sheet
@@ -15,9 +16,9 @@ pytestmark = pytest.mark.browser
 class HostedPart:
     """A part on a plain page; what the page sends goes to it, and its scene back."""
 
-    def __init__(self, page, name, progress):
+    def __init__(self, page, part):
         self.page = page
-        self.part = PARTS[name](progress, "en")
+        self.part = part
         self.host = Host(page, self.part.draw())
         self.heard = 0
 
@@ -35,19 +36,42 @@ class HostedPart:
 
 def test_a_lesson_by_keys(page):
     progress = Progress(lesson_sheet("mouse-03"))
-    bet = HostedPart(page, "bet", progress)
+    bet = HostedPart(page, PARTS["bet"](progress, "en"))
     assert "19/27" not in bet.words
     bet.press("mouse-03.bet:1")
     bet.press("mouse-03.bet:submit")
     assert "You bet on: All three dice fit." in bet.words
-    guess = HostedPart(page, "guess", progress)
+    guess = HostedPart(page, PARTS["guess"](progress, "en"))
     guess.host.thing("g1:mouse-03.g1:text").fill("1")
     guess.press("g1:mouse-03.g1:text")
     assert "Likely, but not certain" in guess.words
     assert guess.host.focused == "reveal", "the answer has the focus"
-    derive = HostedPart(page, "derive", progress)
+    derive = HostedPart(page, PARTS["derive"](progress, "en"))
     derive.press("mouse-03-step-0:1")
     assert "counted twice" in derive.words
     derive.press("mouse-03-step-1:0")
     assert derive.host.root.locator(".mm-replies").count() == 3
+    assert page.errors == []
+
+
+def test_a_test_by_keys_tells_a_code_and_nothing_of_right_and_wrong(page):
+    test = HostedPart(page, FormPart("mouse-before", "en"))
+    test.host.thing("student").fill("0")
+    test.press("student")
+    assert "A student has a number from 1 to 999" in test.words
+    test.host.thing("student").fill("7")
+    test.press("student")
+    answers = "bcea"
+    for number, letter in enumerate(answers, 1):
+        assert f"Question {number} of 6" in test.words
+        test.press(f"mouse-a.{number}:{letter}")
+        test.press(f"mouse-a.{number}:submit")
+    test.press("tab:1")
+    assert "Kept: “1 in 6”." in test.words
+    test.press("mouse-a.1:d")
+    test.press("mouse-a.1:submit")
+    test.press("tab:end")
+    assert "Without an answer: 5, 6." in test.words
+    assert test.part.sitting.answers == "dcea--"
+    assert test.part.sitting.code[-4:] in test.words
     assert page.errors == []

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 import mousemath as mm
 from mousemath.course.forms import QUESTIONS, form
+from mousemath.course.sitting import Sitting
+from mousemath.lesson.classroom.result import aloud
 from mousemath.teacher.pooling.gain import (
     Pair,
     as_far_by_chance,
@@ -126,3 +129,21 @@ def test_equal_gains_and_full_scores_divide_by_nothing():
     assert normalised(same) is None
     assert as_far_by_chance(same) == 1
     assert question(same, 0).by_chance == 1
+
+
+def test_codes_of_tests_on_the_page_are_read_out_of_any_text_beside_lines():
+    sittings = [
+        Sitting("mouse", when, number, "Otter", form_key)
+        for number in range(1, 7)
+        for when, form_key in (("before", "eeeeee"), ("after", ""))
+    ]
+    codes = [replace(each, answers=each.answers or each.form.key).code for each in sittings]
+    spaced = f"Hi, mine is\n> {aloud(codes[0]).lower()}, bye!\n"
+    damaged = codes[1][:-1] + ("2" if codes[1][-1] != "2" else "3")
+    text = spaced + "\n".join([*codes[1:], damaged, "hello", "fox mouse-a before bcbacd"])
+    found = mm.gain(text)
+    assert (found.before, found.after, len(found.pairs)) == (7, 6, 6)
+    assert {pair.first for pair in found.pairs} == {"A", "B"}
+    assert [line for line, _reason in found.unread] == [14, 1, 15]
+    assert "Line 14 holds a damaged code of a test: ask for it once more." in str(found)
+    assert "Mean gain 6.00" in str(found)

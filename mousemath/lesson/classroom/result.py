@@ -102,14 +102,14 @@ class Result:
 
 
 def aloud(code: str) -> str:
-    """Return a result code in groups of four.
+    """Return a result code, or that of a test, in groups of four.
 
     >>> aloud("MR1234567892")
     'MR1 2345 6789 2'
     """
-    letters = code[len(PREFIX) :]
+    prefix, letters = code[: len(PREFIX)], code[len(PREFIX) :]
     groups = (letters[place : place + GROUP] for place in range(0, len(letters), GROUP))
-    return " ".join((PREFIX, *groups))
+    return " ".join((prefix, *groups))
 
 
 def _unpacked(letters: Unpacker) -> Result | None:

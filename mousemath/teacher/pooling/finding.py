@@ -95,7 +95,7 @@ def _result(prefix: str, text: str, start: int, line: int) -> Found:
         return Found(Sort.RESULT, line, error=error)
     code = prefix
     try:
-        code += _letters(text, start)
+        code += letters_from(text, start)[0]
         return Found(Sort.RESULT, line, Result.read(code))
     except BadCode as error:
         group = wrong_group(code, prefix) if len(code) > SHORTEST else None
@@ -103,8 +103,8 @@ def _result(prefix: str, text: str, start: int, line: int) -> Found:
         return Found(Sort.RESULT, line, error=said)
 
 
-def _letters(text: str, start: int) -> str:
-    """Return the letters of a result code after its prefix.
+def letters_from(text: str, start: int) -> tuple[str, int]:
+    """Return the letters of a code after its prefix, and where they end.
 
     Raises:
         BadCode: there are too few, or one more follows at once.
@@ -125,4 +125,4 @@ def _letters(text: str, start: int) -> str:
             number = GROUP * groups_of(letters)
     if text[place : place + 1].isalnum():
         raise BadCode(mark("This result code is damaged: a letter is wrong, ask for it once more."))
-    return letters
+    return letters, place

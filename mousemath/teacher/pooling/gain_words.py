@@ -1,14 +1,17 @@
-"""What a class has gained, in words; and the lines of a text in which tests are handed in."""
+"""What a class has gained, in words; and the codes and lines of a text in which tests are handed in."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.course.forms import QUESTIONS, form
+from mousemath.course.sitting import PREFIX, WHEN, Sitting
+from mousemath.errors import BadCode
 from mousemath.language import _, decimal, mark, percent, speaking
 from mousemath.teacher.pooling import gain as figures
+from mousemath.teacher.pooling.finding import letters_from
 from mousemath.teacher.pooling.gain import FEWEST, SMALL, Pair
 
 if TYPE_CHECKING:
@@ -22,9 +25,21 @@ _LINE = re.compile(
     re.IGNORECASE,
 )
 BEFORE = ("before", "avant")
-NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”")
+_CODE = re.compile(rf"(?<![A-Za-z0-9~]){PREFIX}", re.IGNORECASE)
+NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”, and holds no code of a test")
+DAMAGED = mark("holds a damaged code of a test: ask for it once more")
 TWICE = mark("is the same test of the same pseudonym once more")
 OTHER = mark("belongs to another trail")
+
+
+class Paper(NamedTuple):
+    """A test that was handed in: by whom, which form, whether before the trail, six letters."""
+
+    who: str
+    trail: str
+    letter: str
+    early: bool
+    answers: str
 
 
 @dataclass(frozen=True)
@@ -106,24 +121,54 @@ class Gain:
 
 
 def read_gain(text: str, language: str) -> Gain:
-    """Read the lines of a text; see :func:`mousemath.gain`."""
+    """Read the codes and lines of a text; see :func:`mousemath.gain`."""
     tests: dict[tuple[str, bool], tuple[str, tuple[bool, ...]]] = {}
     unread: list[tuple[int, str]] = []
     trail = ""
-    for number, line in enumerate(str(text).splitlines()[:MOST_LINES], 1):
-        found = _LINE.fullmatch(line[:LONGEST].lower())
-        if found is None:
-            unread += [(number, NOT_READ)] if line.strip() else []
+    for number, found in _handed_in(str(text)):
+        if isinstance(found, str):
+            unread.append((number, found))
             continue
-        trail = trail or found["trail"]
-        key = found["who"], found["when"] in BEFORE
-        if found["trail"] != trail or key in tests:
-            unread.append((number, OTHER if found["trail"] != trail else TWICE))
+        trail = trail or found.trail
+        key = found.who, found.early
+        if found.trail != trail or key in tests:
+            unread.append((number, OTHER if found.trail != trail else TWICE))
             continue
-        right = form(f"{trail}-{found['letter']}").key
-        marks = tuple(a == b for a, b in zip(found["answers"], right, strict=True))
-        tests[key] = found["letter"].upper(), marks
+        right = form(f"{trail}-{found.letter}").key
+        marks = tuple(a == b for a, b in zip(found.answers, right, strict=True))
+        tests[key] = found.letter.upper(), marks
     return Gain(_pairs(tests), *_counted(tests), tuple(unread), language)
+
+
+def _handed_in(text: str) -> Iterator[tuple[int, Paper | str]]:
+    """Yield each test, or why there is none, with the number of its line: codes, then lines."""
+    lines = text.splitlines()[:MOST_LINES]
+    held = "\n".join(lines)
+    told: set[int] = set()
+    for begin in _CODE.finditer(held):
+        number, end = held.count("\n", 0, begin.start()) + 1, begin.end()
+        try:
+            letters, end = letters_from(held, begin.end())
+            yield number, _sat(Sitting.read(PREFIX + letters))
+        except BadCode:
+            yield number, DAMAGED
+        told.update(range(number, held.count("\n", 0, end) + 2))
+    for number, line in enumerate(lines, 1):
+        if line.strip() and number not in told:
+            yield number, _typed(line)
+
+
+def _sat(sitting: Sitting) -> Paper:
+    letter, early = sitting.form.letter.lower(), sitting.when == WHEN[0]
+    return Paper(sitting.who, sitting.trail, letter, early, sitting.answers)
+
+
+def _typed(line: str) -> Paper | str:
+    found = _LINE.fullmatch(line[:LONGEST].lower())
+    if found is None:
+        return NOT_READ
+    who, trail, letter, when, answers = found.groups()
+    return Paper(who, trail, letter, when in BEFORE, answers)
 
 
 def _counted(tests: dict[tuple[str, bool], tuple[str, tuple[bool, ...]]]) -> tuple[int, int]:

@@ -1,0 +1,208 @@
+"""A test before or after a trail on the page: six questions, and nothing told of right and wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from mousemath.course.form_panel import (
+    END,
+    PLACES,
+    STUDENT,
+    asking,
+    handed_in,
+    number_field,
+    tabs_of,
+)
+from mousemath.course.forms import MINUTES, QUESTIONS
+from mousemath.course.heading_part import TRAILS as NAMED
+from mousemath.course.prose import paragraphs
+from mousemath.course.sitting import ANSWERS, Sitting
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark, small_whole, speaking, spoken
+from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
+from mousemath.lesson.classroom.pseudonyms import read_pseudonym
+from mousemath.lesson.frame_words import frame_words
+from mousemath.play.code import in_a_cell
+from mousemath.scene import Field, Form, Note, Panel, Scene, Tab, Text, Tool
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from mousemath.course.items import Item
+    from mousemath.scene import Part
+
+TITLES = {"before": mark("Before the trail"), "after": mark("After the trail")}
+CODE = "code"
+GONE = mark(
+    "No answer: the kernel is busy, or was restarted; after a restart the test begins anew. "
+    "Run its cell, or this line:"
+)
+
+
+class FormPart:
+    """A test on the page.
+
+    Args:
+        name: trail and when, ``"mouse-before"`` or ``"mouse-after"``.
+        language: of its words; by default the current one.
+
+    Raises:
+        MousemathError: there is no such language.
+    """
+
+    busy = False
+
+    def __init__(self, name: str, language: str | None = None) -> None:
+        self.name = name
+        self.language = spoken(language)
+        self.sitting: Sitting | None = None
+        self.tab = "1"
+        self.turn = 0
+        self.refused = ""
+
+    @property
+    def trail(self) -> str:
+        """The name of the trail."""
+        return self.name.partition("-")[0]
+
+    @property
+    def line(self) -> str:
+        """The line of Python that opens this test."""
+        return in_a_cell("lesson", f'"{self.name}"')
+
+    def seat(self, number: object, pseudonym: object = "") -> None:
+        """Take who writes the test, unless that is known.
+
+        Raises:
+            MousemathError: no student can have this number, or the pseudonym cannot be.
+        """
+        if self.sitting is None:
+            who = read_pseudonym(pseudonym, found := check_number(number))
+            self.sitting = Sitting(self.trail, self.name.partition("-")[2], found, who)
+
+    # ── messages ──────────────────────────────────────────────────────────────────────────────
+
+    def advance(self, seconds: float) -> bool:
+        """Do nothing: no work waits."""
+        del seconds
+        return False
+
+    def receive(self, message: Mapping[str, Any]) -> None:
+        """Do what a message of the page asks for; a bad one changes nothing and is answered in words."""
+        with speaking(self.language):
+            try:
+                if self._handle(message):
+                    self.refused = ""
+            except ValueError as error:
+                self.refused = str(error)
+
+    def _handle(self, message: Mapping[str, Any]) -> bool:
+        values, value = message.get("values"), str(message.get("value"))
+        match message.get("type"), message.get("id"):
+            case "form", name if name == STUDENT and self.sitting is None:
+                said = str(values.get("answer", "")) if isinstance(values, dict) else ""
+                self.seat(small_whole(said.strip(), MOST_STUDENTS))
+            case "pick", name if self.sitting is not None and name == self._item.id:
+                self._keep(value)
+            case "view", None if self.sitting is not None and value in PLACES:
+                self.tab = value
+            case _:
+                return False
+        self.turn += 1
+        return True
+
+    def _keep(self, value: str) -> None:
+        """Keep an answer, and go on to the next question."""
+        assert self.sitting is not None  # noqa: S101 - asked before
+        if len(value) != 1 or value not in ANSWERS[1:]:
+            raise MousemathError(mark("There is no such choice: choose one of the cards."))
+        place, answers = int(self.tab), self.sitting.answers
+        kept = answers[: place - 1] + value + answers[place:]
+        self.sitting = replace(self.sitting, answers=kept)
+        self.tab = str(place + 1) if place < QUESTIONS else END
+
+    # ── the scene ─────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def _item(self) -> Item:
+        assert self.sitting is not None  # noqa: S101 - asked before
+        return self.sitting.form.items[int(self.tab) - 1 if self.tab != END else 0]
+
+    def draw(self) -> Scene:
+        """Return the scene of this moment."""
+        with speaking(self.language):
+            title, minutes = _(TITLES[self.name.partition("-")[2]]), _("{minutes} minutes")
+            tools, forms = self._tools()
+            return Scene(
+                game="course",
+                title=_("Test"),
+                context=(_(NAMED[self.trail]), minutes.format(minutes=MINUTES)),
+                heading=title,
+                turn=self.turn,
+                language=self.language,
+                main=self._table(),
+                tray=(),
+                below=(),
+                sentence=Note((self.refused,), "refused") if self.refused else self._due(),
+                panel=Panel(*self._panel()),
+                tools=tools,
+                forms=forms,
+                words={**frame_words(self.line), "no_answer": _(GONE)},
+            )
+
+    def _due(self) -> Note:
+        if self.sitting is None:
+            return Note((_("Type your number, and the first question opens."),))
+        return Note((_("Nothing is told of right and wrong before the class has handed in."),))
+
+    def _table(self) -> tuple[Part, ...]:
+        lead = _("Six questions. Nothing helps, nothing is marked; choose one card a question.")
+        if self.sitting is None or self.tab == END:
+            return (Text((lead,)),)
+        return tuple(replace(part, role="heading") for part in paragraphs(self._words))
+
+    @property
+    def _words(self) -> str:
+        return self._item.words[self.language].words
+
+    def _panel(self) -> tuple[tuple[Tab, ...], str, str, tuple[Part, ...]]:
+        """Return tabs, the tab that is open, what heads the panel, and its parts."""
+        if self.sitting is None:
+            return (), "", _("Who are you?"), (number_field(self.refused),)
+        if self.tab == END:
+            return tabs_of(self.sitting), END, _("To hand in"), tuple(handed_in(self.sitting))
+        asked = _("Question {number} of {all}").format(number=self.tab, all=QUESTIONS)
+        question = tuple(asking(self.sitting, int(self.tab), self.language))
+        return tabs_of(self.sitting), self.tab, asked, question
+
+    def _tools(self) -> tuple[tuple[Tool, ...], tuple[Form, ...]]:
+        """Return the code to hand in, to be copied."""
+        if self.sitting is None or self.tab != END:
+            return (), ()
+        field = Field("copy", _("Your test code"), "copy", self.sitting.code)
+        form = Form(CODE, _("To hand in"), (field,))
+        return (Tool(CODE, _("Test code"), "code", form=CODE, wide=True),), (form,)
+
+
+_begun: dict[str, FormPart] = {}
+
+
+def open_test(name: str, language: str | None = None, member: Member | None = None) -> FormPart:
+    """Return a test, with what was answered in it before.
+
+    Raises:
+        MousemathError: there is no such language, or the class is that of a lesson.
+
+    >>> open_test("mouse-before").draw().heading
+    'Before the trail'
+    """
+    found = _begun.setdefault(name, FormPart(name, language))
+    found.language = spoken(language)
+    if member is not None:
+        if member.room.lesson != name:
+            raise MousemathError(
+                mark("This class code is for the lesson “{lesson}”."), lesson=member.room.lesson
+            )
+        found.seat(member.number, member.pseudonym)
+    return found
