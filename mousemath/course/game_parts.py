@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.counting import Counting
+from mousemath.course.own_tries import OwnTries
 from mousemath.course.prose import paragraphs
 from mousemath.course.sheets import Part
 from mousemath.course.telling_parts import TellingPart
@@ -148,9 +149,19 @@ class Try(WithGame):
                 inner.look(TOPIC, self.sheet.shown.trial)
                 return
 
+    _own: OwnTries | None = None
+
+    @property
+    def own(self) -> OwnTries:
+        """What the course itself lets try out."""
+        self._own = self._own or OwnTries(self.sheet, self.language)
+        return self._own
+
     @property
     def _is_tried(self) -> bool:
         """Whether something was tried, or nothing can be."""
+        if self.sheet.chains:
+            return bool(self.own.bench.kept) and not self.own.bench.busy
         inner = self.inner
         if inner is None or not self.sheet.shown.trial:
             return True
@@ -159,7 +170,24 @@ class Try(WithGame):
     def told(self) -> Iterator[Drawn]:
         """Yield the words, then the tries; after them what to look for."""
         yield from paragraphs(self.words.trying)
-        if self.inner is not None and self.sheet.shown.trial:
+        if self.sheet.chains:
+            yield from self.own.parts()
+        elif self.inner is not None and self.sheet.shown.trial:
             yield from with_tries(self.inner, ())
         if self._is_tried:
             yield from paragraphs(self.words.tried)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being tried."""
+        return super().busy or self.own.bench.busy
+
+    def advance(self, seconds: float) -> bool:
+        """Try on."""
+        return self.own.bench.advance(seconds) if self.sheet.chains else super().advance(seconds)
+
+    def handle(self, message: Mapping[str, Any]) -> bool:
+        """Try out, or let the game answer."""
+        if not self.sheet.chains:
+            return super().handle(message)
+        return self.progress.has_guessed and self.own.handle(message)

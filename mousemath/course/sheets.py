@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from mousemath.course.chains import read_chain
 from mousemath.course.item_reader import read_item
 from mousemath.course.reading import Table, opened
 from mousemath.course.steps import read_step
@@ -23,6 +24,7 @@ from mousemath.language import listing, mark
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.course.chains import ChainSheet
     from mousemath.course.items import Item
     from mousemath.course.steps import Step
     from mousemath.course.tallies import TallySheet
@@ -100,6 +102,7 @@ class LessonSheet:
         steps: the derivation.
         items: everything that is asked, in order.
         tallies: what is counted by hand on the page.
+        chains: what is tried out on the page.
     """
 
     id: str
@@ -109,6 +112,7 @@ class LessonSheet:
     steps: tuple[Step, ...]
     items: tuple[Item, ...]
     tallies: tuple[TallySheet, ...] = ()
+    chains: tuple[ChainSheet, ...] = ()
 
     @property
     def trail(self) -> str:
@@ -191,6 +195,7 @@ def read_lesson(text: str, name: str) -> LessonSheet:
         steps=tuple(read_step(each) for each in table.tables("derive")),
         items=tuple(read_item(each) for each in table.tables("item")),
         tallies=tuple(map(read_tally, table.tables("tally"))),
+        chains=tuple(map(read_chain, table.tables("trial"))),
     )
     table.done()
     if sheet.id != name:

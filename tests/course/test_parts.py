@@ -284,6 +284,27 @@ def test_what_is_counted_by_hand_is_answered_and_its_number_comes_last():
     assert progress.is_done("count")
 
 
+def test_what_the_course_lets_try_is_tried_and_waits_for_the_first_guess():
+    progress = Progress(lesson_sheet("wolf-07"))
+    part = part_of("try", progress=progress)
+    tries = {"type": "tries", "id": "results", "number": 10}
+    part.receive(tries)
+    skip_to_the_end(progress)
+    assert "TryIt" in said(part)
+    assert "Bins" not in said(part)
+    part.receive(tries)
+    assert "Bins" in said(part)
+    part.receive({"type": "view", "name": "tries_topic", "value": "corrected"})
+    part.receive(tries)
+    assert "Bins" not in said(part), "this one is not tried any more"
+    part.receive({"type": "tries", "id": "corrected", "number": 1000})
+    while part.busy:
+        part.advance(1)
+    assert "TryChart" in said(part)
+    part.receive({"type": "contrast", "id": "tries:corrected", "value": "half"})
+    assert "Half as wide" in said(part)
+
+
 @each
 def test_every_exercise_shows_its_question(lesson):
     part = part_of("exercises", lesson)

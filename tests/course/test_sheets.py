@@ -172,6 +172,15 @@ def test_what_is_counted_by_hand_is_so_many(lesson):
     assert found == COUNTED.get(lesson.id, ())
 
 
+@each
+def test_what_is_tried_out_has_the_mean_that_the_lesson_says(lesson):
+    for chain in lesson.chains:
+        trial = chain.trial("fr")
+        assert trial.claim.agrees(), (lesson.id, chain.name)
+        assert trial.claim.experiment().variance(chain.exact) == chain.spread()
+    assert lesson.trail != "wolf" or lesson.chains
+
+
 SMALL = """
 id = "mouse-99"
 games = ["mmm"]
@@ -191,6 +200,14 @@ faces = ["a", "b"]
 pattern = ["a", "*"]
 en = { asks = "a", faces = ["a", "b"], told = "a" }
 fr = { asks = "a", faces = ["a", "b"], told = "a" }
+[[trial]]
+name = "a"
+exact = "1"
+start = "a"
+ways = { a = ["2/3 a", "1/3 b"] }
+ends = { b = "1" }
+en = { topic = "a", ends = { b = "b" } }
+fr = { topic = "a", ends = { b = "b" } }
 """
 
 
@@ -212,6 +229,9 @@ fr = { asks = "a", faces = ["a", "b"], told = "a" }
         ('games = ["mmm"]', "games = mmm", "cannot be read: look at line 3, column 9."),
         ('games = ["mmm"]', 'games = "mmm"', "“games” is no list of texts."),
         ('id = "mouse-99"\n', 'id = "mouse-98"\n', "“id” is not the name of the file."),
+        ('"1/3 b"', '"1/2 b"', "trial 1 ways: “a” is no list of chances and moments"),
+        ('"1/3 b"', '"1/3 c"', "trial 1: “ends” does not name just the ends of the ways."),
+        ('ends = { b = "b" }', "ends = { }", "“ends” has not as many entries in each language."),
         ("dice = 2", "dice = 4", "tally 1: “dice” makes too many outcomes to be counted by hand."),
         ('["a", "*"]', '["a"]', "tally 1: “pattern” is no list of faces, one entry for each die."),
         ('["a", "*"]', '["a", "c"]', "“pattern” is no list of faces, one entry for each die."),
