@@ -1,16 +1,30 @@
 /**
  * Presses: who presses on a thing and lets go in the same spot has clicked it, whatever was drawn or
- * moved meanwhile. A browser clicks only where both ends of a press lie on one node that is still there.
+ * moved meanwhile. A browser clicks only where both ends of a press lie on one node that never left
+ * the page, not even to be put back where it was.
  */
 
 import { swallow } from "./host_keys.js";
 
 /** Pixels that a pointer may shake while it presses. */
 const SHAKE = 6;
+/** Milliseconds within which a second click on the same spot belongs to the first. */
+const DOUBLE = 300;
+
+/** @typedef {{ id: string, count: number, x: number, y: number }} Press on which thing, and the how manieth in a row */
 
 /** @param {EventTarget | null} target @returns {HTMLElement | null} */
 function thingAt(target) {
   return /** @type {Element | null} */ (target)?.closest?.("[data-id]") ?? null;
+}
+
+let clicked = -Infinity;
+
+/** Whether a click is no more than the second half of a double click, which is one. @param {MouseEvent} event */
+export function isDouble({ detail, timeStamp }) {
+  const quick = detail > 1 && timeStamp - clicked < DOUBLE;
+  clicked = timeStamp;
+  return quick;
 }
 
 /**
@@ -22,31 +36,50 @@ function thingAt(target) {
  */
 export function completePresses(root, find) {
   const page = root.ownerDocument;
-  /** @type {{ id: string, on: EventTarget | null, x: number, y: number } | null} */
+  /** @type {Press | null} */
   let pressed = null;
+  /** The press that has ended and waits for its click. @type {Press | null} */
+  let awaited = null;
   const begin = (/** @type {PointerEvent} */ event) => {
     const id = thingAt(event.target)?.dataset.id ?? "";
-    const { target: on, clientX: x, clientY: y } = event;
     const plain = event.isPrimary && event.button === 0 && event.pointerType !== "touch"; // a tap clicks what is there
-    pressed = id && plain ? { id, on, x, y } : null;
+    pressed = id && plain ? { id, count: 1, x: event.clientX, y: event.clientY } : null;
   };
+  const counted = (/** @type {MouseEvent} */ event) => pressed && (pressed.count = event.detail);
   const end = (/** @type {PointerEvent} */ event) => {
     const press = pressed;
     pressed = null;
     if (!press || event.type !== "pointerup" || event.defaultPrevented) return;
     if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > SHAKE) return;
-    const thing = find(press.id);
-    const kept = /** @type {Node} */ (press.on).isConnected && thing?.contains(/** @type {Node} */ (press.on));
-    if (!thing || (kept && thingAt(event.target) === thing)) return;
-    thing.click();
-    page.addEventListener("click", swallow, true);
-    setTimeout(() => page.removeEventListener("click", swallow, true)); // what the browser makes of it
+    awaited = press;
+    setTimeout(complete); // the browser clicks at once or not at all
+  };
+  const complete = () => {
+    const thing = find(awaited?.id ?? "");
+    const detail = awaited?.count;
+    awaited = null;
+    thing?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, detail }));
+  };
+  const click = (/** @type {MouseEvent} */ event) => {
+    if (!awaited || !event.isTrusted) return;
+    const thing = find(awaited.id);
+    if (thing && thingAt(event.target) !== thing) {
+      swallow(event);
+      complete();
+    }
+    awaited = null;
   };
   root.addEventListener("pointerdown", begin, true);
-  page.addEventListener("pointerup", end, true);
-  page.addEventListener("pointercancel", end, true);
+  root.addEventListener("mousedown", counted, true);
+  /** @type {[string, (event: never) => void][]} */
+  const heard = [
+    ["pointerdown", complete], // the next press comes before the page had the time
+    ["pointerup", end],
+    ["pointercancel", end],
+    ["click", click],
+  ];
+  for (const [name, hear] of heard) page.addEventListener(name, /** @type {EventListener} */ (hear), true);
   return () => {
-    page.removeEventListener("pointerup", end, true);
-    page.removeEventListener("pointercancel", end, true);
+    for (const [name, hear] of heard) page.removeEventListener(name, /** @type {EventListener} */ (hear), true);
   };
 }

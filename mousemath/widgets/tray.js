@@ -1,6 +1,7 @@
 /** What stands around the board: dice, action buttons, tracks. */
 
 import { h } from "./dom.js";
+import { isDouble } from "./pressing.js";
 import { icon, tone } from "./words.js";
 
 /** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Sign, Stop, Track } from "./scene.js" */
@@ -18,7 +19,7 @@ export function choosing(view, thing) {
     type: "button",
     "aria-pressed": view.isEnd(thing.id) ? String(view.state.selected === thing.id) : null,
     "aria-disabled": view.usable(thing) ? null : "true",
-    onclick: (/** @type {MouseEvent} */ event) => event.detail < 2 && view.choose(thing), // a double click is one
+    onclick: (/** @type {MouseEvent} */ event) => isDouble(event) || view.choose(thing), // a double click is one
   };
 }
 
@@ -113,7 +114,7 @@ function drawButton(view, button) {
       type: "button",
       "data-id": button.id,
       "aria-disabled": view.presses(button) ? null : "true",
-      onclick: (/** @type {MouseEvent} */ event) => event.detail < 2 && view.press(button), // a double click is one
+      onclick: (/** @type {MouseEvent} */ event) => isDouble(event) || view.press(button), // a double click is one
     },
     h("b", null, move?.label ?? button.label),
     consequence && h("small", null, consequence),

@@ -30,6 +30,11 @@ def redrawn(actions):
     return replace(actions, buttons=tuple(replace(each, main=True) for each in actions.buttons))
 
 
+def put_back(scene):
+    """The parts in another order: each stays where it is seen, but leaves the page for a moment."""
+    return replace(scene, tray=scene.tray[::-1])
+
+
 @pytest.mark.parametrize("change", [turned, redrawn, lambda actions: replace(actions, id="fresh")])
 def test_what_was_pressed_is_clicked_once(page, change):
     host = Host(page, samples.mmm())
@@ -41,6 +46,29 @@ def test_what_was_pressed_is_clicked_once(page, change):
     page.mouse.up()
     page.wait_for_timeout(30)
     assert host.sent == [{"type": "action", "turn": 14, "token": "a1"}]
+
+
+def test_what_left_the_page_while_it_was_pressed_is_clicked_once(page):
+    host = Host(page, samples.mmm())
+    box = host.thing("gather").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    host.show(put_back(host.scene))
+    assert host.thing("gather").bounding_box() == box
+    page.mouse.up()
+    page.wait_for_timeout(30)
+    assert host.sent == [{"type": "action", "turn": 14, "token": "a1"}]
+
+
+def test_clicks_one_after_the_other_on_one_spot_are_all_heard(page):
+    host = Host(page, samples.mmm())
+    host.thing("gather").hover()
+    for count in (1, 2, 3):  # so the browser numbers clicks that are no double click, but near to one
+        page.mouse.down(click_count=count)
+        page.mouse.up(click_count=count)
+        page.wait_for_timeout(320)
+        host.answer()
+    assert len(host.sent) == 3
 
 
 def test_who_moves_away_has_not_clicked(page):
