@@ -63,7 +63,7 @@ def test_what_left_the_page_while_it_was_pressed_is_clicked_once(page):
 def test_clicks_one_after_the_other_on_one_spot_are_all_heard(page):
     host = Host(page, samples.mmm())
     host.thing("gather").hover()
-    for count in (1, 2, 3):  # so the browser numbers clicks that are no double click, but near to one
+    for count in (1, 2, 3):  # so a browser numbers clicks that follow soon
         page.mouse.down(click_count=count)
         page.mouse.up(click_count=count)
         page.wait_for_timeout(320)

@@ -87,7 +87,7 @@ def test_a_moment_looked_at_says_what_was_done_then():
     table = reader.teaching.rooms.draw(past(reader, mark.step), {})
     assert table.heading == "Round 1, play 1"
     assert table.sentence.tone == "past"
-    assert table.sentence.text == ("You: the wolf, with 2 dice (rabbit) below.",)
+    assert table.sentence.text == ("You chose the wolf: 2 dice (rabbit) wait below it.",)
 
 
 # ── the rules at hand ────────────────────────────────────────────────────────────────────────────

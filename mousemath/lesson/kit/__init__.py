@@ -23,7 +23,16 @@ from mousemath.lesson.kit.parts import (
 )
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
 from mousemath.lesson.kit.scale import decimals, round_up
-from mousemath.lesson.kit.words import heading, in_games, quiet, rich, short, spaced, written
+from mousemath.lesson.kit.words import (
+    heading,
+    in_games,
+    quiet,
+    rich,
+    short,
+    spaced,
+    telling,
+    written,
+)
 
 __all__ = [
     "Cell",
@@ -58,6 +67,7 @@ __all__ = [
     "step",
     "steps",
     "table",
+    "telling",
     "with_time",
     "written",
 ]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from mousemath.language import _, ngettext
 from mousemath.lesson.kit.scale import Scale, Worth
-from mousemath.lesson.kit.words import in_games
+from mousemath.lesson.kit.words import in_games, telling
 from mousemath.scene import Option, Options, Progress, Segment, Segments
 from mousemath.scene.mathml import as_number
 
@@ -84,7 +84,7 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
         detail: more words about a choice, below its bar.
         low: the worth at which a bar is empty.
         high: the worth at which it is full; without it, that of the best.
-        places: the decimals of all numbers.
+        places: the decimals of all numbers; one more where that tells two of them apart.
         number: how a worth is dressed, with the share of its bar; by default :func:`as_number`.
         cost: how a loss is dressed.
         slack: a loss up to this cannot be told from none.
@@ -102,6 +102,7 @@ def options(  # noqa: PLR0913 - each game dresses its numbers in its own way
     >>> near.origin, [(each.number.share, each.games) for each in near.options]
     ('The bars begin at 0.72.', [(0.775, ''), (0.45, '13 games in 1,000')])
     """
+    places = telling(worth.values(), places, slack)
     dress = number or (lambda value, share: _in_row(value, share, places))
     charge = cost or (lambda lost: _in_row(lost, None, places))
     ranked = sorted(worth, key=lambda each: worth[each], reverse=not smallest)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, nearest, ngettext, whole
@@ -10,6 +12,7 @@ from mousemath.scene import Formula, Strong, Text
 from mousemath.scene.mathml import LONG_FRACTION
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from fractions import Fraction
 
     from mousemath.scene import Rich
@@ -35,6 +38,21 @@ def written(value: Fraction, places: int) -> str:
     ('1', '0.125')
     """
     return decimal(value, 0 if value.denominator == 1 else places)
+
+
+def telling(values: Iterable[Fraction | float], places: int, slack: Fraction | float = 0) -> int:
+    """Return so many decimals, or one more where that tells values apart that differ by more than ``slack``.
+
+    >>> telling([13.0763, 13.0757, 13.008], 3), telling([0.5, 0.25], 3), telling([0.5, 0.5000001], 3)
+    (4, 3, 3)
+    """
+    ordered = sorted(filter(isfinite, values))
+    near = [pair for pair in pairwise(ordered) if pair[1] - pair[0] > slack]
+    alike = [
+        sum(decimal(one, n) == decimal(other, n) for one, other in near)
+        for n in (places, places + 1)
+    ]
+    return places + (alike[1] < alike[0])
 
 
 def in_games(chance: Fraction | float, games: int = 1000) -> str:

@@ -75,11 +75,11 @@ def chosen_words(moment: Moment, card: str) -> str:
     """Say which card is chosen, and what lies below it to be eaten."""
     number, name = food(moment, card), moment.name(moment.seat)
     some = ngettext(
-        "{name}: {the_card}, with {number} die ({face}) below.",
-        "{name}: {the_card}, with {number} dice ({face}) below.",
+        "{name} chose {the_card}: {number} die ({face}) waits below it.",
+        "{name} chose {the_card}: {number} dice ({face}) wait below it.",
         number,
     )
-    said = some if number else _("{name}: {the_card}, with no die ({face}) below.")
+    said = some if number else _("{name} chose {the_card}: no die ({face}) waits below it.")
     face = card_word(food_of(card))
     return said.format(name=name, the_card=the_card(card), number=number, face=face)
 

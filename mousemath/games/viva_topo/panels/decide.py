@@ -20,7 +20,7 @@ from mousemath.games.viva_topo.table.ring import cell_of
 from mousemath.games.viva_topo.table.sentence import consequence
 from mousemath.games.viva_topo.table.words import mouse_word, spot
 from mousemath.language import _, capital, decimal, ngettext
-from mousemath.lesson.kit import answer, leaf_of, options, progress, quiet, segments, short
+from mousemath.lesson.kit import answer, leaf_of, options, progress, quiet, segments, short, telling
 from mousemath.scene import Strong
 
 if TYPE_CHECKING:
@@ -146,13 +146,18 @@ def _by_family(moment: Moment, found: Sequence[Choice]) -> Written:
             "point, off by less than a billionth. The table: exact, as for this mouse alone."
         )
     )
-    return _family_answer(moment, found), (ranked, chances_table(moment, found)), kind
+    return (
+        _family_answer(moment, found, solution.slack),
+        (ranked, chances_table(moment, found)),
+        kind,
+    )
 
 
-def _family_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
+def _family_answer(moment: Moment, found: Sequence[Choice], slack: float) -> Answer:
     best, *others = found
+    places = telling((choice.value for choice in found), PLACES, slack)
     if taken := _taken(moment, found):
-        return _judged(moment, best, taken)
+        return _judged(moment, best, taken, places)
     reason = capital(because(moment, best.move)) + "."
     if not others:
         return answer(moment.say(best.move) + ".", reason)
@@ -161,17 +166,17 @@ def _family_answer(moment: Moment, found: Sequence[Choice]) -> Answer:
         if others[0].cost
         else _("“{move}” is worth as much.")
     )
-    cost = decimal(others[0].cost, PLACES)
+    cost = decimal(others[0].cost, places)
     rest = said.format(move=moment.say(others[0].move), cost=cost)
     return answer(moment.say(best.move) + ".", reason, rest)
 
 
-def _judged(moment: Moment, best: Choice, taken: Choice) -> Answer:
+def _judged(moment: Moment, best: Choice, taken: Choice, places: int) -> Answer:
     """Judge the choice that was taken."""
     if not taken.cost:
         return answer(_("No choice was better."))
     said = _("“{move}” would have brought {cost} cheese more on average.")
-    return answer(said.format(move=moment.say(best.move), cost=decimal(taken.cost, PLACES)))
+    return answer(said.format(move=moment.say(best.move), cost=decimal(taken.cost, places)))
 
 
 # ── for one mouse: never a move of one mouse with a move of another ──────────────────────────────
