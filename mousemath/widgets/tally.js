@@ -118,7 +118,7 @@ function drawMark(part, { marked, flip }, place, inside) {
   return h(
     "button",
     {
-      class: `mm-mark${is ? " is-marked" : ""}`,
+      class: `mm-tally-mark${is ? " is-marked" : ""}`,
       key: String(place),
       type: "button",
       "data-id": `${part.id}:${place}`,

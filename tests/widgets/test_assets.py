@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+from itertools import product
 
 import pytest
 
@@ -80,3 +81,17 @@ def test_every_class_that_is_dressed_is_given_to_something(root):
     for sheet in folder.rglob("*.css"):
         dressed = set(re.findall(r"\.(mm-[\w-]+)", sheet.read_text(encoding="utf-8")))
         assert {each for each in dressed - given if not each.startswith(begun)} == set(), sheet.name
+
+
+def test_no_two_sheets_dress_the_same_class_in_two_ways(root):
+    """Two parts that have chosen one name for different things would dress each other."""
+    alone = re.compile(r"^  ((?:\.mm-[\w-]+(?:,\s*)?)+) \{([^{}]*)\}", re.MULTILINE)
+    dressed = {}
+    for sheet in (root / "mousemath" / "widgets").glob("*.css"):
+        for names, rules in alone.findall(sheet.read_text(encoding="utf-8")):
+            for name, what in product(
+                re.findall(r"mm-[\w-]+", names), re.findall(r"[\w-]+:", rules)
+            ):
+                if sheet.name != "forced.css":
+                    dressed.setdefault((name, what), set()).add(sheet.name)
+    assert {each: sheets for each, sheets in dressed.items() if len(sheets) > 1} == {}
