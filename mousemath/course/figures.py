@@ -30,6 +30,10 @@ READ = {"pour cent": Numbers.PER_CENT, "sur 1 000": Numbers.THOUSAND, "sur 1000"
 """What a French notebook may say."""
 
 
+DIGITS = 3
+"""A fraction whose denominator has more of them is written as a decimal beside others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """How a lesson is read.
@@ -56,7 +60,7 @@ class Reading:
             number = value * THOUSAND
             written = decimal(number, 1) if 0 < number < 1 else whole(nearest(number))
             return _("{number} of {all}").format(number=written, all=whole(THOUSAND))
-        return kit.short(value)
+        return kit.short(value, DIGITS)
 
     def trio(self, part: Part, guess: Fraction | None, exact: Fraction) -> Part:
         """Return guess and exact value side by side, as they are read."""

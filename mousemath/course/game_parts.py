@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 FORWARDED = "view", "tries", "contrast", "cancel", "start"
 """Messages that belong to what a game shows inside a part."""
+MANY = 1_000
+"""After so many tries what a student expected can be compared."""
 
 
 class WithGame(TellingPart):
@@ -159,13 +161,14 @@ class Try(WithGame):
 
     @property
     def _is_tried(self) -> bool:
-        """Whether something was tried, or nothing can be."""
+        """Whether something was tried often enough to be compared, or nothing can be."""
         if self.sheet.chains:
             return bool(self.own.bench.kept) and not self.own.bench.busy
         inner = self.inner
         if inner is None or not self.sheet.shown.trial:
             return True
-        return bool(inner.bench.kept) and not inner.busy
+        kept = (tried.tries for _name, tried in inner.bench.kept)
+        return not inner.bench.busy and any(tries.done >= MANY for tries in kept)
 
     def told(self) -> Iterator[Drawn]:
         """Yield the words, then the tries; after them what to look for."""

@@ -144,10 +144,12 @@ function drawPart(view, part) {
 
 /** @param {LessonView} view @returns {Child[]} */
 export function drawScene(view) {
-  const { turn, panel, rules, looking, over = [], main = [] } = view.scene;
+  const { game, turn, panel, rules, looking, over = [], main = [] } = view.scene;
+  const brief = !over.length && main.every(({ kind }) => WORDS.has(kind));
   const marks = {
     "is-class": over.length,
-    "is-brief": !over.length && main.every(({ kind }) => WORDS.has(kind)),
+    "is-brief": brief,
+    "is-page": game === "course" && !brief,
     "is-past": looking,
     "has-rules": rules,
     "has-more": view.state.more,

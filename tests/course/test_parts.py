@@ -197,11 +197,13 @@ def test_what_to_look_for_is_told_after_something_was_tried():
     progress = Progress(lesson_sheet("mouse-04"))
     skip_to_the_end(progress)
     tried = part_of("try", "mouse-04", progress=progress)
-    assert "1,750" not in said(tried)
-    for name in ("once", "on"):
+    for name, number in (("once", 10), ("on", 1_000)):
+        assert "1,750" not in said(tried)
         tried.receive({"type": "view", "name": "tries_topic", "value": name})
-        tried.receive({"type": "tries", "id": name, "number": 10})
+        tried.receive({"type": "tries", "id": name, "number": number})
+    tried.advance(5)
     assert "1,750" in said(tried)
+    assert tried.sentence() == "Compare with what you said before."
 
 
 def test_a_guess_that_cannot_be_is_refused_at_its_field_and_changes_nothing():
