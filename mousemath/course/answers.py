@@ -37,7 +37,7 @@ def checked(item: Item, answer: object, language: str) -> Verdict:
 
 def _number(item: Item, answer: object, language: str) -> Verdict:
     asked = question_of(item, language)
-    found = judge(answer, asked.exact, kind=asked.kind, routes=asked.routes)
+    found = judge(answer, asked)
     if found.right and item.written:
         return Verdict(right=True, sentence=_("Right."))
     if found.right or found.unread or answer is None or answer is Ellipsis:

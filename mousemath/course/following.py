@@ -9,7 +9,7 @@ from mousemath.course.items import Kind
 from mousemath.course.prose import plain, rich
 from mousemath.language import _
 from mousemath.lesson import kit
-from mousemath.lesson.exercise import judge
+from mousemath.lesson.exercise import check
 from mousemath.scene import Answers, Task, Text
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class Following:
         if not typed:
             return "", ""
         [exact] = self.follow.exact
-        said = [judge(each, exact) for each in typed]
+        said = [check(each, exact) for each in typed]
         short = kit.short(exact)
         is_whole = "/" in short or exact.denominator == 1
         if said[-1].right:

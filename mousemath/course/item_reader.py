@@ -20,10 +20,11 @@ def read_item(table: Table) -> Item:
     """
     name = table.text("id")
     table.place = f"{table.place.partition(' ')[0]} {name}"
+    kind = Kind(_one_of(table, "kind", tuple(Kind)))
     item = Item(
         name,
         _one_of(table, "part", PARTS),
-        Kind(_one_of(table, "kind", tuple(Kind))),
+        kind,
         table.whole("level", 0),
         table.texts("positions"),
         table.values("exact"),
@@ -37,6 +38,7 @@ def read_item(table: Table) -> Item:
         {language: _words(each) for language, each in table.languages()},
         tuple(_way(each) for each in table.tables("way")),
         _follow(table.table("contrast")) if "contrast" in table else None,
+        kind is Kind.LUCK or table.flag("signed"),
         table.text("like", ""),
     )
     table.done()

@@ -124,6 +124,7 @@ class Item:
         words: by language.
         ways: wrong ways.
         contrast: what follows the answer.
+        signed: whether a number may be below 0, as luck or a lead may.
         like: the id of an exercise of the first lessons, of which other cases are like this one.
     """
 
@@ -143,6 +144,7 @@ class Item:
     words: Mapping[str, ItemWords]
     ways: tuple[Way, ...]
     contrast: Follow | None
+    signed: bool = False
     like: str = ""
 
     @property

@@ -77,6 +77,7 @@ def question_of(item: Item, language: str) -> Worded:
         tuple(_route(way, language) for way in item.ways if _is_told(way)),
         why=plain(words.why),
         shape=_shape(item, language) if item.kind is Kind.SHAPE else None,
+        signed=item.signed,
         hinted=tuple(map(plain, words.hints)),
         item=item,
     )

@@ -18,6 +18,7 @@ from mousemath.lesson.asking.routes import recognised
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from mousemath.lesson.asking.question import Question
     from mousemath.lesson.asking.routes import Route
 
 DECIMALS = 4
@@ -69,16 +70,18 @@ def check(answer: object, truth: object, hint: str = "") -> Verdict:
     >>> bool(check(None, Fraction(1, 36))), bool(check("1/6 * 1/6", Fraction(1, 36)))
     (False, True)
     """
-    return judge(answer, number(truth).value, hint)
+    return _judged(answer, number(truth).value, hint)
 
 
-def judge(
-    answer: object, exact: Fraction, hint: str = "", *, kind: str = "", routes: Sequence[Route] = ()
-) -> Verdict:
-    """Say whether an answer is the exact value; ``kind`` is that of the question, if one is known.
+def judge(answer: object, asked: Question) -> Verdict:
+    """Say whether an answer is the exact value of a question.
 
     A wrong answer that a way leads to is answered by the sentence of that way.
     """
+    return _judged(answer, asked.exact, "", asked)
+
+
+def _judged(answer: object, exact: Fraction, hint: str, asked: Question | None = None) -> Verdict:
     if answer is None or answer is Ellipsis:
         return Verdict(
             right=False, sentence=_("Put your answer in place of None and run the cell again.")
@@ -87,12 +90,15 @@ def judge(
         written = number(answer)
     except MousemathError as refusal:
         return Verdict(right=False, sentence=str(refusal), unread=True)
-    found = judged(written, exact, hint, kind)
-    way = None if found.right else come_by(routes, written, exact)
-    if way is None:
-        return found
-    words = _("Not yet: {sentence}").format(sentence=way.line.words)
-    return Verdict(right=False, sentence=words, route=way.name)
+    found = judged(written, exact, hint, asked.kind if asked else "")
+    way = None if found.right or asked is None else come_by(asked.routes, written, exact)
+    if way is not None:
+        words = _("Not yet: {sentence}").format(sentence=way.line.words)
+        return Verdict(right=False, sentence=words, route=way.name)
+    unsigned = asked is not None and asked.kind is Kind.MEAN and not asked.signed
+    if unsigned and written.value < 0 and not found.right:
+        return Verdict(right=False, sentence=_("Not yet: this cannot be less than 0."))
+    return found
 
 
 def come_by(routes: Sequence[Route], written: Written, exact: Fraction) -> Route | None:

@@ -226,11 +226,13 @@ def read_guess(question: Question, text: str) -> Fraction:
     """Read the number that was guessed.
 
     Raises:
-        MousemathError: the text is no number, or no probability where one is asked for.
+        MousemathError: the text is no number, or no probability where one is asked for, or below 0 where that cannot be.
     """
     value = read_answer(text).value
     if question.kind is Kind.CHANCE and not 0 <= value <= 1:
         raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
+    if value < 0 and not question.signed:
+        raise MousemathError(mark("This cannot be less than 0: guess once more."))
     return value
 
 

@@ -100,6 +100,7 @@ def test_a_question_is_whole(name, number):
             assert way.title
             assert way.line.words.endswith(".")
             assert way.line.value is not None
+            assert way.line.value >= 0 or question.signed
         for contrast in (question.contrasts or {}).values():
             assert contrast.exact in contrast.answers
             assert len(set(contrast.answers)) == len(contrast.answers) > 1

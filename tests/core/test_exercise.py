@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -9,7 +10,9 @@ import numpy as np
 import pytest
 import sympy
 
+from mousemath.chance.claim import Claim
 from mousemath.language import speaking
+from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.exercise import check, judge
 
 THIRD = Fraction(1, 3)
@@ -92,9 +95,14 @@ def test_wrong_answers_are_told_their_side_and_the_hint():
 
 def test_only_a_chance_is_told_where_chances_lie():
     assert str(check("3", THIRD)) == "Not yet: 3.0000 is too large."
-    assert str(judge("3", THIRD, kind="chance")) == "Not yet: a probability lies between 0 and 1."
-    assert str(judge("0", THIRD, kind="mean")) == "Not yet: 0.0000 is too small."
-    assert "0 says never" in str(judge("0", THIRD, kind="chance"))
+    third = Claim("third", lambda: THIRD, lambda: THIRD, "a third")
+    chance = Question("t:", Kind.CHANCE, "How likely?", "t", third, "How?")
+    mean = replace(chance, kind=Kind.MEAN)
+    assert str(judge("3", chance)) == "Not yet: a probability lies between 0 and 1."
+    assert str(judge("0", mean)) == "Not yet: 0.0000 is too small."
+    assert "0 says never" in str(judge("0", chance))
+    assert str(judge("-1", mean)) == "Not yet: this cannot be less than 0."
+    assert "too small" in str(judge("-1", replace(mean, signed=True)))  # a lead, or luck
 
 
 @pytest.mark.parametrize(

@@ -215,6 +215,16 @@ def test_a_guess_that_cannot_be_is_refused_at_its_field_and_changes_nothing():
         assert f'"value": "{wrong}"' in said(guesses)
 
 
+def test_a_ratio_is_not_below_0_and_luck_may_be():
+    ratio, luck = (part_of("guess", lesson) for lesson in ("mouse-02", "mouse-08"))
+    answer(ratio, ratio.item, "3/8")
+    ratio.receive({"type": "tool", "id": "next"})
+    answer(ratio, ratio.item, "-1")
+    assert "cannot be less than 0" in ratio.refused.error
+    answer(luck, luck.item, "-1")
+    assert luck.refused is None
+
+
 @pytest.mark.parametrize("name", PARTS)
 def test_a_message_that_is_not_due_changes_nothing(name):
     part = part_of(name)

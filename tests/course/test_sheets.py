@@ -102,6 +102,9 @@ def test_exact_values_are_possible_and_the_best_option_is_right(lesson):
     for item in lesson.items:
         if item.kind is Kind.CHANCE:
             assert 0 <= item.value <= 1
+        if item.kind in NUMBERS:
+            values = item.value, *(way.value for way in item.ways if way.value is not None)
+            assert item.signed or all(value >= 0 for value in values), item.id
         if item.kind is Kind.ORDER:
             assert len(set(item.exact)) == len(item.exact)
             assert list(item.exact) in (sorted(item.exact), sorted(item.exact, reverse=True))

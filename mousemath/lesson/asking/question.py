@@ -86,6 +86,7 @@ class Question:
         why: the sentence of the answer: why it is this number.
         span: of a mean, the least and the greatest that can come, between which it is guessed.
         shape: the bars to draw; the claim is then of one of them.
+        signed: whether it may be below 0, as luck or a lead may.
 
     >>> from fractions import Fraction
     >>> from mousemath.chance.claim import Claim
@@ -107,6 +108,7 @@ class Question:
     why: str = ""
     span: tuple[Fraction, Fraction] | None = None
     shape: Shape | None = None
+    signed: bool = False
 
     @cached_property
     def exact(self) -> Fraction:

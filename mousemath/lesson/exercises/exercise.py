@@ -116,7 +116,7 @@ class Exercise:
         Not yet: 1/6 is right for one die. What happens when the second must miss too?
         """
         with speaking(self.language):
-            return judge(answer, self.exact, kind=self.asked.kind, routes=self.routes)
+            return judge(answer, self.asked)
 
     def is_right(self, answer: object) -> bool:
         """Whether an answer is right: for graders.
@@ -203,6 +203,7 @@ def _asked(
         words.think.format(**filled),
         tuple(_way(name, words, sides, filled) for name, sides in posed.ways.items()),
         why=words.why.format(**filled),
+        signed=posed.signed,
     )
 
 

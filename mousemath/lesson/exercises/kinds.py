@@ -49,6 +49,7 @@ class Posed:
         words: what the sentences of the data file are filled with, beside the numbers given.
         picture: draws what is needed of the table.
         experiment: what one try draws and counts, where the case can be tried out.
+        signed: whether the value may be below 0, as a margin may.
     """
 
     formula: Fraction
@@ -58,6 +59,7 @@ class Posed:
     words: Mapping[str, object] = field(default_factory=dict)
     picture: Callable[[], tuple[Part, ...]] = nothing_drawn
     experiment: Callable[[], Experiment[Any] | None] = nothing
+    signed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ def _endgame(given: Given) -> Posed:
             card_row("hand", _("Your hand"), known.hand),
             card_row("others", _("The other hand"), other),
         ),
+        signed=True,
     )
 
 
