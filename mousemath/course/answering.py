@@ -23,7 +23,7 @@ from mousemath.lesson.guessing import read_guess
 from mousemath.scene import Guess, Picks, Reveal, Strong, Text, Way
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Container, Iterator, Mapping
     from fractions import Fraction
 
     from mousemath.course.questions import Worded
@@ -203,5 +203,5 @@ class Answering:
         )
 
 
-def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words
+def _known(value: object, known: Container[str]) -> str:
     return value if isinstance(value, str) and value in known else ""

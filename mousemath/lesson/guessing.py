@@ -18,7 +18,7 @@ from mousemath.lesson.asking.reveal import HOW, several
 from mousemath.lesson.branches.branching import Branching
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Container, Hashable, Iterable
     from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision, Question
@@ -236,12 +236,12 @@ def read_guess(question: Question, text: str) -> Fraction:
     return value
 
 
-def _known(value: object, known: Any) -> str:  # noqa: ANN401 - any container of words
+def _known(value: object, known: Container[str]) -> str:
     """Return a word that is one of some; ``""`` for anything else."""
     return value if isinstance(value, str) and value in known else ""
 
 
-def _one_of(value: object, known: Any) -> str:  # noqa: ANN401 - the same
+def _one_of(value: object, known: Iterable[str]) -> str:
     """Return a word that is one of some.
 
     Raises:

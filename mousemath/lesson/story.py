@@ -183,7 +183,7 @@ def _ids_of(table: Table, token: str) -> Iterator[str]:
     )
 
 
-def parts_of(value: Any) -> Iterator[Any]:  # noqa: ANN401 - whatever a part may hold
+def parts_of(value: object) -> Iterator[Any]:
     """Iterate over the parts of a table, however deep they lie."""
     if isinstance(value, tuple):
         for each in value:

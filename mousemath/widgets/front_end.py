@@ -28,7 +28,7 @@ def packed(text: str) -> str:
 class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
     """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
 
-    def get_state(self, *args: Any, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401 - as ipywidgets has it
+    def get_state(self, *args: object, **kwargs: object) -> dict[str, object]:
         """Return the values that are set."""
         state: dict[str, Any] = super().get_state(*args, **kwargs)
         return {name: value for name, value in state.items() if value is not None}

@@ -122,7 +122,7 @@ class Plays:
             play.play(self._chosen(account, play))
         return play.state
 
-    def _chosen(self, account: Account[Any, Any], play: Session[Any, Any]) -> Any:  # noqa: ANN401 - any action
+    def _chosen(self, account: Account[Any, Any], play: Session[Any, Any]) -> object:
         """Return the best action of this side; of another person's any."""
         if len(play.actions) > 1 and not account.decides(play.state):
             return play.choose(Distribution.uniform(play.actions))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from types import ModuleType
 
 QUIET = 4
 """Empty modules around the picture, as its standard wants."""
@@ -28,7 +31,7 @@ def qr_svg(code: str, module: int = 4) -> str:
     )
 
 
-def _segno() -> Any:  # noqa: ANN401 - a module that may be missing
+def _segno() -> ModuleType:
     try:
         import segno  # noqa: PLC0415 - an extra
     except ImportError:

@@ -50,6 +50,8 @@ from mousemath.language import _
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from sympy import Expr
+
     from mousemath.chance.distribution import Mass
     from mousemath.chance.line import Line
     from mousemath.games.batamouse.maths.knowledge import Knowledge
@@ -137,7 +139,7 @@ def win_form(trick: Trick, unseen: Mass = None) -> Mass:
 
 
 @lru_cache(maxsize=200)
-def _letter_form(trick: Trick) -> Any:  # noqa: ANN401 - an expression of SymPy
+def _letter_form(trick: Trick) -> Expr:
     """Return the chance to win with the letter n for the number of unseen cards."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 

@@ -90,7 +90,7 @@ def reroll_heat_map(table: RerollTable) -> Picture:
     return Picture(chart, description, table.text())
 
 
-def _places(alt: ModuleType) -> Any:  # noqa: ANN401 - an encoding of Altair
+def _places(alt: ModuleType) -> object:
     """Say where a cell stands and what it tells: the same for its colour and its number."""
     return alt.SharedEncoding(
         x=alt.PositionDef(
@@ -137,7 +137,7 @@ def heat_rows(table: RerollTable) -> list[dict[str, Any]]:
     ]
 
 
-def _written(alt: ModuleType, rows: list[dict[str, Any]]) -> Any:  # noqa: ANN401 - data of Altair
+def _written(alt: ModuleType, rows: list[dict[str, Any]]) -> object:
     """Write rows as one text, a fifth as long in a saved notebook as a list of dictionaries."""
     lines = [list(rows[0]), *(map(str, row.values()) for row in rows)] if rows else []
     text = "\n".join("\t".join(line) for line in lines)

@@ -68,7 +68,7 @@ class BoundedLine(SolvedBoard):
         start = self.free.choices(began).tables[WIN]
         worth = start.model.worth  # type: ignore[attr-defined] # a FreeTurn
 
-        def bound(left: int, moves: int) -> Any:  # noqa: ANN401 - as the free solution keeps it
+        def bound(left: int, moves: int) -> object:
             return worth(board.open_sizes(board.everything & ~left), moves)
 
         turn = LineTurn(line_board(board), board.everything & ~began.chips, began.cat, bound)

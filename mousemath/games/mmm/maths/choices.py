@@ -143,13 +143,13 @@ class TurnChoices:
                 found.setdefault(key, {}).setdefault(aim, option)
         return self._merged(list(found.values()), state)
 
-    def best_value(self, state: State) -> Any:  # noqa: ANN401 - as the solution keeps it
+    def best_value(self, state: State) -> object:
         """Return the value of ``state`` in the solved game, with all that the solution keeps."""
         if state.between_turns:
             return self.tables[WIN].start().value
         return self._best_option(state).value
 
-    def rolling(self, state: State) -> Any:  # noqa: ANN401 - a fraction or a float
+    def rolling(self, state: State) -> Fraction | float:
         """Return the chance of winning if the dice in hand are rolled again, before they are."""
         unfit = (None,) * len(state.in_hand)
         options = self.tables[WIN].options(self._spots(state), unfit, fresh=False)

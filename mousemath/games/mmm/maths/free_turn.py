@@ -50,7 +50,7 @@ class FreeTurn:
         """Return the nodes after one more die of ``food``."""
         return lay_one(node, food)
 
-    def gather(self, node: Node) -> Any:  # noqa: ANN401 - as the table's numbers keep it
+    def gather(self, node: Node) -> object:
         """Return what the game is worth after gathering."""
         states, finished = node
         return self.worth(states, self.cat if finished else self.cat - 1)

@@ -103,7 +103,7 @@ class LineTurn:
         """Return the nodes after one more die of ``food``."""
         return tuple(node | 1 << square for square in self._free(node, food))
 
-    def gather(self, node: int) -> Any:  # noqa: ANN401 - as the table's numbers keep it
+    def gather(self, node: int) -> object:
         """Return what the game is worth after gathering."""
         return self.worth(self.opens & ~node, self.cat if self.finished(node) else self.cat - 1)
 

@@ -113,7 +113,7 @@ class SolvedBoard(ABC):
     def table(self, began: State) -> TurnTable[Any, Any]:
         """Return the values of the turn that begins at ``began``; all must be solved."""
 
-    def outlook(self, began: State, value: Any) -> Outlook | None:  # noqa: ANN401 - as the solver keeps it
+    def outlook(self, began: State, value: object) -> Outlook | None:
         """Return how the game ends from a position of this value; ``None`` while it is not known.
 
         A solver that does not keep endings in its values answers for ``began``, the start of the

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.capture import capture_claim
 from mousemath.games.om_nom_nom.maths.theory import (
@@ -25,7 +25,7 @@ from mousemath.lesson.tries import Trial
 from mousemath.scene import Sign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from mousemath.games.om_nom_nom.table.moment import Moment
 
@@ -67,7 +67,7 @@ def _of_rolls(moment: Moment) -> Iterator[Trial]:
     yield Trial(expected_points_claim(board), points, signs=_dice, says=_said)
 
 
-def _dice(dice: Any) -> tuple[Sign, ...]:  # noqa: ANN401 - three pairs of numbers
+def _dice(dice: Iterable[Iterable[int]]) -> tuple[Sign, ...]:
     counts = [number for pair in dice for number in pair]
     return tuple(
         Sign(ICONS[face], "black" if face in FACES[::2] else "red", str(number), form="die")
@@ -76,7 +76,7 @@ def _dice(dice: Any) -> tuple[Sign, ...]:  # noqa: ANN401 - three pairs of numbe
     )
 
 
-def _said(dice: Any) -> str:  # noqa: ANN401 - the same
+def _said(dice: Iterable[Iterable[int]]) -> str:
     counts = [number for pair in dice for number in pair]
     return listing(
         f"{number} × {card_word(face)}" for face, number in zip(FACES, counts, strict=True)

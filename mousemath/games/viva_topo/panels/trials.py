@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.claims import running_claim, staying_claim
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
@@ -98,14 +98,14 @@ def _dangers(moment: Moment) -> Wanted:
             yield claim, (_("{mouse} is caught").format(mouse=mouse_word(place)), *bins)
 
 
-def _faces(outcome: Any) -> tuple[Sign, ...]:  # noqa: ANN401 - faces, a number of rolls, an end
+def _faces(outcome: object) -> tuple[Sign, ...]:
     return tuple(map(face_sign, _rolled(outcome)))
 
 
-def _named(outcome: Any) -> str:  # noqa: ANN401 - the same
+def _named(outcome: object) -> str:
     return listing(map(face_word, _rolled(outcome)))
 
 
-def _rolled(outcome: Any) -> tuple[Face, ...]:  # noqa: ANN401 - the same
+def _rolled(outcome: object) -> tuple[Face, ...]:
     rolled = outcome if isinstance(outcome, tuple) else ()
     return tuple(face for face in rolled if isinstance(face, Face))

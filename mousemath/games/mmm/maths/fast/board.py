@@ -85,7 +85,7 @@ class FastBoard(SolvedBoard):
         """Return the chance of winning from the start of a turn."""
         return self.solution.value(item_opens(self.game.board, began.chips), began.cat)
 
-    def outlook(self, began: State, value: Any) -> Outlook | None:  # noqa: ANN401 - any solver's
+    def outlook(self, began: State, value: object) -> Outlook | None:
         """Return how the game ends from the start of the turn, once that has been worked out."""
         del value
         return self._outlooks.get(began)
