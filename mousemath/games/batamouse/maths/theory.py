@@ -66,6 +66,27 @@ _ORDER = "David & Nagaraja, Order Statistics, section 3.7"
 # ── the trick ─────────────────────────────────────────────────────────────────────────────────
 
 
+def _trick_claim(  # noqa: PLR0913, PLR0917 - what a claim is made of
+    trick: Trick,
+    policy: HandPolicy,
+    statement: str,
+    what: str,
+    of: Callable[[Chances], Fraction],
+    trying: Callable[[], Experiment[Any]],
+    lines: Lines = tuple,
+) -> Claim:
+    """Claim one thing of the chances in a trick."""
+    return Claim(
+        statement,
+        lambda: of(chances_in(trick, policy)),
+        lambda: of(count_in(trick, policy).chances()),
+        _FELLER_DRAWS,
+        f"{what} {trick.card.key} {policy}",
+        lines,
+        trying,
+    )
+
+
 def trick_claims(
     trick: Trick, policy: HandPolicy, name: Callable[[int], str] = str
 ) -> Iterator[Claim]:
@@ -73,24 +94,7 @@ def trick_claims(
 
     ``name`` gives the player in a seat a name.
     """
-    which = f"{trick.card.key} {policy}"
-
-    def claim(
-        statement: str,
-        what: str,
-        of: Callable[[Chances], Fraction],
-        trying: Callable[[], Experiment[Any]],
-        lines: Lines = tuple,
-    ) -> Claim:
-        return Claim(
-            statement,
-            lambda: of(chances_in(trick, policy)),
-            lambda: of(count_in(trick, policy).chances()),
-            _FELLER_DRAWS,
-            f"{what} {which}",
-            lines,
-            trying,
-        )
+    claim = partial(_trick_claim, trick, policy)
 
     def takes_at(place: int) -> Callable[[], Experiment[Any]]:
         return lambda: playing(trick, policy, lambda _trick, cards: place_of(trick, cards) == place)

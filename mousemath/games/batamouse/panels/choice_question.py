@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.maths.value import CardValue
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
 
@@ -190,41 +191,42 @@ def _play(moment: Moment, known: Knowledge) -> _Worth:
     values = {value.card: value for value in card_values(known, moment.policy)}
     total = measures()["total"]
     ranked = sorted(values.values(), key=total.of, reverse=True)
-    poorest = values[_poorest(values)]
-    high, low = values[max(values)], values[min(values)]
+    return _Worth(
+        {card: total.of(value) for card, value in values.items()},
+        " ".join(equal_words(ranked, total)) or total.because(ranked),
+        (*_played_reasons(values, total.of(ranked[0])), _lucky(ranked[0].card)),
+    )
+
+
+def _played_reasons(values: Mapping[Card, CardValue], best: Fraction) -> tuple[Reason, ...]:
+    """Say what a high, a low and a poor card would do."""
+    high, low, poorest = values[max(values)], values[min(values)], values[_poorest(values)]
     wins = _("The {card} wins with chance {win}, and {cheese} cheese on average in this round.")
     takes = _("The {card} takes first with chance {first}; the card taken then is worth {take}.")
     gives = _(
         "The {card} gives {given} cheese away on average; the best card brings {best} in all."
     )
-    return _Worth(
-        {card: total.of(value) for card, value in values.items()},
-        " ".join(equal_words(ranked, total)) or total.because(ranked),
-        (
-            Reason(
-                "high",
-                _("A high card wins the cheese"),
-                wins.format(
-                    card=high.card, win=decimal(high.chances.win), cheese=decimal(high.cheese, 2)
-                ),
+    return (
+        Reason(
+            "high",
+            _("A high card wins the cheese"),
+            wins.format(
+                card=high.card, win=decimal(high.chances.win), cheese=decimal(high.cheese, 2)
             ),
-            Reason(
-                "low",
-                _("A low card takes first"),
-                takes.format(
-                    card=low.card, first=decimal(low.chances.at(0)), take=decimal(low.take, 2)
-                ),
+        ),
+        Reason(
+            "low",
+            _("A low card takes first"),
+            takes.format(
+                card=low.card, first=decimal(low.chances.at(0)), take=decimal(low.take, 2)
             ),
-            Reason(
-                "give",
-                _("It gives little cheese away"),
-                gives.format(
-                    card=poorest.card,
-                    given=decimal(poorest.given_away, 2),
-                    best=decimal(total.of(ranked[0]), 2),
-                ),
+        ),
+        Reason(
+            "give",
+            _("It gives little cheese away"),
+            gives.format(
+                card=poorest.card, given=decimal(poorest.given_away, 2), best=decimal(best, 2)
             ),
-            _lucky(ranked[0].card),
         ),
     )
 

@@ -118,6 +118,28 @@ def cheese(moment: Moment, trick: Trick) -> Question:
         (found.expected_cheese, Fraction(trick.card.cheese), every / trick.players),
         _("A win brings more than the mean: the lost rounds count too, with 0."),
     )
+    return _asked(
+        moment,
+        trick,
+        "cheese",
+        _("How much cheese does your {card} win in this round, on average?").format(
+            card=trick.card
+        ),
+        _("cheese that your card wins, on average"),
+        think=_("How much is it if you win, and how often does that happen?"),
+        routes=_cheese_routes(trick, found.win, mean),
+        case=case,
+        why=_("It wins with chance {win}; in all other rounds it brings 0.").format(
+            win=str(found.win)
+        ),
+        kind=Kind.MEAN,
+        span=(Fraction(0), Fraction(trick.cheese_on_table + len(trick.opponents) * richest)),
+    )
+
+
+def _cheese_routes(trick: Trick, win: Fraction, mean: Fraction) -> tuple[Route, ...]:
+    """Return three wrong ways to the mean cheese of the trick."""
+    every = trick.cheese_on_table + len(trick.opponents) * mean
     certain = way.route(
         "certain",
         _("as if it won for certain"),
@@ -129,8 +151,8 @@ def cheese(moment: Moment, trick: Trick) -> Question:
         "own",
         _("the own card only"),
         _("That counts your own cheese; a win brings the cards of the others too."),
-        product(number(found.win), number(trick.card.cheese)),
-        number(found.win * trick.card.cheese),
+        product(number(win), number(trick.card.cheese)),
+        number(win * trick.card.cheese),
     )
     fair = way.route(
         "shared",
@@ -139,23 +161,7 @@ def cheese(moment: Moment, trick: Trick) -> Question:
         product(number(Fraction(1, trick.players)), number(every)),
         number(every / trick.players),
     )
-    return _asked(
-        moment,
-        trick,
-        "cheese",
-        _("How much cheese does your {card} win in this round, on average?").format(
-            card=trick.card
-        ),
-        _("cheese that your card wins, on average"),
-        think=_("How much is it if you win, and how often does that happen?"),
-        routes=(certain, alone, fair),
-        case=case,
-        why=_("It wins with chance {win}; in all other rounds it brings 0.").format(
-            win=str(found.win)
-        ),
-        kind=Kind.MEAN,
-        span=(Fraction(0), Fraction(trick.cheese_on_table + len(trick.opponents) * richest)),
-    )
+    return certain, alone, fair
 
 
 def holds(moment: Moment, known: Knowledge) -> Iterator[Question]:

@@ -37,16 +37,23 @@ def guide() -> Rules:
                 ((_CROSS, _ARROW, Sign(word=_("roll"))), (_CHIP, _CHIP, Sign(word=_("stop")))),
                 (_("Then roll all the other dice again, or stop and gather."),),
             ),
-            Rule(
-                ((_CROSS, _CROSS), (_CAT, _ARROW, Sign("paw"))),
-                (_("If no die fits, it is a bust: you gather nothing, and the cat moves 1."),),
+            *_ending(),
+        ),
+    )
+
+
+def _ending() -> tuple[Rule, ...]:
+    """Return how a turn ends, and when the cat moves."""
+    return (
+        Rule(
+            ((_CROSS, _CROSS), (_CAT, _ARROW, Sign("paw"))),
+            (_("If no die fits, it is a bust: you gather nothing, and the cat moves 1."),),
+        ),
+        Rule(
+            (
+                (*(Sign("chip", "bread", form="item"),) * 2, Sign("check", "best")),
+                (_CAT, Sign(word=_("stays"))),
             ),
-            Rule(
-                (
-                    (*(Sign("chip", "bread", form="item"),) * 2, Sign("check", "best")),
-                    (_CAT, Sign(word=_("stays"))),
-                ),
-                (_("Cover the last square of an item, and the cat stays; else she moves 1."),),
-            ),
+            (_("Cover the last square of an item, and the cat stays; else she moves 1."),),
         ),
     )

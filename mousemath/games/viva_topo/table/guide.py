@@ -18,47 +18,59 @@ def guide() -> Rules:
         _("How to play Viva Topo!"),
         _("One after the other round the table; each for the mice of their own family."),
         _("The most cheese, once no mouse is on its way any more."),
+        (*_running(), *_of_the_cat(), _cheese()),
+    )
+
+
+def _running() -> tuple[Rule, ...]:
+    return (
+        Rule(
+            ((_FACE, _CAT_FACE),),
+            (_("Roll the die. It shows how far a mouse runs, and on some faces a cat."),),
+        ),
+        Rule(
+            ((_MOUSE, Sign(form="arrow"), _SPACE, _SPACE, _SPACE),),
+            (_("Move one mouse of yours as far as that; as long as you can, you must."),),
+        ),
+    )
+
+
+def _of_the_cat() -> tuple[Rule, ...]:
+    return (
+        Rule(
+            ((_CAT, Sign(form="arrow", figure="+1"), _SPACE, _SPACE),),
+            (
+                _(
+                    "After a cat the mouse moves first. Then the cat goes one space on, in her "
+                    "second lap two."
+                ),
+            ),
+        ),
+        Rule(
+            ((_SPACE, Sign("family-scarf", "family-1", form="caught"), _CAT),),
+            (
+                _(
+                    "She catches every mouse on her way and where she stops, and those still at "
+                    "home when her second lap begins."
+                ),
+            ),
+        ),
+    )
+
+
+def _cheese() -> Rule:
+    return Rule(
         (
-            Rule(
-                ((_FACE, _CAT_FACE),),
-                (_("Roll the die. It shows how far a mouse runs, and on some faces a cat."),),
+            (
+                Sign("house", "cheese", word=_("1 to 4")),
+                Sign("cheese", "cheese"),
+                Sign("wheel", "cheese", word="6"),
             ),
-            Rule(
-                ((_MOUSE, Sign(form="arrow"), _SPACE, _SPACE, _SPACE),),
-                (_("Move one mouse of yours as far as that; as long as you can, you must."),),
-            ),
-            Rule(
-                ((_CAT, Sign(form="arrow", figure="+1"), _SPACE, _SPACE),),
-                (
-                    _(
-                        "After a cat the mouse moves first. Then the cat goes one space on, in her "
-                        "second lap two."
-                    ),
-                ),
-            ),
-            Rule(
-                ((_SPACE, Sign("family-scarf", "family-1", form="caught"), _CAT),),
-                (
-                    _(
-                        "She catches every mouse on her way and where she stops, and those still at "
-                        "home when her second lap begins."
-                    ),
-                ),
-            ),
-            Rule(
-                (
-                    (
-                        Sign("house", "cheese", word=_("1 to 4")),
-                        Sign("cheese", "cheese"),
-                        Sign("wheel", "cheese", word="6"),
-                    ),
-                ),
-                (
-                    _(
-                        "A friend's home on the way gives 1 to 4 cheese, Cockaigne at the end 6. There "
-                        "a mouse is safe for good."
-                    ),
-                ),
+        ),
+        (
+            _(
+                "A friend's home on the way gives 1 to 4 cheese, Cockaigne at the end 6. There "
+                "a mouse is safe for good."
             ),
         ),
     )

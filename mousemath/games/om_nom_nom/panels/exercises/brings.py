@@ -28,6 +28,8 @@ def _brings(given: Given) -> Posed:
     shared, alone, together = 1 + (dice // 2), 1 + dice, 2 + dice
     third = number(Fraction(1, 3))
     value = claim.by_formula()
+    names = {"hunter": card_word(hunter), "prey": card_word(prey), "share": dice // 2}
+    points = {"shared": shared, "together": together, "alone": alone}
     return Posed(
         value,
         claim.value,
@@ -48,14 +50,7 @@ def _brings(given: Given) -> Posed:
             "lost": (number(Fraction(together + alone, 3)),),
             "without_own": (number(value - 1),),
         },
-        {
-            "hunter": card_word(hunter),
-            "prey": card_word(prey),
-            "shared": shared,
-            "together": together,
-            "alone": alone,
-            "share": dice // 2,
-        },
+        {**names, **points},
         lambda: (DiceTray("dice", _("The dice"), tuple(_die(n, prey) for n in range(dice))),),
     )
 
