@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import use_language
 from mousemath.lesson.exercise import check
 from mousemath.student import ask, exercise, exercises, lesson, review, rule_of_thumb
-from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, pool
+from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, overview, pool
 
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
@@ -36,6 +36,7 @@ __all__ = [
     "guide",
     "handout",
     "lesson",
+    "overview",
     "play",
     "pool",
     "review",

@@ -17,9 +17,13 @@ from IPython.core.interactiveshell import InteractiveShell
 from IPython.utils.capture import capture_output
 from nbclient import NotebookClient
 
+from docs.tools.notebook_cells import home, place
 from docs.tools.notebook_words import FILES
-from docs.tools.notebooks import FOLDER, LANGUAGES, home, pages, place, write
-from mousemath.course.sheets import Part, lesson_ids
+from docs.tools.notebooks import FOLDER, LANGUAGES, pages, write
+from docs.tools.teacher_notebooks import guides_place, overview_place
+from docs.tools.teacher_notebooks import test_place as exam_place
+from mousemath.course.sheets import TRAILS, Part, lesson_ids
+from mousemath.course.sitting import WHEN
 from mousemath.language import use_language
 
 PAGES = {page.path.as_posix(): page for page in pages()}
@@ -85,6 +89,9 @@ def test_the_first_page_leads_to_every_lesson(language):
     first = home(language) / FILES[language]
     found = {(first.parent / link).as_posix() for link in LINK.findall(words(first.as_posix()))}
     assert {place(name, language).as_posix() for name in lesson_ids()} <= found
+    leads = {overview_place(language), *(guides_place(trail, language) for trail in TRAILS)}
+    leads |= {exam_place(trail, when, language) for trail in TRAILS for when in WHEN}
+    assert {path.as_posix() for path in leads} <= found
     assert len(read(first.as_posix()).cells) <= 8
 
 
@@ -139,7 +146,7 @@ def shown(shell, path):
             done = shell.run_cell(cell.source)
         assert done.success, cell.source
         assert caught.stderr == ""
-        yield from strings(done.result.scene)
+        yield from strings(getattr(done.result, "scene", ""))
         for kept in caught.outputs:
             yield from map(unescape, re.findall(r"<p>([^<]+)</p>", kept.data.get("text/html", "")))
 

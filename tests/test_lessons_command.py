@@ -49,7 +49,7 @@ def test_all_are_copied_as_they_are(tmp_path, capsys):
 @pytest.mark.parametrize(
     ("options", "first", "trails"),
     [
-        (["--language", "en"], {"00_start.ipynb"}, {"mouse", "cat", "wolf", "python"}),
+        (["--language", "en"], {"00_start.ipynb"}, {"mouse", "cat", "wolf", "python", "teacher"}),
         (["--language", "fr", "--trail", "cat"], {"fr/00_commencer.ipynb"}, {"cat"}),
         (["--trail", "python"], {"00_start.ipynb", "fr/00_commencer.ipynb"}, {"python"}),
     ],
@@ -57,9 +57,8 @@ def test_all_are_copied_as_they_are(tmp_path, capsys):
 def test_a_language_or_a_trail_is_copied_and_no_link_is_dead(tmp_path, options, first, trails):
     assert command.main(["lessons", str(tmp_path), *options]) == 0
     paths = copied(tmp_path)
-    assert {
-        str(path) for path in paths if path.name.startswith("00_") and "python" not in path.parts
-    } == first
+    assert {str(path) for path in paths if path.parent.name in {"", "fr"}} & set(first) == first
+    assert {path.parent.name for path in paths} - {"fr", ""} == trails
     assert {part for path in paths for part in path.parts[:-1]} - {"fr"} == trails
     assert {"fr" in path.parts for path in paths} == {name.startswith("fr") for name in first}
     assert dead_links(tmp_path) == []

@@ -50,6 +50,65 @@ LESSON = {
         "[La leçon suivante]({link})",
     ),
 }
+
+
+class Teacher(NamedTuple):
+    """What the teacher's notebooks say; ``overview`` is the file of the overview."""
+
+    overview: str
+    start: str
+    back: str
+    guides: str
+    begin: str
+    open: str
+    calls: str
+    topics: str
+
+
+TEACHER = {
+    "en": Teacher(
+        "00_overview.ipynb",
+        "All lessons",
+        "The course at a glance",
+        "The guides of this trail, for the teacher",
+        "Choose **Run › Run All Cells** in the menu above: a guide for each lesson, with a button that prints it. "
+        "It holds all answers.",
+        "Open the lesson",
+        'its handout: `mm.handout("{lesson}")`, the page of a class: `mm.classroom("{lesson}")`',
+        "| | mouse | cat | wolf |\n|---|---|---|---|",
+    ),
+    "fr": Teacher(
+        "00_vue_d_ensemble.ipynb",
+        "Toutes les leçons",
+        "Le cours en un coup d’œil",
+        "Les guides de cette piste, pour l’enseignant",
+        "Choisissez **Exécuter › Exécuter toutes les cellules** (en anglais **Run › Run All Cells**) dans le menu "
+        "ci-dessus : un guide par leçon, avec un bouton pour l’imprimer. Il contient toutes les réponses.",
+        "Ouvrir la leçon",
+        'sa fiche : `mm.handout("{lesson}")`, la page d’une classe : `mm.classroom("{lesson}")`',
+        "| | souris | chat | loup |\n|---|---|---|---|",
+    ),
+}
+TEST_FILES = {
+    "en": {"before": "before_the_trail", "after": "after_the_trail"},
+    "fr": {"before": "avant_la_piste", "after": "apres_la_piste"},
+}
+TESTS = {
+    "en": {
+        "before": "The test **before** the trail. Click into the grey cell and press **Shift + Enter**.",
+        "after": "The test **after** the trail. Click into the grey cell and press **Shift + Enter**.",
+        "before link": "Test before the trail",
+        "after link": "Test after the trail",
+        "start": "All lessons",
+    },
+    "fr": {
+        "before": "Le test **avant** la piste. Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.",
+        "after": "Le test **après** la piste. Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.",
+        "before link": "Test avant la piste",
+        "after link": "Test après la piste",
+        "start": "Toutes les leçons",
+    },
+}
 START = {
     "en": (
         """
@@ -72,6 +131,9 @@ stays only if a whole item was finished in the turn.
 
 Everything works with a mouse, by touch or with the keys alone: **Tab** goes from part to part, the **arrow keys** move
 on the board, **Enter** chooses.
+
+The course at a glance, with its map, its topics and what a teacher asks first:
+[teacher/00_overview.ipynb](teacher/00_overview.ipynb)
 
 The same games with a little Python, ten lessons: [python/00_start.ipynb](python/00_start.ipynb)
 """,
@@ -97,6 +159,9 @@ chat avance d’un pas. Il ne reste sur place que si un aliment entier a été c
 
 Tout se fait à la souris, au doigt ou au clavier seul : **Tab** passe d’une partie à l’autre, les **flèches** se
 déplacent sur le plateau, **Entrée** choisit.
+
+Le cours en un coup d’œil, avec sa carte, ses notions et ce qu’un professeur demande d’abord :
+[teacher/00_vue_d_ensemble.ipynb](teacher/00_vue_d_ensemble.ipynb)
 
 Les mêmes jeux avec un peu de Python, dix leçons : [python/fr/00_commencer.ipynb](../python/fr/00_commencer.ipynb)
 """,

@@ -7,22 +7,23 @@ answers and words live in ``mousemath/course``. So both languages, and all trail
 from __future__ import annotations
 
 import json
-import re
-import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from docs.tools.notebook_words import FILES, LESSON, LISTED, START, TRAILS
+from docs.tools import teacher_notebooks as teacher
+from docs.tools.notebook_cells import SPEAK, code, home, markdown, place
+from docs.tools.notebook_words import FILES, LESSON, LISTED, START, TEACHER, TESTS, TRAILS
 from mousemath.course.sheets import Part, lesson_ids, lesson_sheet
+from mousemath.course.sitting import WHEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from docs.tools.notebook_cells import Cell
+
 FOLDER = Path(__file__).parents[2] / "notebooks"
 LANGUAGES = ("en", "fr")
-SPEAK = {"en": "", "fr": 'mm.use_language("fr")\n'}
-"""What the first cell says about its language."""
 METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -34,7 +35,7 @@ class Page:
     """A notebook: where it lies below the folder of the notebooks, and its cells."""
 
     path: Path
-    cells: tuple[dict[str, Any], ...]
+    cells: tuple[Cell, ...]
 
     def text(self) -> str:
         """Return it as it stands in its file."""
@@ -43,73 +44,35 @@ class Page:
 
 
 def pages() -> Iterator[Page]:
-    """Yield the first page and every lesson, in both languages."""
+    """Yield the first page, every lesson and test, and what a teacher has, in both languages."""
     for language in LANGUAGES:
         yield Page(home(language) / FILES[language], tuple(_start(language)))
         for name in lesson_ids():
             yield Page(place(name, language), tuple(_lesson(name, language)))
+        yield Page(teacher.overview_place(language), tuple(teacher.overview_cells(language)))
+        for trail in TRAILS:
+            guides = tuple(teacher.guides_cells(trail, language))
+            yield Page(teacher.guides_place(trail, language), guides)
+            for when in WHEN:
+                cells = tuple(teacher.test_cells(trail, when, language))
+                yield Page(teacher.test_place(trail, when, language), cells)
 
 
-def home(language: str) -> Path:
-    """Return the folder of a language, below that of the notebooks."""
-    return Path() if language == "en" else Path(language)
-
-
-def place(name: str, language: str) -> Path:
-    """Return where the notebook of a lesson lies.
-
-    >>> place("mouse-03", "fr").as_posix()
-    'fr/mouse/03_aucun_et_son_contraire.ipynb'
-    """
-    trail, _, number = name.partition("-")
-    title = lesson_sheet(name).words[language].title
-    return home(language) / trail / f"{number}_{slug(title)}.ipynb"
-
-
-def slug(title: str) -> str:
-    """Return a title as part of a file name.
-
-    >>> slug("À qui le tour ?"), slug("Out of 1,000 games")
-    ('a_qui_le_tour', 'out_of_1000_games')
-    """
-    letters = unicodedata.normalize("NFKD", title.lower().replace("œ", "oe"))
-    plain = "".join(each for each in letters if not unicodedata.combining(each))
-    whole = re.sub(r"(?<=\d)[^a-z0-9](?=\d{3})", "", plain)
-    return re.sub(r"[^a-z0-9]+", "_", whole).strip("_")
-
-
-def _markdown(name: str, text: str) -> dict[str, Any]:
-    source = text.strip().splitlines(keepends=True)
-    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
-
-
-def _code(name: str, text: str, *, hidden: bool) -> dict[str, Any]:
-    metadata = {"jupyter": {"source_hidden": True}} if hidden else {}
-    return {
-        "cell_type": "code",
-        "execution_count": None,
-        "id": name,
-        "metadata": metadata,
-        "outputs": [],
-        "source": text.strip().splitlines(keepends=True),
-    }
-
-
-def _start(language: str) -> Iterator[dict[str, Any]]:
+def _start(language: str) -> Iterator[Cell]:
     """Yield the cells of the first page: the trails, and one game to play at once."""
     welcome, play, teachers = START[language]
-    yield _markdown("welcome", welcome)
-    yield _code(
+    yield markdown("welcome", welcome)
+    yield code(
         "play",
         f'import mousemath as mm\n\n{SPEAK[language]}mm.play("mmm", board="crumb")',
         hidden=False,
     )
-    yield _markdown("how-to-play", play)
+    yield markdown("how-to-play", play)
     for trail in TRAILS:
         lessons = [name for name in lesson_ids() if lesson_sheet(name).trail == trail]
         if lessons:
-            yield _markdown(f"{trail}-trail", _trail(trail, lessons, language))
-    yield _markdown("teachers", teachers)
+            yield markdown(f"{trail}-trail", _trail(trail, lessons, language))
+    yield markdown("teachers", teachers)
 
 
 def _trail(trail: str, lessons: list[str], language: str) -> str:
@@ -121,17 +84,27 @@ def _trail(trail: str, lessons: list[str], language: str) -> str:
         question = words.question.replace("|", "\\|")
         rows.append(f"| {int(name.rpartition('-')[2])} | [{words.title}]({link}) | {question} |")
     head = LISTED[language].format(name=TRAILS[trail][language], lessons=len(lessons))
-    return "\n".join([head, *rows])
+    return "\n".join([head, *rows, "", _around(trail, language)])
 
 
-def _lesson(name: str, language: str) -> Iterator[dict[str, Any]]:
+def _around(trail: str, language: str) -> str:
+    """Return links to the tests of a trail, and to its guides."""
+    tests = (
+        f"[{TESTS[language][f'{when} link']}]({trail}/{teacher.test_place(trail, when, language).name})"
+        for when in WHEN
+    )
+    guides = f"[{TEACHER[language].guides}]({teacher.FOLDER}/{trail}.ipynb)"
+    return " · ".join((*tests, guides))
+
+
+def _lesson(name: str, language: str) -> Iterator[Cell]:
     """Yield the cells of a lesson: its heading, then one call for each part."""
-    yield _markdown(f"{name}-title", _heading(name, language))
-    yield _code(
+    yield markdown(f"{name}-title", _heading(name, language))
+    yield code(
         name, f'import mousemath as mm\n\n{SPEAK[language]}mm.lesson("{name}")', hidden=False
     )
     for part in Part:
-        yield _code(f"{name}-{part}", f'mm.lesson("{name}", "{part}")', hidden=True)
+        yield code(f"{name}-{part}", f'mm.lesson("{name}", "{part}")', hidden=True)
 
 
 def _heading(name: str, language: str) -> str:
@@ -151,7 +124,7 @@ def _heading(name: str, language: str) -> str:
 def write(folder: Path = FOLDER) -> list[Path]:
     """Write all notebooks, take away those that are no longer made, and return what was written."""
     made = {folder / page.path: page.text() for page in pages()}
-    for trail in TRAILS:
+    for trail in (*TRAILS, teacher.FOLDER):
         for language in LANGUAGES:
             for old in (folder / home(language) / trail).glob("*.ipynb"):
                 if old not in made:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 PACKAGE = Path(__file__).parents[1]
-TRAILS = ("mouse", "cat", "wolf", "python")
-"""Folders of the course, and of the lessons for those who program."""
+TRAILS = ("mouse", "cat", "wolf", "python", "teacher")
+"""Folders of the course, of the lessons for those who program, and of what a teacher has."""
 ORIGINAL = "en"
 """The lessons of this language lie at the top of a trail, those of another in a folder named after it."""
 FOLDER = Path("mousemath-lessons")

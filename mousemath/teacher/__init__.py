@@ -167,6 +167,23 @@ def guide(lesson: str, *, language: str | None = None) -> Guide:
     return Guide(lesson, language)
 
 
+def overview(*, language: str | None = None) -> Printed:
+    """Return the course at a glance, to be printed: map of the trails, lessons, topics, first questions.
+
+    Args:
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    Raises:
+        ValueError: there is no such language.
+
+    >>> overview().title
+    'The course at a glance'
+    """
+    from mousemath.teacher.printing.overview import CourseAtAGlance  # noqa: PLC0415 - the import stays light
+
+    return CourseAtAGlance(language)
+
+
 def gain(text: str, *, language: str | None = None) -> Gain:
     """Say what a class has gained between the test before a trail and the test after it.
 

@@ -9,12 +9,16 @@ from html.parser import HTMLParser
 import pytest
 
 import mousemath as mm
-from mousemath.course.sheets import lesson_sheet
+from mousemath.course.overview import overview
+from mousemath.course.sheets import lesson_ids, lesson_sheet
+from mousemath.course.sitting import names_of_tests
 from mousemath.teacher.printing.asked import exact
+from mousemath.teacher.printing.overview import overview_page
 from mousemath.teacher.printing.text import said
 
 VOID = {"meta", "br", "img", "path", "rect"}
 ASKED = '<section class="apart">'
+FIRST_LESSONS = {f"{number:02}" for number in range(1, 11)}
 MADE = {"handout": mm.handout, "guide": mm.guide}
 
 
@@ -94,3 +98,20 @@ def test_what_is_no_lesson_is_refused(wrong):
         mm.handout(wrong)
     with pytest.raises(ValueError, match="There is no lesson"):
         mm.guide(wrong)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_course_at_a_glance_leads_to_every_lesson_and_test(language):
+    def link(name):
+        return f"{name}.html"
+
+    page = overview_page(language, link, "other.html")
+    seen = Tags(page).seen
+    leads = {attributes["href"] for tag, attributes in seen if tag == "a"}
+    assert leads == {"other.html", *map(link, (*lesson_ids(), *names_of_tests()))}
+    assert not [tag for tag, _ in seen if tag in ("script", "link", "iframe")]
+    assert [tag for tag, _ in seen].count("article") == len(lesson_ids())
+    assert all(overview().topics_of(lesson, language) for lesson in lesson_ids())
+    assert {number for topic in overview().topics for number in topic.python} == FIRST_LESSONS
+    assert "<a " not in mm.overview(language=language).html()
+    assert language == "en" or not re.search(r"\w [;:!?]", "".join(Tags(page).text[1:]))
