@@ -7,8 +7,9 @@ answered is kept by the :class:`~mousemath.course.progress.Progress` of the less
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from mousemath.course.chances_read import as_read
 from mousemath.course.prose import plain
 from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from mousemath.scene import Form, Tool
     from mousemath.scene import Part as Drawn
 
+Read = TypeVar("Read")
 HEADING = "heading"
 """The part that opens a lesson."""
 GONE = mark(
@@ -151,19 +153,27 @@ class LessonPart:
                 game="course",
                 title=place_of(self.sheet),
                 context=self.context(),
-                heading=self.heading(),
+                heading=self._as_read(self.heading()),
                 turn=self.turn,
                 language=self.language,
                 main=main,
                 tray=(),
                 below=below,
-                sentence=self.note(),
-                panel=Panel(self.tabs(), self.tab, self.asked(), self._shown(large=large)),
+                sentence=self._as_read(self.note()),
+                panel=self._panel(large=large),
                 tools=tools,
                 forms=forms,
                 words={**frame_words(self.line), "no_answer": _(GONE)},
                 large=large,
             )
+
+    def _panel(self, *, large: bool) -> Panel:
+        """Return the panel, its chances as they are read."""
+        tabs, asked, shown = self.tabs(), self.asked(), self._shown(large=large)
+        return Panel(tabs, self.tab, self._as_read(asked), self._as_read(shown))
+
+    def _as_read(self, drawn: Read) -> Read:
+        return as_read(drawn, self.progress.reading, self.sheet.id)
 
     def _shown(self, *, large: bool) -> tuple[Drawn, ...]:
         """Return what stands in the panel; on a projector the question and the answer alone."""

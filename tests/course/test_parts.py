@@ -419,6 +419,17 @@ def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_
     answer(guess, guess.item, "1")
     assert '"decimal": "70%"' in said(guess)
     assert '"decimal": "0.7037"' not in said(guess)
+    assert "19/27 (70%)." in said(guess)
+    bet = mm.lesson(LESSON, "bet").part
+    answer(bet, bet.item, "0")
+    derive = mm.lesson(LESSON, "derive").part
+    derive.progress.steps.update(
+        {number: step.right for number, step in enumerate(derive.sheet.steps)}
+    )
+    assert "1 − 8/27 = 19/27 (70%)" in said(derive)
+    card = mm.lesson(LESSON, "exercises").part
+    card.receive({"type": "form", "id": card.card.field, "values": {"answer": "7/8"}})
+    assert "(88%)" in said(card)
     mm.lesson(LESSON, numbers="out of 1,000", projector=False)
     assert '"decimal": "704 of 1,000"' in said(guess)
     for wrong in ("odds", ["per cent"]):
