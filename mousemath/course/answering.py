@@ -94,7 +94,8 @@ class Answering:
         head, rest = revealed(question, guessed)
         asked = Text(rich(self.item.words[self.language].words), "quiet")
         told = (self._as_read(part, guessed.guess) for part in rest)
-        return head, (asked, *told, *self._asked_ways(), *self._contrast())
+        again = () if question.shape is not None else (asked,)
+        return head, (*again, *told, *self._asked_ways(), *self._contrast())
 
     def _as_read(self, part: Part, guess: Fraction | None) -> Part:
         """Return guess and exact value of a chance as they are read in this lesson."""

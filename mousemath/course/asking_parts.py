@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Part as Drawn
 
 NEXT = "next"
+WORDED = 3
+"""So many tabs have room for a word."""
 
 
 class AskingPart(LessonPart):
@@ -83,7 +85,8 @@ class AskingPart(LessonPart):
         if len(self.items) == 1:
             return ()
         self.tab = self.item.name
-        words = _("Question {number} of {all}")
+        few = len(self.items) <= WORDED
+        words = _("Question {number} of {all}") if few else _("{number} of {all}")
         return tuple(
             Tab(item.name, words.format(number=number, all=len(self.items)))
             for number, item in enumerate(self.reached, start=1)

@@ -90,6 +90,7 @@ class Counting:
             _("Compare"),
             _("Show them"),
             heads[: sheet.dice],
+            _("all") if sheet.dice == len(heads) else "",
             sheet.marks if closed else marked.marks,
             closed,
             tuple(self._said(number, sheet)),

@@ -13,9 +13,13 @@ from mousemath.lesson import kit
 from mousemath.scene import Number, Side, Trio
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from mousemath.scene import Part
 
 THOUSAND = 1000
+LONG = 100
+"""Fractions of a greater denominator are compared as decimals."""
 
 
 class Numbers(StrEnum):
@@ -61,6 +65,22 @@ class Reading:
             written = decimal(number, 1) if 0 < number < 1 else whole(nearest(number))
             return _("{number} of {all}").format(number=written, all=whole(THOUSAND))
         return kit.short(value, DIGITS)
+
+    def alike(self, values: Sequence[Fraction | None], *, is_chance: bool) -> tuple[str, ...]:
+        """Write values that stand below each other, to be compared: all as short fractions, or as decimals.
+
+        >>> Reading().alike([Fraction(1, 3), None], is_chance=True)
+        ('1/3', '')
+        >>> Reading().alike([Fraction(91, 216), Fraction(40187, 93312)], is_chance=True)
+        ('0.4213', '0.4307')
+        """
+        known = [value for value in values if value is not None]
+        written: Callable[[Fraction], str] = decimal
+        if is_chance and self.numbers is not Numbers.FRACTION:
+            written = self.chance
+        elif all(value.denominator < LONG for value in known):
+            written = kit.short
+        return tuple("" if value is None else written(value) for value in values)
 
     def trio(self, part: Part, guess: Fraction | None, exact: Fraction) -> Part:
         """Return guess and exact value side by side, as they are read."""

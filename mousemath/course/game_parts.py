@@ -104,13 +104,18 @@ class Count(WithGame):
         """Open the tab that counts."""
         inner.look("tab", "count")
 
+    def parts(self) -> tuple[Drawn, ...]:
+        """Return what is counted; where outcomes are marked, they need the place of the question."""
+        parts = super().parts()
+        return parts[1:] if self.sheet.tallies and self.progress.has_guessed else parts
+
     def told(self) -> Iterator[Drawn]:
         """Yield what is counted here, the words, then what the game counts."""
         yield from self.counting.parts()
         if self.sheet.tallies:
             yield kit.heading(_("On paper"))
         yield from paragraphs(self.words.count)
-        if not self.counting.is_over:
+        if not (self.sheet.shown.space and self.counting.is_over):
             return
         panel = panel_of(self.inner) if self.inner is not None else None
         if panel is not None and any(isinstance(part, SampleSpace) for part in panel.parts):
@@ -161,14 +166,15 @@ class Try(WithGame):
 
     @property
     def _is_tried(self) -> bool:
-        """Whether something was tried often enough to be compared, or nothing can be."""
+        """Whether something was tried often enough, or nothing can be."""
         if self.sheet.chains:
-            return bool(self.own.bench.kept) and not self.own.bench.busy
-        inner = self.inner
-        if inner is None or not self.sheet.shown.trial:
+            bench = self.own.bench
+        elif self.inner is not None and self.sheet.shown.trial:
+            bench = self.inner.bench
+        else:
             return True
-        kept = (tried.tries for _name, tried in inner.bench.kept)
-        return not inner.bench.busy and any(tries.done >= MANY for tries in kept)
+        kept = (tried.tries for _name, tried in bench.kept)
+        return not bench.busy and any(tries.done >= MANY for tries in kept)
 
     def told(self) -> Iterator[Drawn]:
         """Yield the words, then the tries; after them what to look for."""

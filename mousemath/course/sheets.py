@@ -81,6 +81,7 @@ class Shown:
         trying: where something is tried out.
         trial: the name of the claim that is tried there.
         look: what is chosen on its panel, ``"card=8-1"``.
+        space: whether the game's own picture of the sample space follows what is counted.
     """
 
     count: str = ""
@@ -88,6 +89,7 @@ class Shown:
     trying: str = ""
     trial: str = ""
     look: str = ""
+    space: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +215,7 @@ def _words(table: Table) -> LessonWords:
 
 def _shown(table: Table) -> Shown:
     names = ("count", "derive", "try", "trial", "look")
-    found = Shown(*(table.text(name, "") for name in names))
+    count, derive, trying, trial, look = (table.text(name, "") for name in names)
+    found = Shown(count, derive, trying, trial, look, table.flag("space"))
     table.done()
     return found

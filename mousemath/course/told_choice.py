@@ -48,14 +48,14 @@ def _title(item: Item, options: tuple[int, ...], *, best: bool) -> str:
 def _values(item: Item, chosen: tuple[int, ...], language: str, reading: Reading) -> Part:
     """Return each option with its value, the right ones marked; a value without a unit is a chance."""
     words = item.words[language]
-    written = kit.short if words.unit else reading.chance
     ordered = item.kind is Kind.ORDER
     right = range(0) if ordered else item.right
+    values = item.exact if has_values(item) or ordered else ()
+    numbers = reading.alike(values, is_chance=not words.unit)
     rows = []
     for option, label in enumerate(words.options):
-        value = item.exact[option] if has_values(item) or ordered else None
         place = chosen.index(option) + 1 if option in chosen else 0
         yours = (str(place) if ordered else _("your choice")) if place else ""
-        rows.append((plain(label), "" if value is None else written(value), yours))
-    head = _("answer"), _("exact value"), _("yours")
-    return kit.table(_("All answers"), head, rows, best=right)
+        rows.append((plain(label), *numbers[option : option + 1], yours))
+    exact = (_("exact value"),) if numbers else ()
+    return kit.table(_("All answers"), (_("answer"), *exact, _("yours")), rows, best=right)

@@ -28,6 +28,7 @@ class Tally(Titled, Part):
         counted: "{number} of {total} marked".
         submit: what the button says that has the marks compared.
         skip: what the button says that shows all.
+        whole: what a button says that marks all of an open block; ``""`` where there is one alone.
         marks: a letter for each outcome.
         closed: whether it was counted.
         said: what was answered.
@@ -41,6 +42,7 @@ class Tally(Titled, Part):
     submit: str
     skip: str
     heads: tuple[str, ...] = ()
+    whole: str = ""
     marks: str = ""
     closed: bool = False
     said: Rich = ()

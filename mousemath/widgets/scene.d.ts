@@ -1266,6 +1266,7 @@ export interface Tally {
   submit: string;
   skip: string;
   heads?: Array<string>;
+  whole?: string;
   marks?: string;
   closed?: boolean;
   said?: Rich;

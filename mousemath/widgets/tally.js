@@ -163,7 +163,7 @@ function drawSquare(part, hand, block) {
       "data-rove": "true",
       style: `--mm-faces:${size}`,
     },
-    h("small", { key: "corner", class: "mm-tally-corner", "aria-hidden": "true" }, `${last}↓ ${dimensions}→`),
+    drawCorner(part, hand, block, start),
     sides.map((column) =>
       head(
         last,
@@ -185,9 +185,29 @@ function drawSquare(part, hand, block) {
   );
 }
 
+/** Which die goes down and which across; with three dice a button that marks all of the open block. @param {Tally} part @param {Hand} hand @param {number} block @param {number} start */
+function drawCorner({ id, axis, dimensions, heads = [], whole, closed }, hand, block, start) {
+  const ways = h("small", { class: "mm-tally-corner", "aria-hidden": "true" }, `${dimensions - 1}↓ ${dimensions}→`);
+  if (!whole || closed) return ways;
+  const places = Array.from({ length: axis.length ** 2 }, (_, index) => start + index);
+  return h(
+    "button",
+    {
+      class: "mm-face mm-mark-all",
+      key: "corner",
+      type: "button",
+      "data-id": `${id}:whole`,
+      "aria-label": filled(heads[0], { name: axis[block].name }),
+      onclick: () => hand.flip(places),
+    },
+    ways,
+    h("b", { "aria-hidden": "true" }, whole),
+  );
+}
+
 /** Three dice: a block for each face of the first, of which one is open. @param {LessonView} view @param {Tally} part @param {Hand} hand @param {number} open */
 function drawBlocks(view, part, hand, open) {
-  const { id, axis, counted, heads = [] } = part;
+  const { id, axis, counted } = part;
   const size = axis.length ** 2;
   const block = (/** @type {SampleAxis} */ face, /** @type {number} */ index) => {
     const inside = hand.marked.slice(index * size, (index + 1) * size);
@@ -214,30 +234,15 @@ function drawBlocks(view, part, hand, open) {
       ),
     );
   };
-  const places = Array.from({ length: size }, (_, index) => open * size + index);
-  return [
-    h(
-      "div",
-      {
-        class: "mm-tally-blocks",
-        key: "blocks",
-        "data-group": `${id}-blocks`,
-        "data-rove": "true",
-        style: `--mm-faces:${axis.length}`,
-      },
-      axis.map(block),
-    ),
-    !part.closed &&
-      h(
-        "button",
-        {
-          class: "mm-button mm-mark-block",
-          key: "whole",
-          type: "button",
-          "data-id": `${id}:whole`,
-          onclick: () => hand.flip(places),
-        },
-        filled(heads[0], { name: axis[open].name }),
-      ),
-  ];
+  return h(
+    "div",
+    {
+      class: "mm-tally-blocks",
+      key: "blocks",
+      "data-group": `${id}-blocks`,
+      "data-rove": "true",
+      style: `--mm-faces:${axis.length}`,
+    },
+    axis.map(block),
+  );
 }

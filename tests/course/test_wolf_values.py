@@ -156,7 +156,7 @@ def first_trick():
 
 RAW, LEFT = variances(3, ())
 GAP = two_squares(3) - by_rule(3, ())
-ROOT_OF_THREE = 2 - Fraction(564719, 2107560)
+ROOT_OF_THREE = 2 - Fraction(267949192431, 10**12)
 
 # Each entry: the exact values, then each wrong way by its name, then the contrast.
 
@@ -329,7 +329,8 @@ def stopping():
             [2 - close(3, ROOT_OF_THREE)],
             {
                 "only the first danger": THIRD,
-                "the door is forgotten": 1 - close(Fraction(2, 3), 1 - Fraction(470449, 2563707)),
+                "the door is forgotten": 1
+                - close(Fraction(2, 3), 1 - Fraction(183503419072, 10**12)),
             },
             running(Fraction(3, 10)),
         ),

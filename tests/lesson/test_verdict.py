@@ -68,5 +68,5 @@ def test_a_mean_is_judged_by_its_size():
     assert title(Fraction(61, 10), six, Kind.MEAN) == "Very near"
     assert title(Fraction(5), six, Kind.MEAN) == "More than that"
     assert title(Fraction(7), six, Kind.MEAN) == "Less than that"
-    assert judgement(Fraction(1), six, Kind.MEAN) == "Your guess is 5.00 too small."
+    assert judgement(Fraction(1), six, Kind.MEAN) == "Your guess is 5 too small."
     assert judgement(Fraction(0), Fraction(1, 3), Kind.MEAN) == "Your guess is 0.33 too small."

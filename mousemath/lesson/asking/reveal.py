@@ -97,8 +97,10 @@ def _trio(question: Question, guess: Fraction | None) -> Part:
 
 def _side(label: str, value: Fraction, tone: str, kind: Kind) -> Side:
     ends = ENDS if kind is Kind.CHANCE else {}
-    words = _(ends[int(value)]) if value in ends else decimal(value)
-    return scene.Side(label, as_number(value), words, tone)
+    whole_one = value.denominator == 1
+    number = scene.Number(kit.written(value, 0)) if whole_one else as_number(value)
+    words = _(ends[int(value)]) if value in ends else decimal(value) if number.fraction else ""
+    return scene.Side(label, number, words, tone)
 
 
 def _count(question: Question) -> Iterator[Side]:
@@ -141,7 +143,8 @@ def _follow_up(question: Question, guessed: Guessed, answered: str) -> Iterator[
 
 def _way(way: Route) -> Part:
     words = _("How {number} can come out: {way}") if way.title else _("How {number} can come out")
-    said = kit.rich(words, number=fraction(way.value), way=scene.Strong(way.title))
+    number = as_number(way.value)
+    said = kit.rich(words, number=number.fraction or number.decimal, way=scene.Strong(way.title))
     return scene.Way(said, show(way.line) if len(way.line.sides) > 1 else None, (way.line.words,))
 
 

@@ -83,7 +83,7 @@ def judgement(guess: Fraction, exact: Fraction, kind: Kind = Kind.CHANCE) -> str
             "Within {close}, but near 0 and 1 odds count: you {guess} to 1, exactly {exact} to 1."
         ).format(close=decimal(CLOSE, 2), guess=_in_front(guess), exact=_in_front(exact))
     sides = _("Your guess is {distance} too small."), _("Your guess is {distance} too large.")
-    return sides[guess > exact].format(distance=decimal(abs(guess - exact), 2))
+    return sides[guess > exact].format(distance=kit.written(abs(guess - exact), 2))
 
 
 def _never_or_always(guess: Fraction, exact: Fraction) -> str:
