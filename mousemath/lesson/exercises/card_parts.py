@@ -14,7 +14,7 @@ from mousemath.lesson.teaching import View
 from mousemath.lesson.tries import Trial
 from mousemath.lesson.tries_parts import SPEED, tries_parts
 from mousemath.scene import ActionButton, Actions, Source, Strong, Task, Text
-from mousemath.scene.mathml import fraction, show
+from mousemath.scene.mathml import as_number, show
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,7 +127,10 @@ def _value(attempt: Attempt, lead: str) -> Rich:
     exact: Fraction = posed.exact
     if exact.denominator == 1:
         return (Strong(f"{lead} {exact}."),)
-    return Strong(lead), " ", fraction(exact), " ", Strong(f"= {decimal(exact)}.")
+    short = as_number(exact).fraction
+    if short is None:
+        return Strong(lead), " ", Strong(f"{decimal(exact)}.")
+    return Strong(lead), " ", short, " ", Strong(f"= {decimal(exact)}.")
 
 
 # ── hints ────────────────────────────────────────────────────────────────────────────────────────
