@@ -46,6 +46,21 @@ def test_a_lesson_by_keys(page):
     guess.press("g1:mouse-03.g1:text")
     assert "Likely, but not certain" in guess.words
     assert guess.host.focused == "reveal", "the answer has the focus"
+    count = HostedPart(page, PARTS["count"](progress, "en"))
+    count.press("mouse-03-count-0:0", "Space")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    assert "2 of 27 marked" in count.words
+    count.press("mouse-03-count-0:2-2")
+    assert "5 of 27 marked" in count.words, "a whole column"
+    count.press("mouse-03-count-0:block-1")
+    count.press("mouse-03-count-0:whole")
+    assert "14 of 27 marked" in count.words, "a whole block"
+    count.press("mouse-03-count-0:submit")
+    assert "does it belong?" in count.words
+    assert "19 of 27" not in count.words
+    count.press("mouse-03-count-0:skip")
+    assert "19 of 27" in count.words
     derive = HostedPart(page, PARTS["derive"](progress, "en"))
     derive.press("mouse-03-step-0:1")
     assert "counted twice" in derive.words
