@@ -12,7 +12,7 @@ from mousemath.lesson.asking.question import SURE
 from mousemath.teacher.printing.text import figure, listed, named, room, said, told
 
 if TYPE_CHECKING:
-    from mousemath.course.items import Item, ItemWords, Way
+    from mousemath.course.items import Follow, Item, ItemWords, Way
 
 BOX = "☐"
 TALL, WIDE, LEFT = 150, 84, 34
@@ -79,7 +79,16 @@ def answer(item: Item, language: str) -> str:
     words = item.words[language]
     why = told(words.why) if words.why else ""
     ways = listed(_way(item, way, language) for way in item.ways)
-    return f"<p><b>{exact(item, language)}</b></p>{why}{ways if item.ways else ''}"
+    more = _following(item.contrast, language) if item.contrast else ""
+    return f"<p><b>{exact(item, language)}</b></p>{why}{ways if item.ways else ''}{more}"
+
+
+def _following(follow: Follow, language: str) -> str:
+    """Return the case that is asked after a wrong answer, with its own."""
+    values = "; ".join(map(figure, follow.exact))
+    then = said(follow.then[language]) if follow.then else ""
+    asked = named(escape(_("One more, to check")), said(follow.words[language]))
+    return f"<p>{asked} <b>{values}</b> {then}</p>"
 
 
 def exact(item: Item, language: str) -> str:

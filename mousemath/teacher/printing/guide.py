@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.course.guides import guide_sheet
 from mousemath.course.names import PARTS, place
 from mousemath.course.sheets import lesson_sheet
-from mousemath.language import _, speaking, spoken
+from mousemath.language import _, mark, speaking, spoken
 from mousemath.play.code import as_line
 from mousemath.teacher.printing.asked import answer
 from mousemath.teacher.printing.text import listed, named, picture, rows, said, told
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from mousemath.course.sheets import LessonSheet
 
 MINUTES = 45
+STARTED = mark(
+    "A screen for two students, with the notebook of this lesson open: Run, then Run All Cells. That takes "
+    "up to half a minute. What follows a guess opens by itself."
+)
 STYLE = """
 .guide .table img{max-height:50mm}
 .guide .beside{display:grid;grid-template-columns:70mm 1fr;gap:5mm}
@@ -83,7 +87,7 @@ class Guide(Printed):
                 f"<p><b>{said(lesson.question)}</b></p>",
                 _told(_("Aim"), self.words.aim),
                 _told(_("Needed before"), self.words.before),
-                _told(_("Needed in the room"), self.words.needed),
+                _told(_("Needed in the room"), f"{self.words.needed}\n\n{_(STARTED)}"),
             )
         )
 

@@ -160,7 +160,12 @@ class Handout(Printed):
         for step in self.sheet.steps:
             words = step.words[self.language]
             chosen = f" → <b>{said(words.options[step.right])}</b>" if words.options else ""
-            steps.append(f"{said(words.said)}{chosen}")
+            wrong = (
+                f"<br>✗ {said(option)} {said(reason)}"
+                for number, option in enumerate(words.options)
+                if (reason := step.reason(number, self.language))
+            )
+            steps.append(f"{said(words.said)}{chosen}{''.join(wrong)}")
         return f"<h3>{escape(_('Step by step'))}</h3>{listed(steps, 'ol', 'steps')}"
 
 

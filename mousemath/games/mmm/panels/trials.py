@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.plan_claims import plan_claims
+from mousemath.games.mmm.maths.plan_claims import ON, ONCE, plan_claims
 from mousemath.games.mmm.maths.roll_claims import (
     BUST,
     COMPLETES,
@@ -33,7 +33,10 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
     if moment.over:
         return ()
     if moment.view.choice("trials", "") == PLANS:
-        return tuple(Trial(claim, says=_fitting) for claim in plan_claims(moment.facts))
+        short = {ONCE: _("roll once, then gather"), ON: _("go on until all dice lie")}
+        return tuple(
+            Trial(claim, short[claim.name], says=_fitting) for claim in plan_claims(moment.facts)
+        )
     known = {claim.name: claim for claim in claims(moment.facts)}
     counted = COMPLETES if moment.view.choice("event", FITS) == COMPLETES else FITS
     several = (NOWHERE,) if moment.facts.dice > 1 else ()  # of one die it is the bust
