@@ -8,7 +8,8 @@ machine with the ``test`` extra and Chromium::
     python -m benchmarks.click_to_paint [--board pantry] [--solving] [--clicks 60]
 
 ``--solving`` clicks while the board is being solved. Times are on the wall, in milliseconds; the counts and times
-below them are those of the page's main thread and of the kernel's process, for each click.
+below them are those of the page's main thread and of the kernel's process, for each click, and the bytes that came
+down. How many times what the other widget takes that is says more than a time where other work goes on beside it.
 """
 
 from __future__ import annotations
@@ -106,19 +107,32 @@ def next_click(page: Page) -> str:
     return str(selector)
 
 
-def measure(page: Page, process: int, number: int, ready: Callable[[], list[str]]) -> None:
-    """Click so often, each time where ``ready`` says, and print what it took."""
+def measure(
+    page: Page, process: int, number: int, ready: Callable[[], list[str]]
+) -> dict[str, float]:
+    """Click so often, each time where ``ready`` says; print what it took, and return the medians."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     times: list[float] = []
-    spent: dict[str, list[float]] = {name: [] for name in (*TIMES, *COUNTS, "kernel")}
+    spent: dict[str, list[float]] = {name: [] for name in (*TIMES, *COUNTS, "kernel", "bytes")}
+    sizes: list[int] = []
+    session.send("Network.enable")
+    session.on(
+        "Network.webSocketFrameReceived",
+        lambda frame: sizes.append(len(frame["response"]["payloadData"]) * 3 // 4),
+    )
     for _ in range(number):
         where = ready()
         page.wait_for_timeout(120)  # what follows the former click is no part of this one
-        before = {**page_metrics(session), "kernel": kernel_time(process)}
+        sizes.clear()
+        before = {**page_metrics(session), "kernel": kernel_time(process), "bytes": 0.0}
         times.append(page.evaluate(CLICK, where))
         page.wait_for_timeout(30)
-        after = {**page_metrics(session), "kernel": kernel_time(process)}
+        after = {
+            **page_metrics(session),
+            "kernel": kernel_time(process),
+            "bytes": float(sum(sizes)),
+        }
         for name, values in spent.items():
             values.append(after[name] - before[name])
     ends = statistics.quantiles(times, n=20)
@@ -126,7 +140,9 @@ def measure(page: Page, process: int, number: int, ready: Callable[[], list[str]
         f"{number} clicks: median {statistics.median(times):.0f} ms, 5 % to 95 % {ends[0]:.0f} to "
         f"{ends[-1]:.0f} ms, least {min(times):.0f} ms, most {max(times):.0f} ms"
     )
-    print("  " + ", ".join(f"{name} {statistics.median(each):.1f}" for name, each in spent.items()))
+    medians = {name: statistics.median(each) for name, each in spent.items()}
+    print("  " + ", ".join(f"{name} {value:.1f}" for name, value in medians.items()))
+    return {"wall": statistics.median(times), **medians}
 
 
 def main() -> None:
@@ -158,9 +174,11 @@ def main() -> None:
             page.wait_for_selector(".mm-progress", state="detached", timeout=600_000)
         solving = "while it is being solved" if chosen.solving else "solved"
         print(f"Mmm! on {chosen.board}, {solving}, Decide open, in JupyterLab")
-        measure(page, process, chosen.clicks, lambda: [".mm-root", next_click(page)])
+        game = measure(page, process, chosen.clicks, lambda: [".mm-root", next_click(page)])
         print("a widget that changes one word, in the same notebook")
-        measure(page, process, chosen.clicks, lambda: [".one-word", ".one-word"])
+        word = measure(page, process, chosen.clicks, lambda: [".one-word", ".one-word"])
+        ratios = [f"{name} {game[name] / word[name]:.1f}" for name in game if word[name]]
+        print("times as much as that widget: " + ", ".join(ratios))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ export class Aim {
   /** @param {string[]} ids the first that can be used; else what is due @param {boolean} [scrolls] */
   goTo(ids, scrolls = this.view.byKey) {
     const aim = this.usable(ids) ?? this.home();
-    aim?.focus({ preventScroll: !scrolls });
+    if (scrolls || aim !== this.view.active()) aim?.focus({ preventScroll: !scrolls }); // it lays the page out
   }
 
   /** The first of these that can be used. @param {string[]} ids @returns {HTMLElement | undefined} */

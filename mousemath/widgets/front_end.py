@@ -20,9 +20,9 @@ from ipywidgets import Layout
 from mousemath.widgets import assets
 
 
-def packed(text: str) -> str:
-    """Return a text as the loader unpacks it: deflated, in base 64."""
-    return base64.b64encode(zlib.compress(text.encode(), level=9)).decode("ascii")
+def packed(text: str, effort: int = 9) -> str:
+    """Return a text as the loader unpacks it: deflated with an effort of 1 to 9, in base 64."""
+    return base64.b64encode(zlib.compress(text.encode(), level=effort)).decode("ascii")
 
 
 class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types

@@ -24,9 +24,13 @@ if TYPE_CHECKING:
     from mousemath.widgets.messages import Message, Shapes
 
 LOG = logging.getLogger("mousemath")
-WORK_SECONDS = 0.02
+WORK_SECONDS = 0.01
 """How long a slice of long work may keep the kernel from answering."""
-REDRAW_SECONDS = 0.25
+REST_SECONDS = 0.002
+"""How long the kernel may take up what came meanwhile, between two slices."""
+START_SECONDS = 0.25
+"""How long long work waits after a click: its answer is painted first."""
+REDRAW_SECONDS = 0.5
 """Least time between two redraws that only show how far long work is."""
 
 
@@ -130,7 +134,7 @@ class LessonWidget(KeptWidget):
         if self._loop is None or self._working or not self._lesson.busy:
             return
         self._working = True
-        call_later(self._loop, REDRAW_SECONDS, self._work, time.monotonic())
+        call_later(self._loop, START_SECONDS, self._work, time.monotonic())
 
     def _work(self, drawn_at: float) -> None:
         with ONE_AT_A_TIME:
@@ -140,7 +144,7 @@ class LessonWidget(KeptWidget):
                 self._redraw()
                 drawn_at = now
             if self._working and self._loop is not None:
-                call_later(self._loop, 0.002, self._work, drawn_at)
+                call_later(self._loop, REST_SECONDS, self._work, drawn_at)
 
     def _worked(self) -> bool:
         """Do one slice; tell whether the scene has changed. What fails is over, and is not waited for."""

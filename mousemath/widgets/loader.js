@@ -18,7 +18,9 @@ const PATIENCE = 150;
  * @param {unknown} packed
  */
 async function unpacked(packed) {
-  const bytes = Uint8Array.from(atob(String(packed)), (letter) => letter.charCodeAt(0));
+  const letters = atob(String(packed));
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
   const { readable, writable } = new DecompressionStream("deflate");
   const [writer, reader, decoder] = [writable.getWriter(), readable.getReader(), new TextDecoder()];
   const written = writer.write(bytes).then(() => writer.close());

@@ -5,6 +5,9 @@
 from __future__ import annotations
 
 import math
+import os
+import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 
@@ -26,6 +29,7 @@ from mousemath.games.mmm.maths.fast.estimate import estimate  # noqa: E402
 from mousemath.games.mmm.maths.fast.picks import Aims, new_picks  # noqa: E402
 from mousemath.games.mmm.maths.fast.solver import FastSolution  # noqa: E402
 from mousemath.games.mmm.maths.fast.tables import Layout  # noqa: E402
+from mousemath.games.mmm.maths.fast.threads import crew  # noqa: E402
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, new_scratch  # noqa: E402
 from mousemath.games.mmm.maths.fast.vector import WIDE  # noqa: E402
 
@@ -319,3 +323,15 @@ def turn(b, c, tables, scratch, picks):
             choice = picks.pick[at + shown[0]]
         else:
             choice = picks.pick[choice * PAIRS + PAIR[shown[0], shown[1]]]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own")
+def test_threads_that_solve_give_way_to_whoever_clicks():
+    def priority():
+        return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+
+    found = []
+    with crew() as team:
+        done = sum(team.work(np.arange(1000), lambda _portion: found.append(priority())))
+    assert done == 1000
+    assert min(found) > priority()

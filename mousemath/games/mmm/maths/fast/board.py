@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     Note = Callable[[int, int], bool]
 
-POLL = 0.005
+POLL = 0.003
 """Seconds between two looks at the thread."""
 OUTLOOKS_KEPT = 5000
 
