@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME, Move
@@ -185,24 +186,19 @@ def _cockaigne(moment: Moment, plan: Plan) -> Cell:
 
 
 def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
-    """Draw the mouse home: each family's mice in one heap, and how many they are."""
+    """Draw the mouse home: each family's mice in one heap, and how many they are, even none."""
+    mice = tuple(_mice_on(places, HOME))
+    away = set(range(moment.players)) - {seat for _name, seat in mice}
+    heap = partial(plan.heap, moment.players)
     pieces = tuple(
-        Piece(
-            name,
-            ICONS[seat],
-            TONES[seat],
-            "plain",
-            plan.mouse,
-            plan.heap(moment.players, seat),
-            10.5,
-        )
-        for name, seat in _mice_on(places, HOME)
+        Piece(name, ICONS[seat], TONES[seat], "plain", plan.mouse, heap(seat), 10.5)
+        for name, seat in (*mice, *((f"none-{seat}", seat) for seat in sorted(away)))
     )
     width = max(NARROWEST, plan.heaps(moment.players) * moment.players + 8)
     words = moment.mice_words([family.mice.count(HOME) for family in moment.state.families])
     return Cell(
         "space-0",
-        listing([_("mouse home"), *words]) if pieces else _("mouse home, empty"),
+        listing([_("mouse home"), *words]) if mice else _("mouse home, empty"),
         *(MIDDLE - width / 2, HOUSE, width, 45.0),
         row=8,
         column=6,
