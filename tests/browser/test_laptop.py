@@ -137,7 +137,8 @@ def test_no_tab_of_any_game_has_a_barrier(lab, theme, forced):
             tab.click()
             lab.page.wait_for_timeout(150)
             root.wait_for_selector(".mm-panel-body:not(.is-waiting)")
-            found += [(game, tab.inner_text(), told) for told in barriers(lab, "[data-scanned]")]
+            told = barriers(lab, "[data-scanned]") + root.evaluate(sights.SPOILT)
+            found += [(game, tab.inner_text(), each) for each in told + root.evaluate(sights.WIDE)]
             if forced == "active":
                 found += [(game, word) for word in root.evaluate(LEFT_OURS)]
     lab.page.emulate_media(forced_colors="none")

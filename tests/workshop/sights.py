@@ -56,6 +56,13 @@ SPOILT = r"""(root) => {
   return spoilt;
 }"""
 
+# Formulas that are wider than the panel, where a reader would have to scroll for their end.
+WIDE = """(root) => [...root.querySelectorAll(".mm-panel-body math")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => [each.textContent, each.getBoundingClientRect().right, each.closest(".mm-panel-body")])
+  .filter(([, end, body]) => end > body.getBoundingClientRect().right + 1)
+  .map(([said]) => ["wide", said])"""
+
 # Buttons whose corners are a host's, and buttons that lie over each other.
 CORNERS = """(root) => [...root.querySelectorAll("button")]
   .filter((each) => each.checkVisibility())
