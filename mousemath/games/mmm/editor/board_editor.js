@@ -128,7 +128,8 @@ export class EditorView extends View {
       h("div", { class: "mm-tray", key: "tray" }, drawPalette(this)),
       drawLive(this, sentence.tone, sentence.text),
     );
-    const parts = [drawItems(this), drawFields(this), drawRandom(this), drawFile(this), drawPlay(this)];
+    const [rest, whole] = [[drawFields(this), drawRandom(this), drawFile(this)], this.scene.file !== ""];
+    const parts = [drawItems(this), whole && drawPlay(this), rest, !whole && drawPlay(this)]; // once whole, it is due
     const body = h("div", { class: "mm-panel-body" }, parts);
     return [
       h(
