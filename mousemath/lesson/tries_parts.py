@@ -38,7 +38,7 @@ def tries_parts(
     row = _row(view, trials, trial, tried, running=running)
     if tried is None:
         return (row,)
-    return (row, *(_running(tried) if running else _made(view, trial, tried)))
+    return (row, *(_running(view, tried) if running else _made(view, trial, tried)))
 
 
 def _row(
@@ -68,10 +68,10 @@ def speed_of(view: View) -> str:
     return chosen if chosen in SPEEDS else "quick"
 
 
-def _running(tried: Tried) -> Iterator[Part]:
-    """Show how far a long run is, with its path so far."""
+def _running(view: View, tried: Tried) -> Iterator[Part]:
+    """Show how far a long run is, with its path so far, unless that is to be there at once."""
     tries = tried.tries
-    if len(tries.path) > 1:
+    if len(tries.path) > 1 and SPEEDS[speed_of(view)][1]:
         yield chart(tried, 0)
     yield Progress(so_far_of(tried), tries.done / tries.number, cancel=_("Stop"))
 

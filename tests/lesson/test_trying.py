@@ -113,6 +113,9 @@ def test_a_long_run_goes_on_in_slices_and_can_be_stopped(reader, monkeypatch):
     assert bar.cancel == "Stop"
     assert 0 < bar.share < 1
     reader.lesson.advance(0.02)
+    assert reader.parts(TryChart)
+    reader.send("view", name="tries_speed", value="once")
+    assert not reader.parts(TryChart), "at once means: at the end"
     reader.send("cancel")
     assert not reader.lesson.bench.busy
     assert reader.said.startswith("Stopped.")
