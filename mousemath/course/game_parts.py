@@ -148,7 +148,11 @@ class Try(WithGame):
         return self.sheet.shown.trying
 
     def prepare(self, inner: Lesson) -> None:
-        """Open the tab on which the claim is tried."""
+        """Open the tab on which the claim is tried, or set what no tab claims."""
+        own = inner.teaching.own_trials.get(self.sheet.shown.trial)
+        if own is not None:
+            inner.set_trials = own()
+            return
         for tab in inner.teaching.tabs:
             inner.look("tab", tab.id)
             trials = inner.teaching.trials(inner.shown, inner.view)

@@ -169,6 +169,12 @@ def worth(item: Item, option: int) -> Fraction:
     return Fraction(option in item.right or not item.right)
 
 
+def is_toss_up(item: Item) -> bool:
+    """Whether no option is better than another, and each has its value."""
+    values = [value for value in item.exact if value is not None]
+    return not item.right and len(values) == len(item.words["en"].options)
+
+
 def has_values(item: Item) -> bool:
     """Whether each option has a value of its own, the right ones the greatest."""
     values = [value for value in item.exact if value is not None]

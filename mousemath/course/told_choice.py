@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.course.answers import is_best, way_of_options
 from mousemath.course.items import Kind
 from mousemath.course.prose import plain
-from mousemath.course.questions import has_values
+from mousemath.course.questions import has_values, is_toss_up
 from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.scene import Reveal, Strong, Way
@@ -50,7 +50,8 @@ def _values(item: Item, chosen: tuple[int, ...], language: str, reading: Reading
     words = item.words[language]
     ordered = item.kind is Kind.ORDER
     right = range(0) if ordered else item.right
-    values = item.exact if has_values(item) or ordered else ()
+    valued = ordered or has_values(item) or is_toss_up(item)
+    values = item.exact if valued else ()
     numbers = reading.alike(values, is_chance=not words.unit)
     rows = []
     for option, label in enumerate(words.options):

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
     from mousemath.lesson.frame import Refused
+    from mousemath.lesson.tries import Trial
 
 MOST_CHOICES, LONGEST_CHOICE, LONGEST_VALUE = 64, 40, 200
 """Choices of view that are kept; the oldest falls out, whatever names the page makes up."""
@@ -65,6 +66,7 @@ class LessonState(Practising):
         self.refused: Refused | None = None
         self._worker = Worker()
         self.bench = Bench()
+        self.set_trials: tuple[Trial, ...] = ()
         self._before_end = ""
         self.plays = Plays()
         self._moved()

@@ -9,7 +9,7 @@ it (tools, forms, codes, languages, guesses) is the same for every game and live
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
@@ -88,6 +88,8 @@ class Teaching(Protocol[State, Action]):
     """The kinds of exercise that the game works out, by their names."""
     thumb: ClassVar[str] = ""
     """Where its rules of thumb are valued, ``"module:Class"`` of a :class:`mousemath.lesson.thumb.kind.Kind`."""
+    own_trials: ClassVar[Mapping[str, Callable[[], tuple[Trial, ...]]]] = {}
+    """What a lesson may have tried out that no tab claims, by its name, in the current language."""
 
     @property
     def name(self) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 MIDDLE = (0.1, 0.9)
 """A chance between these is drawn on the whole axis from 0 to 1; a rarer one on an axis of its own."""
-MOST_COLUMNS, FEWEST_COLUMNS = 16, 3
+MOST_COLUMNS = 16
 """How many numbers a try may count, so that they are drawn as columns."""
 OUTSIDE = 0.5
 """How far beyond the picture a line may go, as a share of its height."""
@@ -95,7 +95,7 @@ def _ticks(
 def columns(tried: Tried) -> Iterator[Columns]:
     """Draw what a try counts as columns: exact chances as outlines, the tries as filling."""
     law = tried.law
-    if law is None or not FEWEST_COLUMNS <= len(law) <= MOST_COLUMNS:
+    if law is None or tried.is_event or not 1 < len(law) <= MOST_COLUMNS:
         return
     tally, made = tried.tries.tally, tried.tries.done
     numbers = sorted(law)

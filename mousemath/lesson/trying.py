@@ -19,9 +19,14 @@ if TYPE_CHECKING:
     from mousemath.scene import Part
 
 
+def trials_of(lesson: LessonState) -> tuple[Trial, ...]:
+    """Return what can be tried out: what is set to be tried here, else what the open tab claims."""
+    return lesson.set_trials or lesson.teaching.trials(lesson.shown, lesson.view)
+
+
 def with_tries(lesson: LessonState, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Return the parts of a leaf, and before their source line how to try its claims out."""
-    trials = lesson.teaching.trials(lesson.shown, lesson.view)
+    trials = trials_of(lesson)
     if not trials:
         return parts
     chosen = lesson.view.choice(TOPIC, "")
@@ -51,8 +56,7 @@ def try_out(lesson: LessonState, shown: Iterable[Part], name: object, number: ob
         raise MousemathError(mark("This cannot be tried now: look once more."))
     if type(number) is not int or number not in NUMBERS:
         raise MousemathError(mark("Try it as often as one of the buttons says."))
-    trials: tuple[Trial, ...] = lesson.teaching.trials(lesson.shown, lesson.view)
-    trial = next(each for each in trials if each.claim.name == name)
+    trial = next(each for each in trials_of(lesson) if each.claim.name == name)
     tried = lesson.bench.begin(lesson.shown.state, trial.claim, number)
     if tried is not None and not lesson.bench.busy:
         lesson.notice = Note((said_of(tried),))

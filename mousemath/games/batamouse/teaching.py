@@ -13,6 +13,7 @@ from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.exercises import EXERCISES
 from mousemath.games.batamouse.panels.hindsight import hindsight
+from mousemath.games.batamouse.panels.own_trials import OWN
 from mousemath.games.batamouse.panels.trials import trials
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
@@ -54,6 +55,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
 
     name, title, exercises = "batamouse", "Batamouse", EXERCISES
     thumb = "mousemath.games.batamouse.thumb:BatamouseKind"
+    own_trials = OWN
     luck = "cards"
     rooms = Rooms(
         Settings,

@@ -11,6 +11,7 @@ from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.panels.exercises import EXERCISES
 from mousemath.games.mmm.panels.hindsight import hindsight
+from mousemath.games.mmm.panels.own_trials import OWN
 from mousemath.games.mmm.panels.trials import trials
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
@@ -45,6 +46,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
 
     name, title, exercises = "mmm", "Mmm!", EXERCISES
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
+    own_trials = OWN
     rooms = Rooms(
         Settings,
         lambda chosen: chosen.game,

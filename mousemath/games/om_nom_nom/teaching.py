@@ -14,6 +14,7 @@ from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
 from mousemath.games.om_nom_nom.panels.hindsight import hindsight
+from mousemath.games.om_nom_nom.panels.own_trials import OWN
 from mousemath.games.om_nom_nom.panels.trials import trials
 from mousemath.games.om_nom_nom.rules import position
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
@@ -62,6 +63,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     """Om Nom Nom for some players; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
+    own_trials = OWN
     rooms = Rooms(
         Settings,
         lambda chosen: chosen.game,

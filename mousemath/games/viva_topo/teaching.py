@@ -13,6 +13,7 @@ from mousemath.games.viva_topo.maths.work import family_work, run_work
 from mousemath.games.viva_topo.panels.exercises import EXERCISES
 from mousemath.games.viva_topo.panels.hindsight import hindsight
 from mousemath.games.viva_topo.panels.outlook import competition_of
+from mousemath.games.viva_topo.panels.own_trials import OWN
 from mousemath.games.viva_topo.panels.trials import trials
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
@@ -46,6 +47,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
 
     name, title, exercises = "viva_topo", "Viva Topo!", EXERCISES
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
+    own_trials = OWN
     rooms = Rooms(
         Settings,
         lambda chosen: VivaTopo(chosen.preset, len(chosen.seats)),

@@ -76,7 +76,8 @@ def told(label: str, shape: Shape, heights: Heights | None) -> Iterator[Part]:
 
 def wrong(way: WrongShape) -> Part:
     """Name the wrong shape that was drawn, and say where it breaks."""
-    title = kit.rich(_("You drew {shape}."), shape=scene.Strong(way.title))
+    named = kit.rich(_("You drew {shape}."), shape=scene.Strong(way.title))
+    title = named if way.title else (scene.Strong(kit.capital(_("your bars"))),)
     return scene.Way(title, None, (way.said,))
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FACES = 6
 """Faces of the die."""
+MOST_SPACES = 8
+"""So many spaces are drawn; of more, the first and the last."""
 
 
 def classic() -> Preset:
@@ -24,8 +26,11 @@ def classic() -> Preset:
 def spaces_between(cat: int, mouse: int, last: int) -> tuple[Part, ...]:
     """Draw the spaces from the cat to the mouse."""
     spaces = [*range(cat, last + 1), *([HOME] if mouse == HOME else [])]
-    stops = tuple(_space(space, cat, mouse) for space in spaces)
-    return (Track("spaces", _("The ring"), stops),)
+    stops = [_space(space, cat, mouse) for space in spaces]
+    if len(stops) > MOST_SPACES:
+        between = Stop(_("the spaces between"), "ahead", "…")
+        stops = [*stops[:3], between, *stops[-2:]]
+    return (Track("spaces", _("The ring"), tuple(stops)),)
 
 
 def _space(space: int, cat: int, mouse: int) -> Stop:
