@@ -69,7 +69,7 @@ def prose(number, language):
     """Return all words of a lesson and of its guide."""
     name = f"cat-0{number}"
     found = [*texts(lesson_sheet(name), language), *texts(guide_sheet(name), language)]
-    other = re.compile(r"^[.]curriculum|[.](id|position|name)$")
+    other = re.compile(r"^[.]curriculum|[.](id|position|name|like)$")
     return [text for place, text in found if not other.search(place)]
 
 
