@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import TYPE_CHECKING
 
 from mousemath.scene import Formula, Strong, Text
@@ -14,7 +15,7 @@ _POWER = re.compile(r"\^(\d+|n|i|\((?:\d|n|k|[+−-])+\))")
 _BREAK = re.compile(r"[ \t\r\n]+")
 """Breaks of lines in a file; a space that must not break stays what it is."""
 _HIGH = str.maketrans("0123456789nik+−-()", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿⁱᵏ⁺⁻⁻  ")
-_LOW = re.compile(r"\b([A-Z])_([A-Z]\u0304?)(?=\()")
+_LOW = re.compile(r"\b([A-Z])_(?:([A-Z]\u0304?)|\{([\w >=<]{1,12})\})(?=\()")
 
 
 def plain(text: str) -> str:
@@ -29,10 +30,12 @@ def plain(text: str) -> str:
 
 
 def rich(text: str) -> Rich:
-    """Return a paragraph with its strong words, and a letter below as in P_E(H).
+    """Return a paragraph with its strong words, and what stands below as in P_E(H) and P_{T>6}(T>9).
 
     >>> rich("at least *two* dice")
     ('at least ', Strong(text='two'), ' dice')
+    >>> [run if isinstance(run, str) else run.spoken for run in rich("P_{T>6}(T > 9)")]
+    ['P T>6', '(T > 9)']
     """
     runs: list[str | Strong | Formula] = []
     for number, run in enumerate(text.split("*")):
@@ -47,8 +50,9 @@ def _lowered(text: str) -> list[str | Strong | Formula]:
     runs: list[str | Strong | Formula] = []
     end = 0
     for found in _LOW.finditer(text):
-        mathml = f"<math><msub><mi>{found[1]}</mi><mi>{found[2]}</mi></msub></math>"
-        runs += [text[end : found.start()], Formula(mathml, f"{found[1]} {found[2]}")]
+        low = found[2] or found[3]
+        mathml = f"<math><msub><mi>{found[1]}</mi><mi>{escape(low)}</mi></msub></math>"
+        runs += [text[end : found.start()], Formula(mathml, f"{found[1]} {low}")]
         end = found.end()
     return [*runs, text[end:]]
 

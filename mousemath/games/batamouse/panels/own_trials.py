@@ -12,6 +12,7 @@ from mousemath.chance.experiment import Draw, Experiment
 from mousemath.games.batamouse.panels.exercises.leads import HAND, UNSEEN
 from mousemath.language import _, ngettext
 from mousemath.lesson.tries import Trial
+from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -63,6 +64,12 @@ def _until_it_is_led(draw: Draw) -> tuple[bool, int]:
     return careful, deals
 
 
+def _deals(kept: tuple[bool, int]) -> tuple[Sign, ...]:
+    return (
+        Sign(figure=ngettext("{number} deal", "{number} deals", kept[1]).format(number=kept[1])),
+    )
+
+
 def _said(kept: tuple[bool, int]) -> str:
     careful, deals = kept
     who = _("the careful one") if careful else _("another")
@@ -80,7 +87,7 @@ def _careful() -> tuple[Trial, ...]:
         "careful",
         experiment=lambda: Experiment(_until_it_is_led, lambda kept: int(kept[0])),
     )
-    return (Trial(claim, words, _("the careful one"), _("another"), says=_said),)
+    return (Trial(claim, words, _("the careful one"), _("another"), _deals, _said),)
 
 
 OWN: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"careful": _careful}

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
-from mousemath.games.mmm.explore.rules import rule_worths
-from mousemath.games.mmm.panels.rule_play import RULE, board, chance, play
+from mousemath.games.mmm.panels.rule_play import chance, play
 from mousemath.language import _
 from mousemath.lesson.tries import Trial
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from fractions import Fraction
 
 
 def _rule() -> tuple[Trial, ...]:
     words = _("the rule with f = 3 and c = 2 wins on the crumb")
-    claim = Claim(words, _worth, chance, "rule", "rule", experiment=lambda: Experiment(play, int))
+    claim = Claim(words, chance, chance, "rule", "rule", experiment=lambda: Experiment(play, int))
     return (
         Trial(claim, words, _("won"), _("lost"), says=lambda won: _("won") if won else _("lost")),
     )
-
-
-@cache
-def _worth() -> Fraction:
-    return rule_worths(board(), [RULE])[RULE]
 
 
 OWN: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"rule": _rule}

@@ -15,6 +15,7 @@ from mousemath.games.om_nom_nom.maths.theory import every_face_claim
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.language import _, ngettext
 from mousemath.lesson.tries import Trial
+from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -85,8 +86,8 @@ def _fair() -> tuple[Trial, ...]:
         experiment=lambda: Experiment(patterns(), distance),
     )
     return (
-        Trial(event, far, _("7 or more"), _("less"), says=_said),
-        Trial(value, mean, says=_said),
+        Trial(event, far, _("7 or more"), _("less"), _counts_of, _said),
+        Trial(value, mean, signs=_counts_of, says=_said),
     )
 
 
@@ -119,6 +120,10 @@ def _of_mice(number: int) -> str:
 
 def _counted(roll: Sequence[Sequence[int]]) -> str:
     return _said(tuple(sorted((count for pair in roll for count in pair), reverse=True)))
+
+
+def _counts_of(pattern: Pattern) -> tuple[Sign, ...]:
+    return (Sign(figure=_said(pattern)),)
 
 
 def _said(pattern: Pattern) -> str:

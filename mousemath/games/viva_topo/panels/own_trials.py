@@ -14,6 +14,7 @@ from mousemath.games.viva_topo.maths.arrival import arrival_cdf
 from mousemath.games.viva_topo.panels.exercises.pictures import FACES, classic
 from mousemath.language import _, ngettext
 from mousemath.lesson.tries import Trial
+from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,9 +69,13 @@ def _home() -> tuple[Trial, ...]:
         experiment=lambda: Experiment(_sixth, int, lambda: SIXTH * (1 - q) / q**2),
     )
     return (
-        Trial(event, by, _("home by then"), _("still on her way"), says=_cats),
+        Trial(event, by, _("home by then"), _("still on her way"), _number, _cats),
         Trial(mean, rolls, says=_rolls),
     )
+
+
+def _number(cats: int) -> tuple[Sign, ...]:
+    return (Sign("cathead", figure=f"× {cats}"),)
 
 
 def _cats(number: int) -> str:

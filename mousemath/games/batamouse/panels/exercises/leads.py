@@ -79,7 +79,7 @@ def _smallest(given: Given) -> Posed:
             "complement": (number(1 - value),),
         },
         {"below": UNSEEN - 1 - above, "anyone": anyone, "careful": careful},
-        lambda: pool(UNSEEN - 1 - above, UNSEEN - 1),
+        lambda: pool(UNSEEN - 1 - above, UNSEEN - 1, mine=False),
     )
 
 

@@ -56,9 +56,10 @@ def _lowest(given: Given) -> Posed:
     )
 
 
-def pool(lower: int, unseen: int) -> tuple[Part, ...]:
-    """Draw how many unseen cards are below mine and above."""
-    rows = (_("below yours"), lower, "best"), (_("above yours"), unseen - lower, "")
+def pool(lower: int, unseen: int, *, mine: bool = True) -> tuple[Part, ...]:
+    """Draw how many unseen cards are below a card, mine or another, and above."""
+    words = (_("below yours"), _("above yours")) if mine else (_("below it"), _("above it"))
+    rows = (words[0], lower, "best"), (words[1], unseen - lower, "")
     bars = (
         Bar(words, Number(str(cards), share=cards / unseen), tone) for words, cards, tone in rows
     )
