@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Rich
 
 _POWER = re.compile(r"\^(\d+|n|i|\((?:\d|n|k|[+−-])+\))")
+JOINED = "\N{WORD JOINER}"
+"""What is known and the event in brackets stay on one line."""
 _BREAK = re.compile(r"[ \t\r\n]+")
 """Breaks of lines in a file; a space that must not break stays what it is."""
 _HIGH = str.maketrans("0123456789nik+−-()", "⁰¹²³⁴⁵⁶⁷⁸⁹ⁿⁱᵏ⁺⁻⁻  ")
@@ -30,12 +32,12 @@ def plain(text: str) -> str:
 
 
 def rich(text: str) -> Rich:
-    """Return a paragraph with its strong words, and what stands below as in P_E(H) and P_{T>6}(T>9).
+    r"""Return a paragraph with its strong words, and what stands below as in P_E(H) and P_{T>6}(T>9).
 
     >>> rich("at least *two* dice")
     ('at least ', Strong(text='two'), ' dice')
     >>> [run if isinstance(run, str) else run.spoken for run in rich("P_{T>6}(T > 9)")]
-    ['P T>6', '(T > 9)']
+    ['P T>6', '\u2060', '(T > 9)']
     """
     runs: list[str | Strong | Formula] = []
     for number, run in enumerate(text.split("*")):
@@ -52,7 +54,7 @@ def _lowered(text: str) -> list[str | Strong | Formula]:
     for found in _LOW.finditer(text):
         low = found[2] or found[3]
         mathml = f"<math><msub><mi>{found[1]}</mi><mi>{escape(low)}</mi></msub></math>"
-        runs += [text[end : found.start()], Formula(mathml, f"{found[1]} {low}")]
+        runs += [text[end : found.start()], Formula(mathml, f"{found[1]} {low}"), JOINED]
         end = found.end()
     return [*runs, text[end:]]
 
