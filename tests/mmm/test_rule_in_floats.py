@@ -34,7 +34,11 @@ def agree(board, rules, monkeypatch):
 
 @pytest.mark.parametrize(
     "board",
-    [pytest.param(TINY, marks=pytest.mark.long), ODD, Board.load("crumb")],
+    [
+        pytest.param(TINY, marks=pytest.mark.long),
+        pytest.param(ODD, marks=pytest.mark.long),
+        Board.load("crumb"),
+    ],
     ids=["alike", "odd", "crumb"],
 )
 def test_every_rule_lies_within_its_bound(board, monkeypatch):

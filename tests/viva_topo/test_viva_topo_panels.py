@@ -8,9 +8,9 @@ from workshop.reader import Reader
 from mousemath.games.viva_topo.maths.arrival import enumerate_caught
 from mousemath.games.viva_topo.maths.choices import move_run
 from mousemath.games.viva_topo.maths.work import GAMES, FamilyWork
-from mousemath.games.viva_topo.panels.decide import because
 from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.panels.questions import questions
+from mousemath.games.viva_topo.panels.shared import because
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import move_word
 from mousemath.language import speaking

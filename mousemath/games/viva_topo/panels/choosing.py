@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, by_mouse, choices
 from mousemath.games.viva_topo.maths.work import family_work
-from mousemath.games.viva_topo.panels.decide import because, lit
-from mousemath.games.viva_topo.panels.shared import here
+from mousemath.games.viva_topo.panels.decide import lit
+from mousemath.games.viva_topo.panels.shared import because, here
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.sentence import consequence
 from mousemath.games.viva_topo.table.words import cheese_word, face_word

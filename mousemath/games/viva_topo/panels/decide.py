@@ -15,12 +15,12 @@ from mousemath.games.viva_topo.panels.outlook import (
     simulated_answer,
     simulated_parts,
 )
-from mousemath.games.viva_topo.panels.shared import no_mouse_leaf, source
+from mousemath.games.viva_topo.panels.shared import because, no_mouse_leaf, source
 from mousemath.games.viva_topo.table.ring import cell_of
 from mousemath.games.viva_topo.table.sentence import consequence
 from mousemath.games.viva_topo.table.words import mouse_word, spot
-from mousemath.language import _, capital, decimal, ngettext
-from mousemath.lesson.kit import answer, leaf_of, options, progress, quiet, segments, short, telling
+from mousemath.language import _, capital, decimal
+from mousemath.lesson.kit import answer, leaf_of, options, progress, quiet, segments, telling
 from mousemath.scene import Strong
 
 if TYPE_CHECKING:
@@ -103,24 +103,6 @@ def _ranked(
 def lit(move: Move) -> tuple[str, str]:
     """Return the ids of what a move lights up on the ring."""
     return f"space-{move.mouse}", cell_of(move)
-
-
-def because(moment: Moment, move: Move) -> str:
-    """Say what the cat may do to the family before it moves again, once ``move`` is made."""
-    lost = moment.after(move).caught[moment.state.turn]
-    if lost:
-        said = ngettext(
-            "the cat gets {number} mouse of yours at once",
-            "the cat gets {number} mice of yours at once",
-            lost,
-        )
-        return said.format(number=lost)
-    worst = moment.ahead.worst_after(move)
-    if worst is None or not worst[1]:
-        return _("then no mouse of yours can be caught before you move again")
-    place, chance = worst
-    said = _("then {mouse} is caught with chance {chance} = {decimal} before you move again")
-    return said.format(mouse=mouse_word(place), chance=short(chance, 6), decimal=decimal(chance))
 
 
 # ── for the family ───────────────────────────────────────────────────────────────────────────────

@@ -16,8 +16,8 @@ from mousemath.games.viva_topo.table.words import (
     spot,
     way_word,
 )
-from mousemath.language import _, ngettext
-from mousemath.lesson.kit import leaf_of, listing, quiet, segments
+from mousemath.language import _, decimal, ngettext
+from mousemath.lesson.kit import leaf_of, listing, quiet, segments, short
 from mousemath.lesson.kit import source as kit_source
 from mousemath.scene import Segments, Source, Strong, Text
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mousemath.games.viva_topo.maths.ahead import Running
+    from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Rich
@@ -186,3 +187,21 @@ def path_words(moment: Moment) -> str:
 def running_word(each: Running) -> str:
     """Say where a face leads an only mouse."""
     return _("{face}: {move}").format(face=face_word(each.face), move=move_word(each.move))
+
+
+def because(moment: Moment, move: Move) -> str:
+    """Say what the cat may do to the family before it moves again, once ``move`` is made."""
+    lost = moment.after(move).caught[moment.state.turn]
+    if lost:
+        said = ngettext(
+            "the cat gets {number} mouse of yours at once",
+            "the cat gets {number} mice of yours at once",
+            lost,
+        )
+        return said.format(number=lost)
+    worst = moment.ahead.worst_after(move)
+    if worst is None or not worst[1]:
+        return _("then no mouse of yours can be caught before you move again")
+    place, chance = worst
+    said = _("then {mouse} is caught with chance {chance} = {decimal} before you move again")
+    return said.format(mouse=mouse_word(place), chance=short(chance, 6), decimal=decimal(chance))

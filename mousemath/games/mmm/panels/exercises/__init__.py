@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.panels.exercises import further, moments, rolls, turns
+from mousemath.games.mmm.panels.exercises import further, moments, rolling_on, rolls, turns
 
 if TYPE_CHECKING:
     from mousemath.lesson.exercises.kinds import Kind
 
-EXERCISES: dict[str, Kind] = {**rolls.KINDS, **turns.KINDS, **moments.KINDS, **further.KINDS}
+EXERCISES: dict[str, Kind] = {
+    **rolls.KINDS,
+    **turns.KINDS,
+    **moments.KINDS,
+    **further.KINDS,
+    **rolling_on.KINDS,
+}
 """The kinds by their names."""

@@ -1,9 +1,8 @@
-"""Exercises about many dice: how many fit, rolling on until all lie, one square left for several turns."""
+"""Exercises about many dice: how many fit, one square left for several turns."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
 from itertools import product as all_of
 from math import comb
 from typing import TYPE_CHECKING
@@ -15,7 +14,6 @@ from mousemath.chance.formula import (
     probability,
     product,
     quotient,
-    total,
     words,
 )
 from mousemath.games.mmm.panels.exercises.pictures import cat_track, faces_of, shelf_without
@@ -43,25 +41,27 @@ from mousemath.lesson.exercises.kinds import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mousemath.chance.formula import Written
     from mousemath.scene import Part
 
 ORDINARY = tuple(mask for mask in FEW if 1 <= mask.bit_count() <= len(FOODS) - 1)
 """Sets of foods that are used up: at least one, and not all."""
 
 
-def _missing(given: Given) -> tuple[int, tuple[str, ...], Fraction]:
+def missing_of(given: Given) -> tuple[int, tuple[str, ...], Fraction]:
+    """Return how many dice are rolled, which foods have no square, and the chance that a die fits."""
     missing = used_up(whole(given, "gone"))
     return whole(given, "dice"), missing, Fraction(SIDES - len(missing), SIDES)
 
 
-def _drawn(given: Given) -> Callable[[], tuple[Part, ...]]:
+def drawn(given: Given) -> Callable[[], tuple[Part, ...]]:
+    """Return the picture of a case: the shelf, and the faces that fit nowhere."""
     gone = whole(given, "gone")
     return lambda: (*shelf_without(gone), faces_of(used_up(gone)))
 
 
-def _said(given: Given) -> dict[str, object]:
-    dice, missing, fit = _missing(given)
+def said(given: Given) -> dict[str, object]:
+    """Return the words of a case."""
+    dice, missing, fit = missing_of(given)
     return {
         "misses": no_square_for(whole(given, "gone")),
         "hand": in_hand(dice),
@@ -74,7 +74,7 @@ def _said(given: Given) -> dict[str, object]:
 
 
 def _exactly(given: Given) -> Posed:
-    (dice, missing, fit), hits = _missing(given), whole(given, "hits")
+    (dice, missing, fit), hits = missing_of(given), whole(given, "hits")
     rows = comb(dice, hits)
     factors = [*[number(fit)] * hits, *[number(1 - fit)] * (dice - hits)]
     row = fit**hits * (1 - fit) ** (dice - hits)
@@ -104,14 +104,14 @@ def _exactly(given: Given) -> Posed:
             "one": (number(fit),),
             "equal": (number(Fraction(1, dice + 1)),),
         },
-        {**_said(given), "rows": rows, "cases": dice + 1},
-        _drawn(given),
+        {**said(given), "rows": rows, "cases": dice + 1},
+        drawn(given),
         rolled(dice, happens),
     )
 
 
 def _mean(given: Given) -> Posed:
-    dice, missing, fit = _missing(given)
+    dice, missing, fit = missing_of(given)
     mean = dice * fit
     some = 1 - (1 - fit) ** dice
     return Posed(
@@ -127,105 +127,14 @@ def _mean(given: Given) -> Posed:
             "some": (number(some),),
             "missing": (number(dice * (1 - fit)),),
         },
-        _said(given),
-        _drawn(given),
+        said(given),
+        drawn(given),
     )
 
 
 def _mean_counted(dice: int, missing: tuple[str, ...]) -> Fraction:
     rolls = list(all_of(FACES, repeat=dice))
     return Fraction(sum(face not in missing for roll in rolls for face in roll), len(rolls))
-
-
-# ── rolling on until all lie ─────────────────────────────────────────────────────────────────────
-
-
-@cache
-def all_laid(dice: int, fit: Fraction) -> Fraction:
-    """Return the chance that all dice lie in the end, if the rest is rolled as long as one fits.
-
-    >>> all_laid(2, Fraction(1, 2))
-    Fraction(1, 2)
-    """
-    if not dice:
-        return Fraction(1)
-    return sum(
-        (
-            comb(dice, n) * fit**n * (1 - fit) ** (dice - n) * all_laid(dice - n, fit)
-            for n in range(1, dice + 1)
-        ),
-        Fraction(0),
-    )
-
-
-def _roll_on(given: Given) -> Posed:
-    dice, missing, fit = _missing(given)
-    value = all_laid(dice, fit)
-    return Posed(
-        value,
-        lambda: _by_patterns(dice, fit),
-        _laid_lines(dice, missing, fit),
-        {
-            "once": (repeated(fit, dice), number(fit**dice)),
-            "alive": (number(1 - (1 - fit) ** dice),),
-            "one": (number(fit),),
-        },
-        _said(given),
-        _drawn(given),
-    )
-
-
-def _roll_on_mean(given: Given) -> Posed:
-    dice, missing, fit = _missing(given)
-    value = all_laid(dice, fit)
-    mean = dice * value
-    return Posed(
-        mean,
-        lambda: dice * _by_patterns(dice, fit),
-        (
-            *_laid_lines(dice, missing, fit),
-            (words(_("pieces")), product(number(dice), number(value)), number(mean)),
-        ),
-        {
-            "stop": (number(dice * fit),),
-            "once": (number(dice * fit**dice),),
-            "alive": (number(dice * (1 - (1 - fit) ** dice)),),
-            "all": (number(dice),),
-        },
-        _said(given),
-        _drawn(given),
-    )
-
-
-def _laid_lines(
-    dice: int, missing: tuple[str, ...], fit: Fraction
-) -> tuple[tuple[Written, ...], ...]:
-    """Write the chance of laying all dice: how the first roll may end, and what is left then."""
-    terms = [
-        product(
-            number(comb(dice, n) * fit**n * (1 - fit) ** (dice - n)),
-            number(all_laid(dice - n, fit)),
-        )
-        for n in range(dice, 0, -1)
-    ]
-    return (
-        (probability(_("one die fits")), *counted_share(SIDES - len(missing), SIDES)),
-        (probability(_("all lie in the end")), total(*terms), number(all_laid(dice, fit))),
-    )
-
-
-def _by_patterns(dice: int, fit: Fraction) -> Fraction:
-    """Go through every pattern of fits of each roll, as on cards."""
-    if not dice:
-        return Fraction(1)
-    found = Fraction(0)
-    for pattern in all_of((True, False), repeat=dice):
-        if any(pattern):
-            chance = Fraction(1)
-            for fits in pattern:
-                chance *= fit if fits else 1 - fit
-            found += chance * _by_patterns(pattern.count(False), fit)
-    return found
 
 
 # ── one square left ──────────────────────────────────────────────────────────────────────────────
@@ -275,14 +184,9 @@ def _with_hits(pick: Pick) -> Given:
     return {"dice": dice, "gone": pick(ORDINARY), "hits": pick(range(1, dice))}
 
 
-UNEVEN = tuple(mask for mask in ORDINARY if mask.bit_count() != 2)  # noqa: PLR2004 - a die fits 1/2 then
-"""With two foods used up all dice lie in the end with chance 1/2, however many they are."""
-
 KINDS = {
     "exactly": Kind(_with_hits, _exactly),
     "fit_mean": Kind(lambda pick: {"dice": pick((2, 3, 4)), "gone": pick(ORDINARY)}, _mean),
-    "roll_on": Kind(lambda pick: {"dice": pick((2, 3)), "gone": pick(UNEVEN)}, _roll_on),
-    "roll_on_mean": Kind(lambda pick: {"dice": pick((2, 3)), "gone": pick(UNEVEN)}, _roll_on_mean),
     "square_left": Kind(
         lambda pick: {"dice": pick((1, 2, 3)), "turns": pick((2, 3, 4))}, _square_left
     ),

@@ -1,4 +1,4 @@
-"""Exercises about how many cats some rolls bring, who rolls the next one, and whether a die is fair."""
+"""Exercises about how many cats some rolls bring, and who rolls the next one."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from mousemath.chance.formula import (
     product,
     quotient,
     ratio,
-    short,
-    total,
     words,
 )
 from mousemath.games.viva_topo.panels.exercises.pictures import FACES
@@ -52,8 +50,8 @@ def _first(cats: int) -> tuple[Written, ...]:
     return probability(_("cat")), *counted_share(cats, FACES)
 
 
-def _row_by_row(rolls: int, hits: int, q: Fraction) -> Fraction:
-    """Add up the rows of rolls with so many cats, one by one."""
+def row_by_row(rolls: int, hits: int, q: Fraction) -> Fraction:
+    """Add up the rows of rolls with so many cats, one by one, each with chance ``q``."""
     rows = combinations(range(rolls), hits)
     return sum((q**hits * (1 - q) ** (rolls - hits) for _row in rows), Fraction(0))
 
@@ -66,7 +64,7 @@ def _no_cat(given: Given) -> Posed:
     none = (1 - q) ** rolls
     return Posed(
         none,
-        lambda: _row_by_row(rolls, 0, q),
+        lambda: row_by_row(rolls, 0, q),
         (
             (probability(_("no cat")), *counted_share(FACES - cats, FACES)),
             (probability(_("none at all")), repeated(1 - q, rolls), number(none)),
@@ -88,7 +86,7 @@ def _some_cat(given: Given) -> Posed:
     none = (1 - q) ** rolls
     return Posed(
         1 - none,
-        lambda: sum((_row_by_row(rolls, hits, q) for hits in range(1, rolls + 1)), Fraction(0)),
+        lambda: sum((row_by_row(rolls, hits, q) for hits in range(1, rolls + 1)), Fraction(0)),
         (
             (probability(_("none at all")), repeated(1 - q, rolls), number(none)),
             (probability(_("a cat")), difference(number(1), number(none)), number(1 - none)),
@@ -111,7 +109,7 @@ def _just(given: Given) -> Posed:
     factors = repeated(q, hits), repeated(1 - q, rolls - hits)
     return Posed(
         rows * row,
-        lambda: _row_by_row(rolls, hits, q),
+        lambda: row_by_row(rolls, hits, q),
         (
             (probability(_("one row")), product(*factors), number(row)),
             (
@@ -158,7 +156,7 @@ def _second(given: Given) -> Posed:
     value = (roll - 1) * row
     return Posed(
         value,
-        lambda: q * _row_by_row(roll - 1, 1, q),
+        lambda: q * row_by_row(roll - 1, 1, q),
         (
             (
                 probability(_("one row")),
@@ -222,52 +220,6 @@ def _seat_by_seat(q: Fraction, players: int) -> tuple[Fraction, ...]:
     return tuple(share / sum(shares) for share in shares)
 
 
-# ── fair or not ──────────────────────────────────────────────────────────────────────────────────
-
-
-def _chi(given: Given) -> Posed:
-    rolls, seen = whole(given, "rolls"), whole(given, "seen")
-    cats, others = Fraction(rolls, 3), Fraction(2 * rolls, 3)
-    apart = abs(seen - cats)
-    value = apart**2 / cats + apart**2 / others
-    terms = [quotient(power(number(apart), 2), number(each)) for each in (cats, others)]
-    return Posed(
-        value,
-        lambda: Fraction(seen**2) / cats + Fraction((rolls - seen) ** 2) / others - rolls,
-        (
-            (words(_("off by")), number(apart)),
-            (words("X²"), total(*terms), number(value)),
-        ),
-        {
-            "cats": (number(apart**2 / cats),),
-            "apart": (number(apart),),
-            "square": (number(2 * apart**2),),
-            "zero": (number(0),),
-        },
-        {"cats": cats, "no_cats": others, "rest": rolls - seen},
-        lambda: die_with(2),
-    )
-
-
-def _alarm(given: Given) -> Posed:
-    groups, of = whole(given, "groups"), whole(given, "of")
-    one = Fraction(1, of)
-    none = (1 - one) ** groups
-    return Posed(
-        1 - none,
-        lambda: sum((_row_by_row(groups, hits, one) for hits in range(1, groups + 1)), Fraction(0)),
-        (
-            (probability(_("none at all")), repeated(1 - one, groups), short(none)),
-            (probability(_("an accusation")), difference(number(1), short(none)), short(1 - none)),
-        ),
-        {
-            "one": (number(one),),
-            "adding": (product(number(groups), number(one)), number(groups * one)),
-            "complement": (short(none),),
-        },
-    )
-
-
 KINDS = {
     "no_cat": Kind(lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((2, 3, 4, 5))}, _no_cat),
     "some_cat": Kind(
@@ -289,14 +241,4 @@ KINDS = {
         lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((3, 4, 5, 6))}, _second
     ),
     "race": Kind(lambda pick: {"cats": pick((1, 2, 3, 4)), "players": pick((2, 3, 4))}, _race),
-    "chi": Kind(
-        lambda pick: {
-            "rolls": (rolls := pick((36, 54, 72, 90, 108))),
-            "seen": rolls // 3 + pick((-3, 3, 4, 5, 6)),
-        },
-        _chi,
-    ),
-    "alarm": Kind(
-        lambda pick: {"groups": pick((2, 3, 4, 5, 8, 12)), "of": pick((10, 20, 25))}, _alarm
-    ),
 }
