@@ -5,23 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.mmm.explore.printing import in_html, in_lines
+from mousemath.games.mmm.explore.printing import Tabled
 from mousemath.games.mmm.explore.value import evaluate
 from mousemath.games.mmm.maths.policies import POLICIES
 from mousemath.games.mmm.rules.board_words import board_words
-from mousemath.language import _, capital, decimal
+from mousemath.language import _, decimal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
 
-    from mousemath.games.mmm.explore.printing import Printer
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.rules.board import Board
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Tabled):
     """What policies are worth on one board, side by side and exact.
 
     Attributes:
@@ -53,7 +52,8 @@ class Comparison:
             for name, outlook in self.outlooks.items()
         ]
 
-    def _written(self) -> list[list[str]]:
+    def written(self) -> list[list[str]]:
+        """Return the policies in words, the heads of the columns first."""
         head = [
             _("A team that …"),
             _("wins"),
@@ -70,19 +70,6 @@ class Comparison:
             for name, outlook in self.outlooks.items()
         ]
         return [head, *rows]
-
-    def __str__(self) -> str:
-        """Write the comparison in lines."""
-        return "\n".join([self.title, *in_lines(self._written())])
-
-    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
-        """Show the comparison where a notebook has nothing but text."""
-        printer.text(str(self))
-
-    def _repr_html_(self) -> str:
-        """Show the comparison in a notebook, with a caption and headed rows and columns."""
-        head, *rows = self._written()
-        return in_html(self.title, [list(map(capital, head)), *rows])
 
 
 def _number(value: Fraction | float | None) -> str:

@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.mmm.explore.printing import in_html, in_lines
+from mousemath.games.mmm.explore.printing import Tabled
 from mousemath.games.mmm.explore.rules import best_rule, rule_worths
 from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
-from mousemath.language import _, capital, decimal
+from mousemath.language import _, decimal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
 
-    from mousemath.games.mmm.explore.printing import Printer
     from mousemath.games.mmm.maths.rule import Rule
     from mousemath.games.mmm.rules.board import Board
 
@@ -29,7 +28,7 @@ class Rung(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Ladder:
+class Ladder(Tabled):
     """Rules of thumb by what they are worth on one board, exact; the optimum stands on top.
 
     Attributes:
@@ -49,7 +48,8 @@ class Ladder:
             board=board_words(self.board)
         )
 
-    def _written(self) -> list[list[str]]:
+    def written(self) -> list[list[str]]:
+        """Return the rules in words, the heads of the columns first."""
         top = self.rungs[0].worth
         rows = [
             [self._name(rung), decimal(rung.worth), decimal(top - rung.worth)]
@@ -63,19 +63,6 @@ class Ladder:
         if rung.rule == self.best:
             return _("{rule} (The best rule of this kind.)").format(rule=rung.rule.sentence)
         return rung.rule.sentence
-
-    def __str__(self) -> str:
-        """Write the ladder in lines."""
-        return "\n".join([self.title, *in_lines(self._written())])
-
-    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
-        """Show the ladder where a notebook has nothing but text."""
-        printer.text(str(self))
-
-    def _repr_html_(self) -> str:
-        """Show the ladder in a notebook, with a caption and headed rows and columns."""
-        head, *rows = self._written()
-        return in_html(self.title, [list(map(capital, head)), *rows])
 
 
 def ladder(board: Board, rules: Iterable[Rule]) -> Ladder:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from html import escape
 from typing import TYPE_CHECKING, Protocol
+
+from mousemath.language import capital
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,3 +48,37 @@ def in_html(caption: str, rows: Rows) -> str:
         f"<table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>"
         f"<tbody>{body}</tbody></table>"
     )
+
+
+class Shown:
+    """What a notebook shows in words where it has nothing but text."""
+
+    __slots__ = ()
+
+    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
+        """Show it where a notebook has nothing but text."""
+        printer.text(str(self))
+
+
+class Tabled(Shown, ABC):
+    """A table with a title: in lines of text, and in a notebook with a caption and headed rows and columns."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """For what the table holds."""
+
+    @abstractmethod
+    def written(self) -> list[list[str]]:
+        """Return the rows in words, the heads of the columns first."""
+
+    def __str__(self) -> str:
+        """Write the table in lines."""
+        return "\n".join([self.title, *in_lines(self.written())])
+
+    def _repr_html_(self) -> str:
+        """Show the table in a notebook."""
+        head, *rows = self.written()
+        return in_html(self.title, [list(map(capital, head)), *rows])

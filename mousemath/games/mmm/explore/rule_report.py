@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.games.mmm.explore.printing import Shown
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, decimal, ngettext
 from mousemath.play.code import as_line
@@ -13,12 +14,11 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.mmm.explore.moments import Moment
-    from mousemath.games.mmm.explore.printing import Printer
     from mousemath.games.mmm.maths.rule import Rule
 
 
 @dataclass(frozen=True, slots=True)
-class RuleReport:
+class RuleReport(Shown):
     """A rule of thumb beside best play on one board; all numbers are exact.
 
     Attributes:
@@ -70,10 +70,6 @@ class RuleReport:
         for number, moment in enumerate(self.mistakes, start=1):
             lines += [f"{number}. {_costs(moment)} {moment}", f"   {as_line(moment.code)}"]
         return "\n".join(lines)
-
-    def _repr_pretty_(self, printer: Printer, _cycle: object) -> None:
-        """Show the report where a notebook has nothing but text."""
-        printer.text(str(self))
 
 
 def _costs(moment: Moment) -> str:
