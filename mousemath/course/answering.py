@@ -18,12 +18,13 @@ from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.asking.record import When
 from mousemath.lesson.asking.reveal import revealed
+from mousemath.lesson.asking.sent import known_word
 from mousemath.lesson.asking.verdict import is_close
 from mousemath.lesson.guessing import read_guess
 from mousemath.scene import Guess, Picks, Reveal, Strong, Text, Way
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
     from fractions import Fraction
 
     from mousemath.course.questions import Worded
@@ -166,7 +167,7 @@ class Answering:
         said = text if isinstance(text, str) and text.strip() else ""
         told: dict[str, Any] = {
             "when": self._when,
-            "sure": _known(message.get("sure"), SURE),
+            "sure": known_word(message.get("sure"), SURE),
             "way": str(message.get("way") or ""),
             "hints": self.progress.hints.get(self.item.id, 0),
         }
@@ -199,10 +200,6 @@ class Answering:
             decision,
             names[0] if names else "",
             self._when,
-            sure=_known(message.get("sure"), SURE),
+            sure=known_word(message.get("sure"), SURE),
             order=tuple(names) if decision.ranked else (),
         )
-
-
-def _known(value: object, known: Container[str]) -> str:
-    return value if isinstance(value, str) and value in known else ""

@@ -15,10 +15,11 @@ from mousemath.lesson.asking.asker import Asker
 from mousemath.lesson.asking.question import SURE, Kind
 from mousemath.lesson.asking.record import Record, When
 from mousemath.lesson.asking.reveal import HOW, several
+from mousemath.lesson.asking.sent import known_word, one_of
 from mousemath.lesson.branches.branching import Branching
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Hashable, Iterable
+    from collections.abc import Callable, Hashable
     from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision, Question
@@ -151,7 +152,7 @@ class Guessing(Branching):
         said = text if isinstance(text, str) and text.strip() else ""
         told: dict[str, Any] = {
             "when": self._when,
-            "sure": _known(sure, SURE),
+            "sure": known_word(sure, SURE),
             "way": way if isinstance(way, str) else "",
             "hints": self.hints_opened(question),
         }
@@ -181,8 +182,8 @@ class Guessing(Branching):
             decision,
             chosen,
             self._when,
-            sure=_known(sure, SURE),
-            why=_known(why, reasons),
+            sure=known_word(sure, SURE),
+            why=known_word(why, reasons),
             order=order if sorted(order) == sorted(pick.id for pick in decision.picks) else (),
         )
         self._asker.pass_by()
@@ -200,11 +201,11 @@ class Guessing(Branching):
         guessed = self.guesses.guesses[question.id]
         if name == question.id + HOW and guessed.guess is not None:
             ways = [way.name for way in several(question, guessed.guess)]
-            self.guesses.told(question, _one_of(value, ways))
+            self.guesses.told(question, one_of(value, ways))
             return
         contrast = question.contrast(guessed.way)
         if name == question.id and contrast is not None:
-            self.guesses.contrasts[question.id] = _one_of(value, map(str, contrast.answers))
+            self.guesses.contrasts[question.id] = one_of(value, map(str, contrast.answers))
 
     def hint(self, name: object) -> None:
         """Open one more hint of the question that is asked."""
@@ -233,20 +234,4 @@ def read_guess(question: Question, text: str) -> Fraction:
         raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
     if value < 0 and not question.signed:
         raise MousemathError(mark("This cannot be less than 0: guess once more."))
-    return value
-
-
-def _known(value: object, known: Container[str]) -> str:
-    """Return a word that is one of some; ``""`` for anything else."""
-    return value if isinstance(value, str) and value in known else ""
-
-
-def _one_of(value: object, known: Iterable[str]) -> str:
-    """Return a word that is one of some.
-
-    Raises:
-        MousemathError: it is not.
-    """
-    if not isinstance(value, str) or value not in tuple(known):
-        raise MousemathError(mark("There is no such answer: choose one of those shown."))
     return value

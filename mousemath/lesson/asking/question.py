@@ -1,7 +1,6 @@
 """Questions: what a reader is asked before a panel tells, with the ways that lead past the answer.
 
-It is made from the claim that the panel shows, so it has the same exact value. Whether what it asks
-about has not happened yet only the game knows, which makes the questions.
+It has the exact value of the panel's claim. What has not happened yet only the game knows, which asks.
 """
 
 from __future__ import annotations

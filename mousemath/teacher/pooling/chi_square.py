@@ -9,12 +9,14 @@ from __future__ import annotations
 import contextlib
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mousemath.teacher.pooling.frequencies import Frequency
 
 LEAST = 5
@@ -84,17 +86,18 @@ def chi_square(frequency: Frequency) -> ChiSquare:
         )
     parts = ((cell.counted - cell.expected) ** 2 / cell.expected for cell in compared)
     statistic, freedom = sum(parts, Fraction(0)), len(compared) - 1
-    chance = float(_distribution().sf(float(statistic), freedom))
+    chance = float(_tail()(float(statistic), freedom))
     return ChiSquare(statistic, freedom, chance, compared)
 
 
 def warm_up() -> None:
     """Load SciPy, where it is installed, so that nobody waits for it later."""
     with contextlib.suppress(MousemathError):
-        _distribution()
+        _tail()
 
 
-def _distribution() -> Any:  # noqa: ANN401 - a module that may be missing
+def _tail() -> Callable[[float, int], float]:
+    """Return the chance of so much or more by degrees of freedom."""
     try:
         from scipy.stats import chi2  # noqa: PLC0415 - an extra, and slow to load
     except ImportError:
@@ -102,4 +105,5 @@ def _distribution() -> Any:  # noqa: ANN401 - a module that may be missing
             mark("For chi-square install SciPy: {command}."),
             command='pip install "mousemath[teacher]"',
         ) from None
-    return chi2
+    tail: Callable[[float, int], float] = chi2.sf
+    return tail
