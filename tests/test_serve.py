@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
+import shutil
 import threading
 from http.client import HTTPConnection
 from ipaddress import ip_address
+from urllib.parse import unquote
 
 import pytest
 
 from mousemath.site import serve
+from mousemath.site.landing import PAGES, lesson_link, write_landing
+from mousemath.site.lessons import lesson_files, notebooks_folder
 from mousemath.site.serve import own_address, site_server
 
+OTHER = {"python", "teacher"}  # folders that the overview of the course does not list
 SCRIPT = "export const answer = 42\n" * 100
 
 
@@ -82,3 +88,27 @@ def test_a_classroom_is_told_the_address_that_pupils_type(monkeypatch):
     assert "█" in with_code
     monkeypatch.setattr(serve, "find_spec", lambda _name: None)
     assert serve._greeting(everybody, 8000) + "\n" == with_code[: with_code.index("█")]
+
+
+def test_every_lesson_and_test_is_opened_from_the_first_page(tmp_path):
+    shutil.copytree(notebooks_folder(), tmp_path / "files")
+    write_landing(tmp_path)
+    for language, name in PAGES.items():
+        text = (tmp_path / name).read_text(encoding="utf-8")
+        led = {unquote(path) for path in re.findall(r'href="lab/index\.html\?path=([^"]+)"', text)}
+        trails = {path.as_posix() for path in lesson_files(language) if not {*path.parts} & OTHER}
+        assert led == trails
+        assert f'lang="{language}"' in text
+        assert not re.search(r'(src|href)="(https?:)?//', text)
+
+
+def test_a_site_of_a_few_lessons_leads_to_these_alone(tmp_path):
+    (tmp_path / "files" / "mouse").mkdir(parents=True)
+    (tmp_path / "files" / "mouse" / "01_own.ipynb").touch()
+    assert (
+        lesson_link(tmp_path / "files", "en", "mouse-01")
+        == "lab/index.html?path=mouse/01_own.ipynb"
+    )
+    assert lesson_link(tmp_path / "files", "en", "mouse-02") is None
+    assert lesson_link(tmp_path / "files", "fr", "mouse-01") is None
+    assert lesson_link(tmp_path / "files", "fr", "mouse-before") is None

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from mousemath import __version__
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, whole
+from mousemath.site.landing import write_landing
 from mousemath.site.lessons import notebooks_folder
 from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
@@ -132,6 +133,7 @@ def build(out: Path, plan: Plan) -> None:
         shutil.copytree(plan.notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
         write_tables(plan.tables, work / "files" / "tables")
         build_pages(work, work / "out")
+        write_landing(work / "out")
         _date(work / "out")
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)

@@ -10,7 +10,7 @@ import sys
 from argparse import SUPPRESS
 from contextlib import suppress
 from importlib.util import find_spec
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING, Literal
 
 from mousemath.errors import MousemathError
@@ -42,6 +42,15 @@ def notebooks_folder() -> Path:
         if any(folder.glob(f"{FIRST}*.ipynb")):
             return folder
     raise MousemathError(mark("The package brings no lessons: install it again."))
+
+
+def is_first(path: PurePath) -> bool:
+    """Tell whether a notebook is the first page of its language, by its name.
+
+    >>> is_first(PurePosixPath("fr/00_commencer.ipynb"))
+    True
+    """
+    return path.name.startswith(FIRST)
 
 
 def lesson_files(language: str | None = None, trail: str | None = None) -> list[PurePosixPath]:
@@ -157,7 +166,7 @@ def _open(chosen: Namespace) -> None:
         )
     files = lesson_files(chosen.language, chosen.trail)
     copy_lessons(chosen.folder, files, "keep")
-    first = next(path for path in files if path.name.startswith(FIRST))
+    first = next(path for path in files if is_first(path))
     _run_until_it_ends([sys.executable, "-m", "jupyterlab", str(chosen.folder / first)])
 
 

@@ -34,6 +34,8 @@ STYLE = """
 .overview dt{font-weight:700;break-after:avoid}
 .overview dd{margin:0 0 3mm 5mm}
 .overview a{color:#0b5a86}
+.overview .begin a{display:inline-block;min-height:44px;line-height:44px;padding:0 5mm;border-radius:2mm;
+background:#0b5a86;color:#fff;font-weight:700;text-decoration:none}
 """
 
 
@@ -43,7 +45,10 @@ def nowhere(_lesson: str) -> None:
 
 
 def overview_page(
-    language: str, link: Callable[[str], str | None] = nowhere, other: str = ""
+    language: str,
+    link: Callable[[str], str | None] = nowhere,
+    other: str = "",
+    above: str = "",
 ) -> str:
     """Return the course at a glance as a whole page, in ``"en"`` or ``"fr"``; it loads nothing.
 
@@ -52,6 +57,7 @@ def overview_page(
         link: gives the address of a lesson or a test by its id, such as ``"mouse-03"`` or
             ``"mouse-before"``; ``None`` where it cannot be opened from the page.
         other: the address of the page in the other language; ``""`` for none.
+        above: HTML that stands between the title and the course.
 
     >>> 'href="mouse-03.html"' in overview_page("en", "{}.html".format)
     True
@@ -61,7 +67,7 @@ def overview_page(
         body = "".join(
             (
                 _other(language, other),
-                f"<h1>{said(words.title)}</h1>{told(words.lead)}",
+                f"<h1>{said(words.title)}</h1>{above}{told(words.lead)}",
                 _map(words, link),
                 "".join(_trail(trail, language, link) for trail in overview().trails),
                 _topics(words, language, link),

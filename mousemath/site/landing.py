@@ -1,0 +1,74 @@
+"""The first page of the site: the course at a glance, every lesson one press away, in both languages."""
+
+from __future__ import annotations
+
+from functools import partial
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+from mousemath.course.sitting import WHEN
+from mousemath.language import _, speaking
+from mousemath.site.lessons import ORIGINAL, is_first
+from mousemath.teacher.printing.overview import overview_page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+OPEN = "lab/index.html?path="
+PAGES = {"en": "index.html", "fr": "fr.html"}
+"""Where the first page of a language lies in the site."""
+COMMAND = "python3 -m http.server 8000"
+NOTICE = """<p id="file" role="alert" hidden>{words} <code>{command}</code></p>
+<script>document.getElementById("file").hidden = location.protocol !== "file:"</script>"""
+
+
+def write_landing(site: Path) -> None:
+    """Write the first page of each language over what JupyterLite has there."""
+    for language, name in PAGES.items():
+        other = next(page for code, page in PAGES.items() if code != language)
+        link = partial(lesson_link, site / "files", language)
+        text = overview_page(language, link, other, _above(site / "files", language))
+        (site / name).write_text(text, encoding="utf-8")
+
+
+def lesson_link(files: Path, language: str, lesson: str) -> str | None:
+    """Return the address that opens a lesson or a test of a trail, ``None`` where the site has none.
+
+    Args:
+        files: folder of the site's notebooks.
+        language: of the lesson.
+        lesson: such as ``"mouse-03"``, ``"mouse-before"``, ``"mouse-after"``.
+    """
+    trail, _sign, which = lesson.partition("-")
+    found = sorted((_home(files, language) / trail).glob("*.ipynb"))
+    if which in WHEN:
+        found = found[:1] if which == WHEN[0] else found[-1:]  # around the lessons
+    else:
+        found = [path for path in found if path.name.startswith(f"{which}_")]
+    return _address(files, found[0]) if found else None
+
+
+def _home(files: Path, language: str) -> Path:
+    return files if language == ORIGINAL else files / language
+
+
+def _address(files: Path, notebook: Path) -> str:
+    return OPEN + quote(notebook.relative_to(files).as_posix())
+
+
+def _above(files: Path, language: str) -> str:
+    """Return what stands above the course: how to begin, and what to do where no server is."""
+    with speaking(language):
+        first = next(
+            (path for path in sorted(_home(files, language).glob("*.ipynb")) if is_first(path)),
+            None,
+        )
+        words = _(
+            "The lessons need an address, and this page was opened as a file. In its folder, run:"
+        )
+        notice = NOTICE.format(words=escape(words), command=COMMAND)
+        if first is None:
+            return notice
+        begin = escape(_("Play at once: open the first page"))
+        return f'{notice}<p class="begin"><a href="{_address(files, first)}">{begin}</a></p>'
