@@ -34,8 +34,8 @@ STYLE = """
 .overview dt{font-weight:700;break-after:avoid}
 .overview dd{margin:0 0 3mm 5mm}
 .overview a{color:#0b5a86}
-.overview .begin a{display:inline-block;min-height:44px;line-height:44px;padding:0 5mm;border-radius:2mm;
-background:#0b5a86;color:#fff;font-weight:700;text-decoration:none}
+@media screen{.overview table{display:block;overflow-x:auto}}
+.overview .begin a{display:inline-block;padding:12px 5mm;border-radius:2mm;background:#0b5a86;color:#fff;font-weight:700;text-decoration:none}
 """
 
 
