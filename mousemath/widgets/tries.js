@@ -193,8 +193,9 @@ function drawGrid({ x_ticks, y_ticks }) {
       h("path", { class: "mm-gridline", d: `M${LEFT} ${TOP + up(place)}H${RIGHT}` }),
       word(LEFT - 7, TOP + up(place) + 5, "end", text),
     ]),
-    x_ticks.map(([place, text], i) =>
-      seen(i) && word(LEFT + place * WIDE + (i === last ? 8 : 0), BOTTOM + 20, i === last ? "end" : "middle", text),
+    x_ticks.map(
+      ([place, text], i) =>
+        seen(i) && word(LEFT + place * WIDE + (i === last ? 8 : 0), BOTTOM + 20, i === last ? "end" : "middle", text),
     ),
   ];
 }
