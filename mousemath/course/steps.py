@@ -50,7 +50,7 @@ class Step:
         """
         words = self.words[language]
         wrong = [number for number in range(len(words.options)) if number != self.right]
-        return dict(zip(wrong, words.reasons, strict=False)).get(option, "")
+        return dict(zip(wrong, words.reasons, strict=True)).get(option, "")
 
 
 def read_step(table: Table) -> Step:
@@ -67,7 +67,7 @@ def read_step(table: Table) -> Step:
         table.refuse("options", mark("has not as many entries in each language"))
     if right >= max(1, *counts):
         table.refuse("right", mark("is none of the options"))
-    if any(len(each.reasons) not in (0, len(each.options) - 1) for each in words.values()):
+    if any(len(each.reasons) != max(0, len(each.options) - 1) for each in words.values()):
         table.refuse("reasons", mark("are as many as there are wrong options"))
     return Step(words, right)
 

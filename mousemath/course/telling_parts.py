@@ -98,10 +98,7 @@ class Derive(TellingPart):
         question = (_("What comes next?"),)
         if chosen is None:
             return Answers(name, question, answers)
-        reason = plain(step.reason(chosen, self.language))
-        said = reason or (
-            "" if chosen == step.right else _("That leads astray; the other one leads on.")
-        )
+        said = plain(step.reason(chosen, self.language))
         return Answers(name, question, answers, str(chosen), str(step.right), said)
 
     def _name(self, number: int) -> str:
