@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     Shape = frozenset[Square]
 
 _LAYOUTS = 12
-"""Layouts tried for one board."""
+"""Layouts tried for one shape."""
+_SHAPES = 12
+"""Shapes drawn for one board: some cannot be filled with the items."""
 
 
 def random_board(  # noqa: PLR0913 - each is named at the call
@@ -69,10 +71,20 @@ def random_board(  # noqa: PLR0913 - each is named at the call
     items = _checked_items(sizes)
     draws = Draws(check_seed(seed))
     total = sum(size for _food, size in items)
-    squares = (
-        drawn_shape(total, rows, columns, draws) if shape is None else given_shape(shape, total)
-    )
-    grid = _grid(_best_layout(items, squares, draws))
+    if shape is None:
+        shapes = (drawn_shape(total, rows, columns, draws) for _attempt in range(_SHAPES))
+    else:
+        shapes = iter([given_shape(shape, total)])
+    layouts = (_best_layout(items, squares, draws) for squares in shapes)
+    layout = next(filter(None, layouts), None)
+    if layout is None:
+        raise MousemathError(
+            mark(
+                "No board with these items was found in this shape: try another seed, other sizes "
+                "or another shape."
+            )
+        )
+    grid = _grid(layout)
     return Board.from_grid(grid, cat_moves=cat_moves, name=name, source=source)
 
 
@@ -113,7 +125,7 @@ def _checked_items(sizes: Mapping[str, Iterable[int]]) -> list[tuple[str, int]]:
 
 def _best_layout(
     items: list[tuple[str, int]], squares: Shape, draws: Draws
-) -> list[tuple[str, Piece]]:
+) -> list[tuple[str, Piece]] | None:
     """Return pieces with foods; of several layouts the one where fewest pairs of a food touch."""
     sizes = Counter(size for _food, size in items)
     best: list[tuple[str, Piece]] | None = None
@@ -127,13 +139,6 @@ def _best_layout(
             best, least = list(zip(foods, pieces, strict=True)), touching
         if not least:
             break
-    if best is None:
-        raise MousemathError(
-            mark(
-                "No board with these items was found in this shape: try another seed, other sizes "
-                "or another shape."
-            )
-        )
     return best
 
 
