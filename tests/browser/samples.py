@@ -17,8 +17,10 @@ from browser.samples_race import viva_board, viva_topo
 from browser.samples_rules import rule_of_thumb
 from browser.samples_story import RULES, ended, passed, strip
 
+from mousemath.course.asking_parts import Bet, Guesses
+from mousemath.course.game_parts import Count
 from mousemath.course.heading_part import Heading
-from mousemath.course.progress import Progress
+from mousemath.course.progress import Progress, key_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.course.ticket_part import Ticket
 from mousemath.lesson.exercises.card import Card
@@ -48,6 +50,21 @@ def an_exercise() -> Scene:
     card.receive({"type": "hint", "id": "hints"})
     card.receive({"type": "form", "id": "answer", "values": {"answer": "1/2"}})
     return card.draw()
+
+
+def a_count() -> Scene:
+    """Outcomes to be marked by hand, some marked wrongly."""
+    sheet = lesson_sheet("mouse-03")
+    progress = Progress(sheet)
+    bet = {"type": "pick", "id": "mouse-03.bet", "value": "0", "sure": "very", "why": ""}
+    Bet(progress, "en").receive(bet)
+    first = sheet.asked("guess")[0]
+    guess = {"type": "guess", "id": key_of(first), "value": "1", "sure": "very", "way": ""}
+    Guesses(progress, "en").receive(guess)
+    part = Count(progress, "en")
+    values = {"marks": "1" + "0" * (sheet.tallies[0].total - 1)}
+    part.receive({"type": "form", "id": "mouse-03-count-0", "values": values})
+    return part.draw()
 
 
 def a_ticket() -> Scene:
@@ -87,6 +104,7 @@ def all_scenes() -> dict[str, Scene]:
         "mmm-what-if": mmm(panel=branches.what_if(), band=branches.BAND, lines=branches.LINES),
         "exercise": an_exercise(),
         "course-heading": Heading(Progress(lesson_sheet("cat-01")), "fr").draw(),
+        "course-count": a_count(),
         "course-ticket": a_ticket(),
         "rule": rule_of_thumb(),
         "class": a_class(),

@@ -319,7 +319,7 @@ def test_what_the_lesson_asks_is_told_in_its_words(page):
         "all of them?",
     ]
     look(page, "tab", "following")
-    assert part(page, AskNext).question.startswith("“Four dice by adding")
+    assert part(page, AskNext).question.startswith("“And with four dice? Adding")
     look(page, "stage", "next")
     assert page.draw().game == "mmm"
 
