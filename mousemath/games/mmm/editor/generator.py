@@ -71,10 +71,11 @@ def random_board(  # noqa: PLR0913 - each is named at the call
     items = _checked_items(sizes)
     draws = Draws(check_seed(seed))
     total = sum(size for _food, size in items)
-    if shape is None:
-        shapes = (drawn_shape(total, rows, columns, draws) for _attempt in range(_SHAPES))
-    else:
-        shapes = iter([given_shape(shape, total)])
+    attempts = range(_SHAPES if shape is None else 1)
+    shapes = (
+        drawn_shape(total, rows, columns, draws) if shape is None else given_shape(shape, total)
+        for _attempt in attempts
+    )
     layouts = (_best_layout(items, squares, draws) for squares in shapes)
     layout = next(filter(None, layouts), None)
     if layout is None:
