@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark
+from mousemath.lesson import kit
 from mousemath.lesson.answer_reader import Written, read_answer
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
@@ -157,7 +158,7 @@ def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
         return (always if given else never).format(hint=hint).strip()
     side = _("too small") if given < exact else _("too large")
     words = _("Not yet: {decimal} is {side}. {hint}")
-    shown = decimal(given, min(max(DECIMALS, written.decimals or 0), 12))
+    shown = kit.written(given, min(max(DECIMALS, written.decimals or 0), 12))
     return words.format(decimal=shown, side=side, hint=hint).strip()
 
 

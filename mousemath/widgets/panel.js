@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
-import { formula, icon, noteIcon, rich } from "./words.js";
+import { besideEachOther, icon, noteIcon, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Tab, Table, Text } from "./scene.js" */
@@ -213,8 +213,8 @@ export function drawText(view, part) {
 export function drawAnswer(_view, { text, number }) {
   const words = h("p", { class: "mm-answer" }, rich(text));
   if (!number) return words;
-  const value = h("span", { class: "mm-number mm-decimal" }, number.decimal);
-  return h("div", { class: "mm-big" }, formula(number.fraction), value, words);
+  const [fraction, decimal] = besideEachOther(number);
+  return h("div", { class: "mm-big" }, fraction, h("span", { class: "mm-number mm-decimal" }, decimal), words);
 }
 
 /** @param {LessonView} _view @param {Agreement} part */

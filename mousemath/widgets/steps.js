@@ -2,20 +2,7 @@
 
 import { h } from "./dom.js";
 import { showing } from "./glow.js";
-import {
-  cssShare,
-  decimalText,
-  fill,
-  filled,
-  formula,
-  formulaLines,
-  icon,
-  plain,
-  rich,
-  round,
-  shortNumber,
-  twoNumbers,
-} from "./words.js";
+import { cssShare, fill, filled, formulaLines, icon, plain, rich, round, shortNumber, twoNumbers } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Branch, FrameWord, Option, Options, Progress, Step, Steps, Tree } from "./scene.js" */
@@ -180,7 +167,7 @@ function drawBranch(view, { label, number, best, branches }, path) {
   const line = [
     best && icon("check", "mm-best-sign"),
     h("span", { class: "mm-branch-words" }, rich(label)),
-    number && h("span", { class: "mm-branch-number" }, formula(number.fraction), decimalText(number)),
+    number && h("span", { class: "mm-branch-number" }, twoNumbers(number)),
   ];
   if (!branches?.length) return h("div", { class: "mm-leaf" }, line);
   /** @param {Event & { target: HTMLDetailsElement }} event */

@@ -55,11 +55,24 @@ export function decimalText(number) {
   return number ? h("span", { class: "mm-number" }, number.decimal) : null;
 }
 
+/**
+ * Fraction and decimal, to stand side by side; a whole number stands alone, without decimals.
+ *
+ * @param {Value | undefined} number
+ * @returns {[Child, string]}
+ */
+export function besideEachOther(number) {
+  const spoken = number?.fraction?.spoken ?? "";
+  if (/^-?\d+$/.test(spoken)) return [null, spoken.replace("-", "−")];
+  return [formula(number?.fraction), number?.decimal ?? ""];
+}
+
 /** Fraction and decimal as two cells of a row. @param {Value | undefined} number */
 export function twoNumbers(number) {
+  const [fraction, decimal] = besideEachOther(number);
   return [
-    h("span", { class: "mm-fraction", key: "fraction" }, formula(number?.fraction)),
-    h("span", { class: "mm-number mm-decimal", key: "decimal" }, number?.decimal ?? ""),
+    h("span", { class: "mm-fraction", key: "fraction" }, fraction),
+    h("span", { class: "mm-number mm-decimal", key: "decimal" }, decimal),
   ];
 }
 

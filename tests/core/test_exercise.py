@@ -94,12 +94,12 @@ def test_wrong_answers_are_told_their_side_and_the_hint():
 
 
 def test_only_a_chance_is_told_where_chances_lie():
-    assert str(check("3", THIRD)) == "Not yet: 3.0000 is too large."
+    assert str(check("3", THIRD)) == "Not yet: 3 is too large."
     third = Claim("third", lambda: THIRD, lambda: THIRD, "a third")
     chance = Question("t:", Kind.CHANCE, "How likely?", "t", third, "How?")
     mean = replace(chance, kind=Kind.MEAN)
     assert str(judge("3", chance)) == "Not yet: a probability lies between 0 and 1."
-    assert str(judge("0", mean)) == "Not yet: 0.0000 is too small."
+    assert str(judge("0", mean)) == "Not yet: 0 is too small."
     assert "0 says never" in str(judge("0", chance))
     assert str(judge("-1", mean)) == "Not yet: this cannot be less than 0."
     assert "too small" in str(judge("-1", replace(mean, signed=True)))  # a lead, or luck
