@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mousemath.course.items import Item
+    from mousemath.lesson.asking.record import Chosen
     from mousemath.scene import Part as Drawn
 
 NEXT = "next"
@@ -126,6 +127,8 @@ class Bet(AskingPart):
             return _("Bet before you read on: there is no wrong bet yet.")
         if self.progress.tells(self.item):
             return _("A good bet may lose, and a bad one may win.")
+        if not self._chosen.choice:
+            return _("Now guess: the answer comes with it.")
         return _("Your bet stands. Now guess: the answer comes with it.")
 
     def asked(self) -> str:
@@ -151,13 +154,22 @@ class Bet(AskingPart):
         """Return what was bet, and the answer once it may be told."""
         if self.progress.tells(self.item):
             return self.answering.told()
-        chosen = self.progress.record.choices[self.item.id]
+        chosen = self._chosen
+        if not chosen.choice:
+            return Reveal(
+                _("No bet"), (_("What would have been a good bet comes after your guesses."),)
+            ), ()
         words = self.item.words[self.language].options
         listed = [plain(words[int(each)]) for each in chosen.order or (chosen.choice,) if each]
         bet = _("You bet on: {options}.").format(options=" · ".join(listed)) if listed else ""
         sure = _("You are {sure}.").format(sure=_(SURE[chosen.sure])) if chosen.sure else ""
         wait = _("Whether that is a good bet comes after your guesses.")
         return Reveal(_("Your bet stands"), kit.spaced(Strong(bet), sure, wait)), ()
+
+    @property
+    def _chosen(self) -> Chosen:
+        """What was bet, or that nothing was."""
+        return self.progress.record.choices[self.item.id]
 
 
 class Guesses(AskingPart):

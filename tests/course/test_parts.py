@@ -161,6 +161,13 @@ def test_the_bet_is_told_once_no_guess_would_be_told_by_it():
     assert "4/3" in said(guesses)
 
 
+def test_who_does_not_bet_is_told_so():
+    bet = part_of("bet")
+    answer(bet, bet.item, "")
+    assert "No bet" in said(bet)
+    assert "bet stands" not in said(bet)
+
+
 @each
 def test_the_case_that_follows_is_asked_and_told_after_two_answers(lesson):
     progress = Progress(lesson_sheet(lesson))
