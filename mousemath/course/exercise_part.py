@@ -61,9 +61,16 @@ class Exercises(AskingPart):
     def card(self) -> Card:
         """The card of the exercise that is looked at."""
         key = self.item.id, self.language
-        if key not in self.progress.cards:
-            self.progress.cards[key] = Card(course_exercise(self.item.id, language=self.language))
-        return self.progress.cards[key]
+        cards = self.progress.cards
+        if key not in cards:
+            cards[key] = Card(course_exercise(self.item.id, language=self.language))
+        others = {
+            name: each.kept[name]
+            for (name, language), each in cards.items()
+            if language == self.language
+        }
+        cards[key].kept.update(others)  # a card leads on to what is not done
+        return cards[key]
 
     @property
     def busy(self) -> bool:

@@ -265,6 +265,21 @@ def test_exercises_keep_their_first_answer_whatever_cell_is_run_again():
     assert progress.cards["mouse-03.6", "en"].attempt.hints == 1
 
 
+def test_a_solved_exercise_names_what_was_right_and_leads_on_while_one_is_left():
+    part = part_of("exercises", "mouse-07")
+    for item in part.items:
+        part.receive({"type": "view", "name": "tab", "value": item.name})
+        card = part.card
+        if (decision := card.exercise.decision) is not None:
+            right = decision.picks[item.right[0]]
+            part.receive({"type": "pick", "id": f"{card.field}:picks", "value": right.id})
+            assert right.label in said(part)
+        else:
+            part.receive({"type": "form", "id": card.field, "values": {"answer": str(item.value)}})
+        assert card.solved
+        assert ("go:" in said(part)) is (item is not part.items[-1])
+
+
 def test_the_card_of_an_exercise_is_asked_how_fast_a_path_is_drawn():
     part = part_of("exercises")
     part.receive({"type": "view", "name": "tries_speed", "value": "slow"})

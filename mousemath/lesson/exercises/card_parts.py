@@ -109,7 +109,9 @@ def _said(attempt: Attempt) -> tuple[str, Rich]:
     if attempt.solved:
         return "right", (*_value(attempt, _("Right:")), " ", asked.why)
     if attempt.shown:
-        return "shown", (*_value(attempt, _("The exact value:")), " ", asked.why)
+        chosen = attempt.exercise.decision is not None
+        lead = _("The answer:") if chosen else _("The exact value:")
+        return "shown", (*_value(attempt, lead), " ", asked.why)
     if attempt.verdict is None:
         return "", ()
     return ("unread" if attempt.verdict.unread else "wrong"), (str(attempt.verdict),)
@@ -118,8 +120,6 @@ def _said(attempt: Attempt) -> tuple[str, Rich]:
 def _value(attempt: Attempt, lead: str) -> Rich:
     posed = attempt.exercise
     if posed.decision is not None:
-        if attempt.solved:
-            return (Strong(_("Right.")),)
         best = posed.decision.order if posed.decision.ranked else posed.decision.best
         return Strong(lead), " ", kit.listing(each.label for each in best), "."
     if posed.asked.shape is not None:
