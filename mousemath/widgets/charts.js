@@ -38,6 +38,9 @@ export function roundStep(top) {
   return power * (rough / power < 1.5 ? 1 : rough / power < 3.5 ? 2 : rough / power < 7.5 ? 5 : 10);
 }
 
+/** Above more columns than these there is no room for three decimals, unless two would look like none. */
+const FEW = 6;
+
 /** @param {LessonView} view @param {Columns} part */
 export function drawColumns(view, part) {
   const { bars, label, axis, filling = [], filled = "", own = [], exact = "" } = part;
@@ -88,6 +91,7 @@ function drawUpright(view, bars, filling, own) {
   const top = Math.max(1e-9, ...shares, ...filling, ...own);
   const step = roundStep(top);
   const scale = (/** @type {number} */ share) => `${round((100 * share) / (top * 1.02))}%`;
+  const places = (/** @type {number} */ share) => (bars.length > FEW && share >= 0.005 ? 2 : 3);
   const ticks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step);
   return h(
     "div",
@@ -101,7 +105,7 @@ function drawUpright(view, bars, filling, own) {
       return h(
         "span",
         { class: `mm-column${look}`, style: `--h:${scale(shares[index])};${second}` },
-        h("b", null, view.number(shares[index], 3, 3)),
+        h("b", null, view.number(shares[index], places(shares[index]), places(shares[index]))),
         h("i", null),
         (own.length || filling.length) > 0 && h("u", null),
       );

@@ -11,6 +11,7 @@ from mousemath.lesson.asking.question import SURE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision, Pick
     from mousemath.lesson.asking.record import Chosen
@@ -46,12 +47,22 @@ def all_choices(decision: Decision) -> Part:
     rows = sorted(decision.picks, key=lambda pick: pick.value, reverse=True)
     best = [n for n, pick in enumerate(rows) if pick in decision.best]
     cells = [
-        (pick.label, decimal(pick.value), "" if n in best else decimal(decision.cost(pick)))
+        (
+            pick.label,
+            _written(decision, pick.value),
+            "" if n in best else _written(decision, decision.cost(pick)),
+        )
         for n, pick in enumerate(rows)
     ]
     label = _("All {number} choices")
     head = _("choice"), _("value"), _("costs")
     return kit.table(label.format(number=len(rows)), head, cells, best=best, folded=True)
+
+
+def _written(decision: Decision, value: Fraction | float) -> str:
+    """Write a value or a cost: without decimals where all values are whole, and exact."""
+    whole = not decision.slack and all(pick.value == int(pick.value) for pick in decision.picks)
+    return decimal(value, 0 if whole else 4)
 
 
 def _title(decision: Decision, own: Pick | None) -> str:
@@ -87,12 +98,14 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
 def _spoken(decision: Decision, own: Pick | None) -> str:
     best = decision.best
     said = _("Best: {choice}, {value}.").format(
-        choice=kit.listing(each.label for each in best), value=decimal(best[0].value)
+        choice=kit.listing(each.label for each in best), value=_written(decision, best[0].value)
     )
     if own is None or own in best:
         return said
     yours = _("Your choice: {value}, costs {cost}.")
-    return f"{said} " + yours.format(value=decimal(own.value), cost=decimal(decision.cost(own)))
+    return f"{said} " + yours.format(
+        value=_written(decision, own.value), cost=_written(decision, decision.cost(own))
+    )
 
 
 def _options(decision: Decision, rows: tuple[Pick, ...], own: Pick | None, sure: str) -> Part:
@@ -124,7 +137,7 @@ def _ranking(decision: Decision, order: tuple[str, ...]) -> Iterator[Part]:
     if right == pairs:
         said = _("Your order is exactly right: all {pairs} pairs of cards.")
     rows = [
-        (f"{place} · {pick.label}", decimal(pick.value), str(order.index(pick.id) + 1))
+        (f"{place} · {pick.label}", _written(decision, pick.value), str(order.index(pick.id) + 1))
         for place, pick in enumerate(decision.order, start=1)
     ]
     head = _("choice"), _("value"), _("your place")
