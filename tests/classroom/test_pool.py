@@ -206,6 +206,8 @@ def test_what_was_tried_out_is_counted_together_too():
     game.lesson.bench = Bench(lambda: 7)
     claim = claim_named(game.lesson.teaching.claims(game.lesson.session), "mean")
     game.lesson.bench.begin(game.lesson.session.state, claim, 20)
+    while game.lesson.bench.busy:  # a busy machine makes fewer at once
+        game.lesson.bench.advance(1)
     (count,) = Result.read(game.result_code).counts
     assert (sum(count.counted), count.values) == (20, (0, 1, 2, 3))
     both = [student(n, counts=(count,)) for n in (1, 2)]
