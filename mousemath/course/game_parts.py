@@ -16,7 +16,7 @@ from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.tries_parts import TOPIC
 from mousemath.lesson.trying import with_tries
-from mousemath.scene import Note, SampleSpace, TryIt
+from mousemath.scene import SampleSpace, TryIt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -180,24 +180,9 @@ class Try(WithGame):
         kept = (tried.tries for _name, tried in bench.kept)
         return not bench.busy and any(tries.done >= MANY for tries in kept)
 
-    @property
-    def _would_tell(self) -> bool:
-        """Whether what can be tried is the answer to a guess that is still open."""
-        inner, asked = self.inner, self.sheet.asked("guess")
-        left = {
-            value for item in asked if not self.progress.is_answered(item) for value in item.exact
-        }
-        if inner is None or not left or not self.sheet.shown.trial:
-            return False
-        trials = inner.teaching.trials(inner.shown, inner.view)
-        return any(trial.claim.by_formula() in left for trial in trials)
-
     def told(self) -> Iterator[Drawn]:
         """Yield the words, then the tries; after them what to look for."""
         yield from paragraphs(self.words.trying)
-        if self._would_tell:
-            yield Note((_("Answer the other guesses first: the tries would tell one of them."),))
-            return
         if self.sheet.chains:
             yield from self.own.parts()
         elif self.inner is not None and self.sheet.shown.trial:

@@ -97,9 +97,9 @@ class Progress:
 
     @property
     def has_guessed(self) -> bool:
-        """Whether every bet and the first guess were answered: then a count may be told."""
-        first = (*self.sheet.asked("bet"), *self.sheet.asked("guess")[:1])
-        return all(map(self.is_answered, first))
+        """Whether every bet and every guess were answered: then nothing that is told was still to be guessed."""
+        asked = (*self.sheet.asked("bet"), *self.sheet.asked("guess"))
+        return all(map(self.is_answered, asked))
 
     def tells(self, bet: Item) -> bool:
         """Whether the answer to a bet may be told: no guess that would be told by it is open."""

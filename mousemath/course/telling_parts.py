@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TellingPart(LessonPart):
-    """A part that waits for the first guess."""
+    """A part that waits until all is guessed, or shown without a guess."""
 
     def table(self) -> tuple[Drawn, ...]:
         """Return the board, once something is told of it."""
@@ -35,7 +35,7 @@ class TellingPart(LessonPart):
         raise NotImplementedError
 
     def parts(self) -> tuple[Drawn, ...]:
-        """Return what is told, once something was guessed."""
+        """Return what is told, once all was guessed."""
         if not self.progress.has_guessed:
             return (Note((_("Bet and guess first, in the cells above: this opens then."),)),)
         self.progress.seen.add(self.name)

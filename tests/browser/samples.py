@@ -17,14 +17,14 @@ from browser.samples_race import viva_board, viva_topo
 from browser.samples_rules import rule_of_thumb
 from browser.samples_story import RULES, ended, passed, strip
 
-from mousemath.course.asking_parts import Bet, Guesses
 from mousemath.course.game_parts import Count
 from mousemath.course.heading_part import Heading
-from mousemath.course.progress import Progress, key_of
+from mousemath.course.progress import Progress
 from mousemath.course.sheets import lesson_sheet
 from mousemath.course.ticket_part import Ticket
 from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.exercise import exercise
+from tests.workshop.guessed import bet, leave_other_guesses
 
 if TYPE_CHECKING:
     from mousemath.scene import Scene
@@ -56,11 +56,8 @@ def a_count() -> Scene:
     """Outcomes to be marked by hand, some marked wrongly."""
     sheet = lesson_sheet("mouse-03")
     progress = Progress(sheet)
-    bet = {"type": "pick", "id": "mouse-03.bet", "value": "0", "sure": "very", "why": ""}
-    Bet(progress, "en").receive(bet)
-    first = sheet.asked("guess")[0]
-    guess = {"type": "guess", "id": key_of(first), "value": "1", "sure": "very", "way": ""}
-    Guesses(progress, "en").receive(guess)
+    bet(progress)
+    leave_other_guesses(progress)
     part = Count(progress, "en")
     values = {"marks": "1" + "0" * (sheet.tallies[0].total - 1)}
     part.receive({"type": "form", "id": "mouse-03-count-0", "values": values})
