@@ -41,7 +41,13 @@ TABLE = """from mousemath.games.mmm.maths.compact.files import find_table
 table = find_table([(2, 3)] * 5, 6)
 print(f"from the table: {table.win_probability:.4f}")"""
 
-pytestmark = [pytest.mark.browser, pytest.mark.long]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.long,
+    pytest.mark.timeout(
+        1_800
+    ),  # whichever comes first builds the site, on a machine that may be busy
+]
 
 
 def call(*command, folder=None):
