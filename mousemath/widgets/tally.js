@@ -90,9 +90,14 @@ function drawOutcomes(view, part, hand) {
   return [drawBlocks(view, part, hand, open), drawSquare(part, hand, open)];
 }
 
-/** A sign of a face. @param {SampleAxis} face */
+/** A sign of a face, to be seen. @param {SampleAxis} face */
 function sign(face) {
-  return face.icon ? icon(face.icon) : h("b", null, face.name);
+  return face.icon ? icon(face.icon) : h("b", { "aria-hidden": "true" }, face.name);
+}
+
+/** The name of a button whose signs are to be seen alone. @param {string} words */
+function named(words) {
+  return h("span", { class: "mm-hidden" }, words);
 }
 
 /** The faces of an outcome, first die first. @param {Tally} part @param {number} place */
@@ -123,10 +128,10 @@ function drawMark(part, { marked, flip }, place, inside) {
       type: "button",
       "data-id": `${part.id}:${place}`,
       "aria-pressed": String(is),
-      "aria-label": part.names[place],
       "aria-disabled": part.closed ? "true" : null,
       onclick: () => flip([place]),
     },
+    named(part.names[place]),
     inside,
     h("span", { class: "mm-point", "aria-hidden": "true" }),
   );
@@ -147,10 +152,10 @@ function drawSquare(part, hand, block) {
         key: `${die}-${face}`,
         type: "button",
         "data-id": `${id}:${die}-${face}`,
-        "aria-label": filled(heads[die], { name: axis[face].name }),
         "aria-disabled": part.closed ? "true" : null,
         onclick: () => hand.flip(places.filter((place) => part.names[place])),
       },
+      named(filled(heads[die], { name: axis[face].name })),
       sign(axis[face]),
     );
   const last = dimensions - 1;
@@ -197,9 +202,9 @@ function drawCorner({ id, axis, dimensions, heads = [], whole, closed }, hand, b
       key: "corner",
       type: "button",
       "data-id": `${id}:whole`,
-      "aria-label": filled(heads[0], { name: axis[block].name }),
       onclick: () => hand.flip(places),
     },
+    named(filled(heads[0], { name: axis[block].name })),
     ways,
     h("b", { "aria-hidden": "true" }, whole),
   );
@@ -220,12 +225,12 @@ function drawBlocks(view, part, hand, open) {
         type: "button",
         "data-id": `${id}:block-${index}`,
         "aria-current": index === open ? "true" : null,
-        "aria-label": `${face.name}: ${name}`,
         onclick: () => {
           view.state.places[`${id}:block`] = index;
           view.redraw();
         },
       },
+      named(`${face.name}: ${name}`),
       h("span", { class: `mm-face${tone(face.tone)}` }, sign(face)),
       h(
         "span",
