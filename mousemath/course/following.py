@@ -9,11 +9,12 @@ from mousemath.course.items import Kind
 from mousemath.course.prose import plain, rich
 from mousemath.language import _
 from mousemath.lesson import kit
-from mousemath.lesson.exercise import check
+from mousemath.lesson.exercise import Verdict, check, number
 from mousemath.scene import Answers, Task, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from fractions import Fraction
 
     from mousemath.course.items import Follow, Item
     from mousemath.course.progress import Progress
@@ -108,13 +109,21 @@ class Following:
         submit = "" if verdict in ("right", "shown") else _("Check")
         return Task(self.id, _("Your answer"), "", submit, typed, verdict, (said,) if said else ())
 
+    def _checked(self, typed: str, exact: Fraction) -> Verdict:
+        """Judge an answer; what cannot be a probability is no answer, as where it was asked first."""
+        found = check(typed, exact)
+        if found.unread or self.item.kind is not Kind.CHANCE or 0 <= number(typed).value <= 1:
+            return found
+        impossible = _("A probability lies between 0 and 1: guess once more.")
+        return Verdict(right=False, sentence=impossible, unread=True)
+
     def _verdict(self) -> tuple[str, str]:
         """Return what the last answer was, and what is said of it."""
         typed = self.progress.followed.get(self.item.id, [])
         if not typed:
             return "", ""
         [exact] = self.follow.exact
-        said = [check(each, exact) for each in typed]
+        said = [self._checked(each, exact) for each in typed]
         short = kit.short(exact)
         is_whole = "/" in short or exact.denominator == 1
         if said[-1].right:

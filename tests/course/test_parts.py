@@ -177,7 +177,8 @@ def test_the_case_that_follows_is_asked_and_told_after_two_answers(lesson):
         if asked is None or not (asked.is_asked or asked.is_offered):
             continue
         kind = "contrast" if asked.is_offered else "form"
-        for answered in ("hm", "-98765", "-98764"):
+        wrong = ("1/9973", "1/9967") if item.kind is Kind.CHANCE else ("-98765", "-98764")
+        for answered in ("hm", *wrong):
             message = {"type": kind, "id": asked.id, "values": {"answer": answered}, "value": "1"}
             with speaking("en"):
                 asked.receive(message)
@@ -193,8 +194,12 @@ def test_the_case_that_follows_takes_its_number():
     answer(guesses, guesses.item, "1")
     assert "65/81" not in said(guesses)
     field = {"type": "form", "id": "mouse-03.g1-more", "values": {"answer": "4/3"}}
-    guesses.receive(field)
-    assert "too large" in said(guesses)
+    for impossible in ("4/3", "-1", "1e99"):
+        guesses.receive({**field, "values": {"answer": impossible}})
+        assert "A probability lies between 0 and 1" in said(guesses)
+    guesses.receive({**field, "values": {"answer": "1/2"}})
+    assert "too small" in said(guesses)
+    assert "65/81" not in said(guesses), "one wrong answer, and none that could not be"
     guesses.receive({**field, "values": {"answer": "65/81"}})
     assert "Right: 65/81" in said(guesses)
     assert "never there" in said(guesses)
