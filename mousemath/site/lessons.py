@@ -96,11 +96,10 @@ def copy_lessons(target: Path, files: list[PurePosixPath], there: There = "refus
             (target / path).parent.mkdir(parents=True, exist_ok=True)
             text = _with_links((source / path).read_text(encoding="utf-8"), path, {*files})
             (target / path).write_text(text, encoding="utf-8")
-    except OSError as error:
+    except OSError:
         raise MousemathError(
-            mark("{folder} cannot be written ({reason}): name another folder."),
+            mark("{folder} cannot be written: name another folder."),
             folder=target,
-            reason=error.strerror,
         ) from None
 
 

@@ -5,6 +5,7 @@ The package gives these functions to its users; what they need is imported when 
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -34,9 +35,12 @@ def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> Cl
     >>> str(class_code("mouse-03", seed=4711))
     'MC1~mouse-03~own~4711~EJSNPF3'
     """
-    from mousemath.lesson.classroom.class_code import ClassCode  # noqa: PLC0415 - the import stays light
+    from mousemath.course.sheets import lesson_sheet  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.classroom.class_code import ClassCode  # noqa: PLC0415 - the same
     from mousemath.play.tries import fresh_seed  # noqa: PLC0415 - the same
 
+    if isinstance(lesson, str) and re.fullmatch(r"(mouse|cat|wolf)-\d+", lesson):
+        lesson_sheet(lesson)  # refuses a lesson that the trail has not
     return ClassCode.of(lesson, dice, fresh_seed() if seed is None else seed)
 
 
@@ -201,7 +205,7 @@ def gain(text: str, *, language: str | None = None) -> Gain:
 
     >>> gain('''fox mouse-a before bcbacd
     ... owl, mouse-b, before, dbcb-b''')
-    2 tests before, 0 after, 0 pairs.
+    Tests before: 2, after: 0; pairs: 0.
     Fewer than 5 pairs tell no number.
     """
     from mousemath.language import spoken  # noqa: PLC0415 - the import stays light

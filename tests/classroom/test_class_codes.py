@@ -71,6 +71,11 @@ def test_a_class_that_cannot_be_is_refused(options):
         mm.class_code(**options)
 
 
+def test_a_lesson_that_a_trail_has_not_is_refused():
+    with pytest.raises(ValueError, match="There is no lesson “mouse-33”: choose one of mouse-01"):
+        mm.class_code("mouse-33")
+
+
 def test_a_class_code_without_a_seed_takes_one_that_nobody_chose():
     assert ClassCode.read(str(mm.class_code("mouse-03", dice="same"))).dice is Dice.SAME
 

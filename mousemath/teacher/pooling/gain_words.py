@@ -68,7 +68,7 @@ class Gain:
     __repr__ = __str__
 
     def _sentences(self) -> Iterator[str]:
-        counted = _("{before} tests before, {after} after, {pairs} pairs.")
+        counted = _("Tests before: {before}, after: {after}; pairs: {pairs}.")
         yield counted.format(before=self.before, after=self.after, pairs=len(self.pairs))
         for line, reason in self.unread:
             yield _("Line {line} {reason}.").format(line=line, reason=_(reason))

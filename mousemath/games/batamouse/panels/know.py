@@ -180,11 +180,11 @@ def grid(
         key, chosen = f"know-{card_id(card)}", card == selected
         if card in known.unseen:
             share, words = unseen(card)
-            name = f"{card}: {words}"
+            name = _("{card}: {known}").format(card=card, known=words)
             return scene.KnownCell(key, name, "unseen", float(share), "", "", chosen, "?")
         place = seen_at(known, card)
         state, icon, tone, word = _look(moment, known, place)
-        name = f"{card}: {place_words(moment, known, place)}"
+        name = _("{card}: {known}").format(card=card, known=place_words(moment, known, place))
         return scene.KnownCell(key, name, state, 0, icon, tone, chosen, word)
 
     return scene.Knowledge(
