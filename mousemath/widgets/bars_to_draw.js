@@ -171,7 +171,7 @@ function drawBar({ labels, of, spoken }, { id, typed, help }, bar, { drawn, chos
 /** The names below; of many only some, so that there is room. @param {BarsToDraw} bars @param {number} chosen */
 function drawNames({ labels }, chosen) {
   const every = Math.ceil(labels.length / NAMED);
-  const room = chosen === labels.length - 1 ? every + 1 : every; // the last is a word: "later"
+  const room = chosen === labels.length - 1 ? every + 2 : every; // the last is a word: "later"
   const isNamed = (/** @type {number} */ bar) => bar % every === 0 && (every === 1 || Math.abs(bar - chosen) >= room);
   const name = (/** @type {string} */ label, /** @type {number} */ bar) =>
     h("span", { class: bar === chosen ? "is-chosen" : "" }, isNamed(bar) || bar === chosen ? label : "");
