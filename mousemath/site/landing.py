@@ -19,6 +19,8 @@ OPEN = "lab/index.html?path="
 PAGES = {"en": "index.html", "fr": "fr.html"}
 """Where the first page of a language lies in the site."""
 COMMAND = "python3 -m http.server 8000"
+CONFIG = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
+"""The pages of JupyterLite look for it in the page above theirs; without it none of them starts."""
 NOTICE = """<p id="file" role="alert" hidden>{words} <code>{command}</code></p>
 <script>document.getElementById("file").hidden = location.protocol !== "file:"</script>"""
 
@@ -69,6 +71,8 @@ def _above(files: Path, language: str) -> str:
         )
         notice = NOTICE.format(words=escape(words), command=COMMAND)
         if first is None:
-            return notice
+            return CONFIG + notice
         begin = escape(_("Play at once: open the first page"))
-        return f'{notice}<p class="begin"><a href="{_address(files, first)}">{begin}</a></p>'
+        return (
+            f'{CONFIG}{notice}<p class="begin"><a href="{_address(files, first)}">{begin}</a></p>'
+        )
