@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.rules.board import Board
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Comparison(Tabled):
     """What policies are worth on one board, side by side and exact.
 

@@ -27,7 +27,7 @@ class Rung(NamedTuple):
     worth: Fraction
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ladder(Tabled):
     """Rules of thumb by what they are worth on one board, exact; the optimum stands on top.
 

@@ -59,6 +59,10 @@ class Shown:
         """Show it where a notebook has nothing but text."""
         printer.text(str(self))
 
+    def __repr__(self) -> str:
+        """Return the words too: a class of its own ``__repr__`` would be shown by that."""
+        return str(self)
+
 
 class Tabled(Shown, ABC):
     """A table with a title: in lines of text, and in a notebook with a caption and headed rows and columns."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.rule import Rule
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class RuleReport(Shown):
     """A rule of thumb beside best play on one board; all numbers are exact.
 
