@@ -25,6 +25,10 @@ def packed(text: str, effort: int = 9) -> str:
     return base64.b64encode(zlib.compress(text.encode(), level=effort)).decode("ascii")
 
 
+OPEN = {"_dom_classes", "_view_count", "tabbable", "tooltip"}
+"""What ipywidgets says of every widget; where it is empty, the page takes it so by itself."""
+
+
 class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
     """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
 
@@ -34,7 +38,16 @@ class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
         return {name: value for name, value in state.items() if value is not None}
 
 
-class FrontEnd(anywidget.AnyWidget):
+class Brief(anywidget.AnyWidget):
+    """A widget that says nothing of what it leaves open to the page: every notebook saves what it says."""
+
+    def get_state(self, *args: object, **kwargs: object) -> dict[str, object]:
+        """Return the values, without those of every widget that are empty."""
+        state: dict[str, Any] = super().get_state(*args, **kwargs)
+        return {name: value for name, value in state.items() if value or name not in OPEN}
+
+
+class FrontEnd(Brief):
     """A model without a view that holds a script for all widgets of a kernel.
 
     Args:

@@ -10,13 +10,12 @@ import json
 import threading
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import anywidget
 import traitlets
 from IPython.display import display
 from ipywidgets import widget_serialization
 
 from mousemath.widgets import assets
-from mousemath.widgets.front_end import BriefLayout, FrontEnd, front_end, packed
+from mousemath.widgets.front_end import Brief, BriefLayout, FrontEnd, front_end, packed
 from mousemath.widgets.kept_picture import KeptPicture
 from mousemath.widgets.messages import LONGEST_TEXT, Message, Shapes, checked
 
@@ -32,11 +31,12 @@ ONE_AT_A_TIME = threading.RLock()
 their own, and what was drawn while the other went on would come down late and stay."""
 
 
-QUICKLY = 3
-"""The effort of packing what a click waits for: a third of the time, and an eighth longer."""
+QUICKLY, THOROUGHLY = 3, 9
+"""The efforts of packing: what a click waits for, in a third of the time and an eighth longer; and what is
+shown first, which every run of a notebook saves."""
 
 
-class KeptWidget(anywidget.AnyWidget):
+class KeptWidget(Brief):
     """A widget with one value that says again what it shows after every message.
 
     What passed by goes out as a message ahead of the value: it is shown once, and saved nowhere.
@@ -90,7 +90,7 @@ class KeptWidget(anywidget.AnyWidget):
         self._replies += 1
         self.scene = {**self.content(), "reply": self._replies}
         kept = {name: value for name, value in self.scene.items() if name != "passing"}
-        return packed(_written(kept), QUICKLY)
+        return packed(_written(kept), QUICKLY if self._replies > 1 else THOROUGHLY)
 
     def show_again(self) -> None:
         """Send what is shown now, and the picture of it."""
