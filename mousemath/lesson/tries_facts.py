@@ -115,12 +115,14 @@ def said_of(tried: Tried) -> str:
 def so_far_of(tried: Tried) -> str:
     """Say how far a long run is.
 
-    The share alone: whether it is near the exact value is said at the end.
+    The share alone, once there is one: whether it is near the exact value is said at the end.
     """
     tries = tried.tries
-    return _("{done} of {number} tries · so far {share}").format(
-        done=whole(tries.done), number=whole(tries.number), share=decimal(tries.share)
-    )
+    done, number = whole(tries.done), whole(tries.number)
+    if not tries.done:
+        return _("{done} of {number} tries").format(done=done, number=number)
+    said = _("{done} of {number} tries · so far {share}")
+    return said.format(done=done, number=number, share=decimal(tries.share))
 
 
 # ── the question, and the path as a table ─────────────────────────────────────────────────────

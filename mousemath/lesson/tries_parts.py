@@ -32,11 +32,11 @@ def tries_parts(
         view: what the reader looks at.
         trials: what can be tried here.
         trial: the one that is chosen.
-        tried: what was tried of it; ``None`` before.
+        tried: what was tried of it; ``None`` before. A run that ended before its first try shows nothing.
         running: whether it is being tried.
     """
     row = _row(view, trials, trial, tried, running=running)
-    if tried is None:
+    if tried is None or not (running or tried.tries.done):
         return (row,)
     return (row, *(_running(view, tried) if running else _made(view, trial, tried)))
 

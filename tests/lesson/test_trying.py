@@ -124,6 +124,19 @@ def test_a_long_run_goes_on_in_slices_and_can_be_stopped(reader, monkeypatch):
     assert facts.facts[0].words != ()
 
 
+def test_a_run_that_has_made_no_try_yet_is_told_and_stopped_without_a_share(reader, monkeypatch):
+    monkeypatch.setattr("mousemath.lesson.tries.AT_ONCE", 0)
+    monkeypatch.setattr("mousemath.lesson.tries.SAID_EVERY", 0)
+    reader.send("tries", id="completes", number=1000)
+    assert reader.parts(Progress)[0].text == "0 of 1,000 tries"
+    assert trying.try_on(reader.lesson, 0)
+    assert reader.said == "0 of 1,000 tries"
+    reader.send("cancel")
+    assert reader.said == "Stopped. 0 of 1,000 tries"
+    assert reader.parts(Progress) == reader.parts(TryFacts) == []
+    assert reader.part(TryIt).id == "completes"
+
+
 def test_a_long_run_ends_with_its_position(reader):
     reader.send("tries", id="completes", number=100_000)
     reader.click(reader.session.actions[0])
