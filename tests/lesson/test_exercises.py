@@ -176,6 +176,18 @@ def test_a_card_goes_from_wrong_to_right_to_another(name):
     assert card.attempt.tries == []
 
 
+def test_no_more_cases_are_worked_out_than_until_one_has_a_new_answer(monkeypatch):
+    made = []
+    another = Exercise.another
+    monkeypatch.setattr(
+        Exercise, "another", lambda posed, seed: made.append(seed) or another(posed, seed)
+    )
+    card = Card(exercise("01.1"))
+    answered(card, str(card.exercise.exact))
+    send(card, type="tool", id="another")
+    assert made == list(range(card.exercise.seed + 1))
+
+
 def test_hints_open_one_after_the_other_and_then_the_answer_may_be_asked_for():
     card = Card(exercise("01.2"))
     send(card, type="tool", id="show")

@@ -178,13 +178,18 @@ class Card:
     def another(self) -> None:
         """Take another case of this kind, with another answer."""
         self.bench.stop()
-        now = self.exercise
+        self.attempt = Attempt(self._case())
+
+    def _case(self) -> Exercise:
+        """Return the next case with a new answer; without one the next that is not the answer just seen."""
+        now, seen = self.exercise, []
         first = 0 if now.seed is None else now.seed + 1
-        cases = [now.another(seed) for seed in range(first, first + MOST_SEEDS)]
-        other = [case for case in cases if case.exact != now.exact]
-        new = [case for case in other if case.exact != self.place.exact]
-        found = next(iter((*new, *other, *cases)))
-        self.attempt = Attempt(found)
+        for seed in range(first, first + MOST_SEEDS):
+            case = now.another(seed)
+            if case.exact not in (now.exact, self.place.exact):
+                return case
+            seen.append(case)
+        return next((case for case in seen if case.exact != now.exact), seen[0])
 
     def go(self, name: str) -> bool:
         """Go to an exercise of the lesson; return whether there is one of this id."""
