@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 FACES = 6
 """Faces of the die."""
 MOST_SPACES = 8
-"""So many spaces are drawn; of more, the first and the last."""
+"""So many spaces of the way from the cat to the mouse are drawn; of more, the first and the last."""
 
 
 def classic() -> Preset:
@@ -24,12 +24,12 @@ def classic() -> Preset:
 
 
 def spaces_between(cat: int, mouse: int, last: int) -> tuple[Part, ...]:
-    """Draw the spaces from the cat to the mouse."""
+    """Draw the spaces from the cat to the mouse, and on to the last."""
     spaces = [*range(cat, last + 1), *([HOME] if mouse == HOME else [])]
     stops = [_space(space, cat, mouse) for space in spaces]
-    if len(stops) > MOST_SPACES:
-        between = Stop(_("the spaces between"), "ahead", "…")
-        stops = [*stops[:3], between, *stops[-2:]]
+    way = spaces.index(mouse) + 1
+    if way > MOST_SPACES:
+        stops[3 : way - 2] = [Stop(_("the spaces between"), "ahead", "…")]
     return (Track("spaces", _("The ring"), tuple(stops)),)
 
 
