@@ -104,6 +104,13 @@ def test_a_given_shape_is_filled_exactly():
     assert set(board.places) == ring
 
 
+@pytest.mark.parametrize("seed", [8, 11, 18, 19, 21])
+def test_where_the_first_shape_cannot_be_filled_another_is_drawn(seed):
+    board = random_board({"bread": [2] * 6}, rows=4, columns=4, seed=seed)
+    assert set(sizes(board).values()) == {2}
+    assert reached(set(board.places)) == set(board.places)
+
+
 @pytest.mark.parametrize(
     ("table", "options", "sentence"),
     [
