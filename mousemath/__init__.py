@@ -120,8 +120,14 @@ def edit_board(board: Board | str | None = None, *, language: str | None = None)
 
     ``editor.board`` is the board, ready for ``play("mmm", board=editor.board)``; ``editor.toml`` its
     file. Both raise one sentence while the board is not complete.
+
+    Raises:
+        ValueError: there is no such board or language, or Mmm! is not among the games.
     """
-    from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the import stays light
+
+    teaching_class("mmm")  # where the game is taken out, this is refused as in play()
+    from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the same
 
     return BoardEditor(board, language=language)
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import mousemath as mm
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.editor.board_editor import BoardEditor
 from mousemath.games.mmm.rules.board import Board
+from mousemath.lesson.registry import BUILT_IN
 
 
 @pytest.mark.parametrize(
@@ -70,6 +72,13 @@ def test_what_a_field_asks_in_vain_is_refused_at_the_field(message, field, sente
     assert shown["sentence"]["tone"] == "info"
     editor._receive(None, {"type": "erase"}, None)
     assert not editor.scene["fields"].get("wrong")
+
+
+def test_where_the_game_is_taken_out_its_editor_is_refused_like_the_game(monkeypatch):
+    monkeypatch.delitem(BUILT_IN, "mmm")
+    for refused in (mm.edit_board, lambda: mm.play("mmm")):
+        with pytest.raises(MousemathError, match="There is no game “mmm”"):
+            refused()
 
 
 def test_the_editor_starts_from_a_board_its_name_or_its_file():
