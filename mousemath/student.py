@@ -110,7 +110,10 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
 
     member = member_for(class_code, student, pseudonym, alone=True)
     if name in names_of_tests():
-        return FormWidget(open_test(name, language, member))
+        test = open_test(
+            name, part, language=language, member=member, projector=projector, numbers=numbers
+        )
+        return FormWidget(test)
     opened = open_part(
         name, part, language=language, member=member, projector=projector, numbers=numbers
     )

@@ -16,10 +16,11 @@ from mousemath.course.form_panel import (
 )
 from mousemath.course.forms import MINUTES, QUESTIONS
 from mousemath.course.heading_part import TRAILS as NAMED
+from mousemath.course.part import HEADING
 from mousemath.course.prose import paragraphs
 from mousemath.course.sitting import ANSWERS, Sitting
 from mousemath.errors import MousemathError
-from mousemath.language import _, mark, small_whole, speaking, spoken
+from mousemath.language import _, listing, mark, small_whole, speaking, spoken
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
@@ -188,15 +189,30 @@ class FormPart:
 _begun: dict[str, FormPart] = {}
 
 
-def open_test(name: str, language: str | None = None, member: Member | None = None) -> FormPart:
-    """Return a test, with what was answered in it before.
+def open_test(
+    name: str,
+    part: str = HEADING,
+    *,
+    language: str | None = None,
+    member: Member | None = None,
+    **reading: object,
+) -> FormPart:
+    """Return a test, with what was answered in it before; it has no parts, and is read in one way.
 
     Raises:
-        MousemathError: there is no such language, or the class is that of a lesson.
+        MousemathError: there is no such language, the class is that of a lesson, or something was
+            chosen that is for lessons alone.
 
     >>> open_test("mouse-before").draw().heading
     'Before the trail'
     """
+    chosen = [each for each, value in reading.items() if value is not None]
+    if left := ["part"] * (part != HEADING) + chosen:
+        raise MousemathError(
+            mark("“{name}” is a test, shown whole and as it is: leave out {choices}."),
+            name=name,
+            choices=listing(left),
+        )
     found = _begun.setdefault(name, FormPart(name, language))
     found.language = spoken(language)
     if member is not None:
