@@ -100,6 +100,13 @@ def test_what_is_no_lesson_is_refused(wrong):
         mm.guide(wrong)
 
 
+def test_all_that_can_be_printed_is_named_where_something_cannot():
+    with pytest.raises(
+        ValueError, match=r"mouse-01, .*, wolf-07, mouse-a, .*, wolf-b and unplugged"
+    ):
+        mm.handout("cat")
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_course_at_a_glance_leads_to_every_lesson_and_test(language):
     def link(name):

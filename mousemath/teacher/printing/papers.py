@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.course.forms import form_ids
+from mousemath.course.sheets import lesson_ids
+from mousemath.errors import MousemathError
+from mousemath.language import listing, mark
 from mousemath.teacher.printing.handout import Handout
 from mousemath.teacher.printing.test_paper import TestPaper
 from mousemath.teacher.printing.unplugged import NAME, Unplugged
@@ -24,5 +27,12 @@ def paper(name: str, language: str | None = None) -> Printed:
     """
     if name == NAME:
         return Unplugged(language)
-    made = TestPaper if name in form_ids() else Handout
-    return made(name, language)
+    if name in form_ids():
+        return TestPaper(name, language)
+    if name in lesson_ids():
+        return Handout(name, language)
+    raise MousemathError(
+        mark("There is no lesson and no test “{name}” to be printed: choose one of {known}."),
+        name=str(name)[:40],
+        known=listing((*lesson_ids(), *form_ids(), NAME)),
+    )
