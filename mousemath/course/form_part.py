@@ -104,7 +104,7 @@ class FormPart:
             case "form", name if name == STUDENT and self.sitting is None:
                 said = str(values.get("answer", "")) if isinstance(values, dict) else ""
                 self.seat(small_whole(said.strip(), MOST_STUDENTS))
-            case "pick", name if self.sitting is not None and name == self._item.id:
+            case "pick", name if self._is_asking and name == self._item.id:
                 self._keep(value)
             case "view", None if self.sitting is not None and value in PLACES:
                 self.tab = value
@@ -126,9 +126,14 @@ class FormPart:
     # ── the scene ─────────────────────────────────────────────────────────────────────────────
 
     @property
+    def _is_asking(self) -> bool:
+        """Whether a question is shown."""
+        return self.sitting is not None and self.tab != END
+
+    @property
     def _item(self) -> Item:
         assert self.sitting is not None  # noqa: S101 - asked before
-        return self.sitting.form.items[int(self.tab) - 1 if self.tab != END else 0]
+        return self.sitting.form.items[int(self.tab) - 1]
 
     def draw(self) -> Scene:
         """Return the scene of this moment."""
@@ -159,7 +164,7 @@ class FormPart:
 
     def _table(self) -> tuple[Part, ...]:
         lead = _("Six questions. Nothing helps, nothing is marked; choose one card a question.")
-        if self.sitting is None or self.tab == END:
+        if not self._is_asking:
             return (Text((lead,)),)
         return tuple(replace(part, role="heading") for part in paragraphs(self._words))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import mousemath as mm
+from mousemath.course.form_part import FormPart
 
 
 @pytest.mark.parametrize(
@@ -19,3 +20,18 @@ import mousemath as mm
 def test_what_is_for_lessons_alone_is_refused_of_a_test(choices, named):
     with pytest.raises(ValueError, match=f"“mouse-before” is a test.* leave out {named}\\.$"):
         mm.lesson("mouse-before", **choices)
+
+
+def test_a_card_counts_only_for_the_question_that_is_shown():
+    part = FormPart("mouse-before", "en")
+    part.receive({"type": "form", "id": "student", "values": {"answer": "7"}})
+    first = part.sitting.form.items[0].id
+    for shown in ("2", "end"):
+        part.receive({"type": "view", "id": None, "value": shown})
+        part.receive({"type": "pick", "id": first, "value": "a"})
+        assert (part.tab, part.refused, part.sitting.answers) == (shown, "", "------")
+    part.receive({"type": "view", "id": None, "value": "1"})
+    part.receive({"type": "pick", "id": first, "value": "a"})
+    assert (part.tab, part.sitting.answers) == ("2", "a-----")
+    part.receive({"type": "pick", "id": part.sitting.form.items[1].id, "value": "f"})
+    assert part.draw().sentence.text == ("There is no such choice: choose one of the cards.",)
