@@ -51,28 +51,24 @@ class Counting:
     @property
     def is_over(self) -> bool:
         """Whether everything was counted."""
-        return all(map(self._closed, range(len(self.sheets))))
+        return all(map(self.progress.is_counted, range(len(self.sheets))))
 
     def parts(self) -> Iterator[Part]:
         """Yield what was counted, and what is to be counted now."""
         for number, sheet in enumerate(self.sheets):
             yield Text(rich(sheet.words[self.language].asks))
             yield self._tally(number, sheet)
-            if not self._closed(number):
+            if not self.progress.is_counted(number):
                 return
 
     def _marked(self, number: int) -> Marked:
         return self.progress.marked.get(number, Marked())
 
-    def _closed(self, number: int) -> bool:
-        marked = self._marked(number)
-        return marked.shown or (marked.tries > 0 and marked.marks == self.sheets[number].marks)
-
     def _name(self, number: int) -> str:
         return f"{self.progress.sheet.id}-count-{number}"
 
     def _tally(self, number: int, sheet: TallySheet) -> Tally:
-        closed, marked = self._closed(number), self._marked(number)
+        closed, marked = self.progress.is_counted(number), self._marked(number)
         words = sheet.words[self.language]
         icons = sheet.icons or ("",) * len(sheet.faces)
         axis = tuple(map(SampleAxis, words.faces, icons, icons))
@@ -98,7 +94,7 @@ class Counting:
 
     def _said(self, number: int, sheet: TallySheet) -> Iterator[str | Strong | Formula]:
         marked = self._marked(number)
-        if self._closed(number):
+        if self.progress.is_counted(number):
             right = sheet.marks.count("1")
             yield Strong(_("{number} of {total}.").format(number=right, total=sheet.total))
             yield from (" ", plain(sheet.words[self.language].told))
@@ -122,7 +118,8 @@ class Counting:
         Raises:
             MousemathError: they cannot be marks.
         """
-        number = next((n for n in range(len(self.sheets)) if not self._closed(n)), None)
+        counts = range(len(self.sheets))
+        number = next((n for n in counts if not self.progress.is_counted(n)), None)
         values = message.get("values")
         if (
             number is None

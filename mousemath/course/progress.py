@@ -64,6 +64,12 @@ class Progress:
         kept = item.id in record.choices or key_of(item) in record.guesses
         return kept or any(card.kept[item.id].over for card in cards)
 
+    def is_counted(self, number: int) -> bool:
+        """Whether a count by hand, the first is 0, is right or was shown on demand."""
+        marked = self.marked.get(number)
+        right = self.sheet.tallies[number].marks
+        return marked is not None and (marked.shown or marked.marks == right)
+
     def join(self, room: ClassCode) -> None:
         """Take the class of this lesson.
 
@@ -91,7 +97,7 @@ class Progress:
         items = self.sheet.asked(asked)
         if part == "derive":
             return len(self.steps) >= len(self.sheet.steps) - 1
-        if part == "count" and len(self.marked) < len(self.sheet.tallies):
+        if part == "count" and not all(map(self.is_counted, range(len(self.sheet.tallies)))):
             return False
         return all(map(self.is_answered, items)) if items else part in self.seen
 
