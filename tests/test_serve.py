@@ -109,6 +109,7 @@ def test_a_site_of_a_few_lessons_leads_to_these_alone(tmp_path):
         lesson_link(tmp_path / "files", "en", "mouse-01")
         == "lab/index.html?path=mouse/01_own.ipynb"
     )
-    assert lesson_link(tmp_path / "files", "en", "mouse-02") is None
+    for other in ("mouse-02", "mouse-before", "mouse-after"):
+        assert lesson_link(tmp_path / "files", "en", other) is None
     assert lesson_link(tmp_path / "files", "fr", "mouse-01") is None
     assert lesson_link(tmp_path / "files", "fr", "mouse-before") is None
