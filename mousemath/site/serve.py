@@ -12,16 +12,16 @@ import gzip
 import io
 import socket
 import sys
+from contextlib import suppress
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
+from mousemath.lesson.classroom.qr import qr_letters
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -137,7 +137,9 @@ def _greeting(host: str, port: int) -> str:
     lines = [_("{address}  (stop with Ctrl+C)").format(address=f"http://localhost:{port}/")]
     if host in EVERYBODY:
         address = f"http://{own_address()}:{port}/"
-        lines += [_("In the classroom:  {address}").format(address=address), *_code(address)]
+        lines.append(_("In the classroom:  {address}").format(address=address))
+        with suppress(MousemathError):  # the package that draws it is not there
+            lines.append(qr_letters(address))
     return "\n".join(lines)
 
 
@@ -152,13 +154,3 @@ def own_address() -> str:
         except OSError:  # no network at all
             return "127.0.0.1"
         return str(probe.getsockname()[0])
-
-
-def _code(address: str) -> list[str]:
-    """Return the address as a QR code of letters, where the package that draws it is there."""
-    if find_spec("segno") is None:
-        return []
-    segno = import_module("segno")
-    drawn = io.StringIO()
-    segno.make(address, micro=False).terminal(out=drawn, border=2, compact=True)
-    return [drawn.getvalue()]

@@ -1,7 +1,8 @@
-"""A code as a QR picture, for a camera. It needs ``segno``, which ``pip install "mousemath[class]"`` brings."""
+"""A code or an address as a QR picture, for a camera. It needs ``segno``, which ``pip install "mousemath[class]"`` brings."""
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -29,6 +30,17 @@ def qr_svg(code: str, module: int = 4) -> str:
         .make(code, micro=False, error="m")
         .svg_inline(scale=module, border=QUIET, dark="#000", light="#fff")
     )
+
+
+def qr_letters(text: str) -> str:
+    """Return a text as a QR picture of letters, for a terminal.
+
+    Raises:
+        MousemathError: ``segno`` is not installed.
+    """
+    drawn = StringIO()
+    _segno().make(text, micro=False, error="m").terminal(out=drawn, border=2, compact=True)
+    return drawn.getvalue()
 
 
 def _segno() -> ModuleType:
