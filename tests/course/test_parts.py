@@ -21,6 +21,7 @@ from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.result import Result
 from mousemath.scene import drawn, to_json
 from mousemath.scene.mathml import fraction
+from tests.workshop.answering import answer, skip_to_the_end
 
 LESSON = "mouse-03"
 each = pytest.mark.parametrize("lesson", lesson_ids())
@@ -32,25 +33,6 @@ def part_of(name, lesson=LESSON, language="en", progress=None):
 
 def said(part):
     return json.dumps(to_json(drawn(part.draw())), ensure_ascii=False)
-
-
-def answer(part, item, text):
-    """Answer what is asked: a number, bars, or the number of an option."""
-    kind = item.kind
-    if kind in (Kind.CHOICE, Kind.ORDER):
-        message = {"type": "pick", "id": item.id, "value": text, "sure": "very", "why": ""}
-    else:
-        message = {"type": "guess", "id": key_of(item), "value": text, "sure": "very", "way": ""}
-    part.receive(message)
-
-
-def skip_to_the_end(progress, language="en"):
-    """Answer bets, guesses and the exit without a guess."""
-    for name in ("bet", "guess", "ticket"):
-        part = part_of(name, progress=progress, language=language)
-        for item in part.items:
-            answer(part, item, "")
-            part.receive({"type": "tool", "id": "next"})
 
 
 def panel_of(part):
