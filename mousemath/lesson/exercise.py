@@ -92,12 +92,13 @@ def _judged(answer: object, exact: Fraction, hint: str, asked: Question | None =
     except MousemathError as refusal:
         return Verdict(right=False, sentence=str(refusal), unread=True)
     found = judged(written, exact, hint, asked.kind if asked else "")
-    way = None if found.right or asked is None else come_by(asked.routes, written, exact)
+    if found.right or asked is None:
+        return found
+    way = come_by(asked.routes, written, exact)
     if way is not None:
         words = _("Not yet: {sentence}").format(sentence=way.line.words)
         return Verdict(right=False, sentence=words, route=way.name)
-    unsigned = asked is not None and asked.kind is Kind.MEAN and not asked.signed
-    if unsigned and written.value < 0 and not found.right:
+    if asked.kind is Kind.MEAN and not asked.signed and written.value < 0:
         return Verdict(right=False, sentence=_("Not yet: this cannot be less than 0."))
     return found
 
