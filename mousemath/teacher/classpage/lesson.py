@@ -12,7 +12,7 @@ from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
 from mousemath.lesson.asking.question import Contrast
-from mousemath.teacher.classpage.plan import KeyQuestion, Misconception, PartOfPlan, Plan, Shown
+from mousemath.teacher.classpage.plan import PartOfPlan, Plan, Shown
 from mousemath.teacher.pooling.key import WAYS as COMMON
 from mousemath.teacher.pooling.key import Key
 
@@ -76,12 +76,8 @@ def plan_of(name: str, language: str) -> Plan:
         place(name),
         MINUTES,
         tuple(PartOfPlan(each.minute, str(each.part), each.words[language]) for each in guide.plan),
-        tuple(KeyQuestion(each.question, each.answer) for each in guide.keys[language]),
-        tuple(
-            Misconception(said.shows, said.ask)
-            for each in guide.misconceptions
-            for said in [each.words[language]]
-        ),
+        guide.keys[language],
+        tuple(each.words[language] for each in guide.misconceptions),
         tuple(Shown(sheet.code(each.position), each.words[language]) for each in guide.projected),
         _key(sheet, language),
         _positions(sheet),

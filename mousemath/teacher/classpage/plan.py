@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from mousemath.teacher.pooling.key import Key
+
+if TYPE_CHECKING:
+    from mousemath.course.guides import KeyQuestion, Sign
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,22 +18,6 @@ class PartOfPlan:
     minute: int
     name: str
     words: str
-
-
-@dataclass(frozen=True, slots=True)
-class KeyQuestion:
-    """A question that opens a talk, and what its answer is."""
-
-    question: str
-    answer: str
-
-
-@dataclass(frozen=True, slots=True)
-class Misconception:
-    """A wrong idea: how it shows, and what to ask then."""
-
-    shows: str
-    ask: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +51,7 @@ class Plan:
     minutes: int = 0
     parts: tuple[PartOfPlan, ...] = ()
     keys: tuple[KeyQuestion, ...] = ()
-    misconceptions: tuple[Misconception, ...] = ()
+    misconceptions: tuple[Sign, ...] = ()
     shown: tuple[Shown, ...] = ()
     key: Key = field(default_factory=Key)
     positions: tuple[str, ...] = ()
