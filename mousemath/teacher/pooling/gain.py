@@ -81,12 +81,6 @@ def are_exchanged(pairs: Sequence[Pair]) -> bool:
     return all(len(half) > 1 for half in _halves(pairs))
 
 
-def easier_by(pairs: Sequence[Pair]) -> float:
-    """Return by how many questions form B seems easier than form A."""
-    first, second = _halves(pairs)
-    return (sum(first) / len(first) - sum(second) / len(second)) / 2
-
-
 def as_far_by_chance(pairs: Sequence[Pair]) -> Fraction:
     """Return how likely a sum of gains so far from 0 is, if each were as likely lost as gained.
 
