@@ -9,7 +9,7 @@ import pytest
 import mousemath as mm
 from mousemath.chance.claim import claim_named
 from mousemath.errors import MousemathError
-from mousemath.language import speaking
+from mousemath.language import decimal, speaking
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.handing_in import number_of
@@ -196,9 +196,12 @@ def test_frequencies_are_counted_together_beside_the_exact_distribution():
     assert (classes.classes, classes == found.fair()) == (1000, True)
     assert classes.between[0] < classes.share < classes.between[1]
     assert str(found).startswith("the die, 180 times by 3 students: bread: 24 (on average 30.0); ")
-    assert f"{classes.as_far} of 1,000 simulated fair classes differ this much or more" in str(
-        found
-    )
+    low, high = (decimal(end, 3) for end in classes.between)
+    said = f"{classes.as_far} of 1,000 simulated fair classes differ this much or more"
+    assert f"{said} (chance {low} to {high})." in str(found)
+    far = replace(found, counted=(180, 0, 0, 0, 0, 0))
+    assert "0 of 1,000 simulated fair classes" in str(far)
+    assert str(far).endswith("(chance 0.000 to 0.004).")
 
 
 def test_what_was_tried_out_is_counted_together_too():

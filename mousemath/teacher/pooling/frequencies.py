@@ -79,7 +79,7 @@ class Frequency:
             "{words}, {rolls} times by {students} students: {told}. {far} of {classes} simulated fair classes differ this much or more (chance {low} to {high}).",
             self.students,
         )
-        low, high = (decimal(end, 2) for end in fair.between)
+        low, high = (decimal(end, 3) for end in fair.between)
         return said.format(
             words=self.words,
             rolls=whole(self.rolls),
