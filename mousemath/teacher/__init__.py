@@ -35,11 +35,11 @@ def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> Cl
     >>> str(class_code("mouse-03", seed=4711))
     'MC1~mouse-03~own~4711~EJSNPF3'
     """
-    from mousemath.course.sheets import lesson_sheet  # noqa: PLC0415 - the import stays light
+    from mousemath.course.sheets import TRAILS, lesson_sheet  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.classroom.class_code import ClassCode  # noqa: PLC0415 - the same
     from mousemath.play.tries import fresh_seed  # noqa: PLC0415 - the same
 
-    if isinstance(lesson, str) and re.fullmatch(r"(mouse|cat|wolf)-\d+", lesson):
+    if isinstance(lesson, str) and re.fullmatch(rf"({'|'.join(TRAILS)})-\d+", lesson):
         lesson_sheet(lesson)  # refuses a lesson that the trail has not
     return ClassCode.of(lesson, dice, fresh_seed() if seed is None else seed)
 
