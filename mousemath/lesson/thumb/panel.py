@@ -128,8 +128,7 @@ def _told(desk: Desk, worth: Worth) -> Iterator[Part]:
 
 def _value(worth: Worth) -> str:
     if not worth.error:
-        is_whole = Fraction(worth.value).denominator == 1
-        return decimal(worth.value, 0 if is_whole else 6)
+        return kit.written(Fraction(worth.value), 6)
     said = _("{value}, off by at most {bound}")
     return said.format(value=decimal(worth.value, 6), bound=rounded_up(worth.error))
 
