@@ -119,15 +119,20 @@ def judged(written: Written, exact: Fraction, hint: str = "", kind: str = "") ->
     if written.decimals is not None and _rounds(written, exact, RIGHT_WITHIN, DECIMALS):
         places = min(written.decimals, 12)
         words = _("Right to {places} decimals; the exact value is {fraction}.")
-        return Verdict(right=True, sentence=words.format(places=places, fraction=str(exact)))
+        return Verdict(right=True, sentence=words.format(places=places, fraction=_fraction(exact)))
     return Verdict(right=False, sentence=_correction(written, exact, hint, kind))
 
 
 def _praise(exact: Fraction) -> str:
     if exact.denominator == 1:
-        return _("Right: {number}.").format(number=str(exact))
+        return _("Right: {number}.").format(number=_fraction(exact))
     words = _("Right: {fraction}, that is {decimal}.")
-    return words.format(fraction=str(exact), decimal=decimal(exact))
+    return words.format(fraction=_fraction(exact), decimal=decimal(exact))
+
+
+def _fraction(exact: Fraction) -> str:
+    """Write a fraction however long, with the sign of all numbers below 0."""
+    return str(exact).replace("-", "\N{MINUS SIGN}")
 
 
 def _rounds(written: Written, exact: Fraction, within: Fraction, decimals: int) -> bool:

@@ -176,6 +176,13 @@ def test_a_card_goes_from_wrong_to_right_to_another(name):
     assert card.attempt.tries == []
 
 
+def test_an_answer_below_0_is_said_with_a_minus_sign():
+    card = Card(exercise("09.3"))
+    assert '"Right: −6."' in answered(card, "-6")
+    assert str(card.verdict) == "Right: −6."
+    assert str(course_exercise("mouse-08.1").check("-91/216")).startswith("Right: −91/216, ")
+
+
 def test_no_more_cases_are_worked_out_than_until_one_has_a_new_answer(monkeypatch):
     made = []
     another = Exercise.another

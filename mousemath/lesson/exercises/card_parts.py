@@ -126,7 +126,7 @@ def _value(attempt: Attempt, lead: str) -> Rich:
         return (Strong(_("Right.") if attempt.solved else _("The exact bars")),)
     exact: Fraction = posed.exact
     if exact.denominator == 1:
-        return (Strong(f"{lead} {exact}."),)
+        return (Strong(f"{lead} {kit.short(exact)}."),)
     short = as_number(exact).fraction
     if short is None:
         return Strong(lead), " ", Strong(f"{decimal(exact)}.")
