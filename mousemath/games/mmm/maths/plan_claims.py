@@ -7,7 +7,7 @@ fit independently of each other, and a turn is told by how many fit at each of i
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from math import comb
 from typing import TYPE_CHECKING
 
@@ -49,7 +49,7 @@ def plan_claims(facts: RollFacts) -> tuple[Claim, ...]:
         ),
         Claim(
             _("pieces of this turn, if you go on until all dice lie"),
-            lambda: DICE * _all_lie(_one(facts), facts.dice),
+            lambda: DICE * all_lie(facts.dice, _one(facts)),
             lambda: on.expectation(lambda fit: _gathered(facts, *fit)),
             _("every branch of the tree with its chance"),
             ON,
@@ -87,13 +87,22 @@ def _once(facts: RollFacts) -> Fraction:
     return (DICE - dice) * (1 - (1 - one) ** dice) + dice * one
 
 
-def _all_lie(one: Fraction, dice: int) -> Fraction:
-    """Return the chance that all dice lie in the end."""
-    if dice == 0:
+@cache
+def all_lie(dice: int, one: Fraction) -> Fraction:
+    """Return the chance that all dice lie in the end, if the rest is rolled as long as one fits.
+
+    Args:
+        dice: the number of dice in hand.
+        one: the chance that a die fits.
+
+    >>> all_lie(2, Fraction(1, 2))
+    Fraction(1, 2)
+    """
+    if not dice:
         return Fraction(1)
     return sum(
         (
-            comb(dice, fit) * one**fit * (1 - one) ** (dice - fit) * _all_lie(one, dice - fit)
+            comb(dice, fit) * one**fit * (1 - one) ** (dice - fit) * all_lie(dice - fit, one)
             for fit in range(1, dice + 1)
         ),
         Fraction(0),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cache
 from itertools import product as all_of
 from math import comb
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from mousemath.chance.formula import (
     total,
     words,
 )
+from mousemath.games.mmm.maths.plan_claims import all_lie
 from mousemath.games.mmm.panels.exercises.further import ORDINARY, drawn, missing_of, said
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _
@@ -33,27 +33,9 @@ UNEVEN = tuple(mask for mask in ORDINARY if mask.bit_count() != 2)  # noqa: PLR2
 """With two foods used up all dice lie in the end with chance 1/2, however many they are."""
 
 
-@cache
-def all_laid(dice: int, fit: Fraction) -> Fraction:
-    """Return the chance that all dice lie in the end, if the rest is rolled as long as one fits.
-
-    >>> all_laid(2, Fraction(1, 2))
-    Fraction(1, 2)
-    """
-    if not dice:
-        return Fraction(1)
-    return sum(
-        (
-            comb(dice, n) * fit**n * (1 - fit) ** (dice - n) * all_laid(dice - n, fit)
-            for n in range(1, dice + 1)
-        ),
-        Fraction(0),
-    )
-
-
 def _roll_on(given: Given) -> Posed:
     dice, missing, fit = missing_of(given)
-    value = all_laid(dice, fit)
+    value = all_lie(dice, fit)
     return Posed(
         value,
         lambda: _by_patterns(dice, fit),
@@ -70,7 +52,7 @@ def _roll_on(given: Given) -> Posed:
 
 def _roll_on_mean(given: Given) -> Posed:
     dice, missing, fit = missing_of(given)
-    value = all_laid(dice, fit)
+    value = all_lie(dice, fit)
     mean = dice * value
     return Posed(
         mean,
@@ -97,13 +79,13 @@ def _laid_lines(
     terms = [
         product(
             number(comb(dice, n) * fit**n * (1 - fit) ** (dice - n)),
-            number(all_laid(dice - n, fit)),
+            number(all_lie(dice - n, fit)),
         )
         for n in range(dice, 0, -1)
     ]
     return (
         (probability(_("one die fits")), *counted_share(SIDES - len(missing), SIDES)),
-        (probability(_("all lie in the end")), total(*terms), number(all_laid(dice, fit))),
+        (probability(_("all lie in the end")), total(*terms), number(all_lie(dice, fit))),
     )
 
 
