@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
-from mousemath.chance.experiment import Draw, Experiment, one_of
+from mousemath.chance.experiment import Experiment
 from mousemath.games.viva_topo.maths.arrival import arrival_cdf
-from mousemath.games.viva_topo.panels.exercises.pictures import FACES, classic
+from mousemath.games.viva_topo.maths.rolling import waiting
+from mousemath.games.viva_topo.panels.exercises.pictures import classic
 from mousemath.language import _, ngettext
 from mousemath.lesson.tries import Trial
 from mousemath.scene import Sign
@@ -21,16 +22,10 @@ if TYPE_CHECKING:
 
 SIXTH, BY = 6, 18
 """The cat that brings her home, and the roll by which it is looked for."""
-CATS = 2
-"""Faces of the die with a cat."""
 
 
 def _chance() -> Fraction:
     return Fraction(classic().cat_chance)
-
-
-def _is_cat(face: int) -> bool:
-    return face < CATS
 
 
 @cache
@@ -38,15 +33,6 @@ def cats_by() -> Distribution[int]:
     """Return how many cats come in eighteen rolls."""
     q = _chance()
     return Distribution({n: comb(BY, n) * q**n * (1 - q) ** (BY - n) for n in range(BY + 1)})
-
-
-def _sixth(draw: Draw) -> int:
-    """Roll until the sixth cat; return how many rolls that took."""
-    rolls = cats = 0
-    while cats < SIXTH:
-        rolls += 1
-        cats += _is_cat(draw(one_of(FACES)))
-    return rolls
 
 
 def _home() -> tuple[Trial, ...]:
@@ -66,7 +52,7 @@ def _home() -> tuple[Trial, ...]:
         lambda: sum((1 / q for _cat in range(SIXTH)), Fraction(0)),
         "arrival",
         "sixth",
-        experiment=lambda: Experiment(_sixth, int, lambda: SIXTH * (1 - q) / q**2),
+        experiment=lambda: waiting(classic(), SIXTH),
     )
     return (
         Trial(event, by, _("home by then"), _("still on her way"), _number, _cats),
