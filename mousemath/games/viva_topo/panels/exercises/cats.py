@@ -5,14 +5,11 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING
 
 from mousemath.chance.formula import (
     binomial,
-    bracket,
     difference,
     number,
-    power,
     probability,
     product,
     quotient,
@@ -32,9 +29,6 @@ from mousemath.lesson.exercises.kinds import (
     whole,
 )
 
-if TYPE_CHECKING:
-    from mousemath.chance.formula import Written
-
 
 def _die(given: Given) -> tuple[int, int, Fraction]:
     cats = whole(given, "cats")
@@ -46,14 +40,15 @@ def _said(given: Given) -> dict[str, object]:
     return {"others": FACES - cats, "q": q, "miss": 1 - q}
 
 
-def _first(cats: int) -> tuple[Written, ...]:
-    return probability(_("cat")), *counted_share(cats, FACES)
-
-
 def row_by_row(rolls: int, hits: int, q: Fraction) -> Fraction:
     """Add up the rows of rolls with so many cats, one by one, each with chance ``q``."""
     rows = combinations(range(rolls), hits)
     return sum((q**hits * (1 - q) ** (rolls - hits) for _row in rows), Fraction(0))
+
+
+def some_row_by_row(rolls: int, q: Fraction) -> Fraction:
+    """Add up the rows with one cat, with two, and so on."""
+    return sum((row_by_row(rolls, hits, q) for hits in range(1, rolls + 1)), Fraction(0))
 
 
 # ── no cat, some cat, so many cats ───────────────────────────────────────────────────────────────
@@ -86,7 +81,7 @@ def _some_cat(given: Given) -> Posed:
     none = (1 - q) ** rolls
     return Posed(
         1 - none,
-        lambda: sum((row_by_row(rolls, hits, q) for hits in range(1, rolls + 1)), Fraction(0)),
+        lambda: some_row_by_row(rolls, q),
         (
             (probability(_("none at all")), repeated(1 - q, rolls), number(none)),
             (probability(_("a cat")), difference(number(1), number(none)), number(1 - none)),
@@ -136,7 +131,7 @@ def _mean(given: Given) -> Posed:
         rolls * q,
         lambda: Fraction(sum(cats for _roll in range(rolls)), FACES),
         (
-            _first(cats),
+            (probability(_("cat")), *counted_share(cats, FACES)),
             (words(_("mean number of cats")), product(number(rolls), number(q)), number(rolls * q)),
         ),
         {
@@ -160,7 +155,7 @@ def _second(given: Given) -> Posed:
         (
             (
                 probability(_("one row")),
-                product(power(bracket(number(q)), 2), *_rest(q, roll)),
+                product(repeated(q, 2), repeated(1 - q, roll - 2)),
                 number(row),
             ),
             (words(_("rows")), difference(number(roll), number(1)), number(roll - 1)),
@@ -179,10 +174,6 @@ def _second(given: Given) -> Posed:
         {**_said(given), "before": roll - 1},
         lambda: die_with(cats),
     )
-
-
-def _rest(q: Fraction, roll: int) -> tuple[Written, ...]:
-    return (repeated(1 - q, roll - 2),)
 
 
 # ── who rolls the next cat ───────────────────────────────────────────────────────────────────────

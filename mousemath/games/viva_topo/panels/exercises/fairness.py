@@ -15,7 +15,7 @@ from mousemath.chance.formula import (
     total,
     words,
 )
-from mousemath.games.viva_topo.panels.exercises.cats import row_by_row
+from mousemath.games.viva_topo.panels.exercises.cats import some_row_by_row
 from mousemath.games.viva_topo.panels.exercises.waits import die_with
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import (
@@ -57,7 +57,7 @@ def _alarm(given: Given) -> Posed:
     none = (1 - one) ** groups
     return Posed(
         1 - none,
-        lambda: sum((row_by_row(groups, hits, one) for hits in range(1, groups + 1)), Fraction(0)),
+        lambda: some_row_by_row(groups, one),
         (
             (probability(_("none at all")), repeated(1 - one, groups), short(none)),
             (probability(_("an accusation")), difference(number(1), short(none)), short(1 - none)),
