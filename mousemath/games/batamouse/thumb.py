@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
@@ -23,7 +24,6 @@ from mousemath.scene import Blank, Choice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from fractions import Fraction
 
     from mousemath.games.batamouse.rules.state import Action, State
 
@@ -134,7 +134,7 @@ class BatamouseKind(Kind):
         """Compare the first card that the rule plays with the best one."""
         cards = dict(endgame_value(self.knowledge).cards)
         played = choices(rule.policy, self.knowledge.hand)
-        mean: Fraction = sum(cards[card] for card in played) / len(played)  # type: ignore[assignment]
+        mean = sum((cards[card] for card in played), Fraction(0)) / len(played)
         best = max(cards, key=lambda card: cards[card])
         if mean == cards[best]:
             return Report(0, None, ())
