@@ -20,7 +20,7 @@ LONGEST, DEEPEST, LARGEST_POWER, MOST_BITS = 200, 20, 1000, 4000
 EXPRESSION_DECIMALS = 4
 """Decimals that a calculation with rounded numbers is taken to have."""
 
-UNCLEAR = mark("“{text}” is not a number: write a decimal, a fraction like 4/5, or a per cent.")
+UNCLEAR = mark("“{text}” is not a number: write a decimal, a fraction like 4/11, or a per cent.")
 _TOKEN = re.compile(
     r"(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?)|(?P<sign>[-+*/^()%‰@:])|(?P<space>\s+)"
 )
@@ -54,7 +54,7 @@ def read_answer(text: str) -> Written:
     """
     shown = " ".join(text[:LONGEST].split())[:40]
     if not shown:
-        raise MousemathError(mark("Write a number: a fraction like 4/5, a decimal or a per cent."))
+        raise MousemathError(mark("Write a number: a fraction like 4/11, a decimal or a per cent."))
     if len(text) > LONGEST:
         raise MousemathError(mark("That is too long for a number: write it in fewer signs."))
     if twins := re.fullmatch(r"\s*(\d+) (\d+)\s*", text):

@@ -91,7 +91,7 @@ def mean() -> Panel:
         "Show without a guess",
         hints=HINTS,
         next_hint="Hint 3 of 3",
-        error="“many” is not a number: write a decimal, a fraction like 4/5, or a per cent.",
+        error="“many” is not a number: write a decimal, a fraction like 4/11, or a per cent.",
         value="many",
     )
     return panel("cat", "Before you look", part, HOLDS)
