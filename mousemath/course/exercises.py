@@ -75,7 +75,7 @@ class CourseExercise(Exercise):
         """Return another case of its kind, as a game works it out: question, value and wrong ways.
 
         >>> course_exercise("mouse-03.3").another(3).exact
-        Fraction(7, 8)
+        Fraction(8, 9)
         """
         assert self.item is not None  # noqa: S101 - it is made with one
         case = of_first_lessons(self.item.like, language=self.language, seed=seed)

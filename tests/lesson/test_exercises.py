@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -40,6 +41,12 @@ def test_every_case_agrees_by_two_routes_and_its_lines_lead_to_the_value(name):
 @each
 def test_another_of_this_kind_is_another(name):
     assert len({posed.question for posed in cases(name)}) >= 4
+
+
+@each
+def test_seeds_in_a_row_ask_something_else(name):
+    asked = [exercise(name, language="en", seed=seed).question for seed in range(40)]
+    assert all(one != other for one, other in pairwise(asked))
 
 
 @each

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Part
 
 Item = TypeVar("Item")
+STRIDE = 2**61 - 1
+"""From the case of a seed to that of the next: a prime, so that none comes again before all have come."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +144,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     Args:
         name: its id, such as ``"03.2"``.
         language: ``"en"`` or ``"fr"``; by default the current language.
-        seed: another case of the same kind; by default the one of the lesson.
+        seed: another case of the same kind, the next seed yet another; by default the one of the lesson.
 
     Raises:
         MousemathError: there is no such exercise, language or seed.
@@ -150,7 +152,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     >>> exercise("01.1").question
     'You roll 2 dice. No free square for: red X. How likely is a bust?'
     >>> exercise("01.1").exact, exercise("01.1", seed=3).exact
-    (Fraction(1, 36), Fraction(1, 8))
+    (Fraction(1, 36), Fraction(1, 9))
     """
     sheet = sheets().get(name) if isinstance(name, str) else None
     if sheet is None:
@@ -216,12 +218,14 @@ def _way(name: str, words: Words, sides: tuple[Written, ...], filled: dict[str, 
 
 
 class _Picking:
-    """Chooses by a seed, one thing after the other."""
+    """Chooses by a seed, one thing after the other: seeds in a row go through all cases, in mixed order."""
 
     def __init__(self, seed: int) -> None:
-        self.seed, self.number = seed, 0
+        self.seed, self.number, self.left = seed, 0, (seed + 1) * STRIDE
 
     def __call__(self, items: Sequence[Item], /) -> Item:
         self.number += 1
-        chosen: int = draw(Distribution.uniform(range(len(items))), self.seed, self.number)
-        return items[chosen]
+        if not self.left:  # a kind with more cases than the stride is long
+            return items[draw(Distribution.uniform(range(len(items))), self.seed, self.number)]
+        self.left, place = divmod(self.left, len(items))
+        return items[place]
