@@ -10,6 +10,7 @@ from math import comb
 
 import pytest
 
+from mousemath.chance.plain import plain
 from mousemath.lesson.registry import teaching_class
 from tests.course.counting import share
 
@@ -188,6 +189,9 @@ def test_every_case_is_worth_what_counting_finds(game, name):
         posed = kind.pose(given)
         assert posed.formula == COUNTED[game, name](**given), given
         assert posed.counted() == posed.formula, given
+        for sides in posed.steps:
+            written = [plain(side) for side in sides]
+            assert len(set(written)) == len(written), "nothing is written twice"
     assert len(found) >= 4
 
 

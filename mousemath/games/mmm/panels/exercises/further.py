@@ -145,11 +145,12 @@ def _square_left(given: Given) -> Posed:
     miss = Fraction(SIDES - 1, SIDES)
     turn, never = miss**dice, miss ** (dice * turns)
     food = FACES[0]
+    of_several = (number(turn),) if dice > 1 else ()
     return Posed(
         1 - never,
         lambda: _turn_by_turn(dice, turns),
         (
-            (probability(_("no die shows it")), repeated(miss, dice), number(turn)),
+            (probability(_("no die shows it")), repeated(miss, dice), *of_several),
             (probability(_("in no turn")), repeated(turn, turns), number(never)),
             (probability(_("a win")), difference(number(1), number(never)), number(1 - never)),
         ),
