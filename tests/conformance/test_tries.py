@@ -5,8 +5,10 @@ from zlib import crc32
 
 import pytest
 
+from mousemath.lesson.registry import BUILT_IN, teaching_class
 from mousemath.play.tries import Tries
 from tests.conformance.test_every_game import every_setting, opened, play, some
+from tests.workshop.reader import Reader
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
@@ -56,3 +58,33 @@ def test_every_claim_of_a_play_has_tries_that_come_near_its_value(name, number):
     for claim in claims_of(name, number, 8):
         check_exact(claim)
         check_share(claim, 5_000)
+
+
+# ── what a lesson lets try out ───────────────────────────────────────────────────────────────────
+
+
+def own_trials():
+    """Name what a lesson lets try out that no tab claims."""
+    return [(game, name) for game in BUILT_IN for name in teaching_class(game).own_trials]
+
+
+@pytest.mark.parametrize(("game", "name"), own_trials())
+def test_what_no_tab_claims_has_one_value_by_all_routes(game, name):
+    for trial in teaching_class(game).own_trials[name]():
+        assert trial.claim.agrees(), trial.claim.name
+        check_exact(trial.claim)
+        check_share(trial.claim, 2000)
+
+
+@pytest.mark.parametrize(
+    ("game", "chosen", "number"), [("mmm", "plans", 2), ("viva_topo", "next", 1)]
+)
+def test_what_a_lesson_asks_for_by_its_view_has_one_value_by_all_routes(game, chosen, number):
+    lesson = Reader.of(game).lesson
+    lesson.look("trials", chosen)
+    found = lesson.teaching.trials(lesson.shown, lesson.view)
+    assert len(found) == number
+    for trial in found:
+        assert trial.claim.agrees(), trial.claim.name
+        check_exact(trial.claim)
+        check_share(trial.claim, 2000)
