@@ -33,6 +33,7 @@ export function drawField(view, { labels, of, chosen: words, lower, higher }, id
         type: "button",
         key: name,
         "data-id": `${id}:${sign}`,
+        "data-again": "true",
         "aria-label": name,
         onclick: () => raise(chosen, goal),
       },

@@ -93,6 +93,7 @@ function drawTurning(view, part, which, to) {
       key: which,
       type: "button",
       "data-id": `${part.id}:${which}`,
+      "data-again": "true",
       "aria-label": part[which],
       "aria-disabled": to === null ? "true" : null,
       onclick: () => to !== null && goTo(view, part, to),

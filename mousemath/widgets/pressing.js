@@ -18,24 +18,32 @@ function thingAt(target) {
   return /** @type {Element | null} */ (target)?.closest?.("[data-id]") ?? null;
 }
 
-let clicked = -Infinity;
-
-/** Whether a click is no more than the second half of a double click, which is one. @param {MouseEvent} event */
-export function isDouble({ detail, timeStamp }) {
-  const quick = detail > 1 && timeStamp - clicked < DOUBLE;
-  clicked = timeStamp;
-  return quick;
+/**
+ * Let a double click be one click, whatever its first half has brought below the pointer; but what is marked
+ * with `data-again` is there to be clicked quickly, again and again.
+ *
+ * @param {HTMLElement} root
+ */
+function joinDoubles(root) {
+  let heard = -Infinity;
+  const hear = (/** @type {MouseEvent & { target: Element }} */ event) => {
+    const half = event.detail > 1 && event.timeStamp - heard < DOUBLE;
+    if (half && !event.target.closest("[data-again]")) swallow(event);
+    else heard = event.timeStamp;
+  };
+  root.addEventListener("click", /** @type {EventListener} */ (hear), true);
 }
 
 /**
- * Complete each press of a view that the browser would lose.
+ * Complete each press of a view that the browser would lose, and take a double click for one.
  *
  * @param {HTMLElement} root
  * @param {(id: string) => HTMLElement | null} find the thing of this id as it is drawn now
  * @returns {() => void} ends it
  */
-export function completePresses(root, find) {
+export function hearPresses(root, find) {
   const page = root.ownerDocument;
+  joinDoubles(root);
   /** @type {Press | null} */
   let pressed = null;
   /** The press that has ended and waits for its click. @type {Press | null} */

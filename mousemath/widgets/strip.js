@@ -103,6 +103,7 @@ function turning(view, { id }, name, to, words) {
       key: name,
       type: "button",
       "data-id": `${id}:${name}`,
+      "data-again": "true",
       "aria-label": filled(view.word(name), { which: words }),
       onclick: () => {
         view.state.strip = to;

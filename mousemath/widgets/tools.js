@@ -9,6 +9,8 @@ import { icon } from "./words.js";
 /** @import { LessonView } from "./lesson.js" */
 
 const ALL = "*";
+/** What is used several times in a row. */
+const AGAIN = new Set(["undo", "redo"]);
 
 /** What lies behind "More": tools that have no place in the head, forms, the boards as tables. @param {LessonView} view */
 function behind(view) {
@@ -52,6 +54,7 @@ function drawTool(view, tool) {
       key: tool.id,
       type: "button",
       "data-id": `tool:${tool.id}`,
+      "data-again": AGAIN.has(tool.id),
       "aria-disabled": tool.disabled ? "true" : null,
       "aria-expanded": tool.id === "rules" ? String(Boolean(view.scene.rules)) : null,
       onclick: () => useTool(view, tool),
@@ -122,6 +125,7 @@ function drawWordedTool(view, tool) {
       key: tool.id,
       type: "button",
       "data-id": `more:${tool.id}`,
+      "data-again": AGAIN.has(tool.id),
       "aria-disabled": tool.disabled ? "true" : null,
       onclick: () => useTool(view, tool),
     },

@@ -1,7 +1,6 @@
 /** What stands around the board: dice, action buttons, tracks. */
 
 import { h } from "./dom.js";
-import { isDouble } from "./pressing.js";
 import { icon, tone } from "./words.js";
 
 /** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Sign, Stop, Track } from "./scene.js" */
@@ -19,7 +18,7 @@ export function choosing(view, thing) {
     type: "button",
     "aria-pressed": view.isEnd(thing.id) ? String(view.state.selected === thing.id) : null,
     "aria-disabled": view.usable(thing) ? null : "true",
-    onclick: (/** @type {MouseEvent} */ event) => isDouble(event) || view.choose(thing), // a double click is one
+    onclick: () => view.choose(thing),
   };
 }
 
@@ -114,7 +113,7 @@ function drawButton(view, button) {
       type: "button",
       "data-id": button.id,
       "aria-disabled": view.presses(button) ? null : "true",
-      onclick: (/** @type {MouseEvent} */ event) => isDouble(event) || view.press(button), // a double click is one
+      onclick: () => view.press(button),
     },
     h("b", null, move?.label ?? button.label),
     consequence && h("small", null, consequence),

@@ -19,7 +19,7 @@ export function drawTryIt(view, part) {
     pickers.map((picker) => drawPicker(view, picker)),
     h(
       "div",
-      { class: "mm-try-row", role: "group", "aria-labelledby": name, "data-group": "tries" },
+      { class: "mm-try-row", role: "group", "aria-labelledby": name, "data-group": "tries", "data-again": "true" },
       numbers.map(([times, words]) =>
         h(
           "button",
@@ -225,7 +225,13 @@ export function drawTryFacts(view, { id, label, facts, again = "", number = 0 })
   /** @type {Child} */
   const button = h(
     "button",
-    { class: "mm-button", type: "button", "data-id": "tries:again", onclick: () => tryOut(view, id, number) },
+    {
+      class: "mm-button",
+      type: "button",
+      "data-id": "tries:again",
+      "data-again": "true",
+      onclick: () => tryOut(view, id, number),
+    },
     icon("restart"),
     again,
   );

@@ -6,7 +6,7 @@
 import { patch } from "./dom.js";
 import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
 import { dress } from "./page.js";
-import { completePresses } from "./pressing.js";
+import { hearPresses } from "./pressing.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Card, Die, Move, Place } from "./scene.js" */
@@ -55,10 +55,7 @@ export class View {
     this.root.addEventListener("focusin", ({ target }) => {
       /** @type {HTMLElement} */ (target).setAttribute(OWN_KEYS, "true");
     });
-    this.lent = [
-      lendShortcuts(this.root, (event) => this.owns(event)),
-      completePresses(this.root, (id) => this.find(id)),
-    ];
+    this.lent = [lendShortcuts(this.root, (event) => this.owns(event)), hearPresses(this.root, (id) => this.find(id))];
     el.append(this.root);
   }
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from browser import samples
+from browser.test_exercise_card import HostedCard
 
 from mousemath.scene import Actions
 from tests.workshop.host import Host
@@ -69,6 +70,41 @@ def test_clicks_one_after_the_other_on_one_spot_are_all_heard(page):
         page.wait_for_timeout(320)
         host.answer()
     assert len(host.sent) == 3
+
+
+TWICE = """() => {
+  const root = document.querySelector(".mm-root");
+  const found = () => [...root.querySelectorAll("button[data-id]:not([data-again], [data-again] *)")];
+  return found().map((button) => button.dataset.id).filter((id) => {
+    model.show(model.scene);
+    const before = model.sent.length;
+    for (const detail of [1, 2]) {
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, detail });
+      found().find((button) => button.dataset.id === id)?.dispatchEvent(click);
+      model.show(model.scene);
+    }
+    return model.sent.length > before + 1;
+  });
+}"""
+
+
+def test_a_double_click_sends_no_more_than_a_click(page):
+    for name, scene in samples.all_scenes().items():
+        Host(page, scene)
+        assert page.evaluate(TWICE) == [], name
+
+
+def test_a_double_click_opens_one_hint(page):
+    hosted = HostedCard(page, "01.2")
+    hosted.host.thing("hints:next").dblclick()
+    hosted.answer()
+    assert hosted.host.root.locator(".mm-hint.is-open").count() == 1
+
+
+def test_two_quick_clicks_take_two_moves_back(page):
+    host = Host(page, samples.mmm())
+    host.thing("tool:undo").dblclick()
+    assert host.sent == [{"type": "tool", "id": "undo"}] * 2
 
 
 def test_who_moves_away_has_not_clicked(page):

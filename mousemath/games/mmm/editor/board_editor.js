@@ -28,6 +28,7 @@ export class EditorView extends View {
   /** @param {Model} model @param {HTMLElement} el */
   constructor(model, el) {
     super(model, el, fresh(), "mm-editor");
+    this.root.dataset.again = "true"; // it is painted with quick clicks
     this.stroke = { from: "", swept: false };
     this.root.addEventListener("pointerdown", (event) => this.beginStroke(event));
     this.root.addEventListener("pointerover", (event) => this.goOnStroke(event));
