@@ -93,3 +93,13 @@ def test_a_test_by_keys_tells_a_code_and_nothing_of_right_and_wrong(page):
     assert test.part.sitting.answers == "dcea--"
     assert test.part.sitting.code[-4:] in test.words
     assert page.errors == []
+
+
+def test_a_page_grows_with_its_board_so_that_nothing_lies_below_its_edge(new_page):
+    progress = Progress(lesson_sheet("cat-03"))
+    skip(progress, "bet")
+    page = new_page(viewport={"width": 1280, "height": 700})
+    guess = HostedPart(page, PARTS["guess"](progress, "en"))
+    play = guess.host.root.locator(".mm-play")
+    assert play.evaluate("(node) => node.scrollHeight - node.clientHeight") == 0
+    assert play.bounding_box()["height"] > 600, "the race needs more than the least height"
