@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from fractions import Fraction
 from itertools import pairwise
 
@@ -64,6 +65,15 @@ def test_no_sentence_is_missing_and_none_holds_a_brace(name, language):
     for text in [posed.question, posed.title, posed.asked.why, *posed.hints, *ways]:
         assert text
         assert "{" not in text
+
+
+@each
+def test_one_of_a_thing_is_not_said_in_the_plural(name):
+    many = r"\b1 (are|cards|cats|dice|lie|orders|rolls|cartes|chats|des|faces|lancers|ordres)\b|(shows|is) a 8\b"
+    for posed in (*cases(name), *cases(name, "fr")):
+        ways = [way.line.words for way in posed.routes]
+        for text in [posed.question, posed.title, posed.asked.why, *posed.hints, *ways]:
+            assert not re.search(many, text), text
 
 
 @each
