@@ -231,6 +231,7 @@ def test_what_is_not_possible_is_refused_when_the_page_is_opened():
     for arguments, words in (
         ({"game": "om_nom_nom"}, "Rules of thumb are valued for"),
         ({"game": "mmm", "rule": "f9"}, "not the code of a rule"),
+        *(({"game": game, "rule": ["low"]}, "not the code of a rule") for game in FIRST),
         ({"game": "viva_topo", "rule": "h9"}, "."),
         ({"game": "mmm", "guess": 1}, "True or False"),
         ({"game": "mmm", "board": "moon"}, "."),

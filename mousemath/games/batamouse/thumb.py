@@ -104,7 +104,7 @@ class BatamouseKind(Kind):
         Raises:
             MousemathError: it is none.
         """
-        if code not in CODES:
+        if not isinstance(code, str) or code not in CODES:
             raise MousemathError(mark("This is not the code of a rule: it is low, high or any."))
         return CardRule(code)
 
