@@ -6,7 +6,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.leaving import (
     COCKAIGNE,
     NEAR,
@@ -16,6 +15,7 @@ from mousemath.games.viva_topo.maths.leaving import (
     late_moments,
     leave_worth,
 )
+from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.rules.path import HOME, Cat
 from mousemath.games.viva_topo.table.words import cat_word, face_word, mouse_word, move_word
 from mousemath.games.viva_topo.teaching import VivaTopoTeaching
@@ -125,7 +125,8 @@ class VivaTopoKind(Kind):
     def _value(self, rule: Leave) -> Iterator[tuple[int, int]]:
         self.worths[rule] = Worth(leave_worth(self.preset, self.players, rule))
         start = Cat(1, self.preset.cat_start(self.players))
-        self.optimum = Worth(ExactFamily(self.preset, self.players).value((HOME,), start))
+        family = exact_family(self.preset, self.players, self.preset.worths)
+        self.optimum = Worth(family.value((HOME,), start))
         yield 1, 1
 
     def _seek(self) -> Iterator[tuple[int, int]]:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
 from mousemath.games.viva_topo.maths.exact import ExactFamily
+from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice
 from mousemath.language import _, mark, ngettext
 
@@ -196,7 +197,7 @@ def late_moments(preset: Preset, players: int, rule: Leave) -> tuple[Late, ...]:
     >>> best - leave_worth(classic, 2, rule) == lost
     True
     """
-    best = ExactFamily(preset, players)
+    best = exact_family(preset, players, preset.worths)
     met: dict[tuple[Mice, Cat, Face], Late] = {}
     start: FamilyState = (HOME,), Cat(1, preset.cat_start(players))
     mass: dict[FamilyState, Fraction] = {start: Fraction(1)}
