@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from docs.tools import teacher_notebooks as teacher
 from docs.tools.notebook_cells import SPEAK, code, home, markdown, place
 from docs.tools.notebook_words import FILES, LESSON, LISTED, START, TEACHER, TESTS, TRAILS
-from mousemath.course.sheets import Part, lesson_ids, lesson_sheet
+from mousemath.course.sheets import Part, lesson_ids, lesson_sheet, lessons_of
 from mousemath.course.sitting import WHEN
 
 if TYPE_CHECKING:
@@ -69,15 +69,13 @@ def _start(language: str) -> Iterator[Cell]:
     )
     yield markdown("how-to-play", play)
     for trail in TRAILS:
-        lessons = [name for name in lesson_ids() if lesson_sheet(name).trail == trail]
-        if lessons:
-            yield markdown(f"{trail}-trail", _trail(trail, lessons, language))
+        yield markdown(f"{trail}-trail", _trail(trail, language))
     yield markdown("teachers", teachers)
 
 
-def _trail(trail: str, lessons: list[str], language: str) -> str:
+def _trail(trail: str, language: str) -> str:
     """Return a trail as a table of links."""
-    rows = []
+    rows, lessons = [], lessons_of(trail)
     for name in lessons:
         words = lesson_sheet(name).words[language]
         link = place(name, language).relative_to(home(language)).as_posix()
@@ -110,8 +108,8 @@ def _lesson(name: str, language: str) -> Iterator[Cell]:
 def _heading(name: str, language: str) -> str:
     """Return the title of a lesson, how to begin, and where to go from there."""
     trail, _, number = name.partition("-")
-    lessons = [each for each in lesson_ids() if each.startswith(f"{trail}-")]
-    at, words = lessons.index(name), LESSON[language]
+    lessons, words = lessons_of(trail), LESSON[language]
+    at = lessons.index(name)
     links = [words.start.format(link=f"../{FILES[language]}")]
     if at:
         links.append(words.before.format(link=place(lessons[at - 1], language).name))

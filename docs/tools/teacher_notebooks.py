@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from docs.tools.notebook_cells import SPEAK, code, home, markdown, place
 from docs.tools.notebook_words import FILES, TEACHER, TEST_FILES, TESTS, TRAILS
 from mousemath.course.overview import overview
-from mousemath.course.sheets import lesson_ids, lesson_sheet
+from mousemath.course.sheets import lesson_sheet, lessons_of
 from mousemath.course.sitting import WHEN
 
 if TYPE_CHECKING:
@@ -41,11 +41,6 @@ def test_place(trail: str, when: str, language: str) -> Path:
     """
     number = 0 if when == WHEN[0] else len(lessons_of(trail)) + 1
     return home(language) / trail / f"{number:02}_{TEST_FILES[language][when]}.ipynb"
-
-
-def lessons_of(trail: str) -> list[str]:
-    """Return the ids of the lessons of a trail."""
-    return [name for name in lesson_ids() if name.startswith(f"{trail}-")]
 
 
 def overview_cells(language: str) -> Iterator[Cell]:

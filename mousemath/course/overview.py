@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mousemath.course.reading import opened
-from mousemath.course.sheets import file_text, lesson_ids
+from mousemath.course.sheets import file_text, lesson_ids, lessons_of
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Trail:
     @property
     def lessons(self) -> tuple[str, ...]:
         """The ids of its lessons."""
-        return tuple(name for name in lesson_ids() if name.startswith(f"{self.id}-"))
+        return lessons_of(self.id)
 
 
 @dataclass(frozen=True, slots=True)

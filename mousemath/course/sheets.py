@@ -136,6 +136,15 @@ def lesson_ids() -> tuple[str, ...]:
     return tuple(sorted(file_names("lessons"), key=_place))
 
 
+def lessons_of(trail: str) -> tuple[str, ...]:
+    """Return the ids of the lessons of a trail, in their order.
+
+    >>> lessons_of("wolf")[0], len(lessons_of("wolf"))
+    ('wolf-01', 7)
+    """
+    return tuple(name for name in lesson_ids() if name.startswith(f"{trail}-"))
+
+
 def _place(name: str) -> tuple[int, str]:
     trail = name.partition("-")[0]
     return (TRAILS.index(trail) if trail in TRAILS else len(TRAILS)), name

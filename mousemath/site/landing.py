@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from mousemath.course.sheets import lesson_ids
+from mousemath.course.sheets import lessons_of
 from mousemath.course.sitting import WHEN
 from mousemath.language import _, speaking
 from mousemath.site.lessons import ORIGINAL, is_first
@@ -44,7 +44,7 @@ def lesson_link(files: Path, language: str, lesson: str) -> str | None:
         lesson: such as ``"mouse-03"``, ``"mouse-before"``, ``"mouse-after"``.
     """
     trail, _sign, which = lesson.partition("-")
-    lessons = sum(name.startswith(f"{trail}-") for name in lesson_ids())
+    lessons = len(lessons_of(trail))
     number = {WHEN[0]: "00", WHEN[1]: f"{lessons + 1:02}"}.get(which, which)  # around the lessons
     found = (_home(files, language) / trail).glob(f"{number}_*.ipynb")
     return next((_address(files, path) for path in found), None)
