@@ -23,7 +23,7 @@ def answering(item: Item, language: str) -> str:
     """Return the room for an answer to an item."""
     words = item.words[language]
     if item.kind is Kind.CHOICE:
-        return _boxes(item, words, BOX) + (_sureness() if item.sure else "")
+        return _boxes(item, words, BOX) + (sureness() if item.sure else "")
     if item.kind is Kind.ORDER:
         return _boxes(item, words, "___")
     if item.kind is Kind.SHAPE:
@@ -41,7 +41,8 @@ def _boxes(item: Item, words: ItemWords, sign: str) -> str:
     return listed(options, name="options")
 
 
-def _sureness() -> str:
+def sureness() -> str:
+    """Return the boxes that ask how sure one is of a bet."""
     shown = " &ensp; ".join(f"{BOX} {escape(_(each))}" for each in SURE.values())
     lead = escape(_("How sure are you?"))
     return f'<p class="blank">{lead} &ensp; {shown}</p>'

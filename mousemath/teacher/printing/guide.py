@@ -11,14 +11,13 @@ from mousemath.course.sheets import lesson_sheet
 from mousemath.language import _, mark, speaking, spoken
 from mousemath.play.code import as_line
 from mousemath.teacher.printing.asked import answer
-from mousemath.teacher.printing.text import listed, named, picture, rows, said, told
+from mousemath.teacher.printing.text import listed, named, picture, rows, said, spans, told
 from mousemath.widgets.printed_page import Printed, page
 
 if TYPE_CHECKING:
     from mousemath.course.guides import GuideSheet, GuideWords
     from mousemath.course.sheets import LessonSheet
 
-MINUTES = 45
 STARTED = mark(
     "A screen for two students, with the notebook of this lesson open: Run, then Run All Cells. That takes "
     "up to half a minute. What follows a guess opens by itself."
@@ -92,10 +91,10 @@ class Guide(Printed):
         )
 
     def _plan(self) -> str:
-        ends = [*(line.minute for line in self.guide.plan[1:]), MINUTES]
+        plan = self.guide.plan
         lines = (
-            (f"{line.minute}–{end}", escape(_(PARTS[line.part])), said(line.words[self.language]))
-            for line, end in zip(self.guide.plan, ends, strict=True)
+            (when, escape(_(PARTS[line.part])), said(line.words[self.language]))
+            for when, line in zip(spans(line.minute for line in plan), plan, strict=True)
         )
         head = map(escape, (_("Minute"), _("Part"), _("What is done")))
         return _under(_("Minute by minute"), rows(head, lines))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from mousemath.course.prose import paragraphs, rich
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
     from mousemath.scene import Rich
 
+MINUTES = 45
+"""How long a lesson takes."""
 LONGEST = 24
 """A fraction of more letters is written as a decimal number alone."""
 
@@ -92,6 +95,15 @@ def rows(head: Iterable[str], body: Iterable[Iterable[str]]) -> str:
     heads = "".join(f'<th scope="col">{cell}</th>' for cell in head)
     lines = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in line)}</tr>" for line in body)
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"
+
+
+def spans(starts: Iterable[int]) -> list[str]:
+    """Return from which minute to which each line of a plan lasts, the last one to the end of a lesson.
+
+    >>> spans([0, 5, 20])
+    ['0–5', '5–20', '20–45']
+    """
+    return [f"{start}–{end}" for start, end in pairwise((*starts, MINUTES))]
 
 
 def room(lines: int) -> str:

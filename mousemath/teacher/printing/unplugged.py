@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.first_lesson import first_lesson
 from mousemath.language import _, speaking, spoken
-from mousemath.lesson.asking.question import SURE
-from mousemath.teacher.printing.asked import BOX
-from mousemath.teacher.printing.text import listed, named, room, rows, said, told
+from mousemath.teacher.printing.asked import BOX, sureness
+from mousemath.teacher.printing.text import listed, named, room, rows, said, spans, told
 from mousemath.widgets.printed_page import Printed, page
 
 if TYPE_CHECKING:
     from mousemath.course.first_lesson import FirstWords
 
 NAME = "unplugged"
-MINUTES, FACES = 45, 6
+FACES = 6
 STEP, DOT = 22, 7
 """Pixels from dot to dot, and the radius of a dot."""
 STYLE = """
@@ -80,12 +79,8 @@ class Unplugged(Printed):
     def _bet(self) -> str:
         words = self.words
         options = (f"{BOX} {said(option)}" for option in words.options)
-        degrees = " &ensp; ".join(f"{BOX} {escape(_(each))}" for each in SURE.values())
-        title, sure = escape(_("The bet")), escape(_("How sure are you?"))
-        return (
-            f"<h2>{title}</h2>{told(words.bet)}{listed(options, name='options')}"
-            f"<p>{sure} &ensp; {degrees}</p>"
-        )
+        title = escape(_("The bet"))
+        return f"<h2>{title}</h2>{told(words.bet)}{listed(options, name='options')}{sureness()}"
 
     def _count(self) -> str:
         title, label = escape(_("Count with your own hands")), _("36 rolls of two dice")
@@ -94,11 +89,8 @@ class Unplugged(Printed):
 
     def _teacher(self) -> str:
         plan = first_lesson().plan
-        ends = [*(minute for minute, _words in plan[1:]), MINUTES]
-        lines = (
-            (f"{minute}–{end}", said(words[self.language]))
-            for (minute, words), end in zip(plan, ends, strict=True)
-        )
+        when = spans(minute for minute, _words in plan)
+        lines = zip(when, (said(words[self.language]) for _minute, words in plan), strict=True)
         head = map(escape, (_("Minute"), _("What is done")))
         titles = (escape(_("For the teacher")), escape(_("Answers")))
         return (
