@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from browser.samples import a_count
 
 from mousemath.course.form_part import FormPart
 from mousemath.course.parts import PARTS
 from mousemath.course.progress import Progress
 from mousemath.course.sheets import lesson_sheet
+from mousemath.scene import Tally
 from tests.workshop.answering import skip
 from tests.workshop.host import Host
 
@@ -103,3 +107,18 @@ def test_a_page_grows_with_its_board_so_that_nothing_lies_below_its_edge(new_pag
     play = guess.host.root.locator(".mm-play")
     assert play.evaluate("(node) => node.scrollHeight - node.clientHeight") == 0
     assert play.bounding_box()["height"] > 600, "the race needs more than the least height"
+
+
+def test_a_whole_block_marks_nothing_that_cannot_come(page):
+    scene = a_count()
+    tally = next(part for part in scene.panel.parts if isinstance(part, Tally))
+    names = (tally.names[0], "", *tally.names[2:])
+    parts = tuple(
+        replace(part, names=names) if part is tally else part for part in scene.panel.parts
+    )
+    host = Host(page, replace(scene, panel=replace(scene.panel, parts=parts)))
+    host.thing(f"{tally.id}:whole").click()
+    assert "8 of 26 marked" in host.root.inner_text()
+    assert "8 of 8 marked" in host.thing(f"{tally.id}:block-0").inner_text()
+    host.thing(f"{tally.id}:submit").click()
+    assert host.sent[-1]["values"]["marks"] == "10" + "1" * 7 + "0" * 18
