@@ -12,6 +12,7 @@ import { drawLive } from "../../../widgets/live.js";
 import { View, widget } from "../../../widgets/view.js";
 import { styles } from "./board_editor.css";
 import { drawFields, drawFile, drawPlay, drawRandom } from "./fields.js";
+import { styles as paletteStyles } from "./palette.css";
 import { drawHead, drawItems, drawPalette } from "./palette.js";
 
 /** @import { Place } from "../../../widgets/scene.js" */
@@ -143,4 +144,4 @@ export class EditorView extends View {
   }
 }
 
-export default widget((model, el) => new EditorView(model, el), styles);
+export default widget((model, el) => new EditorView(model, el), styles, paletteStyles);
