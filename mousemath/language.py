@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from decimal import ROUND_CEILING, Context, Decimal
 from fractions import Fraction
 from functools import cache
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, SupportsFloat
 
@@ -164,7 +165,11 @@ def decimal(number: SupportsFloat, places: int = 4) -> str:
 
     >>> decimal(Fraction(2, 3)), decimal(1, 2), decimal(Fraction(21, 40), 2), decimal(0.525, 2)
     ('0.6667', '1.00', '0.53', '0.53')
+    >>> decimal(-inf)
+    '−∞'
     """
+    if number in (inf, -inf):
+        return "∞" if number == inf else "\N{MINUS SIGN}∞"
     scaled = nearest(_as_written(number) * 10**places)
     sign, digits = ("\N{MINUS SIGN}" if scaled < 0 else ""), str(abs(scaled)).rjust(places + 1, "0")
     text = f"{sign}{digits[:-places]}.{digits[-places:]}" if places else f"{sign}{digits}"

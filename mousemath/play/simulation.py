@@ -10,7 +10,7 @@ from math import inf, sqrt
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, mark
+from mousemath.language import _, decimal, mark, ngettext
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
@@ -62,7 +62,11 @@ class Estimate:
 
     def __str__(self) -> str:
         """Say the estimate as such."""
-        said = _("about {mean}, estimated from {games} games")
+        said = ngettext(
+            "about {mean}, estimated from {games} game",
+            "about {mean}, estimated from {games} games",
+            self.games,
+        )
         return said.format(mean=self.said(), games=self.games)
 
     @property
@@ -119,6 +123,8 @@ class Tally:
     >>> for value in (0, 1, 1, 0): won.add(value)
     >>> won.games, won.estimate().mean
     (4, 0.5)
+    >>> cheese = Tally(); cheese.add(3); print(cheese.estimate())
+    about 3.0000 ± ∞, estimated from 1 game
     """
 
     def __init__(self, *, share: bool = False) -> None:
