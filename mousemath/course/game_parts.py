@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.counting import Counting
@@ -160,13 +161,10 @@ class Try(WithGame):
                 inner.look(TOPIC, self.sheet.shown.trial)
                 return
 
-    _own: OwnTries | None = None
-
-    @property
+    @cached_property
     def own(self) -> OwnTries:
         """What the course itself lets try out."""
-        self._own = self._own or OwnTries(self.sheet, self.language)
-        return self._own
+        return OwnTries(self.sheet, self.language)
 
     @property
     def _is_tried(self) -> bool:

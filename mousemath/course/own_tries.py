@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.lesson.teaching import View
-from mousemath.lesson.tries import NUMBERS, QUADRUPLE, Bench
-from mousemath.lesson.tries_facts import IDS
+from mousemath.lesson.tries import Bench
 from mousemath.lesson.tries_parts import SPEED, TOPIC, tries_parts
+from mousemath.lesson.trying import try_alone
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,18 +45,11 @@ class OwnTries:
 
     def handle(self, message: Mapping[str, Any]) -> bool:
         """Do what a button asks for; tell whether it was one of these."""
-        claim, value, number = self.trial.claim, message.get("value"), message.get("number")
-        tried = self.bench.tried(self.key, claim.name)
-        match message.get("type"), message.get("id"):
-            case "tries", claim.name if type(number) is int and number in NUMBERS:
-                self.bench.begin(self.key, claim, number)
-            case "contrast", name if tried and name == IDS + claim.name:
-                tried.answer = str(value) if value in QUADRUPLE else ""
-            case "view", None if message.get("name") in (TOPIC, SPEED) and isinstance(value, str):
-                self.bench.stop()
-                self._choices[message["name"]] = value
-            case "cancel", None:
-                return self.bench.stop()
-            case _:
-                return False
+        name, value = message.get("name"), message.get("value")
+        if message.get("type") != "view":
+            return try_alone(self.bench, self.key, self.trial.claim, message)
+        if name not in (TOPIC, SPEED) or not isinstance(value, str):
+            return False
+        self.bench.stop()
+        self._choices[name] = value
         return True

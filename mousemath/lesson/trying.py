@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
@@ -12,10 +12,11 @@ from mousemath.lesson.tries_parts import TOPIC, tries_parts
 from mousemath.scene import Note, Source, TryIt
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable, Mapping
 
+    from mousemath.chance.claim import Claim
     from mousemath.lesson.state import LessonState
-    from mousemath.lesson.tries import Trial
+    from mousemath.lesson.tries import Bench, Trial
     from mousemath.scene import Part
 
 
@@ -60,6 +61,25 @@ def try_out(lesson: LessonState, shown: Iterable[Part], name: object, number: ob
     tried = lesson.bench.begin(lesson.shown.state, trial.claim, number)
     if tried is not None and not lesson.bench.busy:
         lesson.notice = Note((said_of(tried),))
+
+
+def try_alone(bench: Bench, state: Hashable, claim: Claim, message: Mapping[str, Any]) -> bool:
+    """Do what a button asks for where one claim is tried without a game; tell whether it was one of these."""
+    tried, value, number = (
+        bench.tried(state, claim.name),
+        message.get("value"),
+        message.get("number"),
+    )
+    match message.get("type"), message.get("id"):
+        case "tries", claim.name if type(number) is int and number in NUMBERS:
+            bench.begin(state, claim, number)
+        case "contrast", name if tried is not None and name == IDS + claim.name:
+            tried.answer = str(value) if value in QUADRUPLE else ""
+        case "cancel", None:
+            return bench.stop()
+        case _:
+            return False
+    return True
 
 
 def try_on(lesson: LessonState, seconds: float) -> bool:

@@ -13,9 +13,9 @@ from mousemath.lesson.exercises.attempt import Attempt
 from mousemath.lesson.exercises.card_parts import BARS, CHECK, CHECKED, PICKS, parts_of
 from mousemath.lesson.exercises.lineup import GO, LEVEL, first_of, level_words, lineup
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
-from mousemath.lesson.tries import NUMBERS, QUADRUPLE, Bench
-from mousemath.lesson.tries_facts import IDS
+from mousemath.lesson.tries import Bench
 from mousemath.lesson.tries_parts import SPEED
+from mousemath.lesson.trying import try_alone
 from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Note, Panel, Scene
 
@@ -148,21 +148,14 @@ class Card:
 
     def _tried(self, message: Mapping[str, object]) -> bool:
         """Try out the claim of this case, once its answer may be seen."""
-        claim = self.exercise.asked.claim
-        value, number = message.get("value"), message.get("number")
+        asked, value = self.exercise.asked, message.get("value")
         match message.get("type"), message.get("id"):
             case "tool", name if name == CHECK and self.over:
-                self.bench.begin(self.exercise.asked.id, claim, CHECKED)
-            case "tries", claim.name if self.over and type(number) is int and number in NUMBERS:
-                self.bench.begin(self.exercise.asked.id, claim, number)
-            case "contrast", name if self.tried and name == IDS + claim.name:
-                self.tried.answer = str(value) if value in QUADRUPLE else ""
+                self.bench.begin(asked.id, asked.claim, CHECKED)
             case "view", None if message.get("name") == SPEED and isinstance(value, str):
                 self.speed = value
-            case "cancel", None:
-                return self.bench.stop()
             case _:
-                return False
+                return self.over and try_alone(self.bench, asked.id, asked.claim, message)
         return True
 
     # ── to another exercise ───────────────────────────────────────────────────────────────────
