@@ -15,8 +15,8 @@ from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import FACES, is_top
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.words import the_card
-from mousemath.lesson.asking.question import Kind
 from mousemath.scene import Options
+from tests.workshop.asked import check_question
 
 each_table = pytest.mark.parametrize("options", TABLES, ids=range(len(TABLES)))
 DECIDED = [{}, {"players": 2}, {"solo": 2}, {"seats": ["person", "random", "greedy", "random"]}]
@@ -47,14 +47,7 @@ def test_every_question_of_a_game_has_one_answer_by_both_routes_and_true_wrong_w
         assert len({each.id for each in found}) == len(found)
         for asked in found:
             kinds.add(asked.name)
-            assert asked.claim.agrees()
-            assert asked.exact == asked.claim.by_formula()
-            assert all(way.line.holds() and way.line.value == way.value for way in asked.routes)
-            assert asked.kind is Kind.MEAN or 0 < asked.exact < 1
-            assert asked.count is None or Fraction(*asked.count) == asked.exact
-            for contrast in (asked.contrasts or {}).values():
-                assert contrast.exact in contrast.answers
-                assert len(set(contrast.answers)) == len(contrast.answers) > 1
+            check_question(asked)
     assert kinds == ROLLS | (PLAYS if len(moment_of(reader).seats) == 2 else PLAYS - {"more"})
 
 

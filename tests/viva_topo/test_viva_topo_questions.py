@@ -12,8 +12,8 @@ from mousemath.games.viva_topo.panels.questions import decision, questions
 from mousemath.games.viva_topo.panels.wrong_ways import waited
 from mousemath.games.viva_topo.rules.game import Roll
 from mousemath.language import speaking
-from mousemath.lesson.asking.question import Kind
 from mousemath.scene import Options
+from tests.workshop.asked import check_question
 
 PLACES = [
     (face, place) for place in (RACE, ONLY, CROWD, COMPARED) for face in ("-", "1+cat", "2", "5")
@@ -46,15 +46,7 @@ def test_every_question_of_a_game_can_be_answered_by_both_routes_and_its_wrong_w
         assert len({each.id for each in found}) == len(found)
         for asked in found:
             kinds.add(asked.name.partition("-")[0])
-            assert asked.claim.agrees()
-            assert asked.exact == asked.claim.by_formula()
-            assert all(way.line.holds() and way.line.value == way.value for way in asked.routes)
-            assert asked.kind is Kind.MEAN or 0 < asked.exact < 1
-            if asked.count:
-                assert Fraction(*asked.count) == asked.exact
-            for contrast in (asked.contrasts or {}).values():
-                assert contrast.exact in contrast.answers
-                assert len(set(contrast.answers)) == len(contrast.answers) > 1
+            check_question(asked)
     assert kinds >= {"next", "some", "caught", "wait", "reach", "cheese"}
 
 
