@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import TYPE_CHECKING
 
 from mousemath.course.forms import QUESTIONS, Form, form
 from mousemath.course.sheets import TRAILS
-from mousemath.errors import BadCode
 from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import check_number
 from mousemath.lesson.classroom.pseudonyms import ANIMALS, read_pseudonym
-from mousemath.play.letters import Broken, Packer, Unpacker
+from mousemath.play.letters import Packer, unpacked
+
+if TYPE_CHECKING:
+    from mousemath.play.letters import Unpacker
 
 PREFIX = "MT1"
 ANSWERS = "-abcde"
@@ -80,23 +83,14 @@ class Sitting:
         Raises:
             BadCode: it was changed on the way.
         """
-        try:
-            found = _unpacked(Unpacker(code, PREFIX))
-        except ValueError:
-            found = None
-        if found is None or found.code != code:
-            raise BadCode(
-                mark("This test code is damaged: a letter is wrong, ask for it once more.")
-            )
-        return found
+        damaged = mark("This test code is damaged: a letter is wrong, ask for it once more.")
+        return unpacked(code, PREFIX, _read, damaged)
 
 
-def _unpacked(letters: Unpacker) -> Sitting:
+def _read(letters: Unpacker) -> Sitting:
     trail, when = TRAILS[letters.below(len(TRAILS))], WHEN[letters.below(len(WHEN))]
     number, pseudonym = check_number(letters.whole()), read_pseudonym(letters.word(ANIMALS))
     answers = "".join(ANSWERS[letters.below(len(ANSWERS))] for _each in range(QUESTIONS))
-    if not letters.is_empty:
-        raise Broken
     return Sitting(trail, when, number, pseudonym, answers)
 
 

@@ -9,14 +9,16 @@ base 16, each three bits and whether another follows. Nothing that is read is ev
 from __future__ import annotations
 
 import zlib
+from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from mousemath.errors import BadCode
 from mousemath.play.code import LETTERS, WHOLE, check
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 BASE = len(LETTERS)
 GROUP = 4
@@ -112,11 +114,6 @@ class Unpacker:
         for letter in reversed(body[len(prefix) + HEAD :]):
             self._left = self._left * BASE + LETTERS.index(letter)
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether everything was taken out."""
-        return self._left == 0
-
     def below(self, base: int) -> int:
         """Take out a number from 0 to ``base`` − 1."""
         self._left, digit = divmod(self._left, base)
@@ -160,6 +157,30 @@ class Unpacker:
         if length > LONGEST_WORD:
             raise Broken
         return length
+
+
+class Coded(Protocol):
+    """Something that is handed on as a code."""
+
+    @property
+    def code(self) -> str:
+        """Its code."""
+
+
+Found = TypeVar("Found", bound=Coded)
+
+
+def unpacked(code: str, prefix: str, read: Callable[[Unpacker], Found], damaged: str) -> Found:
+    """Return what a code holds; the same is packed of it again, to the last letter.
+
+    Raises:
+        BadCode: it was changed on the way; ``damaged`` says so.
+    """
+    with suppress(ValueError):
+        found = read(Unpacker(code, prefix))
+        if found.code == code:
+            return found
+    raise BadCode(damaged)
 
 
 def wrong_group(code: str, prefix: str) -> int | None:

@@ -6,6 +6,9 @@ import pytest
 
 import mousemath as mm
 from mousemath.course.form_part import FormPart
+from mousemath.course.sitting import Sitting
+from mousemath.errors import BadCode
+from mousemath.play.letters import Packer
 
 
 @pytest.mark.parametrize(
@@ -35,3 +38,13 @@ def test_a_card_counts_only_for_the_question_that_is_shown():
     assert (part.tab, part.sitting.answers) == ("2", "a-----")
     part.receive({"type": "pick", "id": part.sitting.form.items[1].id, "value": "f"})
     assert part.draw().sentence.text == ("There is no such choice: choose one of the cards.",)
+
+
+def test_a_code_that_holds_more_than_a_test_is_none():
+    packer = Packer()
+    for number, base in ((0, 3), (0, 2), (7, 16), (1, 16), *[(0, 6)] * 6):
+        packer.below(number, base)
+    assert Sitting.read(packer.sealed("MT1")).number == 7
+    packer.below(1, 2)
+    with pytest.raises(BadCode, match="This test code is damaged"):
+        Sitting.read(packer.sealed("MT1"))

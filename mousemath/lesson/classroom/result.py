@@ -11,17 +11,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.errors import BadCode
 from mousemath.language import mark
 from mousemath.lesson.classroom import packing
 from mousemath.lesson.classroom.packing import MOST
 from mousemath.lesson.classroom.qr import qr_svg
 from mousemath.lesson.classroom.words import GAMES
-from mousemath.play.letters import GROUP, Packer, Unpacker
+from mousemath.play.letters import GROUP, Packer, unpacked
 
 if TYPE_CHECKING:
     from mousemath.lesson.classroom.class_code import Member
     from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
+    from mousemath.play.letters import Unpacker
 
 PREFIX = "MR1"
 
@@ -90,15 +90,8 @@ class Result:
         Raises:
             BadCode: it was changed on the way.
         """
-        try:
-            found = _unpacked(Unpacker(code, PREFIX))
-        except ValueError:
-            found = None
-        if found is None or found.code != code:
-            raise BadCode(
-                mark("This result code is damaged: a letter is wrong, ask for it once more.")
-            )
-        return found
+        damaged = mark("This result code is damaged: a letter is wrong, ask for it once more.")
+        return unpacked(code, PREFIX, _read, damaged)
 
 
 def aloud(code: str) -> str:
@@ -112,11 +105,11 @@ def aloud(code: str) -> str:
     return " ".join((prefix, *groups))
 
 
-def _unpacked(letters: Unpacker) -> Result | None:
+def _read(letters: Unpacker) -> Result:
     member = packing.read_member(letters)
     game = letters.word(GAMES)
     guesses = tuple(packing.read_guess(letters) for _each in range(letters.below(MOST)))
     choices = tuple(packing.read_choice(letters) for _each in range(letters.below(MOST)))
     counts = tuple(packing.read_count(letters) for _each in range(letters.below(MOST)))
     play = packing.read_play(letters) if letters.below(2) else None
-    return Result(member, game, guesses, choices, counts, play) if letters.is_empty else None
+    return Result(member, game, guesses, choices, counts, play)
