@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.course.asking_parts import AskingPart
 from mousemath.course.items import Kind
 from mousemath.course.parts import PARTS
 from mousemath.course.progress import key_of
@@ -27,6 +28,8 @@ def skip(progress: Progress, *names: str, language: str = "en") -> None:
     """Go through parts that ask, and see without a guess what was not answered yet."""
     for name in names:
         part = PARTS[name](progress, language)
+        if not isinstance(part, AskingPart):
+            raise TypeError(f"{name} asks nothing")
         for item in part.items:
             answer(part, item, "")
             part.receive({"type": "tool", "id": "next"})

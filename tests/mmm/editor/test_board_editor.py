@@ -75,7 +75,8 @@ def test_what_a_field_asks_in_vain_is_refused_at_the_field(message, field, sente
 
 
 def test_where_the_game_is_taken_out_its_editor_is_refused_like_the_game(monkeypatch):
-    monkeypatch.delitem(BUILT_IN, "mmm")
+    others = {name: place for name, place in BUILT_IN.items() if name != "mmm"}
+    monkeypatch.setattr("mousemath.lesson.registry.BUILT_IN", others)
     for refused in (mm.edit_board, lambda: mm.play("mmm")):
         with pytest.raises(MousemathError, match="There is no game “mmm”"):
             refused()
