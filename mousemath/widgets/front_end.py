@@ -32,19 +32,25 @@ OPEN = {"_dom_classes", "_view_count", "tabbable", "tooltip"}
 class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
     """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
 
-    def get_state(self, *args: object, **kwargs: object) -> dict[str, object]:
-        """Return the values that are set."""
-        state: dict[str, Any] = super().get_state(*args, **kwargs)
-        return {name: value for name, value in state.items() if value is not None}
+    def get_state(self, key: object = None, **how: object) -> dict[str, object]:
+        """Return the values that are set, or those asked for: what was taken back is told."""
+        state: dict[str, Any] = super().get_state(key, **how)
+        return {
+            name: value for name, value in state.items() if key is not None or value is not None
+        }
 
 
 class Brief(anywidget.AnyWidget):
     """A widget that says nothing of what it leaves open to the page: every notebook saves what it says."""
 
-    def get_state(self, *args: object, **kwargs: object) -> dict[str, object]:
-        """Return the values, without those of every widget that are empty."""
-        state: dict[str, Any] = super().get_state(*args, **kwargs)
-        return {name: value for name, value in state.items() if value or name not in OPEN}
+    def get_state(self, key: object = None, **how: object) -> dict[str, object]:
+        """Return all values but those of every widget that are empty, or those asked for."""
+        state: dict[str, Any] = super().get_state(key, **how)
+        return {
+            name: value
+            for name, value in state.items()
+            if key is not None or value or name not in OPEN
+        }
 
 
 class FrontEnd(Brief):

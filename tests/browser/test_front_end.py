@@ -116,3 +116,21 @@ def test_the_script_is_no_part_of_the_state_but_of_a_page_that_stands_alone():
     model = FrontEnd("export default {}")
     assert "script" not in model.get_state()
     assert model._get_embed_state()["state"]["script"] == packed("export default {}")
+
+
+def test_what_is_left_open_is_not_told_but_what_is_taken_back_is():
+    model = FrontEnd("export default {}")
+    assert not {"_dom_classes", "tooltip"} & set(model.get_state())
+    assert "width" not in model.layout.get_state()
+    assert {"_model_name", "_view_name", "layout", "digest"} <= set(model.get_state())
+    model.tooltip = "a drawing"
+    model.add_class("wide")
+    model.layout.width = "300px"
+    assert model.get_state()["tooltip"] == "a drawing"
+    sent = []
+    for each in (model, model.layout):
+        each._send = lambda message, **_buffers: sent.append(message["state"])
+    model.tooltip = None
+    model.remove_class("wide")
+    model.layout.width = None
+    assert sent == [{"tooltip": None}, {"_dom_classes": ()}, {"width": None}]
