@@ -1,6 +1,6 @@
 """A part of a lesson on the page: what all of them have; each is a cell of the notebook.
 
-A part is a :class:`mousemath.widgets.lesson_widget.Drawable`, like a lesson and like a card. What is
+A part is a :class:`mousemath.widgets.dialogue.Drawable`, like a lesson and like a card. What is
 answered is kept by the :class:`~mousemath.course.progress.Progress` of the lesson.
 """
 

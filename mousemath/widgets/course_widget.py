@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
-from weakref import WeakValueDictionary
+from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.language import _, speaking
+from mousemath.widgets.dialogue import Dialogue, PartDialogue
 from mousemath.widgets.lesson_widget import LessonWidget
 from mousemath.widgets.picture import QUIET
 from mousemath.widgets.table_picture import table_image
 
 if TYPE_CHECKING:
     from mousemath.course.part import LessonPart
-    from mousemath.widgets.messages import Message
-
-_shown: WeakValueDictionary[tuple[str, str], CourseWidget] = WeakValueDictionary()
-"""The latest widget of each part of each lesson."""
 
 
 class CourseWidget(LessonWidget):
@@ -26,10 +22,11 @@ class CourseWidget(LessonWidget):
         part: what is shown and answered.
     """
 
+    DIALOGUE: ClassVar[type[Dialogue]] = PartDialogue
+
     def __init__(self, part: LessonPart) -> None:
         self._part = part
         super().__init__(part)
-        _shown[part.sheet.id, part.name] = self
 
     @property
     def part(self) -> LessonPart:
@@ -42,20 +39,9 @@ class CourseWidget(LessonWidget):
         progress = self._part.progress
         return progress.result_code if progress.member else ""
 
-    def handle(self, message: Message) -> None:
-        """Let the part do what a message asks for, and draw it, and the other parts after it."""
-        super().handle(message)
-        for (lesson, _name), other in list(_shown.items()):
-            if lesson == self._part.sheet.id and other is not self:
-                other.draw_again()
-
-    def draw_again(self) -> None:
-        """Show what has changed by another part, if anything has."""
-        self._redraw(asked=False)
-
     def picture(self) -> dict[str, str]:
         """Return the board and what is asked, in words: what is kept holds no answer."""
-        scene = self._drawn
+        scene = self._dialogue.scene
         with speaking(scene.language):
             lead = _("To open this part, run {line}").format(line=self._part.line)
             said = [f"{scene.title}: {', '.join(scene.context)}", scene.heading, *self._part.kept()]

@@ -36,7 +36,7 @@ class FormWidget(LessonWidget):
 
     def picture(self) -> dict[str, str]:
         """Return what the test is called, and how it is opened: what is kept holds no question."""
-        scene = self._drawn
+        scene = self._dialogue.scene
         with speaking(scene.language):
             lead = _("To open this part, run {line}").format(line=self._part.line)
         said = (f"{scene.title}: {', '.join(scene.context)}", scene.heading, lead)

@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 import uuid
 from typing import TYPE_CHECKING, Protocol
 
 from IPython.display import display
 
+from mousemath.widgets.later import call_later, running_loop
+
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable
 
 REST_SECONDS = 1.0
 """How long nothing must change before a picture goes to the notebook, which draws its output anew."""
 LATEST_SECONDS = 5.0
 """How long a picture may be behind at most while things go on changing."""
-
-
-def running_loop() -> asyncio.AbstractEventLoop | None:
-    """Return the event loop that runs here, if any."""
-    try:
-        return asyncio.get_running_loop()
-    except RuntimeError:
-        return None
-
-
-def call_later(
-    loop: asyncio.AbstractEventLoop, seconds: float, callback: Callable[..., object], *args: object
-) -> None:
-    """Call ``callback`` after a while, from whatever thread this is asked.
-
-    ``loop.call_later`` alone does not wake a loop that sleeps in another thread: the call would
-    wait for the next message to the kernel.
-    """
-    loop.call_soon_threadsafe(loop.call_later, seconds, callback, *args)
 
 
 class Shown(Protocol):

@@ -7,7 +7,6 @@ the board where no kernel runs and no widget state was saved.
 from __future__ import annotations
 
 import json
-import threading
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
@@ -15,6 +14,7 @@ from IPython.display import display
 from ipywidgets import widget_serialization
 
 from mousemath.widgets import assets
+from mousemath.widgets.dialogue import ONE_AT_A_TIME
 from mousemath.widgets.front_end import Brief, BriefLayout, FrontEnd, front_end, packed
 from mousemath.widgets.kept_picture import KeptPicture
 from mousemath.widgets.messages import LONGEST_TEXT, Message, Shapes, checked
@@ -24,11 +24,6 @@ if TYPE_CHECKING:
 
     Bundle = tuple[dict[str, object], dict[str, object]]
     """What a notebook shows, by MIME type, and its metadata."""
-
-
-ONE_AT_A_TIME = threading.RLock()
-"""Held while a message is answered or long work goes on: a notebook may hand messages over in threads of
-their own, and what was drawn while the other went on would come down late and stay."""
 
 
 QUICKLY, THOROUGHLY = 3, 9

@@ -39,7 +39,7 @@ def ask(kind):
         else:
             right, wrong = [str(asked.exact)], ["0"]
     lesson.look("tab", "decide" if kind in ("choice", "order") else "chance")
-    widget._redraw()
+    widget._dialogue.redraw()
     print(json.dumps({"right": right, "wrong": wrong}))
 
 widget

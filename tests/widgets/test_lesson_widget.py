@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 import mousemath
 from mousemath.play.code import as_line
 from mousemath.scene.mathml import warm_up
-from mousemath.widgets import kept_picture, kept_widget, lesson_widget
-from mousemath.widgets.lesson_widget import Drawable, LessonWidget
+from mousemath.widgets import dialogue, kept_picture, kept_widget, lesson_widget
+from mousemath.widgets.dialogue import Drawable
+from mousemath.widgets.lesson_widget import LessonWidget
 from mousemath.widgets.messages import checked
 
 
@@ -171,7 +172,7 @@ class Working(Recording):
 
 
 def test_long_work_runs_in_slices_redraws_and_stops(monkeypatch):
-    monkeypatch.setattr(lesson_widget, "REDRAW_SECONDS", 0.02)
+    monkeypatch.setattr(dialogue, "REDRAW_SECONDS", 0.02)
 
     async def play():
         lesson = Working()
@@ -185,7 +186,7 @@ def test_long_work_runs_in_slices_redraws_and_stops(monkeypatch):
         await asyncio.sleep(0.05)
         widget._receive(widget, {"type": "cancel"}, [])
         assert not lesson.busy
-        await until(lambda: not widget._working)
+        await until(lambda: not widget._dialogue.working)
 
     run(play())
 
@@ -214,7 +215,7 @@ class Alone(Working):
 
 
 def test_messages_of_another_thread_and_long_work_wait_for_each_other(monkeypatch):
-    monkeypatch.setattr(lesson_widget, "REDRAW_SECONDS", 0.02)
+    monkeypatch.setattr(dialogue, "REDRAW_SECONDS", 0.02)
 
     async def play():
         lesson = Alone()
@@ -222,7 +223,7 @@ def test_messages_of_another_thread_and_long_work_wait_for_each_other(monkeypatc
         for _click in range(5):  # in a thread of its own, as a notebook does it
             await asyncio.to_thread(widget._receive, widget, {"type": "start"}, [])
             await asyncio.sleep(0.02)
-        await until(lambda: not widget._working)
+        await until(lambda: not widget._dialogue.working)
         assert not lesson.met
         assert widget.scene["turn"] == lesson.drawn  # what was drawn last is what is shown
 
@@ -243,7 +244,7 @@ def test_work_that_fails_is_not_waited_for_any_more():
         widget = LessonWidget(lesson)
         widget._receive(widget, {"type": "start"}, [])
         first = lesson.drawn
-        await until(lambda: not widget._working)
+        await until(lambda: not widget._dialogue.working)
         assert lesson.drawn == first + 1
 
     run(play())

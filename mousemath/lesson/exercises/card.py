@@ -31,7 +31,7 @@ MOST_SEEDS = 20
 
 
 class Card:
-    """An exercise being worked on; a :class:`mousemath.widgets.lesson_widget.Drawable`.
+    """An exercise being worked on; a :class:`mousemath.widgets.dialogue.Drawable`.
 
     Attributes:
         place: the exercise of the lesson that is open; a case of its kind may stand for it.

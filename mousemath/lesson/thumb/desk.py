@@ -28,7 +28,7 @@ SAID = ("better", "same", "worse", "skip")
 
 @dataclass
 class Desk:
-    """Rules of one game being tried; a :class:`mousemath.widgets.lesson_widget.Drawable`.
+    """Rules of one game being tried; a :class:`mousemath.widgets.dialogue.Drawable`.
 
     Attributes:
         kind: what the game says of its rules.

@@ -46,7 +46,7 @@ def _opened(code: str, language: str) -> Key:
 
 @dataclass
 class ClassPage:
-    """A class at work; a :class:`mousemath.widgets.lesson_widget.Drawable`.
+    """A class at work; a :class:`mousemath.widgets.dialogue.Drawable`.
 
     Attributes:
         plan: the lesson as a teacher has it.

@@ -1,0 +1,167 @@
+"""What a lesson and its page say to each other: messages come up, scenes go down, long work goes on between.
+
+It knows no widget: a notebook holds it in one, a page without a notebook holds it as it is.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from weakref import WeakValueDictionary
+
+from mousemath.scene import Scene, drawn, to_json
+from mousemath.widgets.later import call_later, running_loop
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mousemath.course.part import LessonPart
+    from mousemath.widgets.messages import Message, Shapes
+
+LOG = logging.getLogger("mousemath")
+ONE_AT_A_TIME = threading.RLock()
+"""Held while a message is answered or long work goes on: a notebook may hand messages over in threads of
+their own, and what was drawn while the other went on would come down late and stay."""
+WORK_SECONDS = 0.01
+"""How long a slice of long work may keep the kernel from answering."""
+REST_SECONDS = 0.002
+"""How long the kernel may take up what came meanwhile, between two slices."""
+START_SECONDS = 0.25
+"""How long long work waits after a click: its answer is painted first."""
+REDRAW_SECONDS = 0.5
+"""Least time between two redraws that only show how far long work is."""
+SHAPES: Shapes = {
+    "action": {"turn": int, "token": str},
+    "view": {"name": str, "value": str},
+    "form": {"id": str, "values": dict},
+    "tool": {"id": str},
+    "try": {"source": str, "target": str},
+    "back": {"step": int},
+    "step": {"step": int},
+    "guess": {"id": str, "value": str, "sure": str, "way": str},
+    "pick": {"id": str, "value": str, "sure": str, "why": str},
+    "contrast": {"id": str, "value": str},
+    "hint": {"id": str},
+    "tries": {"id": str, "number": int},
+    "start": {},
+    "cancel": {},
+}
+"""The messages of a lesson's page."""
+
+
+@runtime_checkable
+class Drawable(Protocol):
+    """What a page needs of a lesson."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether long work waits to be advanced."""
+
+    def draw(self) -> Scene:
+        """Return the scene of this moment."""
+
+    def receive(self, message: Message) -> None:
+        """Do what a message from the page asks for."""
+
+    def advance(self, seconds: float) -> bool:
+        """Work for about ``seconds``; tell whether the scene has changed."""
+
+
+class Dialogue:
+    """A lesson in talk with its page.
+
+    Args:
+        lesson: what is shown, and asked when something is chosen.
+        show: called when ``scene`` has changed, or was asked for.
+
+    Attributes:
+        scene: what is to be shown now.
+        working: whether long work goes on.
+    """
+
+    def __init__(self, lesson: Drawable, show: Callable[[], object]) -> None:
+        self.lesson = lesson
+        self.scene = drawn(lesson.draw())
+        self.working = False
+        self._show = show
+        self._loop = running_loop()
+
+    @property
+    def content(self) -> dict[str, object]:
+        """The scene as plain JSON values."""
+        content: dict[str, object] = to_json(self.scene)
+        return content
+
+    def answer(self, message: Message) -> None:
+        """Let the lesson do what a message asks for, and show it."""
+        try:
+            self.lesson.receive(message)
+        except Exception:
+            LOG.exception("The message %r failed; nothing was changed.", message["type"])
+        self.redraw()
+        self.work_on()
+
+    def redraw(self, *, asked: bool = True) -> None:
+        """Show what is now; where nobody waits for an answer, only if anything has changed."""
+        try:
+            former, self.scene = self.scene, drawn(self.lesson.draw())
+            if asked or self.scene != former:
+                self._show()
+        except Exception:
+            LOG.exception("The scene could not be drawn; the former one stays.")
+
+    # ── long work, in slices between clicks ───────────────────────────────────────────────────
+
+    def work_on(self) -> None:
+        """Take up long work, if any waits and somebody can come back to it."""
+        if self._loop is None or self.working or not self.lesson.busy:
+            return
+        self.working = True
+        call_later(self._loop, START_SECONDS, self._work, time.monotonic())
+
+    def _work(self, drawn_at: float) -> None:
+        with ONE_AT_A_TIME:
+            changed = self._worked()
+            now = time.monotonic()
+            if (changed and now - drawn_at >= REDRAW_SECONDS) or not self.working:
+                self.redraw()
+                drawn_at = now
+            if self.working and self._loop is not None:
+                call_later(self._loop, REST_SECONDS, self._work, drawn_at)
+
+    def _worked(self) -> bool:
+        """Do one slice; tell whether the scene has changed. What fails is over, and is not waited for."""
+        try:
+            changed = self.lesson.advance(WORK_SECONDS)
+            self.working = self.lesson.busy
+        except Exception:
+            LOG.exception("The calculation stopped.")
+            changed = self.working = False
+        return changed
+
+
+class PartDialogue(Dialogue):
+    """A part of a lesson in talk with its page; the other parts show what was answered in it.
+
+    Args:
+        lesson: the part.
+        show: called when ``scene`` has changed, or was asked for.
+    """
+
+    def __init__(self, lesson: LessonPart, show: Callable[[], object]) -> None:
+        super().__init__(lesson, show)
+        self._lesson_id = lesson.sheet.id
+        _open[self._lesson_id, lesson.name] = self
+
+    def answer(self, message: Message) -> None:
+        """Let the part do what a message asks for, and draw it, and the other parts after it."""
+        super().answer(message)
+        for (lesson, _name), other in list(_open.items()):
+            if lesson == self._lesson_id and other is not self:
+                other.redraw(asked=False)
+
+
+_open: WeakValueDictionary[tuple[str, str], PartDialogue] = WeakValueDictionary()
+"""The latest dialogue of each part of each lesson."""
