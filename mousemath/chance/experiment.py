@@ -7,7 +7,6 @@ through several that the rules of the game give; who tries it brings the hand th
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -53,11 +52,7 @@ class Experiment(Generic[Outcome]):
         """
         if not isinstance(self.chance, Distribution):
             return None
-        weights, total = self.chance.whole_weights()
-        counted: Counter[Fraction | int] = Counter()
-        for outcome, weight in zip(self.chance, weights, strict=True):
-            counted[self.counts(outcome)] += weight
-        return Distribution((number, Fraction(each, total)) for number, each in counted.items())
+        return self.chance.map(self.counts)
 
     def mean(self) -> Fraction | None:
         """Return the exact mean of what is counted; ``None`` of a walk."""

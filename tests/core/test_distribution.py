@@ -1,8 +1,11 @@
 """Exact distributions: masses sum to one, numbers or letters, and nothing is rounded."""
 
+from decimal import Decimal
 from fractions import Fraction
 from itertools import product
+from math import factorial, prod
 
+import numpy as np
 import pytest
 import sympy
 from hypothesis import given, settings
@@ -153,6 +156,115 @@ def test_map_merges_and_bind_depends_on_what_came_first():
     assert more[0] == Fraction(1, 6) * sum(Fraction(1, n) for n in range(1, 7))
 
 
+def by_hand(masses, number):
+    """The masses of all ordered repetitions, one fraction at a time."""
+    for combination in product(masses.items(), repeat=number):
+        yield (
+            [outcome for outcome, _mass in combination],
+            prod((m for _o, m in combination), start=Fraction(1)),
+        )
+
+
+def gathered(pairs):
+    found = {}
+    for outcome, mass in pairs:
+        found[outcome] = found.get(outcome, Fraction(0)) + mass
+    return {outcome: mass for outcome, mass in found.items() if mass}
+
+
+HALVES = st.integers(-4, 12).map(lambda n: Fraction(n, 2))
+
+
+@given(
+    st.dictionaries(HALVES | st.integers(-900, 900), st.integers(1, 9), min_size=1, max_size=4),
+    st.integers(0, 4),
+    distributions(),
+)
+@settings(max_examples=60)
+def test_sums_and_counts_are_those_of_all_repetitions(weights, number, other):
+    pmf = Distribution.weighted(weights)
+    listed = list(by_hand(dict(pmf.items()), number))
+    assert dict(pmf.total(number).items()) == gathered((sum(each), mass) for each, mass in listed)
+    counts = gathered((tuple(map(each.count, pmf)), mass) for each, mass in listed)
+    assert dict(pmf.counts(number).items()) == counts
+    pairs = ((n + m, a * b) for n, a in pmf.items() for m, b in other.items())
+    assert dict(pmf.plus(other).items()) == gathered(pairs)
+    assert pmf.map(abs) == Distribution((abs(n), mass) for n, mass in pmf.items())
+    law = gathered((m * n, a * b) for n, a in pmf.items() for m, b in other.items())
+    assert dict(pmf.bind(lambda n: other.map(lambda m: m * n)).items()) == law
+
+
+def test_a_hundred_dice_and_the_joint_counts_of_fifteen():
+    hundred = DIE.total(100)
+    assert (min(hundred), max(hundred), len(hundred)) == (100, 600, 501)
+    assert hundred[600] == Fraction(1, 6**100)
+    assert hundred.expectation(lambda n: n) == 350
+    assert hundred.variance(lambda n: n) == 100 * Fraction(35, 12)
+    fifteen = DIE.counts(15)
+    assert len(fifteen) == 15_504
+    assert fifteen[3, 2, 2, 3, 3, 2] == Fraction(factorial(15), 6**3 * 2**3 * 6**15)
+    assert fifteen.map(lambda counts: counts[0])[15] == Fraction(1, 6**15)
+
+
+def test_only_numbers_are_added():
+    for summed in (
+        lambda: Distribution.uniform("ab").total(2),
+        lambda: DIE.plus(Distribution.uniform([0.5])),
+    ):
+        with pytest.raises(MousemathError, match="Only whole numbers and fractions are added"):
+            summed()
+
+
+# ── other numbers ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_exact_numbers_of_other_kinds_become_fractions_and_hash_alike():
+    third = Distribution({"a": Fraction(1, 4), "b": Fraction(3, 4)})
+    quarters = [Decimal("0.25"), sympy.Rational(1, 4), 1 - sympy.sqrt(9) / 4, Fraction(1, 4)]
+    for quarter in quarters:
+        made = Distribution({"a": quarter, "b": Fraction(3, 4)})
+        assert (made, hash(made), repr(made)) == (third, hash(third), repr(third))
+        assert not made.has_letters
+    assert Distribution.weighted({"a": np.int64(1), "b": np.uint8(3)}) == third
+    merged = Distribution([("a", P), ("b", Fraction(3, 4)), ("a", Fraction(1, 4) - P)])
+    assert hash(merged) == hash(third)
+    assert merged == third
+
+
+@pytest.mark.parametrize(
+    ("mass", "said"),
+    [
+        (np.float32(1), "is a float"),
+        (np.float64(1), "is a float"),
+        (sympy.Float(1), "is a float"),
+        (1.0 * P, "is a float"),
+        (sympy.oo, "oo is no exact number"),
+        (float("nan"), "is a float"),
+        (Decimal("NaN"), "NaN is no exact number"),
+        ("1", "1 is no exact number"),
+        (1j, "is no exact number"),
+        (None, "None is no exact number"),
+        ("9" * 10_000, "9… is no exact number"),
+        (sympy.Integer(-1), "negative"),
+        (-sympy.sqrt(2), "negative"),
+        (sympy.true, "True is no exact number"),
+    ],
+)
+def test_what_is_no_exact_number_is_refused_in_one_sentence(mass, said):
+    with pytest.raises(MousemathError, match=said) as refused:
+        Distribution([("a", mass), ("b", 1)])
+    assert len(str(refused.value)) < 150
+    with pytest.raises(MousemathError, match=said):
+        Distribution.weighted({"a": mass, "b": 3})
+
+
+def test_irrational_masses_stay_as_they_are_written():
+    half = sympy.sqrt(2) / 2
+    made = Distribution({"a": half, "b": 1 - half})
+    assert made["a"] == half
+    assert made.has_letters
+
+
 # ── letters ──────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -164,6 +276,12 @@ def test_masses_may_be_letters():
     assert sympy.cancel(two - 3 * P**2 * (1 - P)) == 0
     mean = both.expectation(lambda roll: roll.count("heads"))
     assert sympy.cancel(mean - 3 * P) == 0
+    assert sympy.cancel(coin.counts(3)[2, 1] - two) == 0
+    bets = Distribution({1: P, -1: 1 - P})
+    assert sympy.cancel(bets.total(2)[0] - 2 * P * (1 - P)) == 0
+    assert sympy.cancel(bets.plus(bets)[0] - 2 * P * (1 - P)) == 0
+    with pytest.raises(MousemathError, match="cannot be rolled"):
+        coin.whole_weights()
     assert sympy.cancel(coin.variance(lambda side: int(side == "heads")) - P * (1 - P)) == 0
 
 

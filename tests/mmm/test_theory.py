@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from mmm.random_boards import boards, positions
 
 from mousemath.chance.claim import identical, rational
+from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths import roll_claims, theory
 from mousemath.games.mmm.maths import roll_facts as counting
@@ -126,6 +127,11 @@ def test_the_chances_of_how_many_dice_fit_sum_to_one(drawn):
     facts = roll_facts(game, state)
     fit = fit_distribution(facts)
     assert sum((fit[number] for number in range(facts.dice + 1)), Fraction(0)) == 1
+    fits = {
+        n: counting.counted(facts, lambda roll, n=n: counting.how_many_fit(facts, roll) == n)
+        for n in fit
+    }
+    assert Distribution(fits) == fit
     assert facts.free == tuple(len(game.squares_for(state, food)) for food in FOODS)
     if not game.line:
         assert sum(theory.fit_form(facts, number) for number in range(facts.dice + 1)) == 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import permutations
+from operator import mul
 from typing import TYPE_CHECKING
 
 from mousemath.chance.experiment import Experiment
@@ -143,17 +144,19 @@ def before_roll(state: State) -> State:
     return State(state.chips, state.cat, state.faces, state.placed, fresh=False)
 
 
-def fit_distribution(facts: RollFacts) -> Distribution[int]:
-    """Return the pmf of how many dice of the next roll fit, by counting."""
-    known: dict[tuple[str, ...], int] = {}
+def fit_distribution(facts: RollFacts, die: Distribution[str] = FAIR_DIE) -> Distribution[int]:
+    """Return the pmf of how many dice of the next roll fit, by counting.
 
-    def fitting(roll: tuple[str, ...]) -> int:
-        key = tuple(sorted(roll))
-        if key not in known:
-            known[key] = how_many_fit(facts, key)
-        return known[key]
-
-    return rolls(facts).map(fitting)
+    In free placement a food takes as many of its dice as it has free squares; in the line variant
+    the rules are asked of every roll.
+    """
+    if facts.game.line:
+        faces = [(face,) for face in die]
+        return die.counts(facts.dice).map(
+            lambda shown: how_many_fit(facts, sum(map(mul, faces, shown), ()))
+        )
+    room = [facts.free[FOODS.index(face)] if face != CROSS else 0 for face in die]
+    return die.counts(facts.dice).map(lambda shown: sum(map(min, shown, room)))
 
 
 def fits(facts: RollFacts, face: str) -> bool:

@@ -7,7 +7,6 @@ the prey eats at the bottom. A board is numbered 0, 1, 2 and a seat 0, 1, …
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from functools import lru_cache
 from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
@@ -204,8 +203,11 @@ def roll_distribution(number: int = DICE) -> Distribution[Dice]:
     >>> len(roll_distribution(15))
     15504
     """
-    all_rolls = 6**number
-    placed: Iterator[Dice] = (
-        ((a, b), (c, d), (e, f)) for a, b, c, d, e, f in compositions(number, len(FACES))
+    counts = Distribution.uniform(FACES).counts(number)
+    rolls = dict(zip(counts, counts.whole_weights()[0], strict=True))
+    return Distribution.weighted(
+        {
+            ((a, b), (c, d), (e, f)): rolls[a, b, c, d, e, f]
+            for a, b, c, d, e, f in compositions(number, len(FACES))
+        }
     )
-    return Distribution((dice, Fraction(rolls_behind(dice, number), all_rolls)) for dice in placed)
