@@ -22,7 +22,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.workshop.chromium import launched
-from tests.workshop.jupyterlab import LabPage, LabServer
+from tests.workshop.jupyterlab import LabPage
+from tests.workshop.servers import LabServer
 
 if TYPE_CHECKING:
     from collections.abc import Callable

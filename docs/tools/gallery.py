@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from docs.tools.shots import Shot, every_shot
 from tests.workshop.chromium import launched, watched_page
-from tests.workshop.jupyterlab import LabPage, LabServer
+from tests.workshop.jupyterlab import LabPage
+from tests.workshop.servers import LabServer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

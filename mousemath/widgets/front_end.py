@@ -3,7 +3,7 @@
 Each widget brings :file:`door.js` alone; the hidden model brings :file:`loader.js`. The script that
 draws goes out as a message, not as a value: a page keeps it and saves it with the state of its
 widgets, while a notebook that was run where nobody looks stays small. A page that comes later asks
-for it.
+for it, and a host that starts no model without a view gets both by the widget that is shown.
 """
 
 from __future__ import annotations
@@ -75,6 +75,10 @@ class FrontEnd(Brief):
     def hand_over(self) -> None:
         """Send the script to every page that is there."""
         self.send({"script": self._packed})
+
+    def open_by(self, widget: anywidget.AnyWidget) -> None:
+        """Send the script, and what opens the door to it, by a widget: not every host starts this model."""
+        widget.send({"loader": assets.loader(), "script": self._packed})
 
     def _get_embed_state(self, *, drop_defaults: bool = False) -> dict[str, Any]:
         """Return the state for a page that stands by itself: with the script."""

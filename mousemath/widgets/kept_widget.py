@@ -96,12 +96,14 @@ class KeptWidget(Brief):
         self._kept.refresh()
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        message = checked(content, {**self.SHAPES, "front_end": {}}, self.LONGEST)
+        message = checked(content, {**self.SHAPES, "front_end": {}, "loader": {}}, self.LONGEST)
         if message is None:
             return
         with ONE_AT_A_TIME:
             if message["type"] == "front_end":
                 self.front_end.hand_over()
+            elif message["type"] == "loader":
+                self.front_end.open_by(self)
             else:
                 self.handle(message)
 

@@ -93,6 +93,8 @@ async function opened(model) {
  * @param {{ model: Model }} context
  */
 function initialize({ model: holder }) {
+  const door = doorOf(holder);
+  door.held = true;
   /** @type {Promise<{ default: Rendered }> | undefined} */
   let running;
   /** @type {(module: Promise<{ default: Rendered }>) => void} */
@@ -122,7 +124,7 @@ function initialize({ model: holder }) {
       close();
     };
   }
-  doorOf(holder).open(render);
+  door.open(render);
 }
 
 export default { initialize };

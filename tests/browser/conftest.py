@@ -7,7 +7,8 @@ from contextlib import ExitStack
 import pytest
 
 from tests.workshop.chromium import launched, watched_page
-from tests.workshop.jupyterlab import LabPage, LabServer
+from tests.workshop.jupyterlab import LabPage
+from tests.workshop.servers import LabServer
 
 
 @pytest.fixture(scope="session")

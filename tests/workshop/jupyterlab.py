@@ -1,17 +1,10 @@
-"""A real JupyterLab server, and a page that works in it as a reader does."""
+"""A page in a real JupyterLab, or Notebook, that works in it as a reader does."""
 
 from __future__ import annotations
 
-import json
-import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import nbformat
@@ -19,15 +12,8 @@ import nbformat
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-FOLDERS = {
-    "JUPYTER_CONFIG_DIR": "config",
-    "JUPYTER_DATA_DIR": "data",
-    "JUPYTER_RUNTIME_DIR": "runtime",
-    "JUPYTERLAB_SETTINGS_DIR": "settings",
-    "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-    "IPYTHONDIR": "ipython",
-}
-ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
+    from tests.workshop.servers import JupyterServer
+
 THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
 NARROW = 1000
 
@@ -61,91 +47,10 @@ OPEN_WITHOUT_KERNEL = """(path) => window.jupyterapp.commands.execute("docmanage
 SHUT_DOWN = "() => window.jupyterapp?.shell?.currentWidget?.sessionContext?.shutdown?.()"
 
 
-def free_port() -> int:
-    """Return a port that nothing on this machine listens to."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def wait_for_server(
-    url: str, process: subprocess.Popen[bytes], log: Path, seconds: float = 60
-) -> None:
-    """Return when ``url`` answers; say what the server said if it never does."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and process.poll() is None:
-        try:
-            with urllib.request.urlopen(url, timeout=2):  # noqa: S310 - our own http address
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise RuntimeError(f"no answer from {url}:\n{log.read_text(encoding='utf-8')[-2000:]}")
-
-
-class LabServer:
-    """JupyterLab on a free port; settings, workspaces and notebooks lie under ``home``.
-
-    ``root`` is the folder that it serves. ``python`` starts it: another environment may be tested.
-    """
-
-    def __init__(self, home: Path, python: str = sys.executable) -> None:
-        self.home, self.python = home, python
-        self.root = home / "notebooks"
-        self.root.mkdir(parents=True)
-        self.url = f"http://127.0.0.1:{free_port()}"
-        self.log = home / "server.log"
-
-    def __enter__(self) -> Self:
-        labconfig = self.home / "config" / "labconfig"
-        labconfig.mkdir(parents=True)
-        quiet = {"disabledExtensions": {ANNOUNCEMENTS: True}}  # no "get notified about news?"
-        (labconfig / "page_config.json").write_text(json.dumps(quiet), encoding="utf-8")
-        with self.log.open("w", encoding="utf-8") as log:
-            self.process = subprocess.Popen(
-                self._command(), env=self._environment(), stdout=log, stderr=log, cwd=self.home
-            )
-        try:
-            wait_for_server(f"{self.url}/api", self.process, self.log)
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        self.process.terminate()
-        try:
-            self.process.wait(15)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-
-    def _command(self) -> list[str]:
-        return [
-            *(self.python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-            "--ServerApp.ip=127.0.0.1",
-            f"--ServerApp.port={self.url.rpartition(':')[2]}",
-            "--ServerApp.port_retries=0",
-            "--IdentityProvider.token=",
-            "--ServerApp.password=",
-            f"--ServerApp.root_dir={self.root}",
-            "--LabApp.expose_app_in_browser=True",
-        ]
-
-    def _environment(self) -> dict[str, str]:
-        folders = {name: str(self.home / folder) for name, folder in FOLDERS.items()}
-        cache = str(self.home / "cache")
-        return {
-            **os.environ,
-            **folders,
-            "XDG_CACHE_HOME": cache,
-            "PYDEVD_DISABLE_FILE_VALIDATION": "1",
-        }
-
-
 class LabPage:
-    """A page in JupyterLab. ``page`` is Playwright's; ``path`` is the notebook that is open."""
+    """A page of Jupyter. ``page`` is Playwright's; ``path`` is the notebook that is open."""
 
-    def __init__(self, page: Page, server: LabServer) -> None:
+    def __init__(self, page: Page, server: JupyterServer) -> None:
         self.page, self.server = page, server
         self.path = ""
 
@@ -161,7 +66,7 @@ class LabPage:
         if source.is_absolute():
             shutil.copy(source, self.server.root / source.name)
         self.path = source.name if source.is_absolute() else str(path)
-        self.page.goto(f"{self.server.url}/lab/tree/{quote(self.path)}?reset")
+        self.page.goto(f"{self.server.url}/{self.server.PAGES}/{quote(self.path)}?reset")
         self.page.wait_for_function(KERNEL_IDLE, timeout=60_000)
         self._make_room()
         self.page.evaluate(NOTE_COMMANDS)
