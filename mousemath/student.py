@@ -11,13 +11,15 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.exercises.exercise import Exercise
     from mousemath.lesson.lesson import Lesson
     from mousemath.play.review import Review
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.course_widget import CourseWidget
-    from mousemath.widgets.form_widget import FormWidget
+    from mousemath.widgets.dialogue import Part
     from mousemath.widgets.lesson_widget import LessonWidget
     from mousemath.widgets.thumb_widget import ThumbWidget
 
@@ -76,7 +78,7 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     pseudonym: str = "",
     projector: bool | None = None,
     numbers: str | None = None,
-) -> CourseWidget | FormWidget:
+) -> CourseWidget:
     """Open a lesson of the course, or one of its parts; each part is a cell of one call.
 
     ``"mouse-before"`` and ``"mouse-after"`` open the test before and after a trail: six questions, of
@@ -106,15 +108,10 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     from mousemath.course.sitting import names_of_tests  # noqa: PLC0415 - the same
     from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the same
     from mousemath.widgets.course_widget import CourseWidget  # noqa: PLC0415 - the same
-    from mousemath.widgets.form_widget import FormWidget  # noqa: PLC0415 - the same
 
     member = member_for(class_code, student, pseudonym, alone=True)
-    if name in names_of_tests():
-        test = open_test(
-            name, part, language=language, member=member, projector=projector, numbers=numbers
-        )
-        return FormWidget(test)
-    opened = open_part(
+    opens: Callable[..., Part] = open_test if name in names_of_tests() else open_part
+    opened = opens(
         name, part, language=language, member=member, projector=projector, numbers=numbers
     )
     return CourseWidget(opened)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
+from graphlib import TopologicalSorter
 
 import pytest
 
@@ -65,6 +67,24 @@ def test_a_forbidden_import_is_caught(module, line, contract, root, tmp_path):
     broken = [told for told in said.splitlines() if "BROKEN" in told]
     assert code == 1, said
     assert any(told.startswith(contract) for told in broken), said
+
+
+def imported(path):
+    """Yield what a file imports, also for types alone: modules, and names that may be modules."""
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            submodules = {f"{node.module}.{each.name}" for each in node.names}
+            yield from submodules | {node.module}
+
+
+def test_no_files_import_each_other_in_a_circle(root):
+    paths = (root / "mousemath").rglob("*.py")
+    modules = {".".join(path.relative_to(root).with_suffix("").parts): path for path in paths}
+    graph = {name: set(imported(path)) & set(modules) for name, path in modules.items()}
+    assert len(graph) > 600
+    TopologicalSorter(graph).prepare()  # it raises where there is a circle
 
 
 def test_importing_mousemath_loads_no_heavy_package():

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.prose import plain, rich
+from mousemath.course.tallies import Marked
 from mousemath.language import _
 from mousemath.scene import SampleAxis, Strong, Tally, Text
 
@@ -19,21 +20,6 @@ if TYPE_CHECKING:
 
 ALIKE = 2
 """From so many comparisons with the same fault on the answer says more."""
-
-
-@dataclass(frozen=True)
-class Marked:
-    """What a student has marked.
-
-    Attributes:
-        marks: a letter for each outcome.
-        tries: how often it was compared.
-        shown: whether all were shown on demand.
-    """
-
-    marks: str = ""
-    tries: int = 0
-    shown: bool = False
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,20 @@ class FormPart:
         return self.name.partition("-")[0]
 
     @property
+    def key(self) -> tuple[str, str]:
+        """The test, and that it has one part."""
+        return self.name, HEADING
+
+    @property
+    def result_code(self) -> str:
+        """What the student hands in; ``""`` before the number is known."""
+        return self.sitting.code if self.sitting else ""
+
+    def kept(self) -> tuple[str, ...]:
+        """Return what a saved notebook keeps in words: no question of a test."""
+        return ()
+
+    @property
     def line(self) -> str:
         """The line of Python that opens this test."""
         return in_a_cell("lesson", f'"{self.name}"')

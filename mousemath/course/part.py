@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mousemath.course.chances_read import as_read
+from mousemath.course.handing_in import result_of
 from mousemath.course.prose import plain
 from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
@@ -127,6 +128,16 @@ class LessonPart:
         if tab != self.tab:
             self.tab = tab
             self.turn += 1
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The lesson, and which part of it."""
+        return self.sheet.id, self.name
+
+    @property
+    def result_code(self) -> str:
+        """What is handed in; ``""`` where the lesson belongs to no class."""
+        return result_of(self.progress).code if self.progress.member else ""
 
     @property
     def sheet(self) -> LessonSheet:

@@ -7,7 +7,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mousemath.course.figures import Reading
-from mousemath.course.handing_in import result_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.errors import MousemathError
 from mousemath.language import mark
@@ -16,9 +15,9 @@ from mousemath.lesson.asking.record import Record
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from mousemath.course.counting import Marked
     from mousemath.course.items import Item
     from mousemath.course.sheets import LessonSheet
+    from mousemath.course.tallies import Marked
     from mousemath.lesson.classroom.class_code import ClassCode, Member
     from mousemath.lesson.exercises.card import Card
 
@@ -81,15 +80,6 @@ class Progress:
                 mark("This class code is for the lesson “{lesson}”."), lesson=room.lesson
             )
         self.room = room
-
-    @property
-    def result_code(self) -> str:
-        """What is handed in.
-
-        Raises:
-            MousemathError: the lesson was opened without a class code.
-        """
-        return result_of(self).code
 
     def is_done(self, part: str) -> bool:
         """Whether a part was gone through."""

@@ -25,6 +25,21 @@ DICE = 3
 
 
 @dataclass(frozen=True)
+class Marked:
+    """What a student has marked.
+
+    Attributes:
+        marks: a letter for each outcome.
+        tries: how often it was compared.
+        shown: whether all were shown on demand.
+    """
+
+    marks: str = ""
+    tries: int = 0
+    shown: bool = False
+
+
+@dataclass(frozen=True)
 class TallyWords:
     """The words of a count in one language: what is to be marked, the faces, what is said at the end."""
 

@@ -66,7 +66,7 @@ class Ticket(AskingPart):
             )
             return
         yield Text((_("Give this code to your teacher:"),))
-        yield Text((Strong(aloud(self.progress.result_code)),))
+        yield Text((Strong(aloud(self.result_code)),))
 
     @property
     def _done(self) -> bool:
@@ -81,7 +81,7 @@ class Ticket(AskingPart):
         """Return the code to hand in, to be copied, once there is one."""
         if not self._done or self.progress.member is None:
             return (), ()
-        field = Field("copy", _("Your result code"), "copy", self.progress.result_code)
+        field = Field("copy", _("Your result code"), "copy", self.result_code)
         form = Form(CODE, _("To hand in"), (field,))
         return (Tool(CODE, _("Result code"), "code", form=CODE, wide=True),), (form,)
 

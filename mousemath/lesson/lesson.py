@@ -21,11 +21,11 @@ from mousemath.lesson.classroom.handing_in import result_of
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, mistakes_form, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.looking_back import deeds
+from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.looking_back.practice import collect, take_up
-from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
 from mousemath.lesson.looking_back.tab import sentence
 from mousemath.lesson.playing import PRESENT
-from mousemath.lesson.state import LessonState
+from mousemath.lesson.steering import Steered
 from mousemath.lesson.story import framed, latest, passing, practised, strip_of
 from mousemath.lesson.trying import answer_of, try_out
 from mousemath.play.code import as_line
@@ -45,7 +45,7 @@ ASKED = "guess", "pick", "contrast"
 """Messages that answer what was asked; one that is refused is answered where it was typed."""
 
 
-class Lesson(LessonState):
+class Lesson(Steered):
     """A play of a game with its side panel, as the page sees it."""
 
     # ── messages from the page ────────────────────────────────────────────────────────────────

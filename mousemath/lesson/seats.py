@@ -13,12 +13,15 @@ from mousemath.language import _, mark
 from mousemath.lesson.form import select
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
+    from mousemath.lesson.teaching import View
     from mousemath.scene import Field
 
 PERSON = "person"
 """What a seat of a person is called; other seats are called by their policy."""
+SEAT = "seat"
+"""The view choice of the side whose play is told."""
 _MICE = (mark("Scarf"), mark("Hat"), mark("Glasses"), mark("Bow"))
 ICONS = ("family-scarf", "family-hat", "family-glasses", "family-bow")
 TONES = ("family-1", "family-2", "family-3", "family-4")
@@ -36,6 +39,17 @@ def family_name(seat: int, names: tuple[str, ...] = ()) -> str:
 def people(seats: tuple[str, ...]) -> tuple[int, ...]:
     """Return the seats of people."""
     return tuple(number for number, seat in enumerate(seats) if seat == PERSON)
+
+
+def told_seat(view: View, people: Sequence[int]) -> int:
+    """Return whose play is told: the person whom the reader has chosen, else the first."""
+    chosen = view.choice(SEAT, "")
+    return next((seat for seat in people if str(seat) == chosen), people[0])
+
+
+def sides_of(people: Sequence[int], name: Callable[[int], str]) -> dict[str, str]:
+    """Return between whose plays the reader may choose; none where only one person plays."""
+    return {str(seat): name(seat) for seat in people} if len(people) > 1 else {}
 
 
 def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:

@@ -8,12 +8,25 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_right
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
 
 Outcome = TypeVar("Outcome", bound=Hashable)
+Played_contra = TypeVar("Played_contra", contravariant=True)
+Draw = tuple[int, int | str]
+"""A seed, and which of its draws."""
+
+
+class Luck(Protocol[Played_contra]):
+    """What draws for a play in place of its seed."""
+
+    def roll(self, session: Played_contra) -> Draw:
+        """Return which draw of which seed brings what chance brings next."""
+
+    def pick(self, session: Played_contra) -> Draw:
+        """Return which draw of which seed chooses for a computer player now."""
 
 
 def draw(distribution: Distribution[Outcome], seed: int, number: int | str) -> Outcome:

@@ -13,29 +13,18 @@ What computer players choose at random is coupled in the same way, by turn and b
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from mousemath.play.draws import Draw
     from mousemath.play.session import Record, Session
 
 Turns = Callable[["Session[Any, Any]"], int]
 """Tells how many turns or rounds of a play are over."""
-Draw = tuple[int, int | str]
-"""A seed, and which of its draws."""
-
-
-class Luck(Protocol):
-    """What draws for a session in place of its seed."""
-
-    def roll(self, session: Session[Any, Any]) -> Draw:
-        """Return which draw of which seed brings what chance brings next."""
-
-    def pick(self, session: Session[Any, Any]) -> Draw:
-        """Return which draw of which seed chooses for a computer player now."""
 
 
 class Coupled:
-    """Luck coupled by turn and roll.
+    """Luck coupled by turn and roll; a :class:`mousemath.play.draws.Luck`.
 
     Args:
         line: the line that was played first.

@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.language import mark
-from mousemath.play.draws import draw, drawn
+from mousemath.play.draws import Luck, draw, drawn
 from mousemath.play.game import NOT_NOW, Game
 
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
-    from mousemath.play.luck import Luck
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
@@ -76,7 +75,7 @@ class Session(Generic[State, Action]):
         self._undone: list[Record[State, Action]] = []
         self._legal: tuple[State, tuple[Action, ...]] | None = None
         self.first_draws, self.first_rounds = draws, rounds
-        self.luck: Luck | None = None
+        self.luck: Luck[Session[State, Action]] | None = None
         """What draws from here on in place of the seed; ``None``: the seed."""
         self.turn = 0
         """Counts every change; a message that carries an older number is stale."""
@@ -225,7 +224,9 @@ class Session(Generic[State, Action]):
         past.turn = self.turn - len(self.records) + len(past.records)
         return past
 
-    def part(self, step: int, luck: Luck | None = None) -> Session[State, Action]:
+    def part(
+        self, step: int, luck: Luck[Session[State, Action]] | None = None
+    ) -> Session[State, Action]:
         """Return a play of its own that has the first steps in common, and from there a luck apart."""
         line = self.at(step)
         line.luck = luck

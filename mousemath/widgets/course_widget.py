@@ -12,7 +12,7 @@ from mousemath.widgets.picture import QUIET
 from mousemath.widgets.table_picture import table_image
 
 if TYPE_CHECKING:
-    from mousemath.course.part import LessonPart
+    from mousemath.widgets.dialogue import Part
 
 
 class CourseWidget(LessonWidget):
@@ -24,20 +24,19 @@ class CourseWidget(LessonWidget):
 
     DIALOGUE: ClassVar[type[Dialogue]] = PartDialogue
 
-    def __init__(self, part: LessonPart) -> None:
+    def __init__(self, part: Part) -> None:
         self._part = part
         super().__init__(part)
 
     @property
-    def part(self) -> LessonPart:
+    def part(self) -> Part:
         """The part that is shown."""
         return self._part
 
     @property
     def result_code(self) -> str:
         """What the student hands in, where the lesson belongs to a class; else ``""``."""
-        progress = self._part.progress
-        return progress.result_code if progress.member else ""
+        return self._part.result_code
 
     def picture(self) -> dict[str, str]:
         """Return the board and what is asked, in words: what is kept holds no answer."""

@@ -17,7 +17,6 @@ from mousemath.widgets.later import call_later, running_loop
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mousemath.course.part import LessonPart
     from mousemath.widgets.messages import Message, Shapes
 
 LOG = logging.getLogger("mousemath")
@@ -67,6 +66,25 @@ class Drawable(Protocol):
 
     def advance(self, seconds: float) -> bool:
         """Work for about ``seconds``; tell whether the scene has changed."""
+
+
+class Part(Drawable, Protocol):
+    """What is needed of a part of a lesson, or of a test, which has one part."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """The lesson, and which part of it."""
+
+    @property
+    def line(self) -> str:
+        """The line of Python that opens this part."""
+
+    @property
+    def result_code(self) -> str:
+        """What the student hands in, or ``""``."""
+
+    def kept(self) -> tuple[str, ...]:
+        """Return what a saved notebook keeps in words."""
 
 
 class Dialogue:
@@ -150,10 +168,10 @@ class PartDialogue(Dialogue):
         show: called when ``scene`` has changed, or was asked for.
     """
 
-    def __init__(self, lesson: LessonPart, show: Callable[[], object]) -> None:
+    def __init__(self, lesson: Part, show: Callable[[], object]) -> None:
         super().__init__(lesson, show)
-        self._lesson_id = lesson.sheet.id
-        _open[self._lesson_id, lesson.name] = self
+        self._lesson_id, _name = lesson.key
+        _open[lesson.key] = self
 
     def answer(self, message: Message) -> None:
         """Let the part do what a message asks for, and draw it, and the other parts after it."""

@@ -14,7 +14,7 @@ from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.forecast import NextDen, coming, dealt, stock
 from mousemath.games.batamouse.maths.value import card_values
 from mousemath.games.batamouse.rules.state import Draw
-from mousemath.lesson.looking_back.review import TAB
+from mousemath.lesson.looking_back.hindsight import TAB
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View
 from mousemath.play.review import Kind, review

@@ -10,7 +10,7 @@ from browser.samples_class import CLASS, TEXT, class_page
 
 from mousemath.lesson.classroom.class_code import Dice, Member
 from mousemath.lesson.classroom.pseudonyms import ANIMALS
-from mousemath.teacher.classpage.tabs import TABS
+from mousemath.teacher.classpage.state import TABS
 from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.class_of_thirty import codes
 from tests.workshop.handed_in import OWN

@@ -20,7 +20,7 @@ from mousemath.lesson.classroom.result import Result
 from mousemath.scene import AskNext, ClassGroups, DotLine, Heat, Note, to_json
 from mousemath.teacher.classpage.opening import open_page
 from mousemath.teacher.classpage.reading import MOST
-from mousemath.teacher.classpage.tabs import TABS
+from mousemath.teacher.classpage.state import TABS
 from mousemath.teacher.pooling.chi_square import cells, chi_square
 from mousemath.teacher.pooling.frequencies import Frequency
 from tests.workshop.handed_in import OWN, usual

@@ -14,7 +14,8 @@ from workshop.reader import Reader
 import mousemath as mm
 from mousemath.errors import MousemathError
 from mousemath.language import speaking
-from mousemath.lesson.looking_back.review import TAB, reviewed, told
+from mousemath.lesson.looking_back.hindsight import TAB
+from mousemath.lesson.looking_back.review import reviewed, told
 from mousemath.lesson.position import Position, read
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View

@@ -366,7 +366,7 @@ def test_what_was_answered_is_handed_in_and_read():
     ticket = part_of("ticket", progress=progress)
     ticket.receive({"type": "form", "id": "sentence", "values": {"answer": "some count twice"}})
     answer(ticket, ticket.item, "2/3")
-    found = Result.read(progress.result_code)
+    found = Result.read(ticket.result_code)
     assert [(guess.question, guess.way) for guess in found.guesses] == [
         ("g1", "adds"),
         ("exit", "adds"),
@@ -374,8 +374,8 @@ def test_what_was_answered_is_handed_in_and_read():
     ]
     assert [choice.is_best for choice in found.choices] == [True]
     assert "some count twice" in said(ticket)
-    assert "some count twice" not in progress.result_code
-    assert len(progress.result_code) < 200
+    assert "some count twice" not in ticket.result_code
+    assert len(ticket.result_code) < 200
 
 
 def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():

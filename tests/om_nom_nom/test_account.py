@@ -20,7 +20,7 @@ from mousemath.games.om_nom_nom.maths.work import duel_of
 from mousemath.games.om_nom_nom.rules.game import ROLL, play, position, roll
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, Haul, roll_distribution
-from mousemath.lesson.looking_back.review import TAB
+from mousemath.lesson.looking_back.hindsight import TAB
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View
 from mousemath.play.review import Account, Kind, review

@@ -30,7 +30,7 @@ from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.games.om_nom_nom.table.work import all_work, to_look_back
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.die import Die
-from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
+from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View
 from mousemath.play.session import Session

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.lesson import position
 from mousemath.lesson.asking.my_guesses import said_of
+from mousemath.lesson.looking_back.kept import Opened
 from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.story import waiting
 from mousemath.scene import Note
@@ -16,18 +17,9 @@ from mousemath.scene import Note
 if TYPE_CHECKING:
     from mousemath.lesson.state import LessonState
     from mousemath.lesson.teaching import Table
-    from mousemath.play.session import Session
 
 BOARD = "board:"
 """What the id of a tool begins with that opens the board of a guess; its number follows."""
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """A guess whose board is looked at: its number from 1, and the position."""
-
-    number: int
-    session: Session[Any, Any]
 
 
 def open_board(lesson: LessonState, tool: str) -> None:

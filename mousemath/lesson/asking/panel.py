@@ -11,10 +11,10 @@ from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.my_guesses import TAB, my_guesses
 from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.reveal_choice import all_choices, revealed_choice
-from mousemath.lesson.branches.what_if import TAB as WHAT_IF
+from mousemath.lesson.branches.lines import TAB as WHAT_IF
 from mousemath.lesson.branches.what_if import what_if
 from mousemath.lesson.looking_back import tab as looking_back
-from mousemath.lesson.looking_back.review import TAB as LOOK_BACK
+from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.trying import with_tries
 from mousemath.scene import Panel, Progress, Source, Tab
 

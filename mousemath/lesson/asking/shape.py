@@ -13,7 +13,7 @@ from functools import cached_property
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, nearest, ngettext
-from mousemath.lesson import kit
+from mousemath.lesson.kit.words import written
 
 Heights = tuple[Fraction, ...]
 """A height for each bar, as a share."""
@@ -134,9 +134,9 @@ class Shape:
             many = mark("The bars come to {total} of {of}: {rest} too many.")
             raise MousemathError(
                 missing if total < self.of else many,
-                total=kit.written(total, 1),
+                total=written(total, 1),
                 of=self.of,
-                rest=kit.written(abs(total - self.of), 1),
+                rest=written(abs(total - self.of), 1),
             )
         return tuple(each / total for each in drawn)
 

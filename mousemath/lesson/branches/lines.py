@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 FIRST, LETTERS = "A", "ABC"
 """The line that was played first; all lines that a lesson may hold."""
+TAB = "what_if"
+"""The tab that compares them."""
 
 
 @dataclass(slots=True)

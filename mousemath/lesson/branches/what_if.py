@@ -9,6 +9,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.lesson import kit
 from mousemath.lesson.branches.fork import Fork
+from mousemath.lesson.branches.lines import TAB
 from mousemath.lesson.branches.many import error_of, plays_button, plays_parts
 from mousemath.lesson.branches.railway import dice_of, railway_of, written
 from mousemath.lesson.looking_back.tab import working_out
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Part
 
-TAB, ASKED = "what_if", "what-if"
-"""The tab, and the question that it asks."""
+ASKED = "what-if"
+"""The question that the tab asks."""
 YES, NO, NEVER = "yes", "no", "never"
 ANSWERS = {
     YES: (

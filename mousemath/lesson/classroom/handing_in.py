@@ -30,7 +30,7 @@ from mousemath.play.review import Kind, review
 if TYPE_CHECKING:
     from mousemath.lesson.asking.record import Chosen, Guessed
     from mousemath.lesson.classroom.class_code import Member
-    from mousemath.lesson.lesson import Lesson
+    from mousemath.lesson.state import LessonState
     from mousemath.play.session import Session
 
 MOST_GUESSES = 6
@@ -41,7 +41,7 @@ MOST_CLAIMS, MOST_VALUES, MOST_TRIES = 3, 12, 1000
 """So many claims that were tried out are handed in, of so many values, tried so often at most."""
 
 
-def result_of(lesson: Lesson) -> Result:
+def result_of(lesson: LessonState) -> Result:
     """Return what the student of a lesson hands in.
 
     What was tried out is handed in too. Rolls count, and luck and cost of a game that is over, where it was played with the dice of this
@@ -115,7 +115,7 @@ def _choice(name: str, chosen: Chosen) -> Choice:
     )
 
 
-def _tried(lesson: Lesson) -> list[Count]:
+def _tried(lesson: LessonState) -> list[Count]:
     """Return what came where claims were tried out a moderate number of times, the latest first."""
     found = []
     for name, tried in lesson.bench.kept:
@@ -130,14 +130,14 @@ def _tried(lesson: Lesson) -> list[Count]:
     return found[:MOST_CLAIMS]
 
 
-def _rolled(lesson: Lesson, session: Session[Any, Any]) -> tuple[Count, ...]:
+def _rolled(lesson: LessonState, session: Session[Any, Any]) -> tuple[Count, ...]:
     teaching = lesson.teaching
     die = teaching.die if isinstance(teaching, RoomTeaching) else None
     count = die.count(session.records) if die else None
     return (count,) if count and any(count.counted) else ()
 
 
-def _play(lesson: Lesson, session: Session[Any, Any]) -> Play | None:
+def _play(lesson: LessonState, session: Session[Any, Any]) -> Play | None:
     """Return luck and cost of a play; ``None`` where its values are not worked out."""
     hindsight = lesson.teaching.hindsight(session, replace(lesson.view, again=True))
     if hindsight is None:

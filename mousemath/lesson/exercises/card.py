@@ -12,8 +12,8 @@ from mousemath.language import _, speaking
 from mousemath.lesson.exercises.attempt import Attempt
 from mousemath.lesson.exercises.card_parts import BARS, CHECK, CHECKED, PICKS, parts_of
 from mousemath.lesson.exercises.lineup import GO, LEVEL, first_of, level_words, lineup
+from mousemath.lesson.exercises.state import CardState
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
-from mousemath.lesson.tries import Bench
 from mousemath.lesson.tries_parts import SPEED
 from mousemath.lesson.trying import try_alone
 from mousemath.play.code import in_a_cell
@@ -22,73 +22,14 @@ from mousemath.scene import Board, Note, Panel, Scene
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from mousemath.lesson.exercise import Verdict
     from mousemath.lesson.exercises.exercise import Exercise
-    from mousemath.lesson.tries import Tried
 
 MOST_SEEDS = 20
 """Seeds tried for another case."""
 
 
-class Card:
-    """An exercise being worked on; a :class:`mousemath.widgets.dialogue.Drawable`.
-
-    Attributes:
-        place: the exercise of the lesson that is open; a case of its kind may stand for it.
-        attempt: what is being worked on.
-        kept: what was done of each exercise of the lesson, by its id.
-        bench: where a claim is tried out once its answer may be seen.
-        speed: how fast a path of tries is drawn.
-        turn: counts what happened.
-    """
-
-    def __init__(self, exercise: Exercise) -> None:
-        self.place = exercise
-        self.attempt = Attempt(exercise)
-        self.kept = {exercise.id: self.attempt}
-        self.bench = Bench()
-        self.speed = "quick"
-        self.turn = 0
-
-    @property
-    def exercise(self) -> Exercise:
-        """What is asked."""
-        return self.attempt.exercise
-
-    @property
-    def typed(self) -> str:
-        """What was checked last."""
-        return self.attempt.typed
-
-    @property
-    def verdict(self) -> Verdict | None:
-        """What was said of it."""
-        return self.attempt.verdict
-
-    @property
-    def solved(self) -> bool:
-        """Whether the answer was right."""
-        return self.attempt.solved
-
-    @property
-    def over(self) -> bool:
-        """Whether the answer may be seen."""
-        return self.attempt.over
-
-    @property
-    def record(self) -> tuple[dict[str, object], ...]:
-        """What was done of each exercise: id, seed, outcome, answers, hints."""
-        return tuple(each.row() for each in self.kept.values() if each.outcome)
-
-    @property
-    def tried(self) -> Tried | None:
-        """What was tried of the claim of this case."""
-        return self.bench.tried(self.exercise.asked.id, self.exercise.asked.claim.name)
-
-    @property
-    def busy(self) -> bool:
-        """Whether tries are being made."""
-        return self.bench.busy
+class Card(CardState):
+    """An exercise being worked on; a :class:`mousemath.widgets.dialogue.Drawable`."""
 
     def advance(self, seconds: float) -> bool:
         """Try on for about so long."""
@@ -159,14 +100,6 @@ class Card:
         return True
 
     # ── to another exercise ───────────────────────────────────────────────────────────────────
-
-    @property
-    def field(self) -> str:
-        """The id of the field; another exercise or case has a field of its own, which is empty."""
-        seed = self.exercise.seed
-        first = self.place.id == next(iter(self.kept))
-        name = "answer" if first else f"answer-{self.place.id}"
-        return name if seed is None else f"{name}-{seed}"
 
     def another(self) -> None:
         """Take another case of this kind, with another answer."""

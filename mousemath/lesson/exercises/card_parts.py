@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from mousemath.lesson.asking.question import Decision
     from mousemath.lesson.exercises.attempt import Attempt
-    from mousemath.lesson.exercises.card import Card
+    from mousemath.lesson.exercises.state import CardState
     from mousemath.scene import Part, Rich
 
 MOST_TRIES = 6
@@ -34,7 +34,7 @@ CHECKED = 1_000
 """So many tries check an answer."""
 
 
-def parts_of(card: Card) -> tuple[Part, ...]:
+def parts_of(card: CardState) -> tuple[Part, ...]:
     """Return what is asked and what is said, then hints, or what comes next once it is answered."""
     attempt = card.attempt
     return (
@@ -48,7 +48,7 @@ def parts_of(card: Card) -> tuple[Part, ...]:
 # ── the answer ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _asked(card: Card) -> Iterator[Part]:
+def _asked(card: CardState) -> Iterator[Part]:
     """Ask for a number in a field, for one of some cards, or for bars."""
     attempt = card.attempt
     decision, shape = attempt.exercise.decision, attempt.exercise.asked.shape
@@ -74,7 +74,7 @@ def _asked(card: Card) -> Iterator[Part]:
     yield Task(card.field, "", "", "", "", state, said, _earlier(attempt))
 
 
-def _task(card: Card, attempt: Attempt) -> Task:
+def _task(card: CardState, attempt: Attempt) -> Task:
     state, said = _said(attempt)
     return Task(
         card.field,
@@ -146,7 +146,7 @@ def _helping(attempt: Attempt) -> Iterator[Part]:
 # ── what comes next ──────────────────────────────────────────────────────────────────────────────
 
 
-def _answered(card: Card) -> Iterator[Part]:
+def _answered(card: CardState) -> Iterator[Part]:
     posed = card.exercise
     if posed.asked.shape is not None:
         drawn = posed.asked.shape.read(card.attempt.typed) if card.solved else None
@@ -167,7 +167,7 @@ def _answered(card: Card) -> Iterator[Part]:
         yield _buttons(*buttons)
 
 
-def _tries(card: Card) -> tuple[Part, ...]:
+def _tries(card: CardState) -> tuple[Part, ...]:
     """Return what tries of the claim have brought, once there are any."""
     claim, tried = card.exercise.asked.claim, card.tried
     if tried is None:

@@ -11,7 +11,7 @@ from mousemath.scene import ExerciseMark, Lineup, Segment, Segments
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.lesson.exercises.card import Card
+    from mousemath.lesson.exercises.state import CardState
     from mousemath.scene import Part
 
 LEVELS = {1: mark("first step"), 2: mark("as in class"), 3: mark("a twist")}
@@ -19,7 +19,7 @@ GO, LEVEL = "go:", "level"
 """A button that goes to an exercise; the view choice of a level."""
 
 
-def lineup(card: Card) -> Iterator[Part]:
+def lineup(card: CardState) -> Iterator[Part]:
     """Return a mark for each exercise of the lesson, and the choice of a level; nothing of one alone."""
     siblings = card.place.siblings
     if len(siblings) < 2 or card.place.id not in siblings:  # noqa: PLR2004 - nowhere to go
@@ -40,7 +40,7 @@ def level_words(level: int) -> str:
     return f"{'●' * level} {_(LEVELS[level])}"
 
 
-def _mark(card: Card, name: str, number: int, level: int) -> ExerciseMark:
+def _mark(card: CardState, name: str, number: int, level: int) -> ExerciseMark:
     attempt = card.kept.get(name)
     said = attempt.words if attempt else _("not begun")
     words = _("Exercise {number}, {level}: {state}").format(
@@ -50,13 +50,13 @@ def _mark(card: Card, name: str, number: int, level: int) -> ExerciseMark:
     return ExerciseMark(GO + name, str(number), words, state, current=name == card.place.id)
 
 
-def first_of(card: Card, level: object) -> str:
+def first_of(card: CardState, level: object) -> str:
     """Return the first exercise of a level that is not done, else its first; ``""`` where there is none."""
     named = [name for name, each in card.place.siblings.items() if str(each) == level]
     return next((name for name in named if not _is_done(card, name)), next(iter(named), ""))
 
 
-def further(card: Card) -> str:
+def further(card: CardState) -> str:
     """Return what comes next: the first of a higher level that is not done, else any that is not."""
     siblings, here = card.place.siblings, _here(card)
     left = [name for name in siblings if name != card.place.id and not _is_done(card, name)]
@@ -64,7 +64,7 @@ def further(card: Card) -> str:
     return next(iter((*harder, *left)), "")
 
 
-def further_words(card: Card, name: str) -> str:
+def further_words(card: CardState, name: str) -> str:
     """Say where that leads: to a higher level, or just on."""
     level = card.place.siblings[name]
     if level > _here(card):
@@ -72,11 +72,11 @@ def further_words(card: Card, name: str) -> str:
     return _("Next exercise")
 
 
-def _here(card: Card) -> int:
+def _here(card: CardState) -> int:
     """Return the level of the open exercise; 0 for what is not among the exercises of its lesson."""
     return card.place.siblings.get(card.place.id, 0)
 
 
-def _is_done(card: Card, name: str) -> bool:
+def _is_done(card: CardState, name: str) -> bool:
     attempt = card.kept.get(name)
     return attempt is not None and attempt.over

@@ -13,15 +13,16 @@ from mousemath.lesson import kit
 from mousemath.lesson.asking.asking import offering
 from mousemath.lesson.asking.record import Chosen
 from mousemath.lesson.asking.reveal_choice import revealed_choice
+from mousemath.lesson.looking_back.kept import Again
 from mousemath.lesson.looking_back.line import LINKS
-from mousemath.lesson.looking_back.look_back import Again, moment_of, once_more
+from mousemath.lesson.looking_back.look_back import moment_of, once_more
 from mousemath.lesson.looking_back.words import is_small
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.lesson.asking.question import Decision, Pick
-    from mousemath.lesson.looking_back.look_back import Looked
+    from mousemath.lesson.looking_back.kept import Looked
     from mousemath.lesson.state import LessonState
     from mousemath.scene import Part, Reveal
 

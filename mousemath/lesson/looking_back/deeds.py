@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 from mousemath.lesson.looking_back import again, practice
-from mousemath.lesson.looking_back.look_back import Looked, looked, moment_of
-from mousemath.lesson.looking_back.review import TAB
+from mousemath.lesson.looking_back.hindsight import TAB
+from mousemath.lesson.looking_back.look_back import looked, moment_of
 from mousemath.lesson.looking_back.words import CHOICES, LUCK
 
 if TYPE_CHECKING:
+    from mousemath.lesson.looking_back.kept import Looked
     from mousemath.lesson.state import LessonState
 
 ID = TAB

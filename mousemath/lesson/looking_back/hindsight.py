@@ -6,14 +6,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from fractions import Fraction
 
-    from mousemath.lesson.teaching import View
     from mousemath.play.review import Account, Kind
 
-SEAT = "seat"
-"""The view choice of the side whose play is told."""
+TAB = "look_back"
+"""The tab that looks back; while it is open, the solving that is needed is offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Hindsight:
             "rolled 2 dice again" for a choice, "rolled fish, bread" for the luck of it, "gathered 2".
         better: the best that could have been done instead at a step: "re-roll 2 dice".
         source: what the values hold for, and whether they are exact, bounded or estimated.
-        sides: whose play is told may be chosen: names by the values of the view choice :data:`SEAT`,
+        sides: whose play is told may be chosen: names by the values of the view choice :data:`mousemath.lesson.seats.SEAT`,
             the one that is told first; empty where there is one side only.
     """
 
@@ -60,14 +59,3 @@ class Hindsight:
     better: Callable[[int], str]
     source: str
     sides: Mapping[str, str] = field(default_factory=dict)
-
-
-def told_seat(view: View, people: Sequence[int]) -> int:
-    """Return whose play is told: the person whom the reader has chosen, else the first."""
-    chosen = view.choice(SEAT, "")
-    return next((seat for seat in people if str(seat) == chosen), people[0])
-
-
-def sides_of(people: Sequence[int], name: Callable[[int], str]) -> dict[str, str]:
-    """Return between whose plays the reader may choose; none where only one person plays."""
-    return {str(seat): name(seat) for seat in people} if len(people) > 1 else {}

@@ -16,7 +16,7 @@ from mousemath.play.review import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from mousemath.lesson.looking_back.look_back import Looked
+    from mousemath.lesson.looking_back.kept import Looked
     from mousemath.play.review import Step
 
 ICONS = {Kind.CHOICE: "hand", Kind.OTHERS: "people", Kind.HIDDEN: "eye-off"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath import scene
@@ -11,7 +11,8 @@ from mousemath.language import _, decimal, mark, ngettext
 from mousemath.lesson import kit, position
 from mousemath.lesson.asking.asking import offering
 from mousemath.lesson.looking_back.again import to_try, values_of
-from mousemath.lesson.looking_back.look_back import Looked, looked, once_more
+from mousemath.lesson.looking_back.kept import Looked, Task
+from mousemath.lesson.looking_back.look_back import looked, once_more
 from mousemath.lesson.looking_back.mistakes import ENOUGH, Mistake, Mistakes
 from mousemath.lesson.looking_back.seeking import another
 from mousemath.lesson.looking_back.words import is_small
@@ -27,21 +28,6 @@ if TYPE_CHECKING:
 
 PRACTISE, LEAVE = "practise", "practise_stop"
 """Tools: the next task, an end to practising."""
-
-
-@dataclass(slots=True)
-class Task:
-    """A position that is practised.
-
-    Attributes:
-        mistake: the mistake whose kind of choice it is.
-        session: the position.
-        choice: the id of what was chosen; ``None`` before.
-    """
-
-    mistake: Mistake
-    session: Session[Any, Any]
-    choice: str | None = None
 
 
 # ── what is kept ─────────────────────────────────────────────────────────────────────────────────

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.lesson.guessing import Guessing
-from mousemath.lesson.looking_back.look_back import LookBack
+from mousemath.lesson.looking_back.kept import LookBack
 
 if TYPE_CHECKING:
-    from mousemath.lesson.asking.guess_board import Opened
-    from mousemath.lesson.looking_back.practice import Task
+    from mousemath.lesson.looking_back.kept import Opened, Task
     from mousemath.lesson.teaching import Teaching
     from mousemath.play.session import Session
 

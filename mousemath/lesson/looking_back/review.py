@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking
+from mousemath.lesson.looking_back.hindsight import TAB
 from mousemath.lesson.position import Position, write
 from mousemath.play.review import Review, review
 
 if TYPE_CHECKING:
-    from mousemath.lesson.lesson import Lesson
     from mousemath.lesson.looking_back.hindsight import Hindsight
-
-TAB = "look_back"
-"""The tab that looks back; while it is open, the solving that is needed is offered."""
+    from mousemath.lesson.state import LessonState
 
 
-def reviewed(lesson: Lesson) -> Review | None:
+def reviewed(lesson: LessonState) -> Review | None:
     """Return the play so far, looked back on; ``None`` while its values are not worked out.
 
     The words are in the current language.
@@ -46,7 +44,7 @@ def told(hindsight: Hindsight, position: Position) -> Review:
     return replace(found, steps=tuple(steps))
 
 
-def work_out(lesson: Lesson) -> Review:
+def work_out(lesson: LessonState) -> Review:
     """Return the play so far, looked back on, after doing all the solving that it needs.
 
     Raises:

@@ -10,7 +10,7 @@ from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.looking_back import again, practice
 from mousemath.lesson.looking_back.deeds import FROM_COSTLIEST, ID, is_asked
-from mousemath.lesson.looking_back.hindsight import SEAT
+from mousemath.lesson.looking_back.hindsight import TAB
 from mousemath.lesson.looking_back.line import (
     ICONS,
     LUCK_ICONS,
@@ -19,14 +19,7 @@ from mousemath.lesson.looking_back.line import (
     moments_of,
     shares_of,
 )
-from mousemath.lesson.looking_back.look_back import (
-    Again,
-    Looked,
-    chosen,
-    looked,
-    moment_of,
-)
-from mousemath.lesson.looking_back.review import TAB
+from mousemath.lesson.looking_back.look_back import chosen, looked, moment_of
 from mousemath.lesson.looking_back.words import (
     CHOICES,
     LUCK,
@@ -39,6 +32,7 @@ from mousemath.lesson.looking_back.words import (
     verdict,
     why,
 )
+from mousemath.lesson.seats import SEAT
 from mousemath.lesson.story import play_on
 from mousemath.play.review import Kind
 from mousemath.scene import Note
@@ -46,6 +40,7 @@ from mousemath.scene import Note
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.lesson.looking_back.kept import Again, Looked
     from mousemath.lesson.state import LessonState
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Part

@@ -12,7 +12,7 @@ from mousemath.lesson.looking_back.numbers import signed
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:
-    from mousemath.lesson.looking_back.look_back import Looked
+    from mousemath.lesson.looking_back.kept import Looked
     from mousemath.play.review import Step
     from mousemath.scene import Rich
 

@@ -12,12 +12,12 @@ from mousemath.scene import Blank, Blanks, Choice, Paste
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.lesson.thumb.desk import Desk
     from mousemath.lesson.thumb.kind import Kind, Rule, Worth
+    from mousemath.lesson.thumb.state import DeskState
     from mousemath.scene import Part
 
 
-def ladder(desk: Desk) -> Iterator[Part]:
+def ladder(desk: DeskState) -> Iterator[Part]:
     """Show the rules tried by their worth, below best play, and take those of others; no worth before a guess."""
     known = [(rule, desk.kind.worths[rule]) for rule in desk.tried if rule in desk.kind.worths]
     if desk.kind.optimum is not None and known and not desk.asks:
@@ -63,7 +63,7 @@ def _name(kind: Kind, rule: Rule) -> str:
 # ── two rules compared ───────────────────────────────────────────────────────────────────────────
 
 
-def two_rules(desk: Desk) -> Iterator[Part]:
+def two_rules(desk: DeskState) -> Iterator[Part]:
     """Let two rules of the ladder be chosen, and show how their plays compare."""
     yield kit.heading(_("Two rules played against luck"))
     words = tuple(

@@ -27,15 +27,15 @@ from mousemath.scene.mathml import fraction
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.lesson.thumb.desk import Desk
     from mousemath.lesson.thumb.kind import Report, Worth
+    from mousemath.lesson.thumb.state import DeskState
     from mousemath.scene import Formula, Part
 
 LONGEST = 24
 """Digits of a denominator that are printed."""
 
 
-def parts(desk: Desk) -> Iterator[Part]:
+def parts(desk: DeskState) -> Iterator[Part]:
     """Show all of a moment."""
     rule = desk.kind.first if desk.rule is None else desk.rule
     yield Blanks(
@@ -74,7 +74,7 @@ def _doing(key: object) -> str:
 # ── guess first ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _guess(desk: Desk) -> Iterator[Part]:
+def _guess(desk: DeskState) -> Iterator[Part]:
     asked = _("Is your rule better than this one? “{rule}”")
     yield Text((Strong(asked.format(rule=desk.kind.say(desk.rival))),))
     buttons = (
@@ -90,7 +90,7 @@ def _guess(desk: Desk) -> Iterator[Part]:
     )
 
 
-def _verdict(desk: Desk, worth: Worth) -> str:
+def _verdict(desk: DeskState, worth: Worth) -> str:
     """Say how a guess came out; nothing where there was none, or the other is not known yet."""
     said, rival = desk.guesses.get(desk.rule, ("skip", None))
     other = desk.kind.worths.get(rival)
@@ -114,7 +114,7 @@ def _verdict(desk: Desk, worth: Worth) -> str:
 # ── the worth ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _told(desk: Desk, worth: Worth) -> Iterator[Part]:
+def _told(desk: DeskState, worth: Worth) -> Iterator[Part]:
     verdict = _verdict(desk, worth)
     lead = _("Your rule: {value} ({unit}).").format(value=_value(worth), unit=_(desk.kind.words))
     if verdict:
@@ -147,7 +147,7 @@ def _exactly(worth: Worth) -> Iterator[Part]:
         yield kit.quiet(said.format(top=digits[0], bottom=digits[1], line="page.worth"))
 
 
-def _beside(desk: Desk, worth: Worth) -> Part:
+def _beside(desk: DeskState, worth: Worth) -> Part:
     """Set the rule beside best play and the best rule of its kind."""
     rows: list[tuple[str, Worth, str]] = [(_("Your rule"), worth, "event")]
     if desk.kind.best is not None:
@@ -174,7 +174,7 @@ def _short(worth: Worth) -> Formula | None:
 # ── where it is wrong ────────────────────────────────────────────────────────────────────────────
 
 
-def _wrong(desk: Desk, report: Report) -> Iterator[Part]:
+def _wrong(desk: DeskState, report: Report) -> Iterator[Part]:
     moment = desk.moment
     if moment is None:
         yield Text((_("It never makes a choice that costs anything."),))

@@ -5,8 +5,7 @@ The text that is pasted stays on the page; of it the pool keeps results, numbers
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -19,19 +18,17 @@ from mousemath.scene import ActionButton, Band, Note, Scene
 from mousemath.teacher.classpage import head
 from mousemath.teacher.classpage.reading import MOST, paste
 from mousemath.teacher.classpage.saved import offered
-from mousemath.teacher.classpage.tabs import TABS, panel
+from mousemath.teacher.classpage.state import TABS, ClassState
+from mousemath.teacher.classpage.tabs import panel
 from mousemath.teacher.classpage.told import Told
 from mousemath.teacher.pooling.key import Key
 from mousemath.teacher.pooling.pool import Pool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.lesson import Lesson
     from mousemath.scene import Part
-    from mousemath.teacher.classpage.head import Picture
-    from mousemath.teacher.classpage.plan import Plan
 
 MANY = 999
 """The greatest number that stands for something on the page."""
@@ -45,48 +42,8 @@ def _opened(code: str, language: str) -> Key:
 
 
 @dataclass
-class ClassPage:
-    """A class at work; a :class:`mousemath.widgets.dialogue.Drawable`.
-
-    Attributes:
-        plan: the lesson as a teacher has it.
-        language: of all words.
-        room: the class that is counted; ``None``: that of the codes.
-        clock: seconds that go on.
-        told: what was read.
-        error: why nothing was read, in one sentence.
-        places: which question, count, moment, part and key question is shown, by the name of the view.
-        drawn: what lies before the curtain no more: name of the view and number.
-        names: whether pseudonyms are shown.
-        saved: what is offered to be kept: ``"csv"``, ``"handout"``, ``"ticket"`` or nothing.
-        begun: when the clock was started.
-        stage: the lesson on the projector.
-        due: what has the focus once that is closed.
-        turn: counts what happened.
-        pictures: the positions for the projector.
-        key: what the moments are called.
-        unopened: the moments that are not in it yet.
-    """
-
-    plan: Plan
-    language: str
-    room: ClassCode | None = None
-    clock: Callable[[], float] = time.monotonic
-    told: Told = field(init=False)
-    error: str = ""
-    was_read: bool = False
-    tab: str = TABS[0]
-    places: dict[str, int] = field(default_factory=dict)
-    drawn: set[tuple[str, int]] = field(default_factory=set)
-    names: bool = False
-    saved: str = ""
-    begun: float | None = None
-    stage: Lesson | None = None
-    due: str = "codes"
-    turn: int = 0
-    pictures: tuple[Picture, ...] = field(init=False)
-    key: Key = field(init=False)
-    unopened: list[str] = field(init=False)
+class ClassPage(ClassState):
+    """A class at work; a :class:`mousemath.widgets.dialogue.Drawable`."""
 
     def __post_init__(self) -> None:
         """Draw the positions for the projector; the moments are opened later, one by one."""

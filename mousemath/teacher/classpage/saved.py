@@ -12,10 +12,10 @@ from mousemath.teacher.classpage.sheet import sheet
 from mousemath.teacher.printing.handout import Handout
 
 if TYPE_CHECKING:
-    from mousemath.teacher.classpage.page import ClassPage
+    from mousemath.teacher.classpage.state import ClassState
 
 
-def offered(page: ClassPage) -> SavedText | None:
+def offered(page: ClassState) -> SavedText | None:
     """Return what was asked for: a text to copy or to keep; ``None`` where nothing was."""
     if not page.saved:
         return None

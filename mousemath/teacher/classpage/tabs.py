@@ -4,36 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, mark
+from mousemath.language import _
 from mousemath.scene import Panel, Tab
 from mousemath.teacher.classpage.choices import choices
 from mousemath.teacher.classpage.following import following
 from mousemath.teacher.classpage.frequencies import frequencies
 from mousemath.teacher.classpage.guesses import guesses, nothing
 from mousemath.teacher.classpage.prizes import prizes
+from mousemath.teacher.classpage.state import NAMES
 
 if TYPE_CHECKING:
     from mousemath.scene import Part
-    from mousemath.teacher.classpage.page import ClassPage
-
-NAMES = {
-    "guesses": mark("Guesses"),
-    "frequencies": mark("Frequencies"),
-    "choices": mark("Choices"),
-    "following": mark("Ask next"),
-    "prizes": mark("Prizes"),
-}
-TABS = tuple(NAMES)
+    from mousemath.teacher.classpage.state import ClassState
 
 
-def panel(page: ClassPage) -> Panel:
+def panel(page: ClassState) -> Panel:
     """Return the side panel of the page as it stands."""
     question, parts = _shown(page)
     tabs = tuple(Tab(name, _(label)) for name, label in NAMES.items())
     return Panel(tabs, page.tab, question, tuple(parts))
 
 
-def _shown(page: ClassPage) -> tuple[str, list[Part]]:
+def _shown(page: ClassState) -> tuple[str, list[Part]]:
     told, tab = page.told, page.tab
     place = page.places.get(tab, 0)
     is_drawn = (tab, place) in page.drawn

@@ -11,7 +11,8 @@ from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.rules.state import Gather, Lot, Phase, Play, Take
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _, listing
-from mousemath.lesson.looking_back.hindsight import Hindsight, Measure, sides_of, told_seat
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
+from mousemath.lesson.seats import sides_of, told_seat
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:

@@ -24,7 +24,8 @@ from mousemath.games.om_nom_nom.table.words import (
 )
 from mousemath.games.om_nom_nom.table.work import VALUED, unsolved
 from mousemath.language import _, decimal, listing
-from mousemath.lesson.looking_back.hindsight import Hindsight, Measure, sides_of, told_seat
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
+from mousemath.lesson.seats import sides_of, told_seat
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:

@@ -160,7 +160,7 @@ def race_claim(race: Race, players: int, q: Fraction) -> Claim:
         "Kemeny and Snell, chapter III",
         "race",
         lambda: lines,
-        lambda: racing(race.chain, (race.mouse, race.cat)),
+        lambda: racing(race.chain, (race.mouse, race.cat), "safe"),
     )
 
 

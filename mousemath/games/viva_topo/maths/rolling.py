@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
 from mousemath.games.viva_topo.maths.arrival import CatArrival, is_caught_by
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Hashable, Mapping
 
     from mousemath.chance.experiment import Draw
     from mousemath.chance.markov import AbsorbingChain
-    from mousemath.games.viva_topo.maths.race import RaceState
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.path import Cat
     from mousemath.games.viva_topo.rules.preset import Preset
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     Faces = tuple[Face, ...]
 
 
+State = TypeVar("State", bound="Hashable")
 BLOCK, FEW = 8, 3
 """Rolls of a long wait that are drawn at once; rolls that are listed, face by face."""
 
@@ -86,14 +86,14 @@ def running(first: Distribution[Face], then: Mapping[Face, Experiment[Faces]]) -
     return Experiment(walk, lambda faces: then[faces[0]].counts(faces[1:]))
 
 
-def racing(chain: AbsorbingChain[RaceState], start: RaceState) -> Experiment[RaceState]:
-    """Follow mouse and cat, turn by turn, to the end, and see whether the mouse gets away."""
+def racing(chain: AbsorbingChain[State], start: State, goal: State) -> Experiment[State]:
+    """Follow mouse and cat, turn by turn, to the end, and see whether it is ``goal``."""
     laws = {state: chain.law(state) for state in chain.transient}
 
-    def walk(draw: Draw) -> RaceState:
+    def walk(draw: Draw) -> State:
         state = start
         while state in laws:
             state = draw(laws[state])
         return state
 
-    return Experiment(walk, lambda end: int(end == "safe"))
+    return Experiment(walk, lambda end: int(end == goal))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.viva_topo.table.ending import ending
 from mousemath.games.viva_topo.table.words import cheese_word
 from mousemath.language import _
 from mousemath.lesson.kit import answer, leaf_of, ranking
@@ -37,4 +38,4 @@ def _answer(moment: Moment) -> Answer:
         you = _("{safe} of your {mice} mice are safe; the cat caught {caught}.")
         other = _("{name}: {safe} of {mice} mice are safe; the cat caught {caught}.")
         lines.append(moment.tell(seat, you, other, safe=safe, mice=mice, caught=family.caught))
-    return answer(moment.ending.title + ".", *lines)
+    return answer(ending(moment).title + ".", *lines)

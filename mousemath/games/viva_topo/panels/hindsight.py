@@ -19,7 +19,8 @@ from mousemath.games.viva_topo.table.words import (
     players_word,
 )
 from mousemath.language import _, ngettext, rounded_up
-from mousemath.lesson.looking_back.hindsight import Hindsight, Measure, sides_of, told_seat
+from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
+from mousemath.lesson.seats import sides_of, told_seat
 from mousemath.play.review import Kind
 
 if TYPE_CHECKING:

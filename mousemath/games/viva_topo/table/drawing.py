@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.game import Action, Roll, winners
 from mousemath.games.viva_topo.rules.path import HOME, Move
+from mousemath.games.viva_topo.table.ending import ending
 from mousemath.games.viva_topo.table.ring import cell_of, ring_part
 from mousemath.games.viva_topo.table.sentence import consequence, heading, live_sentence
 from mousemath.games.viva_topo.table.strip import face_sign
@@ -69,7 +70,7 @@ def _die(moment: Moment) -> DiceTray:
     if moment.over:
         best, *others = winners(moment.state)
         word, note = (_("A tie"), "") if others else (moment.name(best), _("wins"))
-        name, sign = moment.ending.lead, Sign("crown")
+        name, sign = ending(moment).lead, Sign("crown")
     elif face is not None:
         word, sign = moment.tell(moment.roller, _("You"), "{name}"), face_sign(face)
         note = _("a mouse, then the cat") if face.cat else _("move one mouse")

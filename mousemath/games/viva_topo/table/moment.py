@@ -13,7 +13,6 @@ from mousemath.games.viva_topo.maths.turns import Turn, turns
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
 from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo, after_turn
 from mousemath.games.viva_topo.rules.path import Move
-from mousemath.games.viva_topo.table.ending import Ending, ending
 from mousemath.games.viva_topo.table.settings import Settings
 from mousemath.games.viva_topo.table.words import move_word, move_words
 from mousemath.language import mark, ngettext, small_whole
@@ -115,11 +114,6 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
     def cheese(self) -> tuple[int, ...]:
         """The cheese of each family."""
         return tuple(family.cheese for family in self.state.families)
-
-    @cached_property
-    def ending(self) -> Ending:
-        """How the race has ended; only when it has."""
-        return ending(self)
 
     def mice_words(self, counts: Iterable[int]) -> list[str]:
         """Say how many mice of each family are meant, where there are any."""

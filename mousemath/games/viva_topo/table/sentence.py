@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.rules.path import HOME
+from mousemath.games.viva_topo.table.ending import ending
 from mousemath.games.viva_topo.table.words import cheese_word, end_word, face_word
 from mousemath.language import _, mark
 from mousemath.lesson.kit import listing
@@ -45,7 +46,7 @@ def heading(moment: Moment) -> str:
     """Say whose turn it is and what was rolled, in few letters; at the end, who has won."""
     turn, face = moment.roller, moment.face
     if moment.over:
-        return moment.ending.title
+        return ending(moment).title
     if face is None:
         return moment.tell(turn, _("Your turn: roll"), _("{name} is to roll"))
     rolled = _("You rolled {face}"), _("{name} rolled {face}")
@@ -55,7 +56,7 @@ def heading(moment: Moment) -> str:
 def live_sentence(moment: Moment) -> Note:
     """Return what to read out after the latest steps."""
     if moment.over:
-        end = moment.ending
+        end = ending(moment)
         return Note((Strong(end.lead), " ", end.more), "won" if end.won else "lost")
     if moment.passing:
         return Note((told(moment, moment.passing),))
