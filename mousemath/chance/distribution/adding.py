@@ -3,7 +3,7 @@
 Nothing is enumerated. Counts follow the multinomial formula, half by half of the outcomes. Sums are
 coefficients of a product of polynomials, and these are multiplied as one pair of whole numbers, each
 coefficient in a place of its own, wide enough for the result (Kronecker 1882; von zur Gathen and
-Gerhard, *Modern Computer Algebra*, section 8.4).
+Gerhard, *Modern Computer Algebra*, section 8.4); a power of few terms follows a recurrence.
 """
 
 from __future__ import annotations
@@ -28,6 +28,8 @@ Counts = dict[tuple[int, ...], "Mass"]
 """The weight of each way in which repetitions fall on the outcomes."""
 SPARSE = 8
 """So many empty places for each outcome are still worth a polynomial."""
+FEW = 30
+"""Outcomes of which a power is found by the recurrence."""
 
 
 def scale(outcomes: Iterable[object]) -> int:
@@ -76,7 +78,9 @@ def counted(weights: Sequence[Mass], number: int) -> Counts:
 
 def _halves(weights: Sequence[Mass], most: int) -> tuple[list[Counts], list[Counts]]:
     half = len(weights) // 2
-    return _counted_up_to(weights[:half], most), _counted_up_to(weights[half:], most)
+    left, right = weights[:half], weights[half:]
+    one = _counted_up_to(left, most)
+    return one, one if right == left else _counted_up_to(right, most)
 
 
 def _counted_up_to(weights: Sequence[Mass], most: int) -> list[Counts]:
@@ -120,16 +124,30 @@ def repeated(weights: Mapping[int, int], number: int) -> Sums:
     {3: 1, 4: 3, 5: 3, 6: 1}
     """
     step = _step(weights)
-    if step and _dense(weights, step):
-        width = (sum(weights.values()) ** number).bit_length() // 8 + 1
-        power = _packed(weights, step, width) ** number
-        return _unpacked(power, number * min(weights), step, width)
+    if step and len(weights) <= FEW and _dense(weights, step):
+        return _power(weights, number, step)
     found = dict(weights)
     for digit in f"{number:b}"[1:]:
         found = added(found, found)
         if digit == "1":
             found = added(found, weights)
     return found
+
+
+def _power(weights: Mapping[int, int], number: int, step: int) -> Sums:
+    """Return the same by the recurrence for the powers of a polynomial.
+
+    Of a_0 + a_1 x + … to the power n, k a_0 c_k is the sum of (i n - k + i) a_i c_(k - i) over i
+    (J. C. P. Miller; Knuth, *The Art of Computer Programming* 2, 4.7, equation 9).
+    """
+    low = min(weights)
+    first, *others = sorted(((outcome - low) // step, w) for outcome, w in weights.items())
+    terms = [(distance, (number + 1) * distance * w, w) for distance, w in others]
+    found = [first[1] ** number]
+    for k in range(1, number * others[-1][0] + 1):
+        total = sum((part - k * w) * found[k - i] for i, part, w in terms if i <= k)
+        found.append(total // (k * first[1]))
+    return {number * low + k * step: weight for k, weight in enumerate(found) if weight}
 
 
 def _step(weights: Mapping[int, int]) -> int:
