@@ -1,7 +1,8 @@
 /** Cards, food chains and the players with what is known of their hands. */
 
 import { h } from "./dom.js";
-import { choosing, keyCap, rollingFace, spoken, tilt } from "./tray.js";
+import { keyCap } from "./key_cap.js";
+import { choosing, rollingFace, spoken, tilt } from "./tray.js";
 import { icon, tone } from "./words.js";
 
 /** @import { Card, Cards, Chains, Level, Piece, Seat, Seats } from "./scene.js" */

@@ -175,8 +175,8 @@ export function copyButton(view, id, value) {
   );
 }
 
-/** @param {View} view @param {string} id @param {string} value */
-async function copy(view, id, value) {
+/** @param {View} view @param {string} id the data-id of the field that is copied @param {string} value */
+export async function copy(view, id, value) {
   try {
     await navigator.clipboard.writeText(value);
   } catch {

@@ -2,10 +2,11 @@
 
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
+import { drawTabs, roveTo } from "./tab_row.js";
 import { besideEachOther, icon, noteIcon, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
-/** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Tab, Table, Text } from "./scene.js" */
+/** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Table, Text } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** A line of choices: its width, that of a letter and what is around a choice. */
@@ -18,7 +19,8 @@ export function drawPanel(view, panel, draw) {
   return h(
     "section",
     { class: "mm-panel", "aria-label": `${view.word("mathematics")} · ${view.scene.title}` }, // one of several in a notebook
-    panel.tabs?.length > 0 && drawTabs(view, panel, active),
+    panel.tabs?.length > 0 &&
+      drawTabs(view, panel.tabs, active, view.word("mathematics"), (id) => chooseTab(view, panel, id)),
     h(
       "div",
       {
@@ -33,39 +35,6 @@ export function drawPanel(view, panel, draw) {
       panel.question && drawQuestion(view, panel.question),
       (panel.parts ?? []).map(draw),
     ),
-  );
-}
-
-/** @param {LessonView} view @param {Panel} panel @param {string} active */
-function drawTabs(view, panel, active) {
-  const ids = panel.tabs.map((tab) => tab.id);
-  const rove = (/** @type {string} */ id) => {
-    chooseTab(view, panel, id);
-    view.focus(`tab:${id}`);
-  };
-  const drawTab = (/** @type {Tab} */ { id, label }) =>
-    h(
-      "button",
-      {
-        class: "mm-tab",
-        key: id,
-        role: "tab",
-        type: "button",
-        id: view.local(`tab-${id}`),
-        "data-id": `tab:${id}`,
-        "aria-selected": String(id === active),
-        "aria-controls": view.local("panel"),
-        tabindex: id === active ? "0" : "-1",
-        onclick: () => chooseTab(view, panel, id),
-        onkeydown: (event) => roveTo(event, ids, id, rove),
-      },
-      label,
-    );
-  const name = view.word("mathematics");
-  return h(
-    "div",
-    { class: "mm-tabs", role: "tablist", "aria-label": name, "data-group": "tabs" },
-    panel.tabs.map(drawTab),
   );
 }
 
@@ -100,25 +69,6 @@ function chooseTab(view, panel, id) {
   view.state.tab = id;
   view.redraw();
   view.look("tab", id);
-}
-
-/**
- * Arrow keys, Home and End in a row of choices.
- *
- * @param {KeyboardEvent} event
- * @param {string[]} ids
- * @param {string} here
- * @param {(id: string) => void} go
- */
-function roveTo(event, ids, here, go) {
-  const at = ids.indexOf(here);
-  const last = ids.length - 1;
-  const [after, before] = [at === last ? 0 : at + 1, at === 0 ? last : at - 1];
-  /** @type {Record<string, number>} */
-  const next = { ArrowRight: after, ArrowDown: after, ArrowLeft: before, ArrowUp: before, Home: 0, End: last };
-  if (!Object.hasOwn(next, event.key)) return;
-  event.preventDefault();
-  go(ids[next[event.key]]);
 }
 
 /** @param {LessonView} view @param {Segments} part */

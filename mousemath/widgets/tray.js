@@ -1,6 +1,7 @@
 /** What stands around the board: dice, action buttons, tracks. */
 
 import { h } from "./dom.js";
+import { keyCap } from "./key_cap.js";
 import { icon, tone } from "./words.js";
 
 /** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Sign, Stop, Track } from "./scene.js" */
@@ -73,12 +74,6 @@ function drawDie(view, die, order) {
     ),
     keyCap(die.key),
   );
-}
-
-/** The key that chooses a thing, drawn on it. @param {string | undefined} key */
-export function keyCap(key = "") {
-  const cap = key === "Escape" ? "Esc" : key;
-  return cap ? h("kbd", { class: `mm-key${cap.length > 1 ? " is-wide" : ""}`, "aria-hidden": "true" }, cap) : null;
 }
 
 /** What a rolling die shows for a moment: faces in turn, never three dice the same way. @param {{ faces?: Sign[], roll?: number }} die @param {number} order @param {number} tick @returns {{ icon?: string, tone?: string, figure?: string }} */

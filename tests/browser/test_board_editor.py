@@ -6,6 +6,7 @@ import pytest
 
 from mousemath.games.mmm.editor.board_editor import BoardEditor
 from mousemath.games.mmm.rules.board import Board
+from tests.workshop import sights
 from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.host import PAGE, START
 
@@ -52,6 +53,9 @@ class Desk:
 
     def thing(self, name):
         return self.root.locator(f'[data-id="{name}"]')
+
+    def open(self, tab):
+        self.thing(f"tab:{tab}").click()
 
     def press(self, *keys):
         for key in keys:
@@ -153,14 +157,16 @@ def test_items_in_parts_are_told_and_split_at_a_press(desk):
 
 
 def test_sizes_name_and_cat_are_set(desk):
-    desk.thing("field:rows").select_option("8")
-    desk.thing("field:columns").select_option("4")
-    desk.thing("field:cat").select_option("30")
+    for button in ("rows:more", *["columns:fewer"] * 3, "cat:more"):
+        desk.thing(button).click()
+        desk.settle()
+    assert desk.thing("rows:more").get_attribute("aria-disabled") == "true"
+    desk.open("file")
     desk.thing("field:name").fill("Ours: B, F, N and E")
     desk.press("Enter")
     desk.settle()
     draft = desk.editor._editor.draft
-    assert (draft.rows, draft.columns, draft.cat_moves) == (8, 4, 30)
+    assert (draft.rows, draft.columns, draft.cat_moves) == (8, 4, 12)
     assert draft.name == desk.root.locator("h2").inner_text() == "Ours: B, F, N and E"
     assert draft.labels == {}, "letters typed into a field paint nothing"
     desk.thing("field:name").fill(" ")
@@ -173,6 +179,7 @@ def test_sizes_name_and_cat_are_set(desk):
 def test_a_file_is_read_or_refused_and_then_nothing_changes(desk):
     desk.thing("r0c0").click()
     desk.settle()
+    desk.open("file")
     area = desk.thing("file")
     assert 'grid = """\nB1\n"""' in area.input_value()
     area.fill("grid = ")
@@ -183,7 +190,7 @@ def test_a_file_is_read_or_refused_and_then_nothing_changes(desk):
     assert area.input_value() == "grid = ", "what was typed is kept to be mended"
     area.fill(Board.load("shelf").to_toml())
     desk.thing("read").click()
-    assert desk.sentence == "The board “shelf” is read."
+    assert desk.sentence.startswith("The board “shelf” is read. The board is complete: 25 squares")
     assert desk.editor.board == Board.load("shelf")
     assert area.input_value() == desk.editor.toml
     area.fill("something else")
@@ -192,6 +199,7 @@ def test_a_file_is_read_or_refused_and_then_nothing_changes(desk):
 
 
 def test_random_boards_follow_the_seed(desk):
+    desk.open("random")
     desk.thing("table").select_option("pantry-hard")
     desk.thing("seed").fill("41")
     desk.thing("draw").click()
@@ -212,21 +220,26 @@ def test_no_barriers_at_any_width_in_either_theme(new_page, width, theme):
     desk = Desk(page, "pantry", theme=theme, language="fr" if width == 820 else "en")
     for square in ("r0c0", "r3c3", "r6c6"):
         desk.thing(square).click()
-    desk.thing("file").fill("changed")
-    desk.thing("r0c0").click()
-    desk.settle()
-    told = run_axe(page, ".mm-root")
+    told = []
+    for tab in ("items", "random", "file"):
+        desk.open(tab)
+        if tab == "file":
+            desk.thing("file").fill("changed")
+        desk.thing("r0c0").click()
+        desk.settle()
+        told += run_axe(page, ".mm-root") + desk.root.evaluate(sights.SPOILT)
+        told += desk.root.evaluate(sights.OVERLAPS)
+        assert page.evaluate("() => document.documentElement.scrollWidth") == width
     assert [each for each in told if (each["kind"], each["id"]) != UNDECIDED] == []
     assert min(page.evaluate(LABEL_CONTRASTS)) >= 4.5
-    assert page.evaluate("() => document.documentElement.scrollWidth") == width
 
 
 def test_every_target_is_large_enough_for_a_finger(new_page):
     page = new_page(viewport={"width": 390, "height": 844}, has_touch=True)
     desk = Desk(page)
-    desk.thing("field:rows").select_option("8")
-    desk.thing("field:columns").select_option("8")
-    desk.settle()
+    for button in ("rows:more", "columns:more"):
+        desk.thing(button).tap()
+        desk.settle()
     desk.thing("r7c7").tap()
     desk.thing("r7c6").tap()
     assert desk.labels == {(7, 7): "B1", (7, 6): "B1"}
@@ -257,6 +270,7 @@ def test_in_jupyterlab_keys_reach_the_board_and_a_saved_notebook_shows_it(lab_pa
     for key in ("b", "Space", "ArrowDown", "n", "c", "Delete", "e", "f", "Control+z", "Enter"):
         page.keyboard.press(key)
     assert lab_page.commands() == []
+    page.locator('[data-id="tab:file"]').click()
     page.locator('[data-id="field:name"]').fill("ours")
     page.keyboard.press("Enter")
     page.wait_for_function("() => document.querySelector('.mm-editor h2').textContent === 'ours'")

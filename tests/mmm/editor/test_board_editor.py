@@ -43,6 +43,8 @@ def test_a_message_that_is_none_changes_nothing(message):
         ({"type": "choose", "food": "soup"}, "There is no food “soup”"),
         ({"type": "pick", "label": "<b>"}, "There is no item <b>"),
         ({"type": "split", "label": ""}, "in one piece"),
+        ({"type": "resize", "rows": 10**30, "columns": 1}, "1 to 8 rows"),
+        ({"type": "set_cat_moves", "moves": 31}, "1 to 30"),
     ],
 )
 def test_an_impossible_wish_is_refused_in_words(message, sentence):
@@ -57,9 +59,7 @@ def test_an_impossible_wish_is_refused_in_words(message, sentence):
     ("message", "field", "sentence"),
     [
         ({"type": "randomize", "table": "../x", "seed": 1}, "seed", "There is no board"),
-        ({"type": "resize", "rows": 10**30, "columns": 1}, "rows", "1 to 8 rows"),
         ({"type": "set_name", "text": " "}, "name", "name"),
-        ({"type": "set_cat_moves", "moves": 31}, "cat", "1 to 30"),
         ({"type": "read", "text": "grid ="}, "file", "This is not a board file"),
     ],
 )
@@ -69,7 +69,7 @@ def test_what_a_field_asks_in_vain_is_refused_at_the_field(message, field, sente
     shown = editor.scene
     assert shown["fields"]["wrong"] == field
     assert sentence in shown["fields"]["error"]
-    assert shown["sentence"]["tone"] == "info"
+    assert shown["sentence"]["tone"] == "result"
     editor._receive(None, {"type": "erase"}, None)
     assert not editor.scene["fields"].get("wrong")
 

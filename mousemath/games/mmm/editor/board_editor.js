@@ -9,9 +9,11 @@ import { drawBoard } from "../../../widgets/board.js";
 import { h } from "../../../widgets/dom.js";
 import { typesInto } from "../../../widgets/host_keys.js";
 import { drawLive } from "../../../widgets/live.js";
+import { drawTabs } from "../../../widgets/tab_row.js";
 import { View, widget } from "../../../widgets/view.js";
 import { styles } from "./board_editor.css";
-import { drawFields, drawFile, drawPlay, drawRandom } from "./fields.js";
+import { drawDoing, drawMeasures, drawPlay, play } from "./desk.js";
+import { drawFile, drawRandom } from "./fields.js";
 import { styles as paletteStyles } from "./palette.css";
 import { drawHead, drawItems, drawPalette } from "./palette.js";
 
@@ -21,8 +23,24 @@ import { drawHead, drawItems, drawPalette } from "./palette.js";
 
 /** @typedef {Page & { reads?: number }} Shown a page as it comes down */
 
+/** The tabs of the panel: what each shows. */
+const TABS = {
+  items: (/** @type {EditorView} */ view) => [
+    drawItems(view),
+    view.scene.file && drawPlay(view),
+    h("p", { class: "mm-source", key: "help" }, view.word("items_help")),
+  ],
+  random: (/** @type {EditorView} */ view) => [drawRandom(view)],
+  file: (/** @type {EditorView} */ view) => [drawFile(view)],
+};
+
 /** State of one editor view: `text` is a board file being typed. */
-const fresh = () => ({ text: /** @type {string | null} */ (null), seed: 1, table: "" });
+const fresh = () => ({
+  tab: /** @type {keyof typeof TABS} */ ("items"),
+  text: /** @type {string | null} */ (null),
+  seed: 1,
+  table: "",
+});
 
 /** @extends {View<Shown, ReturnType<typeof fresh>>} */
 export class EditorView extends View {
@@ -103,6 +121,7 @@ export class EditorView extends View {
     else if (paint) this.send({ type: "choose", food: paint.food });
     else if (key === "N") this.send({ type: "new_item" });
     else if (key === "E") this.send({ type: "erase" });
+    else if (key === "P") play(this);
     else if ((key === "DELETE" || key === "BACKSPACE") && place) this.sendSquare("wipe", place);
     else return super.useKey(event);
     return true;
@@ -117,30 +136,44 @@ export class EditorView extends View {
 
   draw() {
     const { sentence, board } = this.scene;
-    const play = h(
+    const table = h(
       "div",
-      { class: "mm-play has-side-tray" },
+      { class: "mm-play" },
       h("div", { class: "mm-top" }, drawHead(this)),
-      h(
-        "div",
-        { class: "mm-main", key: "main" },
-        drawBoard(this, board),
-        h("p", { class: "mm-help" }, this.word("keys")),
-      ),
+      h("div", { class: "mm-main", key: "main" }, drawBoard(this, board)),
       h("div", { class: "mm-tray", key: "tray" }, drawPalette(this)),
-      drawLive(this, sentence.tone, sentence.text),
+      drawLive(this, sentence.tone, sentence.text, sentence.tone === "result" ? "check" : "", sentence.text.length),
+      drawDoing(this),
+      drawMeasures(this),
+      h("p", { class: "mm-help" }, this.word("keys")),
     );
-    const [rest, whole] = [[drawFields(this), drawRandom(this), drawFile(this)], this.scene.file !== ""];
-    const parts = [drawItems(this), whole && drawPlay(this), rest, !whole && drawPlay(this)]; // once whole, it is due
-    const body = h("div", { class: "mm-panel-body" }, parts);
-    return [
-      h(
-        "div",
-        { class: "mm-frame", key: "frame" },
-        h("div", { class: "mm-side" }, play),
-        h("div", { class: "mm-panel" }, body),
-      ),
-    ];
+    const frame = { class: "mm-frame", key: "frame" };
+    return [h("div", frame, h("div", { class: "mm-side" }, table), this.drawPanel())];
+  }
+
+  drawPanel() {
+    const { tab } = this.state;
+    const names = /** @type {(keyof typeof TABS)[]} */ (Object.keys(TABS));
+    const tabs = names.map((id) => ({ id, label: this.word(id) }));
+    const body = {
+      class: "mm-panel-body",
+      key: tab,
+      id: this.local("panel"),
+      role: "tabpanel",
+      "aria-labelledby": this.local(`tab-${tab}`),
+    };
+    return h(
+      "div",
+      { class: "mm-panel" },
+      drawTabs(this, tabs, tab, this.word("panel"), (id) => this.open(/** @type {keyof typeof TABS} */ (id))),
+      h("div", body, TABS[tab](this)),
+    );
+  }
+
+  /** Show a tab. @param {keyof typeof TABS} tab */
+  open(tab) {
+    this.state.tab = tab;
+    this.redraw();
   }
 }
 

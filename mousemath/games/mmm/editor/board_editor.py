@@ -28,8 +28,6 @@ FOLDER = Path(__file__).parent
 LOG = logging.getLogger("mousemath")
 _SQUARE = {"row": int, "column": int}
 _FIELD_OF = {
-    "resize": "rows",
-    "set_cat_moves": "cat",
     "set_name": "name",
     "set_source": "source",
     "randomize": "seed",

@@ -1,16 +1,16 @@
-/** What is set and typed: size, cat and names, a random board, the board file, how to play on it. */
+/** What is typed: a random board, name and source, the board file. */
 
 import { h } from "../../../widgets/dom.js";
-import { copyButton, drawCopied, drawError, enterSubmits, newLine } from "../../../widgets/forms.js";
+import { copyButton, drawError, enterSubmits, newLine } from "../../../widgets/forms.js";
 import { icon } from "../../../widgets/words.js";
 
 /** @import { Child, Described } from "../../../widgets/described.js" */
 /** @import { EditorView } from "./board_editor.js" */
 /** @import { EditorWord } from "./parts.js" */
 
-/** A part of the page with its heading. @param {EditorView} view @param {EditorWord} name @param {Child[]} inside */
+/** A tab with its heading. @param {EditorView} view @param {EditorWord} name @param {Child[]} inside */
 function section(view, name, ...inside) {
-  const heading = h("h3", { class: "mm-subhead" }, view.word(name));
+  const heading = h("h3", { class: "mm-question" }, view.word(name));
   return h("section", { key: name, "aria-label": view.word(name) }, heading, inside);
 }
 
@@ -49,41 +49,19 @@ function wrongField(id) {
   return { "aria-invalid": "true", "aria-describedby": `${id}-error` };
 }
 
-/** @param {EditorView} view */
-export function drawFields(view) {
-  const { rows, columns, cat, most_side: side, most_cat: longest } = view.scene.fields;
-  const size = (/** @type {{ rows?: number, columns?: number }} */ change) =>
-    view.send({ type: "resize", rows, columns, ...change });
+/** Name and source. @param {EditorView} view */
+function drawNames(view) {
   const commit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const input = view.active();
     input?.blur();
     input?.focus();
   };
-  return section(
-    view,
-    "board",
-    h(
-      "form",
-      { class: "mm-fields", onsubmit: commit, autocomplete: "off" },
-      labelled(
-        view,
-        "rows",
-        whole("rows", rows, side, (chosen) => size({ rows: chosen })),
-      ),
-      labelled(
-        view,
-        "columns",
-        whole("columns", columns, side, (chosen) => size({ columns: chosen })),
-      ),
-      labelled(
-        view,
-        "cat",
-        whole("cat", cat, longest, (moves) => view.send({ type: "set_cat_moves", moves })),
-      ),
-      labelled(view, "name", text(view, "name", 40)),
-      labelled(view, "source", text(view, "source", 400), view.word("source_help")),
-    ),
+  return h(
+    "form",
+    { class: "mm-fields", key: "names", onsubmit: commit, autocomplete: "off" },
+    labelled(view, "name", text(view, "name", 40)),
+    labelled(view, "source", text(view, "source", 400), view.word("source_help")),
   );
 }
 
@@ -99,23 +77,6 @@ function text(view, name, most) {
     onchange: (event) => view.send({ type: `set_${name}`, text: event.target.value }),
     onkeydown: enterSubmits,
   });
-}
-
-/**
- * A whole number from 1 on.
- *
- * @param {string} name
- * @param {number} chosen
- * @param {number} most
- * @param {(value: number) => void} act
- */
-function whole(name, chosen, most, act) {
-  const numbers = Array.from({ length: most }, (_, index) => index + 1);
-  return h(
-    "select",
-    { class: "mm-input", "data-id": `field:${name}`, onchange: (event) => act(Number(event.target.value)) },
-    numbers.map((each) => h("option", { value: String(each), key: each, selected: chosen === each }, String(each))),
-  );
 }
 
 /** @param {EditorView} view */
@@ -135,7 +96,7 @@ export function drawRandom(view) {
   };
   return section(
     view,
-    "random",
+    "random_title",
     h("p", { class: "mm-help", id: help }, view.word("seed_help")),
     h(
       "form",
@@ -190,10 +151,11 @@ export function drawFile(view) {
     onkeydown: newLine,
     oninput: (/** @type {Event & { target: HTMLInputElement }} */ event) => change(event.target.value),
   };
-  return h(
-    "section",
-    { key: "file", "aria-label": view.word("file") },
-    h("h3", { class: "mm-subhead" }, h("label", { for: id }, view.word("file"))),
+  return section(
+    view,
+    "file_title",
+    drawNames(view),
+    h("label", { for: id, class: "mm-label" }, view.word("file_label")),
     h("p", { class: "mm-help", id: `${id}-help` }, help),
     h("textarea", area),
     error,
@@ -204,17 +166,5 @@ export function drawFile(view) {
       dirty && worded(view, "discard", "", () => change(null)),
       value && copyButton(view, "file", value),
     ),
-  );
-}
-
-/** @param {EditorView} view */
-export function drawPlay(view) {
-  const id = view.local("play");
-  const attributes = { id, "aria-label": view.word("play"), "aria-describedby": `${id}-help` };
-  return section(
-    view,
-    "play",
-    h("p", { class: "mm-help", id: `${id}-help` }, view.word("play_help")),
-    drawCopied(view, "play", view.scene.play, attributes),
   );
 }

@@ -22,7 +22,7 @@ from mousemath.games.mmm.editor.parts import (
 from mousemath.games.mmm.editor.sentences import food_word
 from mousemath.games.mmm.editor.words import words
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, SHIPPED
-from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE
+from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE
 from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, language, ngettext
 from mousemath.scene import drawing
@@ -52,13 +52,14 @@ def page(editor: Editor, refusal: str = "", wrong: str = "") -> Page:
     return Page(
         language=language(),
         title=_("Board editor"),
+        size=_size(draft),
         heading=draft.name,
         sentence=_sentence(editor, problems, "" if wrong else refusal),
         board=drawing(grid(draft, held)),
         tools=_tools(editor),
-        held=_held(editor),
+        another=_another(editor),
         items=tuple(_food_row(editor, food, flags) for food in FOODS),
-        notes=(*map(_remark, problems), *((_finished(draft),) if finished else ())),
+        notes=(*map(_remark, problems), *_holes(draft)),
         fields=_fields(draft, wrong, refusal if wrong else ""),
         tables=SHIPPED,
         file=editor.toml if finished else "",
@@ -70,6 +71,8 @@ def page(editor: Editor, refusal: str = "", wrong: str = "") -> Page:
 def _sentence(editor: Editor, problems: tuple[Problem, ...], refusal: str) -> Said:
     if refusal:
         return Said("refused", refusal)
+    if not _empty(editor.draft) and not any(problem.grave for problem in problems):
+        return Said("result", " ".join(filter(None, [editor.said, _complete(editor.draft)])))
     if not editor.said:
         return Said(
             "info",
@@ -77,6 +80,11 @@ def _sentence(editor: Editor, problems: tuple[Problem, ...], refusal: str) -> Sa
         )
     mend = [str(each.sentence) for each in problems if each.parts and each.label == editor.label]
     return Said("info", " ".join([editor.said, *mend]))
+
+
+def _size(draft: Draft) -> str:
+    squares = draft.rows * draft.columns
+    return ngettext("{number} square", "{number} squares", squares).format(number=squares)
 
 
 def _tools(editor: Editor) -> Tools:
@@ -91,18 +99,9 @@ def _tools(editor: Editor) -> Tools:
     )
 
 
-def _held(editor: Editor) -> str:
-    """Say what the next square will become."""
-    if editor.tool == ERASER:
-        return _("You erase.")
-    size = len(editor.draft.squares(editor.label))
-    if not size:
-        return _("You paint the new item {label}.").format(label=editor.label)
-    return ngettext(
-        "You paint item {label}: {number} square so far.",
-        "You paint item {label}: {number} squares so far.",
-        size,
-    ).format(label=editor.label, number=size)
+def _another(editor: Editor) -> str:
+    """Say what a new item would be."""
+    return _("one more: {food}").format(food=face_word(LETTERS[editor.label[0]]))
 
 
 def _food_row(editor: Editor, food: str, flags: dict[str, str]) -> FoodRow:
@@ -136,14 +135,31 @@ def _remark(problem: Problem) -> Remark:
     return Remark(_tone(problem), str(problem.sentence), split)
 
 
-def _finished(draft: Draft) -> Remark:
-    items = len(set(draft.labels.values()))
+def _empty(draft: Draft) -> int:
+    """Return how many squares belong to no item."""
+    return draft.rows * draft.columns - len(draft.labels)
+
+
+def _holes(draft: Draft) -> tuple[Remark, ...]:
+    """Say how many squares are empty, once something is painted."""
+    empty = _empty(draft)
+    if not empty or not draft.labels:
+        return ()
     text = ngettext(
+        "{number} square is still empty. You may fill it, or leave a hole in the board.",
+        "{number} squares are still empty. You may fill them, or leave holes in the board.",
+        empty,
+    ).format(number=empty)
+    return (Remark("info", text, ""),)
+
+
+def _complete(draft: Draft) -> str:
+    items = len(set(draft.labels.values()))
+    return ngettext(
         "The board is complete: {squares} squares in {number} item.",
         "The board is complete: {squares} squares in {number} items.",
         items,
     ).format(squares=len(draft.labels), number=items)
-    return Remark("result", text, "")
 
 
 def _fields(draft: Draft, wrong: str, error: str) -> Fields:

@@ -8,7 +8,7 @@ import { icon, noteIcon, tone } from "../../../widgets/words.js";
 
 /** @param {EditorView} view */
 export function drawHead(view) {
-  const { tools, title, heading } = view.scene;
+  const { tools, title, size, heading } = view.scene;
   const tool = (/** @type {"undo" | "clear"} */ id, /** @type {string} */ drawing) =>
     h(
       "button",
@@ -18,6 +18,8 @@ export function drawHead(view) {
         type: "button",
         "data-id": id,
         "aria-disabled": tools[id] ? null : "true",
+        "aria-label": id === "clear" ? view.word("clear_help") : null,
+        title: id === "clear" ? view.word("clear_help") : null,
         onclick: () => tools[id] && view.send({ type: id }),
       },
       icon(drawing),
@@ -30,7 +32,7 @@ export function drawHead(view) {
     h(
       "div",
       { class: "mm-head-words" },
-      h("p", { class: "mm-eyebrow" }, h("b", null, title)),
+      h("p", { class: "mm-eyebrow" }, h("b", null, title), ` · ${size}`),
       h("h2", { class: "mm-turn" }, heading),
     ),
     h("div", { class: "mm-tools", role: "group", "aria-label": view.word("tools") }, both),
@@ -39,28 +41,13 @@ export function drawHead(view) {
 
 /** @param {EditorView} view */
 export function drawPalette(view) {
-  const begin = {
-    class: "mm-button is-main",
-    type: "button",
-    "data-id": "new",
-    "aria-keyshortcuts": "N",
-    onclick: () => view.send({ type: "new_item" }),
-  };
   const paints = view.scene.tools.foods.map((paint) => drawPaint(view, paint));
-  return [
-    h(
-      "div",
-      { class: "mm-palette", role: "group", "aria-label": view.word("foods"), key: "palette" },
-      paints,
-      drawEraser(view),
-    ),
-    h(
-      "div",
-      { class: "mm-held", key: "held" },
-      h("p", null, view.scene.held),
-      h("button", begin, view.word("new"), drawKey("N")),
-    ),
-  ];
+  return h(
+    "div",
+    { class: "mm-palette", role: "group", "aria-label": view.word("foods"), key: "palette" },
+    paints,
+    drawEraser(view),
+  );
 }
 
 /** @param {EditorView} view */
@@ -76,7 +63,7 @@ function drawEraser(view) {
       "aria-keyshortcuts": "E",
       onclick: () => view.send({ type: "erase" }),
     },
-    h("span", { class: "mm-blank", "aria-hidden": "true" }),
+    h("span", { class: "mm-eraser", "aria-hidden": "true" }),
     h("b", null, view.word("eraser")),
     drawKey("E"),
   );
@@ -108,12 +95,11 @@ function drawKey(key) {
 
 /** @param {EditorView} view */
 export function drawItems(view) {
-  const name = view.word("items");
+  const name = view.word("items_title");
   return h(
     "section",
     { key: "items", "aria-label": name },
-    h("h3", { class: "mm-subhead" }, name),
-    h("p", { class: "mm-help" }, view.word("items_help")),
+    h("h3", { class: "mm-question" }, name),
     h(
       "div",
       { class: "mm-sizes" },
@@ -169,7 +155,7 @@ function drawRemark(view, { tone: kind, text, split }) {
   return h(
     "div",
     { class: `mm-note is-${kind}`, key: text },
-    kind === "result" ? icon("check") : noteIcon(kind),
+    noteIcon(kind),
     h("div", null, h("p", null, text), split && h("button", button, view.word("split"))),
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Drawing } from "../../../widgets/scene.js";
 
-export type EditorWord = "foods" | "eraser" | "new" | "undo" | "clear" | "tools" | "keys" | "items" | "items_help" | "split" | "board" | "name" | "source" | "source_help" | "rows" | "columns" | "cat" | "random" | "table" | "seed" | "seed_help" | "draw" | "file" | "file_help" | "file_empty" | "file_dirty" | "read" | "discard" | "copy" | "copied" | "play" | "play_help";
+export type EditorWord = "foods" | "eraser" | "new" | "undo" | "clear" | "clear_help" | "tools" | "keys" | "items" | "items_title" | "items_help" | "split" | "panel" | "measures" | "fewer" | "more" | "name" | "source" | "source_help" | "rows" | "columns" | "cat" | "random" | "random_title" | "table" | "seed" | "seed_help" | "draw" | "file" | "file_title" | "file_label" | "file_help" | "file_empty" | "file_dirty" | "read" | "discard" | "copy" | "copied" | "play" | "play_copies" | "play_later" | "play_next" | "play_help";
 
 export interface Said {
   kind: "Said";
@@ -76,11 +76,12 @@ export interface Page {
   kind: "Page";
   language: string;
   title: string;
+  size: string;
   heading: string;
   sentence: Said;
   board: Drawing;
   tools: Tools;
-  held: string;
+  another: string;
   items: Array<FoodRow>;
   notes: Array<Remark>;
   fields: Fields;

@@ -92,15 +92,19 @@ class Fields:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Everything on the page; ``file`` is empty while the board is not complete."""
+    """Everything on the page; ``file`` is empty while the board is not complete.
+
+    ``size`` says how many squares there are, ``another`` what a new item would be.
+    """
 
     language: str
     title: str
+    size: str
     heading: str
     sentence: Said
     board: Drawing
     tools: Tools
-    held: str
+    another: str
     items: tuple[FoodRow, ...]
     notes: tuple[Remark, ...]
     fields: Fields

@@ -9,28 +9,35 @@ WORDS = {
     "eraser": mark("Eraser"),
     "new": mark("New item"),
     "undo": mark("Undo"),
-    "clear": mark("Empty the grid"),
+    "clear": mark("Empty"),
+    "clear_help": mark("Empty the grid"),
     "tools": mark("Editor tools"),
-    "keys": mark(
-        "Keys on the grid: arrows move, Space paints, Delete empties; B, F, G, K, C choose a "
-        "food and begin a new item, N a new item of the same food, E the eraser, Ctrl+Z undoes."
-    ),
+    "keys": mark("On the board: arrow keys move, Space paints, Delete empties, Ctrl+Z undoes."),
     "items": mark("Items"),
-    "items_help": mark("Choose an item to go on painting it."),
+    "items_title": mark("The items of your board"),
+    "items_help": mark(
+        "Choose an item to go on painting it. The text that keeps the board is under “File”."
+    ),
     "split": mark("Make each part an item"),
-    "board": mark("The board"),
+    "panel": mark("Items, random boards, board file"),
+    "measures": mark("Size of the board, and the cat"),
+    "fewer": mark("one fewer"),
+    "more": mark("one more"),
     "name": mark("Name"),
     "source": mark("Source"),
     "source_help": mark("Where the layout comes from, for instance “our game at school”."),
-    "rows": mark("Rows"),
-    "columns": mark("Columns"),
-    "cat": mark("Cat's moves"),
-    "random": mark("Random board"),
+    "rows": mark("rows"),
+    "columns": mark("columns"),
+    "cat": mark("cat moves"),
+    "random": mark("Random"),
+    "random_title": mark("A random board"),
     "table": mark("Item sizes of"),
     "seed": mark("Seed"),
     "seed_help": mark("The same seed gives the same board."),
     "draw": mark("Draw a board"),
-    "file": mark("Board file"),
+    "file": mark("File"),
+    "file_title": mark("Name and board file"),
+    "file_label": mark("Board file"),
     "file_help": mark(
         "Keep this text: it brings the board back. Or paste another board file and read it."
     ),
@@ -43,6 +50,9 @@ WORDS = {
     "copy": mark("Copy"),
     "copied": mark("Copied"),
     "play": mark("Play on it"),
+    "play_copies": mark("copies the line for it"),
+    "play_later": mark("once the board is complete"),
+    "play_next": mark("Paste it in the next cell"),
     "play_help": mark("In the next cell, if your editor is called “editor”:"),
 }
 
