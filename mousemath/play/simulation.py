@@ -113,6 +113,49 @@ class Estimate:
         return self.interval[0] > other.interval[1]
 
 
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What is left of many games: how many they are, and two sums; those of parts add up to those of all.
+
+    Attributes:
+        games: how many games were counted.
+        total: the sum of a quantity over these games.
+        squares: the sum of its squares.
+        unit: the quantity is counted in parts of 1/unit; so shares stay whole numbers.
+        share: whether a game counts between 0 and 1, as a win does.
+
+    >>> (Sums(2, 1, 1) + Sums(3, 2, 2)).estimate().mean
+    0.6
+    """
+
+    games: int
+    total: Fraction | int
+    squares: Fraction | int
+    unit: int = 1
+    share: bool = False
+
+    def __add__(self, other: Sums) -> Sums:
+        """Merge two parts, counted in the same unit."""
+        total, squares = self.total + other.total, self.squares + other.squares
+        return Sums(self.games + other.games, total, squares, self.unit, self.share)
+
+    def estimate(self) -> Estimate:
+        """Return the mean with its standard error, which is infinite after a single game.
+
+        Raises:
+            MousemathError: no game was counted.
+        """
+        games = self.games
+        if not games:
+            raise MousemathError(mark("Simulate at least two games before reading the estimate."))
+        mean = Fraction(self.total) / games
+        if games == 1:
+            return Estimate(float(mean / self.unit), inf, games, self.share)
+        variance = (self.squares - games * mean * mean) / (games - 1)
+        error = sqrt(variance / games) / self.unit
+        return Estimate(float(mean / self.unit), error, games, self.share)
+
+
 class Tally:
     """A quantity seen in many games: its mean, and how far that mean may be off, kept exactly.
 
@@ -144,14 +187,7 @@ class Tally:
         Raises:
             MousemathError: no game was counted.
         """
-        games = self.games
-        if not games:
-            raise MousemathError(mark("Simulate at least two games before reading the estimate."))
-        mean = Fraction(self._total) / games
-        if games == 1:
-            return Estimate(float(mean), inf, games, self.share)
-        variance = (self._squares - games * mean * mean) / (games - 1)
-        return Estimate(float(mean), sqrt(variance / games), games, self.share)
+        return Sums(self.games, self._total, self._squares, share=self.share).estimate()
 
 
 def draw(distribution: Distribution[Outcome], dice: random.Random) -> Outcome:

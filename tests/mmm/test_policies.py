@@ -13,10 +13,10 @@ from mmm.random_boards import item_boards, positions
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.comparison import compare
-from mousemath.games.mmm.explore.turns import follow
 from mousemath.games.mmm.explore.value import Evaluation, evaluate, player
 from mousemath.games.mmm.maths.choices import STAYS, TurnChoices, item_opens
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.games.mmm.maths.following import follow
 from mousemath.games.mmm.maths.policies import POLICIES, Optimal
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Turns

@@ -49,6 +49,12 @@ def test_a_track_longer_than_a_row_of_the_table(monkeypatch):
     agree(LONG_TRACK, (*FEW, Rule(cat=12), Rule(3, 11, finished=True)), monkeypatch)
 
 
+def test_like_foods_do_not_change_on_which_item_a_die_lies(monkeypatch):
+    agree(
+        Board.from_items({"bread": [2, 3, 3], "fish": [2, 3, 3]}, cat_moves=2), FEW[:2], monkeypatch
+    )
+
+
 @pytest.mark.long
 def test_five_foods_alike(monkeypatch):
     agree(SHELF, FEW[:1], monkeypatch)

@@ -18,6 +18,7 @@ from mousemath.games.mmm.explore.worth import rule_worth
 from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.maths.solution import Solution, simulate, solve
 from mousemath.games.mmm.maths.theory import bust_probability
+from mousemath.games.mmm.playouts import play_outs
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
@@ -38,6 +39,7 @@ __all__ = [
     "compare",
     "evaluate",
     "ladder",
+    "play_outs",
     "player",
     "random_board",
     "reroll_heat_map",

@@ -8,9 +8,9 @@ from itertools import product
 from math import comb
 
 from mousemath.games.mmm import Board, solve
-from mousemath.games.mmm.explore.turns import follow
 from mousemath.games.mmm.explore.value import mapped
 from mousemath.games.mmm.maths.choices import item_opens
+from mousemath.games.mmm.maths.following import follow
 from mousemath.games.mmm.maths.policies import named
 from mousemath.games.mmm.maths.rolls import UNIT
 from tests.course.cat_values.workshop import HALF, at, binomial, mean, same, tail, variance

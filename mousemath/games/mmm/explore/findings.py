@@ -9,8 +9,8 @@ from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.mmm.explore.survey import Answer, Met, Numbers
-from mousemath.games.mmm.explore.turns import best_node
 from mousemath.games.mmm.explore.value import solved
+from mousemath.games.mmm.maths.following import best_node
 from mousemath.games.mmm.maths.policies import POLICIES
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Lay, Node

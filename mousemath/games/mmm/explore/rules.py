@@ -18,10 +18,10 @@ from mousemath.games.mmm.explore.findings import Finding, Findings
 from mousemath.games.mmm.explore.moments import moment_of
 from mousemath.games.mmm.explore.rule_report import RuleReport
 from mousemath.games.mmm.explore.survey import Answer, Met, Numbers
-from mousemath.games.mmm.explore.turns import best_node
 from mousemath.games.mmm.explore.value import Evaluation, solved
 from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.choices import item_opens
+from mousemath.games.mmm.maths.following import best_node
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.rule import Rule, every_rule
 from mousemath.games.mmm.rules.game import Mmm

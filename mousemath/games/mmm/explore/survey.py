@@ -2,7 +2,7 @@
 
 From the start of the game, chances flow from turn to turn under the optimal policy, positions with
 many open squares first, then large distances of the cat; each turn is followed as in
-:mod:`mousemath.games.mmm.explore.turns`. At every moment of choice the values of gathering and of
+:mod:`mousemath.games.mmm.maths.following`. At every moment of choice the values of gathering and of
 rolling again are known from the solution, so that one pass tells where re-rolling is right, and
 another (:mod:`.findings`) what the worst plausible mistakes cost and which choices are closest.
 Nothing is sampled.
@@ -15,8 +15,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.mmm.explore.turns import Walk, follow
 from mousemath.games.mmm.explore.value import mapped, solved
+from mousemath.games.mmm.maths.following import Walk, follow
 from mousemath.games.mmm.maths.policies import Lookahead, Optimal
 from mousemath.games.mmm.maths.rolls import UNIT
 

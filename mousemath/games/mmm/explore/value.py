@@ -13,10 +13,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.explore.turns import Walk, follow
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.exact.boards import ExactFreeBoard
 from mousemath.games.mmm.maths.exact.solver import LIMIT
+from mousemath.games.mmm.maths.following import Walk, follow
 from mousemath.games.mmm.maths.ledger import Ledger, Outlook
 from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.policies import Policy, named

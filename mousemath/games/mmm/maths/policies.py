@@ -99,13 +99,17 @@ def simple_judge(turns: Turns, least: int, *, finished: bool = False) -> Judge:
 
 @lru_cache(maxsize=8)
 def _simple_key(turns: Turns) -> Callable[[Node], tuple[Any, ...]]:
-    """Return how the simple policies like a node: as many dice as fit, items finished, few unfinished."""
+    """Return how the simple policies like a node: as many dice as fit, items finished, few unfinished.
+
+    Then dice on the items with the fewest open squares: that leaves the largest items as large as can be.
+    """
 
     @cache
     def key(node: Node) -> tuple[Any, ...]:
         position = turns.listed[node.position]
         items = sum(map(len, position))
-        return -node.left, node.finished, -items, _reversed(position)
+        largest = sorted((opens for state in position for opens in state), reverse=True)
+        return -node.left, node.finished, -items, largest, _reversed(position)
 
     return key
 

@@ -26,7 +26,8 @@ from mousemath.games.mmm.maths.fast.turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE, compiled, raise_row
+from mousemath.games.mmm.maths.fast.vector import WIDE, raise_row
+from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.tables import Tables

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIRS, Room
-from mousemath.games.mmm.maths.fast.vector import compiled
+from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.turn import Floats, Ints

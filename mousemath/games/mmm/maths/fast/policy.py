@@ -26,7 +26,8 @@ from mousemath.games.mmm.maths.fast.turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE, compiled
+from mousemath.games.mmm.maths.fast.vector import WIDE
+from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.tables import Tables

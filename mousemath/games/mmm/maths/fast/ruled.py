@@ -27,15 +27,12 @@ from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
 from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
 from mousemath.games.mmm.maths.fast.walks import (
-    DICE,
     ENDS,
     KIND,
-    KINDS,
-    Ways,
     list_walks,
+    list_ways,
     value_positions,
 )
-from mousemath.games.mmm.maths.positions import food_moves
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -96,7 +93,7 @@ class RuledSolution:
         """Value part by part, yielding how many values are done and how many there are."""
         blocks, levels = -(-self.cat_moves // BLOCK), Levels(self.layout)
         done, total = 0, blocks * self.layout.count
-        known = self.layout.tables, self._ways(), self._walks(self._least), self._walks(1)
+        known = self.layout.tables, list_ways(self.layout), self._walks(self._least), self._walks(1)
         value: Floats | None = None
         with crew() as pool:
             for block in range(blocks):
@@ -126,19 +123,3 @@ class RuledSolution:
         table[0] = before is not None
         table[1:WIDE] = 1.0
         return table
-
-    def _ways(self) -> Ways:
-        """List for each state what dice on its smallest item make of it."""
-        key, done, kind = [], [], []
-        for states, numbers in zip(self.layout.states, self.layout.numbers, strict=True):
-            for state in states:
-                reached, first, fits = state, 0, 0
-                for dice in range(DICE + 1):
-                    key.append(numbers[reached])
-                    done.append(int(0 < first <= dice))
-                    if dice < DICE and reached:
-                        fits = dice + 1
-                        reached, complete = food_moves(reached)[0]
-                        first = first or (fits if complete else 0)
-                kind.append(KINDS.index((fits, first or (fits and DICE + 1))))
-        return Ways(*(np.array(each, np.int64) for each in (key, done, kind)))

@@ -20,7 +20,8 @@ from mousemath.games.mmm.maths.fast.turn import (
     pair_number,
     single_shift,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE, compiled
+from mousemath.games.mmm.maths.fast.vector import WIDE
+from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.tables import Tables

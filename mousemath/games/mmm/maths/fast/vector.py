@@ -1,4 +1,4 @@
-"""How the fast solver is compiled, and its one vector operation: the greater of two rows.
+"""The one vector operation of the fast solver: the greater of two rows.
 
 Numba leaves a loop of twelve steps over two arrays scalar, because it cannot know that the arrays
 do not overlap. This module writes the few vector instructions itself: a row is three vectors of
@@ -7,60 +7,17 @@ four numbers. An unordered comparison never occurs, since no value is nan.
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Callable
-from functools import cache
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import platformdirs
 from llvmlite import ir  # type: ignore[import-untyped]
-from numba import config, njit, types
+from numba import types
 from numba.extending import intrinsic
 
-Function = TypeVar("Function", bound=Callable[..., Any])
-_settings: Any = config
 LANES = 4
 WIDE = 12
 """Numbers in a row."""
 BLOCK = WIDE - 1
 """Distances of the cat that are solved together."""
-
-
-def compiled(*, inline: bool = False, allocates: bool = False) -> Callable[[Function], Function]:
-    """Compile a function when it is first called, and keep the machine code on disk.
-
-    A function that allocates nothing needs no reference counts, which otherwise cost more than the
-    work: an array taken from a named tuple is counted at every use, and threads then wait for each
-    other. Compiled functions let other Python threads run.
-    """
-    kind = "always" if inline else "never"
-    options: dict[str, Any] = {"cache": True, "nogil": True, "inline": kind, "_nrt": allocates}
-
-    def decorate(function: Function) -> Function:
-        former = _settings.CACHE_DIR
-        _settings.CACHE_DIR = str(_machine_code())
-        try:
-            kept: Function = njit(**options)(function)
-        finally:
-            _settings.CACHE_DIR = former
-        return kept
-
-    return decorate
-
-
-@cache
-def _machine_code() -> Path:
-    """Return the folder for machine code made from exactly these sources.
-
-    Numba looks only at the file of a function, not at those it calls; a name made from all
-    sources keeps it from using code of another version.
-    """
-    digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
-    folder = _settings.CACHE_DIR or platformdirs.user_cache_dir("mousemath", appauthor=False)
-    return Path(folder) / "compiled" / digest.hexdigest()[:16]
 
 
 def _pointer(context: Any, builder: Any, array_type: Any, array: Any, at: Any) -> Any:  # noqa: ANN401 - numba

@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from mousemath.games.mmm.maths.fast.turn import FOODS, insert
-from mousemath.games.mmm.maths.fast.vector import WIDE, compiled
+from mousemath.games.mmm.maths.fast.vector import WIDE
+from mousemath.games.mmm.maths.positions import food_moves
+from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from mousemath.games.mmm.maths.fast.tables import Tables
+    from mousemath.games.mmm.maths.fast.tables import Layout, Tables
 
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
@@ -126,6 +128,23 @@ class Ways(NamedTuple):
     key: Ints
     done: Ints
     kind: Ints
+
+
+def list_ways(layout: Layout) -> Ways:
+    """List for each state what dice on its smallest item make of it."""
+    key, done, kind = [], [], []
+    for states, numbers in zip(layout.states, layout.numbers, strict=True):
+        for state in states:
+            reached, first, fits = state, 0, 0
+            for dice in range(DICE + 1):
+                key.append(numbers[reached])
+                done.append(int(0 < first <= dice))
+                if dice < DICE and reached:
+                    fits = dice + 1
+                    reached, complete = food_moves(reached)[0]
+                    first = first or (fits if complete else 0)
+            kind.append(KINDS.index((fits, first or (fits and DICE + 1))))
+    return Ways(*(np.array(each, np.int64) for each in (key, done, kind)))
 
 
 @compiled()

@@ -1,0 +1,128 @@
+"""Many games in machine code: what plays them, and what is left of them, labelled as estimates."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from mousemath.play.compiled.streams import Words
+    from mousemath.play.simulation import Estimate, Sums
+
+FEWEST, MOST = 2, 10**12
+"""Games that can be asked for."""
+
+
+class Engine(Protocol):
+    """Plays games of one board, or one preset, by one policy."""
+
+    def play(self, games: int, words: Words) -> dict[str, Sums]:
+        """Play so many games with the next draws of a stream; sums of each quantity by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is played on, as a survey keeps it.
+
+    Attributes:
+        game: the name of the game.
+        name: the name of the board or preset.
+        text: all of it as text, from which an engine is made anew in any process.
+    """
+
+    game: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What is left of many games by one policy.
+
+    Attributes:
+        games: how many were played.
+        sums: for each quantity how often it was counted, and its sums.
+    """
+
+    games: int
+    sums: Mapping[str, Sums]
+
+    @classmethod
+    def of(
+        cls,
+        table: Table,
+        policy: str,
+        engine: Callable[[str, str], Engine],
+        *,
+        games: int,
+        seed: int,
+    ) -> Played:
+        """Play the games of a seed.
+
+        Raises:
+            MousemathError: fewer than two games are asked for, or more than can be played.
+        """
+        check_games(games)
+        return cls(games, part(table, policy, engine, (seed, 0, games)))
+
+    def __getitem__(self, quantity: str) -> Estimate:
+        """Return the estimate of a quantity."""
+        return self.sums[quantity].estimate()
+
+    def __str__(self) -> str:
+        """Say each quantity that was counted, as an estimate."""
+        counted = {name: sums for name, sums in self.sums.items() if sums.games}
+        return "\n".join(f"{name}: {sums.estimate()}" for name, sums in counted.items())
+
+
+def part(
+    table: Table, policy: str, engine: Callable[[str, str], Engine], of: tuple[int, int, int]
+) -> dict[str, Sums]:
+    """Play a part of the games of a seed: ``of`` is the seed, the number of the part and its games.
+
+    The dice of a part depend on nothing but what is played, the policy, the seed and the number: not on who
+    plays it, nor on other parts.
+    """
+    with machine_code():
+        from mousemath.play.compiled.streams import stream  # noqa: PLC0415 - an extra
+    seed, number, games = of
+    words = stream(table.game, table.text, policy, seed, number)
+    return engine(table.text, policy).play(games, words)
+
+
+def check_games(games: object) -> int:
+    """Return the number of games that is asked for.
+
+    Raises:
+        MousemathError: it is none.
+    """
+    if type(games) is not int or not FEWEST <= games <= MOST:
+        raise MousemathError(
+            mark("Simulate at least 2 games: one game has no standard error.")
+            if games in {0, 1}
+            else mark("The number of games is a whole number, at least 2 and at most 10^12.")
+        )
+    return games
+
+
+@contextmanager
+def machine_code() -> Iterator[None]:
+    """Say in one sentence what is missing where nothing can be compiled.
+
+    Raises:
+        MousemathError: the extra is not installed.
+    """
+    try:
+        yield
+    except ImportError as missing:
+        raise MousemathError(
+            mark(
+                "Many games are played in machine code, which needs NumPy and Numba: install mousemath[solve]."
+            )
+        ) from missing
