@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGES = ("README.md", "README.fr.md", "docs/words.md", "docs/mots.md")
+PAGES = ("README.md", "README.fr.md", "docs/words/words.md", "docs/words/mots.md")
 
 
 def calls(page):

@@ -101,7 +101,7 @@ def test_words_stand_in_a_dictionary(language):
 
 def terms():
     """Yield what French never says, by the table of terms."""
-    table = (ROOT / "docs" / "french.md").read_text(encoding="utf-8")
+    table = (ROOT / "docs" / "words" / "french.md").read_text(encoding="utf-8")
     for row in re.findall(r"^\|(?!---| English)(.*)\|$", table, flags=re.MULTILINE):
         for never in filter(None, map(str.strip, row.split("|")[2].split(" / "))):
             yield never[1:-1] if never[0] == "*" else re.escape(never)

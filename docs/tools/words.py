@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mousemath.course.glossary import glossary
 
-DOCS = Path(__file__).parents[1]
+DOCS = Path(__file__).parents[1] / "words"
 HEADS = {
     "en": (
         "words.md",

@@ -2,7 +2,7 @@
 
 A formula is a small tree; its builders are called after what they write: ``product(number(2),
 power(symbol("q"), number(3)))``. Every piece knows its exact ``value``, or ``None`` where a letter
-or words stand for a number. So what is printed (by :mod:`mousemath.scene.mathml`)
+or words stand for a number. So what is printed (by ``mousemath.scene.mathml``)
 can be checked: see :mod:`mousemath.chance.line`.
 
 >>> binomial(number(4), number(2)).value, total(number(1), symbol("q")).value

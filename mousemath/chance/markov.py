@@ -33,7 +33,7 @@ State = TypeVar("State", bound=Hashable)
 class ArrivalTime(Generic[State]):
     """The number of steps until a chain first stands in a target state: exact pmf, cdf, moments.
 
-    Made by :meth:`AbsorbingChain.arrival`. The chain may never arrive; then :attr:`probability`
+    Made by :meth:`AbsorbingChain.arrival`. The chain may never arrive; then ``probability``
     is below one and the expectation is refused.
     """
 
@@ -165,7 +165,7 @@ class AbsorbingChain(Generic[State]):
         return rows
 
     def fundamental_matrix(self) -> tuple[tuple[Mass, ...], ...]:
-        """Return ``(I - Q)^(-1)``; rows and columns in the order of :attr:`transient`."""
+        """Return ``(I - Q)^(-1)``; rows and columns in the order of ``transient``."""
         size = len(self.transient)
         rows = self._system()
         for number, row in enumerate(rows):

@@ -3,7 +3,7 @@
 A game in the classroom is a :class:`Teaching`: the rules, the settings a teacher may change, how a
 position is written in a code, what lies on the table and what the side panel says. The frame around
 it (tools, forms, codes, languages, guesses) is the same for every game and lives in
-:mod:`mousemath.lesson.lesson`.
+``mousemath.lesson.lesson``.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The play area of one moment; see :class:`mousemath.scene.Scene` for the places.
+    """The play area of one moment; see ``mousemath.scene.Scene`` for the places.
 
     ``due`` are ids of what the reader will want next, the first that is there.
     """
@@ -87,13 +87,13 @@ class Teaching(Protocol[State, Action]):
     exercises: ClassVar[Mapping[str, Kind]]
     """The kinds of exercise that the game works out, by their names."""
     thumb: ClassVar[str] = ""
-    """Where its rules of thumb are valued, ``"module:Class"`` of a :class:`mousemath.lesson.thumb.kind.Kind`."""
+    """Where its rules of thumb are valued, ``"module:Class"`` of a ``mousemath.lesson.thumb.kind.Kind``."""
     own_trials: ClassVar[Mapping[str, Callable[[], tuple[Trial, ...]]]] = {}
     """What a lesson may have tried out that no tab claims, by its name, in the current language."""
 
     @property
     def name(self) -> str:
-        """The name of the game in :func:`mousemath.lesson.registry.games`."""
+        """The name of the game in :func:`mousemath.games`."""
 
     @property
     def game(self) -> Game[State, Action]:

@@ -7,7 +7,7 @@ before the play and what choices (and others) changed. That is a control variate
 compared so (N. Burch, M. Schmid, M. Moravčík and M. Bowling, "AIVAT", 2018), and backgammon players
 since Zare.
 
-Where values are computed with an error, the mean of luck may be off by as much; :attr:`Compared.bias`
+Where values are computed with an error, the mean of luck may be off by as much; ``Compared.bias``
 says how far.
 """
 

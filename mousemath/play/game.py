@@ -54,7 +54,7 @@ class Game(Protocol[State, Action]):
 
 
 def check_legal(game: Game[State, Action], state: State, action: Action) -> None:
-    """Raise :class:`IllegalAction` unless ``action`` is legal in ``state``."""
+    """Raise :class:`~mousemath.errors.IllegalAction` unless ``action`` is legal in ``state``."""
     if action not in game.actions(state):
         raise IllegalAction(NOT_NOW)
 

@@ -35,7 +35,7 @@ class Record(Generic[State, Action]):
     ``by_hand`` tells that the outcome was entered instead of drawn, ``unasked`` that nobody at the
     table decided: a computer player did, or the step was forced. ``choice`` and ``came`` are the
     numbers of the action among the legal ones and of the outcome among the possible ones, from 0;
-    ``apart`` tells that a luck apart drew it (:mod:`mousemath.play.luck`).
+    ``apart`` tells that a luck apart drew it (``mousemath.play.luck``).
     """
 
     before: State

@@ -168,7 +168,7 @@ def evaluate(board: Board, policy: str | Policy) -> Outlook:
     """Return how a game on ``board`` ends under a policy, named or a rule of thumb, exact.
 
     Optimal play is read from the solved game; the other policies are valued by
-    :class:`Evaluation`.
+    ``Evaluation``.
 
     Raises:
         MousemathError: there is no such policy, or the board is too large.

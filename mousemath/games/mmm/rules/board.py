@@ -144,7 +144,7 @@ class Board:
     ) -> Board:
         """Build a board from item sizes alone, for free placement.
 
-        The squares are laid out in rows only to be drawn; :attr:`has_layout` is ``False``.
+        The squares are laid out in rows only to be drawn; ``has_layout`` is ``False``.
 
         Raises:
             MousemathError: a food or a size is not possible, or the items do not fit on 8×8.

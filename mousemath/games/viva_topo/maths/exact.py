@@ -59,7 +59,7 @@ def sum_series(
 class ExactFamily(FamilySolution):
     """Exact values by backward induction over the states that are asked for; the oracle.
 
-    Practical for one to three mice; :mod:`mousemath.games.viva_topo.maths.fast` is for more.
+    Practical for one to three mice; ``mousemath.games.viva_topo.maths.fast`` is for more.
 
     Args:
         preset: the parts.
@@ -96,7 +96,7 @@ class ExactFamily(FamilySolution):
         return self._values[state]
 
     def value(self, mice: Sequence[int], cat: Cat, waiting: int = 0) -> Fraction:
-        """Return the exact expected reward still to come; see :meth:`FamilySolution.value`."""
+        """Return the exact expected reward still to come; see ``FamilySolution.value``."""
         return Fraction(super().value(mice, cat, waiting))
 
     def _following(self, states: list[FamilyState]) -> set[FamilyState]:

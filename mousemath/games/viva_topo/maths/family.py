@@ -95,7 +95,8 @@ class FamilySolution(ABC):
     """The values of one family's states: what the exact and the fast solution have in common.
 
     Attributes:
-        preset, players: what the values hold for.
+        preset: what the values hold for.
+        players: the same.
         reward: what a mouse gains in each of ``preset.places``.
         exact: whether values are fractions.
     """

@@ -35,7 +35,8 @@ class Run:
     """What one mouse alone can reach from a position; made by :class:`Runs`.
 
     Attributes:
-        preset, players: what the numbers hold for.
+        preset: what the numbers hold for.
+        players: the same.
         mice: the position of the mouse, or nothing if the cat has caught it.
         cat: where the cat stands.
         waiting: how many others roll before the mouse moves.
@@ -124,7 +125,7 @@ class Runs:
         preset: the parts.
         players: how many roll in turn.
         worths: the cheese in each place, if some is gone (default: all of it is there; see
-            :func:`worths_left`).
+            ``worths_left``).
     """
 
     preset: Preset

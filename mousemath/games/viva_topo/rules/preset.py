@@ -35,7 +35,8 @@ class Preset:
         room: how many mice, of all families together, fit on one space.
         cat_speeds: spaces per cat roll in the first and in the second lap.
         homes: the friends' homes in path order, numbered from 1.
-        cockaigne_worth, cockaigne_pieces: the cheese wheels.
+        cockaigne_worth: the cheese of a wheel in Cockaigne.
+        cockaigne_pieces: how many wheels lie there.
         tables: one set-up for each number of players.
 
     >>> classic = Preset.load("classic")

@@ -14,7 +14,7 @@ A file is, one after another:
 A value is the probability of winning times 2^bits - 1, rounded to a whole number. Within a block
 each value is written as its difference from the one before, modulo 2^(8 k) with k bytes for a
 value; all lowest bytes come first, then the next, and the whole is packed by zlib. The choice was
-made by measurement: see ``docs/mmm_solver.md``.
+made by measurement: see ``docs/numbers/mmm_solver.md``.
 """
 
 from __future__ import annotations

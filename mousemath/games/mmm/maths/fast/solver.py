@@ -14,7 +14,7 @@ relative errors never grow by cancellation, and a maximum of numbers that are ri
 right to that factor. At most ``ROUNDINGS`` roundings lie on any way through a turn, and a game has
 at most T = cat_moves + items turns, so that every value is right to the factor 1 +/- gamma with
 gamma = n u / (1 - n u), n = ROUNDINGS T, u = 2^-53 (Higham, *Accuracy and Stability of Numerical
-Algorithms*, lemma 3.1). ``docs/mmm_solver.md`` counts the roundings.
+Algorithms*, lemma 3.1). ``docs/numbers/mmm_solver.md`` counts the roundings.
 
 >>> solution = FastSolution([(2,)], cat_moves=3).run()
 >>> abs(solution.win_probability - Fraction(717985099, 1451188224)) < solution.error_bound
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.ledger import Outlook
 
 ROUNDINGS = 100
-"""Upper bound for the roundings on any way through a turn; see ``docs/mmm_solver.md``."""
+"""Upper bound for the roundings on any way through a turn; see ``docs/numbers/mmm_solver.md``."""
 Progress = Callable[[int, int], object]
 """Called with what is done and what there is; returning ``False`` stops the work."""
 
