@@ -23,7 +23,6 @@ from __future__ import annotations
 from time import process_time
 
 import mousemath as mm
-from mousemath.chance.distribution import Distribution
 from mousemath.lesson.branches.plays import GAMES, Choice, Plays
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View
@@ -39,7 +38,7 @@ def plays(game: str) -> float:
     lesson.finish_work("decide")
     teaching, session = lesson.teaching, Session(lesson.teaching.game, 7)
     while (policy := teaching.automatic(session)) is not None or len(session.actions) == 1:
-        session.play(session.choose(policy or Distribution.uniform(session.actions)))
+        session.play(session.choose(policy) if policy else session.actions[0])
     known = teaching.hindsight(session, View("decide"))
     if known is None:
         return 0.0

@@ -11,16 +11,13 @@ import random
 import statistics
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from mousemath.chance.distribution import Distribution
 from mousemath.lesson.registry import open_lesson
 from mousemath.play.tries import Tries
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from mousemath.chance.experiment import Experiment
 
 GAMES = "mmm", "viva_topo", "om_nom_nom", "batamouse"
 
@@ -32,10 +29,10 @@ def clock(work: Callable[[], object]) -> float:
     return time.process_time() - start
 
 
-def by_choices(experiment: Experiment[object], number: int) -> float | None:
+def by_choices(tries: Tries[Any], number: int) -> float | None:
     """Return how long ``random.choices`` takes for so many draws; ``None`` of a walk."""
-    chance = experiment.chance
-    if not isinstance(chance, Distribution):
+    chance = tries.experiment.chance
+    if callable(chance):
         return None
     weights = [float(mass) for _outcome, mass in chance.items()]
     return clock(lambda: random.Random(1).choices(chance.support, weights, k=number))  # noqa: S311 - no secret
@@ -50,8 +47,9 @@ def main() -> None:
         for claim in lesson.teaching.claims(lesson.session):
             experiment = claim.experiment()
             if experiment is not None:
-                times[claim.name] = clock(Tries(experiment, number, 1).finish)
-                found = by_choices(experiment, number)
+                tries = Tries(experiment, number, 1)
+                times[claim.name] = clock(tries.finish)
+                found = by_choices(tries, number)
                 choices += [] if found is None else [found]
         slowest = max(times, key=lambda name: times[name])
         median = statistics.median(times.values())

@@ -167,7 +167,7 @@ class Tries(Generic[Outcome]):
         self.number, self.seed, self.done = number, seed, 0
         self.path: list[Stop] = []
         self.first: list[tuple[Outcome, Fraction | int]] = []
-        self._experiment, self._hand = experiment, Hand(seed)
+        self.experiment, self._hand = experiment, Hand(seed)
         self._stops = stops(number)
         self._known: dict[Outcome, int] = {}
         self._numbers: dict[Fraction | int, int] = {}
@@ -211,7 +211,7 @@ class Tries(Generic[Outcome]):
         return self
 
     def _try(self, number: int) -> None:
-        once, draw, known, seen = self._experiment.once, self._hand.draw, self._known, self._seen
+        once, draw, known, seen = self.experiment.once, self._hand.draw, self._known, self._seen
         for _try in range(number):
             outcome = once(draw)
             kind = known.get(outcome)
@@ -219,12 +219,12 @@ class Tries(Generic[Outcome]):
                 kind = self._kind(outcome)
             seen[kind] += 1
             if len(self.first) < SHOWN:
-                self.first.append((outcome, self._experiment.counts(outcome)))
+                self.first.append((outcome, self.experiment.counts(outcome)))
         self.done += number
 
     def _kind(self, outcome: Outcome) -> int:
         """Return which of the numbers that were counted so far this outcome counts."""
-        counted = self._experiment.counts(outcome)
+        counted = self.experiment.counts(outcome)
         kind = self._numbers.setdefault(counted, len(self._numbers))
         if kind == len(self._seen):
             self._seen.append(0)

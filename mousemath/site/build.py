@@ -11,7 +11,6 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mousemath import __version__
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, whole
 from mousemath.site.landing import write_landing
@@ -129,7 +128,9 @@ def build(out: Path, plan: Plan) -> None:
             text = _("Without Node {version} the packages stay source: starts take longer.")
             sys.stderr.write(text.format(version=LOWEST_NODE) + "\n")
         write_lock(pyodide, lock)
-        write_settings(work, f"{__version__} {datetime.now(UTC):%Y-%m-%d %H:%M}", keep=plan.keep)
+        write_settings(
+            work, f"{version('mousemath')} {datetime.now(UTC):%Y-%m-%d %H:%M}", keep=plan.keep
+        )
         shutil.copytree(plan.notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
         write_tables(plan.tables, work / "files" / "tables")
         build_pages(work, work / "out")

@@ -7,8 +7,6 @@ from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from mousemath.course.sheets import lessons_of
-from mousemath.course.sitting import WHEN
 from mousemath.language import _, speaking
 from mousemath.site.lessons import ORIGINAL, is_first
 from mousemath.teacher.printing.overview import overview_page
@@ -36,16 +34,14 @@ def write_landing(site: Path) -> None:
 
 
 def lesson_link(files: Path, language: str, lesson: str) -> str | None:
-    """Return the address that opens a lesson or a test of a trail, ``None`` where the site has none.
+    """Return the address that opens a notebook of a trail, ``None`` where the site has none.
 
     Args:
         files: folder of the site's notebooks.
         language: of the lesson.
-        lesson: such as ``"mouse-03"``, ``"mouse-before"``, ``"mouse-after"``.
+        lesson: trail and number, such as ``"mouse-03"``; the tests are numbered around the lessons.
     """
-    trail, _sign, which = lesson.partition("-")
-    lessons = len(lessons_of(trail))
-    number = {WHEN[0]: "00", WHEN[1]: f"{lessons + 1:02}"}.get(which, which)  # around the lessons
+    trail, _sign, number = lesson.partition("-")
     found = (_home(files, language) / trail).glob(f"{number}_*.ipynb")
     return next((_address(files, path) for path in found), None)
 

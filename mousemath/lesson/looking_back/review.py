@@ -10,11 +10,11 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking
 from mousemath.lesson.looking_back.hindsight import TAB
 from mousemath.lesson.position import Position, write
+from mousemath.lesson.state import LessonState
 from mousemath.play.review import Review, review
 
 if TYPE_CHECKING:
     from mousemath.lesson.looking_back.hindsight import Hindsight
-    from mousemath.lesson.state import LessonState
 
 
 def reviewed(lesson: LessonState) -> Review | None:
@@ -44,12 +44,14 @@ def told(hindsight: Hindsight, position: Position) -> Review:
     return replace(found, steps=tuple(steps))
 
 
-def work_out(lesson: LessonState) -> Review:
+def work_out(lesson: object) -> Review:
     """Return the play so far, looked back on, after doing all the solving that it needs.
 
     Raises:
-        MousemathError: its values cannot be worked out.
+        MousemathError: this is no lesson, or its values cannot be worked out.
     """
+    if not isinstance(lesson, LessonState):
+        raise MousemathError(mark("Give what mm.play has opened, or its lesson."))
     lesson.finish_work(TAB)
     with speaking(lesson.language):
         found = reviewed(lesson)

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.student import student_bound
 from mousemath.course.forms import QUESTIONS
+from mousemath.teacher.pooling.student_t import student_bound
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from mousemath.course.names import place
 from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_sheet
-from mousemath.course.sitting import WHEN
 from mousemath.language import LANGUAGES, _, mark, speaking, spoken
 from mousemath.teacher.printing.text import named, picture, rows, said, told
 from mousemath.teacher.printing.trail_map import trail_map
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 NAMES = {"mouse": mark("Mouse trail"), "cat": mark("Cat trail"), "wolf": mark("Wolf trail")}
 AGES = mark("{ages} years")
-TESTS = {"before": mark("Test before the trail"), "after": mark("Test after the trail")}
+TESTS = mark("Test before the trail"), mark("Test after the trail")
 STYLE = """
 .overview .map{margin:2mm 0}
 .overview .map text{font-family:inherit}
@@ -54,8 +53,9 @@ def overview_page(
 
     Args:
         language: of its words.
-        link: gives the address of a lesson or a test by its id, such as ``"mouse-03"`` or
-            ``"mouse-before"``; ``None`` where it cannot be opened from the page.
+        link: gives the address of a lesson by its trail and number, such as ``"mouse-03"``, and of a test
+            by the numbers before and after these, such as ``"mouse-00"``; ``None`` where it cannot be
+            opened from the page.
         other: the address of the page in the other language; ``""`` for none.
         above: HTML that stands between the title and the course.
 
@@ -101,7 +101,8 @@ def _trail(trail: Trail, language: str, link: Callable[[str], str | None]) -> st
     lessons = _("{number} lessons of 45 minutes").format(number=len(trail.lessons))
     title = escape(" · ".join((*head, lessons)))
     cards = "".join(_card(lesson, language, link(lesson)) for lesson in trail.lessons)
-    tests = (_linked(_(TESTS[when]), link(f"{trail.id}-{when}")) for when in WHEN)
+    around = zip(TESTS, (0, len(trail.lessons) + 1), strict=True)
+    tests = (_linked(_(test), link(f"{trail.id}-{number:02}")) for test, number in around)
     return (
         f"<h2>{title}</h2><p>{said(trail.words[language])}</p>"
         f'<div class="cards">{cards}</div><p>{" · ".join(tests)}</p>'

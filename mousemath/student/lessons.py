@@ -1,27 +1,17 @@
-"""What a student works with beside a game: exercises, and the look back on what was played.
-
-The package gives these functions to its users; what they need is imported when they are called.
-"""
+"""Exercises and lessons of the course, as a notebook opens them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from mousemath.errors import MousemathError
-from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.exercises.exercise import Exercise
-    from mousemath.lesson.lesson import Lesson
-    from mousemath.play.review import Review
     from mousemath.widgets.ask_widget import AskWidget
     from mousemath.widgets.course_widget import CourseWidget
     from mousemath.widgets.dialogue import Part
-    from mousemath.widgets.lesson_widget import LessonWidget
-    from mousemath.widgets.thumb_widget import ThumbWidget
 
 
 def exercises() -> tuple[str, ...]:
@@ -115,76 +105,3 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         name, part, language=language, member=member, projector=projector, numbers=numbers
     )
     return CourseWidget(opened)
-
-
-def review(game: LessonWidget | Lesson) -> Review:
-    """Look back on what was played so far: what luck brought, and what choices cost.
-
-    ``prior + luck + choices + others + hidden = result``, as fractions; ``exact`` tells whether the
-    values are, ``error`` how far they may be off. Each of the ``steps`` has its ``kind`` (``"luck"``,
-    ``"choice"``, ``"others"`` or ``"hidden"``), the values ``before`` and ``after`` it, its ``change``,
-    its ``text``, and the ``code`` of the moment before it. A board that is not solved yet is solved now.
-
-    Args:
-        game: what :func:`play` has opened, or its lesson.
-
-    Raises:
-        ValueError: this is no game, or its values cannot be worked out.
-
-    One square of bread, the cat one move away: it is won if one of three dice shows bread.
-
-    >>> from mousemath import play
-    >>> from mousemath.games.mmm import Board
-    >>> game = play("mmm", board=Board.from_items({"bread": [1]}, cat_moves=1), seed=4)
-    >>> for turn in range(3):
-    ...     game.lesson.receive({"type": "action", "turn": turn, "token": "a0"})
-    >>> found = review(game)
-    >>> found.prior, found.luck, found.choices, found.result
-    (Fraction(91, 216), Fraction(125, 216), Fraction(-1, 1), Fraction(0, 1))
-    >>> [step.text for step in found.steps]
-    ['rolled cheese, bread, carrot', 'rolled 2 dice again', 'rolled cucumber, carrot (a bust)']
-    """
-    from mousemath.lesson.lesson import Lesson  # noqa: PLC0415 - the import stays light
-    from mousemath.lesson.looking_back.review import work_out  # noqa: PLC0415 - the same
-
-    lesson = getattr(game, "lesson", game)
-    if not isinstance(lesson, Lesson):
-        raise MousemathError(mark("Give what mm.play has opened, or its lesson."))
-    return work_out(lesson)
-
-
-def rule_of_thumb(
-    game: str = "mmm",
-    *,
-    rule: str | None = None,
-    guess: bool = False,
-    language: str | None = None,
-    **options: object,
-) -> ThumbWidget:
-    """Open a sentence with blanks: a rule of thumb, its exact worth, and where it is wrong.
-
-    The page shows the worth beside best play and the best rule of its kind, the costliest moments with the
-    board, a ladder of the rules tried and of those pasted from a class, and two rules compared without luck.
-    ``page.worth`` is the worth, once it is told.
-
-    Args:
-        game: ``"mmm"`` (when to roll again), ``"viva_topo"`` (when to leave) or ``"batamouse"`` (which card,
-            in the last rounds).
-        rule: the short code of a rule, such as ``"f4c1i"``, to begin with.
-        guess: ask whether a rule is better than the one before, ahead of telling its worth.
-        language: ``"en"`` or ``"fr"``; by default the current language.
-        **options: settings of the game, as for :func:`mousemath.play`, such as ``board="shelf"``.
-
-    Raises:
-        ValueError: rules of this game are not valued, or a rule, language or option is not possible.
-
-    >>> page = rule_of_thumb("mmm", board="crumb", rule="f4c1i")
-    >>> while page.desk.busy:
-    ...     _changed = page.desk.advance(1.0)
-    >>> round(float(page.worth), 4)
-    0.4123
-    """
-    from mousemath.lesson.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
-    from mousemath.widgets.thumb_widget import ThumbWidget  # noqa: PLC0415 - the same
-
-    return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))

@@ -1,0 +1,169 @@
+"""Games as a notebook opens them, the editor for boards of one's own, and the look back on what was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mousemath.games.mmm import Board
+    from mousemath.games.mmm.editor.board_editor import BoardEditor
+    from mousemath.lesson.classroom.class_code import ClassCode
+    from mousemath.lesson.lesson import Lesson
+    from mousemath.play.review import Review
+    from mousemath.widgets.lesson_widget import LessonWidget
+    from mousemath.widgets.thumb_widget import ThumbWidget
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of the games that can be played.
+
+    >>> games()
+    ('mmm', 'viva_topo', 'om_nom_nom', 'batamouse')
+    """
+    from mousemath.lesson.registry import games as known  # noqa: PLC0415 - the import stays light
+
+    return tuple(known())
+
+
+def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
+    game: str | None = None,
+    *,
+    code: str | None = None,
+    seed: int | None = None,
+    language: str | None = None,
+    names: tuple[str, ...] | list[str] | str = (),
+    guess: bool = False,
+    predict: bool = False,
+    class_code: ClassCode | str | None = None,
+    student: int | None = None,
+    pseudonym: str = "",
+    **options: object,
+) -> LessonWidget:
+    """Open a game with its side panel.
+
+    Args:
+        game: a name from :func:`games`; not needed with ``code``.
+        code: a position code; it brings back the same game, settings and position, so it is given
+            without them.
+        seed: the same seed gives every student the same dice (1 if it is left out).
+        language: ``"en"`` or ``"fr"``; by default the language set by
+            :func:`mousemath.language.use_language`.
+        names: the players, taking turns.
+        guess: ask for a guess, and for a choice, before a panel reveals them.
+        predict: the same, by its former name.
+        class_code: the class in which one plays, as :func:`class_code` gives it; then the dice are those
+            of the class, and ``game.lesson.result_code`` is what is handed in.
+        student: the number of the student in the class.
+        pseudonym: an animal, or a few own letters; never a name.
+        **options: settings of the game, such as ``board="pantry"`` or ``line=True`` for Mmm!.
+
+    Raises:
+        ValueError: there is no such game, board or option, or the code is damaged.
+    """
+    from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the same
+    from mousemath.lesson.registry import open_lesson  # noqa: PLC0415 - the same
+    from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
+
+    member = member_for(class_code, student, pseudonym, alone=code is None and seed is None)
+    lesson = open_lesson(
+        game,
+        code,
+        options,
+        language=language,
+        seed=member.seed if member else seed,
+        names=names,
+        guess=guess,
+        predict=predict,
+    )
+    lesson.member = member
+    return LessonWidget(lesson, earlier=earlier_line(lesson))
+
+
+def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:
+    """Open the editor for boards of Mmm!, to enter the one you own and play on it.
+
+    Args:
+        board: where to start: a board, the name of a shipped one, or the text of a board file.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+
+    ``editor.board`` is the board, ready for ``play("mmm", board=editor.board)``; ``editor.toml`` its
+    file. Both raise one sentence while the board is not complete.
+
+    Raises:
+        ValueError: there is no such board or language, or Mmm! is not among the games.
+    """
+    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the import stays light
+
+    teaching_class("mmm")  # where the game is taken out, this is refused as in play()
+    from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the same
+
+    return BoardEditor(board, language=language)
+
+
+def review(game: LessonWidget | Lesson) -> Review:
+    """Look back on what was played so far: what luck brought, and what choices cost.
+
+    ``prior + luck + choices + others + hidden = result``, as fractions; ``exact`` tells whether the
+    values are, ``error`` how far they may be off. Each of the ``steps`` has its ``kind`` (``"luck"``,
+    ``"choice"``, ``"others"`` or ``"hidden"``), the values ``before`` and ``after`` it, its ``change``,
+    its ``text``, and the ``code`` of the moment before it. A board that is not solved yet is solved now.
+
+    Args:
+        game: what :func:`play` has opened, or its lesson.
+
+    Raises:
+        ValueError: this is no game, or its values cannot be worked out.
+
+    One square of bread, the cat one move away: it is won if one of three dice shows bread.
+
+    >>> from mousemath.games.mmm import Board
+    >>> game = play("mmm", board=Board.from_items({"bread": [1]}, cat_moves=1), seed=4)
+    >>> for turn in range(3):
+    ...     game.lesson.receive({"type": "action", "turn": turn, "token": "a0"})
+    >>> found = review(game)
+    >>> found.prior, found.luck, found.choices, found.result
+    (Fraction(91, 216), Fraction(125, 216), Fraction(-1, 1), Fraction(0, 1))
+    >>> [step.text for step in found.steps]
+    ['rolled cheese, bread, carrot', 'rolled 2 dice again', 'rolled cucumber, carrot (a bust)']
+    """
+    from mousemath.lesson.looking_back.review import work_out  # noqa: PLC0415 - the import stays light
+
+    return work_out(getattr(game, "lesson", game))
+
+
+def rule_of_thumb(
+    game: str = "mmm",
+    *,
+    rule: str | None = None,
+    guess: bool = False,
+    language: str | None = None,
+    **options: object,
+) -> ThumbWidget:
+    """Open a sentence with blanks: a rule of thumb, its exact worth, and where it is wrong.
+
+    The page shows the worth beside best play and the best rule of its kind, the costliest moments with the
+    board, a ladder of the rules tried and of those pasted from a class, and two rules compared without luck.
+    ``page.worth`` is the worth, once it is told.
+
+    Args:
+        game: ``"mmm"`` (when to roll again), ``"viva_topo"`` (when to leave) or ``"batamouse"`` (which card,
+            in the last rounds).
+        rule: the short code of a rule, such as ``"f4c1i"``, to begin with.
+        guess: ask whether a rule is better than the one before, ahead of telling its worth.
+        language: ``"en"`` or ``"fr"``; by default the current language.
+        **options: settings of the game, as for :func:`mousemath.play`, such as ``board="shelf"``.
+
+    Raises:
+        ValueError: rules of this game are not valued, or a rule, language or option is not possible.
+
+    >>> page = rule_of_thumb("mmm", board="crumb", rule="f4c1i")
+    >>> while page.desk.busy:
+    ...     _changed = page.desk.advance(1.0)
+    >>> round(float(page.worth), 4)
+    0.4123
+    """
+    from mousemath.lesson.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
+    from mousemath.widgets.thumb_widget import ThumbWidget  # noqa: PLC0415 - the same
+
+    return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))
