@@ -108,9 +108,9 @@ def run_notebook(site_url, page):
 
 def _run_notebook(page, url, name):
     page.goto(f"{url}/lab/index.html?path={name}")
-    page.wait_for_function(KERNEL_IDLE, timeout=240_000)  # Pyodide on a busy machine
+    page.wait_for_function(KERNEL_IDLE, timeout=400_000)  # Pyodide on a busy machine
     page.evaluate(RUN_ALL)
-    page.wait_for_function(CELLS_HAVE_RUN, timeout=120_000)
+    page.wait_for_function(CELLS_HAVE_RUN, timeout=400_000)
     assert [out for out in page.evaluate(OUTPUTS) if out["output_type"] == "error"] == []
 
 
