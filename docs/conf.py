@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
 from sphinx import addnodes
 
 import mousemath
+from mousemath.course.overview import overview
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from docs.tools.course_page import questions, trails
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -19,7 +25,7 @@ copyright = author  # noqa: A001 - Sphinx asks for it by this name
 release = version = mousemath.__version__
 
 extensions = ["sphinx.ext.autodoc", "sphinx.ext.napoleon", "myst_parser"]
-exclude_patterns = ["gallery", "tools"]
+exclude_patterns = ["tools"]
 nitpick_ignore = {("py:class", "fractions.Fraction")}
 nitpicky = True  # a cross-reference that leads nowhere is a warning, and a warning an error
 
@@ -30,6 +36,11 @@ html_show_sphinx = False
 
 myst_enable_extensions = ["substitution"]
 myst_heading_anchors = 3
+myst_substitutions = {
+    "course_lead": overview().words["en"].lead,
+    "course_trails": trails(),
+    "course_questions": questions(),
+}
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
