@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, spoken
+from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.lesson import Lesson
 from mousemath.play.code import unpack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.teaching import Teaching
 
 GROUP = "mousemath.games"
@@ -96,6 +98,36 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         names=players,
         predict=asks,
     )
+
+
+def open_in_class(
+    game: str | None,
+    options: Mapping[str, object],
+    *,
+    class_code: ClassCode | str | None = None,
+    student: int | None = None,
+    pseudonym: str = "",
+    **settings: Any,  # noqa: ANN401 - as open_lesson has them
+) -> Lesson:
+    """Return a lesson for a game as a student of a class opens it; without a class as anybody does.
+
+    Args:
+        game: its name.
+        options: of the game.
+        class_code: the class, whose dice are rolled.
+        student: the number of the student.
+        pseudonym: an animal, or a few own letters.
+        **settings: as :func:`open_lesson` takes them, a position code among them.
+
+    Raises:
+        MousemathError: the game, an option, the class or the code is not possible.
+    """
+    code, seed = settings.pop("code", None), settings.pop("seed", None)
+    member = member_for(class_code, student, pseudonym, alone=code is None and seed is None)
+    seed = member.seed if member else seed
+    lesson = open_lesson(game, code, options, seed=seed, **settings)
+    lesson.member = member
+    return lesson
 
 
 def _names(names: object) -> tuple[str, ...]:

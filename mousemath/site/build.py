@@ -18,6 +18,7 @@ from mousemath.site.lessons import notebooks_folder
 from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
     LOWEST_NODE,
+    check_npm,
     collect_wheels,
     compile_wheels,
     fetch_pyodide,
@@ -112,8 +113,7 @@ def _check_tools() -> None:
                 name=name,
                 extra="'mousemath[site]'" if find_checkout() is None else "-e '.[site]'",
             ) from None
-    if shutil.which("npm") is None:
-        raise MousemathError(mark("npm is missing: install it, the site takes Pyodide from there."))
+    check_npm()
 
 
 def build(out: Path, plan: Plan) -> None:

@@ -1,7 +1,8 @@
-"""Compile the wheels in ``/before`` to ``/after``; run by ``bytecode.mjs`` inside Pyodide.
+"""Compile the wheels and zips in ``/before`` to ``/after``; run by ``bytecode.mjs`` inside Pyodide.
 
-Packages of others keep only their bytecode, and lose their tests. mousemath keeps its source too,
-so that a reader can look it up.
+In wheels packages of others keep only their bytecode, and lose their tests. mousemath keeps its source
+too, so that a reader can look it up. A zip keeps bytecode alone, without what is there to be read, and
+is not pressed: what holds it is.
 """
 
 from __future__ import annotations
@@ -11,18 +12,20 @@ import hashlib
 import importlib.util
 import sys
 import zipfile
+from contextlib import suppress
 from importlib import _bootstrap_external
 from pathlib import Path, PurePosixPath
 
 SITE = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages/"
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same wheel from the same source
 READABLE = "mousemath"
+BARE = 2  # neither docstrings nor assertions
 UNUSED = {"tests", "benchmarks"}
 
 
-def bytecode(source: bytes, name: str) -> bytes:
+def bytecode(source: bytes, name: str, optimize: int = 0) -> bytes:
     """Return the content of the ``.pyc`` file of a module."""
-    code = compile(source, SITE + name, "exec", dont_inherit=True, optimize=0)
+    code = compile(source, SITE + name, "exec", dont_inherit=True, optimize=optimize)
     checksum = importlib.util.source_hash(source)
     to_file = _bootstrap_external._code_to_hash_pyc  # type: ignore[attr-defined]  # noqa: SLF001
     return bytes(to_file(code, checksum, checked=False))
@@ -63,13 +66,24 @@ def rewrite(before: Path, after: Path) -> None:
         add(new, record, "\n".join([*lines, f"{record},,", ""]).encode())
 
 
-def add(wheel: zipfile.ZipFile, name: str, data: bytes) -> None:
-    """Write one file into a wheel, without the time of day."""
+def strip(before: Path, after: Path) -> None:
+    """Write the compiled zip of a zip."""
+    with zipfile.ZipFile(before) as old, zipfile.ZipFile(after, "w") as new:
+        for name in sorted(old.namelist()):
+            data = old.read(name)
+            if name.endswith(".py"):
+                with suppress(SyntaxError):  # a template, not a module
+                    name, data = f"{name}c", bytecode(data, name, BARE)  # noqa: PLW2901
+            add(new, name, data, zipfile.ZIP_STORED)
+
+
+def add(archive: zipfile.ZipFile, name: str, data: bytes, how: int = zipfile.ZIP_DEFLATED) -> None:
+    """Write one file into an archive, without the time of day."""
     member = zipfile.ZipInfo(name, EPOCH)
     member.external_attr = 0o644 << 16
-    wheel.writestr(member, data, zipfile.ZIP_DEFLATED, 9)
+    archive.writestr(member, data, how, 9)
 
 
 if __name__ == "__main__":
-    for path in sorted(Path("/before").glob("*.whl")):
-        rewrite(path, Path("/after") / path.name)
+    for path in sorted(Path("/before").iterdir()):
+        (rewrite if path.suffix == ".whl" else strip)(path, Path("/after") / path.name)

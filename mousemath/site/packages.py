@@ -119,8 +119,9 @@ def _is_packed(file: PackagePath) -> bool:
 
 def compile_wheels(folder: Path) -> bool:
     """Compile the wheels with Pyodide's own Python under Node; say whether that was possible."""
-    node = shutil.which("node")
-    if node is None or _node_version(node) < LOWEST_NODE:
+    try:
+        node = find_node()
+    except MousemathError:
         return False
     with tempfile.TemporaryDirectory() as temporary:
         before, after = Path(temporary) / "before", Path(temporary) / "after"
@@ -128,11 +129,37 @@ def compile_wheels(folder: Path) -> bool:
         after.mkdir()
         for wheel in folder.glob("*.whl"):
             shutil.copy(wheel, before)
-        script = str(Path(__file__).with_name("bytecode.mjs"))
-        run([node, script, str(folder), str(before), str(after)])
+        run_bytecode(node, folder, before, after)
         for wheel in after.glob("*.whl"):
             shutil.copy(wheel, folder)
     return True
+
+
+def run_bytecode(node: str, pyodide: Path, before: Path, after: Path) -> None:
+    """Compile what lies in ``before`` to ``after`` with Pyodide's own Python."""
+    script = str(Path(__file__).with_name("bytecode.mjs"))
+    run([node, script, str(pyodide), str(before), str(after)])
+
+
+def check_npm() -> None:
+    """Refuse where npm is missing."""
+    if shutil.which("npm") is None:
+        raise MousemathError(mark("npm is missing: install it, the site takes Pyodide from there."))
+
+
+def find_node() -> str:
+    """Return where Node is.
+
+    Raises:
+        MousemathError: it is missing, or too old.
+    """
+    node = shutil.which("node")
+    if node is None or _node_version(node) < LOWEST_NODE:
+        raise MousemathError(
+            mark("Node {version} or later is missing: install it, the page is compiled with it."),
+            version=LOWEST_NODE,
+        )
+    return node
 
 
 def _node_version(node: str) -> int:

@@ -60,23 +60,23 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     Raises:
         ValueError: there is no such game, board or option, or the code is damaged.
     """
-    from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the import stays light
-    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the same
-    from mousemath.lesson.registry import open_lesson  # noqa: PLC0415 - the same
+    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.registry import open_in_class  # noqa: PLC0415 - the same
     from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
 
-    member = member_for(class_code, student, pseudonym, alone=code is None and seed is None)
-    lesson = open_lesson(
+    lesson = open_in_class(
         game,
-        code,
         options,
+        code=code,
         language=language,
-        seed=member.seed if member else seed,
+        seed=seed,
         names=names,
         guess=guess,
         predict=predict,
+        class_code=class_code,
+        student=student,
+        pseudonym=pseudonym,
     )
-    lesson.member = member
     return LessonWidget(lesson, earlier=earlier_line(lesson))
 
 

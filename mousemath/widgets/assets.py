@@ -71,6 +71,7 @@ _EXPORT = re.compile(
     r"^export\s+(?P<rest>(?:async\s+)?(?:function\*?|const|let|class)\s+(?P<name>[A-Za-z_$][\w$]*))",
     re.MULTILINE,
 )
+_DEFAULT = re.compile(r"^export default [^;]*;$", re.MULTILINE)
 _RULE = re.compile(r"^  ([.:][^{}]*\{[^{}]*\})", re.MULTILINE)
 """A rule right below the root, outside of any query."""
 _BY_DAY = re.compile(
@@ -135,6 +136,7 @@ class _Joining:
         file = file.resolve()
         if file not in self.names:
             body = self.inlined(file)
+            body = _DEFAULT.sub("", body)  # what a module is by itself, another does not take
             exports = ", ".join(export["name"] for export in _EXPORT.finditer(body))
             body = _EXPORT.sub(lambda export: export["rest"], body)
             name = self.names[file] = f"module_{file.stem}_{len(self.names)}"

@@ -1,0 +1,91 @@
+"""``mousemath page``: the games and the course as one HTML file that opens by a double click."""
+
+from __future__ import annotations
+
+import sys
+from argparse import SUPPRESS
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.compact.format import read_header
+from mousemath.games.mmm.maths.compact.solver import read_file, refusals
+from mousemath.language import LANGUAGES, _, decimal, mark
+from mousemath.site.packages import check_npm, find_node
+from mousemath.site.page.build import Plan, write_page
+from mousemath.site.page.desk import opened
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace, _SubParsersAction
+
+SUFFIX = ".html"
+
+
+def page(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command that writes the page."""
+    parser = commands.add_parser(
+        "page", help=_("write the games and the course as one HTML file that needs no network")
+    )
+    parser.add_argument("game", nargs="?", help=_("game that it opens with; else one chooses"))
+    parser.add_argument("file", type=Path, help=_("file to write, such as lesson.html"))
+    parser.add_argument("--board", help=_("board of Mmm!"))
+    parser.add_argument("--code", help=_("position code that it opens with"))
+    parser.add_argument("--lesson", help=_("lesson that it opens with, such as mouse-03"))
+    parser.add_argument("--guess", action="store_true", help=_("ask for a guess first"))
+    parser.add_argument(
+        "--language",  # what is said before the command holds as well
+        choices=sorted(LANGUAGES),
+        default=SUPPRESS,
+        help=_("language that it opens in; else that of the browser"),
+    )
+    parser.add_argument(
+        "--table",
+        type=Path,
+        action="append",
+        default=[],
+        help=_("table of a board, as  mousemath table  writes it (22 MB for pantry)"),
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(chosen: Namespace) -> None:
+    file: Path = chosen.file
+    if file.suffix != SUFFIX:
+        raise MousemathError(mark("{file} is no name of a page: let it end in .html."), file=file)
+    wish = _wish(chosen)
+    check_npm()
+    find_node()
+    tables = {path.name: _table(path) for path in chosen.table}
+    write_page(file, Plan(wish, chosen.language or "", tables))
+    size = decimal(file.stat().st_size / 1e6, 0)
+    told = _("{file}: {size} MB. It opens by a double click, without a network.")
+    sys.stdout.write(told.format(file=file, size=size) + "\n")
+
+
+def _wish(chosen: Namespace) -> dict[str, object]:
+    """Return what the page opens with, once it was opened here."""
+    wish: dict[str, object] = {"game": chosen.game, "code": chosen.code, "lesson": chosen.lesson}
+    wish = {name: value for name, value in wish.items() if value is not None}
+    if len(wish) > 1:
+        raise MousemathError(
+            mark("A page opens with a game, a code or a lesson: name one of them.")
+        )
+    if chosen.board:
+        wish |= {"game": chosen.game or "mmm", "options": {"board": chosen.board}}
+    if chosen.guess and wish:
+        wish["guess"] = True
+    if wish:
+        list(opened(dict(wish)))
+    return wish
+
+
+def _table(path: Path) -> bytes:
+    """Return what a table's file holds, once its head was read.
+
+    Raises:
+        MousemathError: it cannot be read, or is no table.
+    """
+    data = read_file(path)
+    with refusals(path.name):
+        read_header(data)
+    return data
