@@ -13,17 +13,18 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, whole
-from mousemath.site.landing import write_landing
+from mousemath.site.landing import PAGES, PLAY, write_landing
 from mousemath.site.lessons import notebooks_folder
 from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
-    LOWEST_NODE,
-    check_npm,
+    check_node,
     collect_wheels,
     compile_wheels,
     fetch_pyodide,
     run,
 )
+from mousemath.site.page.build import Plan as OnePage
+from mousemath.site.page.build import write_page
 from mousemath.site.pages import build_pages, write_settings
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def _check_tools() -> None:
                 name=name,
                 extra="'mousemath[site]'" if find_checkout() is None else "-e '.[site]'",
             ) from None
-    check_npm()
+    check_node()
 
 
 def build(out: Path, plan: Plan) -> None:
@@ -124,9 +125,8 @@ def build(out: Path, plan: Plan) -> None:
         pyodide.mkdir(parents=True)
         lock = fetch_pyodide(pyodide)
         collect_wheels(pyodide, lock, plan.checkout)
-        if plan.compiled and not compile_wheels(pyodide):
-            text = _("Without Node {version} the packages stay source: starts take longer.")
-            sys.stderr.write(text.format(version=LOWEST_NODE) + "\n")
+        if plan.compiled:
+            compile_wheels(pyodide)
         write_lock(pyodide, lock)
         write_settings(
             work, f"{version('mousemath')} {datetime.now(UTC):%Y-%m-%d %H:%M}", keep=plan.keep
@@ -135,6 +135,7 @@ def build(out: Path, plan: Plan) -> None:
         write_tables(plan.tables, work / "files" / "tables")
         build_pages(work, work / "out")
         write_landing(work / "out")
+        write_page(work / "out" / PLAY, OnePage(course=PAGES), pyodide)
         _date(work / "out")
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 OPEN = "lab/index.html?path="
 PAGES = {"en": "index.html", "fr": "fr.html"}
 """Where the first page of a language lies in the site."""
+PLAY = "play.html"
+"""Where the games and the lessons lie as one page, which opens without a server too."""
 COMMAND = "python3 -m http.server 8000"
 CONFIG = '<script id="jupyter-config-data" type="application/json" data-jupyter-lite-root=".">{}</script>'
 """The pages of JupyterLite look for it in the page above theirs; without it none of them starts."""
@@ -62,12 +64,16 @@ def _above(files: Path, language: str) -> str:
             None,
         )
         words = _(
-            "The lessons need an address, and this page was opened as a file. In its folder, run:"
+            "Games and lessons open at once. The notebooks need an address, and this page was opened as "
+            "a file: for them, run in its folder:"
         )
-        notice = NOTICE.format(words=escape(words), command=COMMAND)
-        if first is None:
-            return CONFIG + notice
-        begin = escape(_("Play at once: open the first page"))
+        at_once = escape(_("Play at once"))
+        play = f'<a href="{PLAY}#lang={language}&amp;all=1">{at_once}</a>'
+        notebooks = escape(_("To the notebooks: open the first page"))
+        further = (
+            f'<a class="further" href="{_address(files, first)}">{notebooks}</a>' if first else ""
+        )
         return (
-            f'{CONFIG}{notice}<p class="begin"><a href="{_address(files, first)}">{begin}</a></p>'
+            f'{CONFIG}<p class="begin">{play} {further}</p>'
+            f"{NOTICE.format(words=escape(words), command=COMMAND)}"
         )

@@ -117,34 +117,30 @@ def _is_packed(file: PackagePath) -> bool:
     return ".." not in file.parts and file.suffix != ".pyc" and file.name not in noted
 
 
-def compile_wheels(folder: Path) -> bool:
-    """Compile the wheels with Pyodide's own Python under Node; say whether that was possible."""
-    try:
-        node = find_node()
-    except MousemathError:
-        return False
+def compile_wheels(folder: Path) -> None:
+    """Compile the wheels with Pyodide's own Python under Node."""
     with tempfile.TemporaryDirectory() as temporary:
         before, after = Path(temporary) / "before", Path(temporary) / "after"
         before.mkdir()
         after.mkdir()
         for wheel in folder.glob("*.whl"):
             shutil.copy(wheel, before)
-        run_bytecode(node, folder, before, after)
+        run_bytecode(folder, before, after)
         for wheel in after.glob("*.whl"):
             shutil.copy(wheel, folder)
-    return True
 
 
-def run_bytecode(node: str, pyodide: Path, before: Path, after: Path) -> None:
+def run_bytecode(pyodide: Path, before: Path, after: Path) -> None:
     """Compile what lies in ``before`` to ``after`` with Pyodide's own Python."""
     script = str(Path(__file__).with_name("bytecode.mjs"))
-    run([node, script, str(pyodide), str(before), str(after)])
+    run([find_node(), script, str(pyodide), str(before), str(after)])
 
 
-def check_npm() -> None:
-    """Refuse where npm is missing."""
+def check_node() -> None:
+    """Refuse where npm or Node is missing: Pyodide comes from one, and compiles under the other."""
     if shutil.which("npm") is None:
         raise MousemathError(mark("npm is missing: install it, the site takes Pyodide from there."))
+    find_node()
 
 
 def find_node() -> str:

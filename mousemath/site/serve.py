@@ -17,7 +17,7 @@ from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
@@ -92,16 +92,42 @@ def _pressed(path: Path, changed: float) -> bytes:
     return gzip.compress(path.read_bytes(), compresslevel=6, mtime=0)
 
 
-def site_server(folder: Path, host: str = "127.0.0.1", port: int = 0) -> ThreadingHTTPServer:
-    """Return a server of ``folder``, not yet running; port 0 takes a free one."""
-    return ThreadingHTTPServer((host, port), partial(SiteHandler, directory=str(folder)))
+class PageHandler(SiteHandler):
+    """Serves one page, by whatever path it is asked for.
+
+    Args:
+        *request: as the base class takes them.
+        page: the file of the page.
+    """
+
+    def __init__(self, *request: Any, page: Path) -> None:  # noqa: ANN401 - as the base class has them
+        self._page = str(page)
+        super().__init__(*request)
+
+    def translate_path(self, path: str) -> str:
+        """Return where the page lies."""
+        del path
+        return self._page
+
+
+def site_server(what: Path, host: str = "127.0.0.1", port: int = 0) -> ThreadingHTTPServer:
+    """Return a server of a folder or of one page, not yet running; port 0 takes a free one."""
+    alone = what.is_file()
+    handler = (
+        partial(PageHandler, page=what) if alone else partial(SiteHandler, directory=str(what))
+    )
+    return ThreadingHTTPServer((host, port), handler)
 
 
 def serve(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command that serves the site."""
     parser = commands.add_parser("serve", help=_("serve the page that  mousemath site  has built"))
     parser.add_argument(
-        "folder", nargs="?", type=Path, default=Path("site"), help=_("folder of the page")
+        "folder",
+        nargs="?",
+        type=Path,
+        default=Path("site"),
+        help=_("folder of the site, or a page that  mousemath page  has written"),
     )
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--host", default="127.0.0.1", help=_("0.0.0.0 lets the classroom in"))
@@ -110,7 +136,8 @@ def serve(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def _run(chosen: Namespace) -> None:
     """Serve until interrupted."""
-    if not (chosen.folder / "lab" / "index.html").is_file():
+    page = chosen.folder.is_file() and chosen.folder.suffix == ".html"
+    if not page and not (chosen.folder / "lab" / "index.html").is_file():
         raise MousemathError(
             mark("There is no site in {folder}: build it with  mousemath site."),
             folder=chosen.folder,

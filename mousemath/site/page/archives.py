@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
-from mousemath.site.packages import fetch_pyodide, find_node, run_bytecode
+from mousemath.site.packages import fetch_pyodide, run_bytecode
 from mousemath.widgets import assets
 
 if TYPE_CHECKING:
@@ -59,24 +59,28 @@ class Kernel:
     parts: dict[str, bytes]
 
 
-def build_kernel(work: Path) -> Kernel:
-    """Fetch Pyodide, pack and compile all Python, and return the kernel.
+def build_kernel(work: Path, pyodide: Path | None = None) -> Kernel:
+    """Pack and compile all Python, and return the kernel.
 
     Args:
         work: an empty folder.
+        pyodide: where Pyodide's core lies; fetched where it is ``None``.
 
     Raises:
         MousemathError: Node or npm is missing, or Pyodide is not as it was.
     """
-    node = find_node()
     core, before, after = (work / name for name in ("pyodide", "before", "after"))
     for folder in (core, before, after):
         folder.mkdir()
-    lock = fetch_pyodide(core)
+    if pyodide is None:
+        fetch_pyodide(core)
+    else:
+        core = pyodide
+    lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
     pack(before / STANDARD, _standard(core / "python_stdlib.zip"))
     pack(before / APP, _package("mousemath", UNUSED_HERE))
     pack(before / MATHS, (*_package("sympy", UNUSED_MATHS), *_package("mpmath", ())))
-    run_bytecode(node, core, before, after)
+    run_bytecode(core, before, after)
     wasm = "pyodide.asm.wasm"
     parts = {name: (after / name).read_bytes() for name in (STANDARD, APP, MATHS)}
     return Kernel(lock["info"], _script(core), {wasm: (core / wasm).read_bytes(), **parts})

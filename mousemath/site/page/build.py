@@ -36,30 +36,39 @@ class Plan:
         wish: what it opens first, as :data:`mousemath.site.page.desk.WISHES` says; empty for the chooser.
         language: in which it opens; ``""`` for that of the browser.
         tables: tables of boards of Mmm! by file name, packed as ``mousemath table`` writes them.
-        above: HTML that stands above the games to choose.
+        course: the address of the course beside the page, by language; empty for none.
     """
 
     wish: Mapping[str, object] = field(default_factory=dict)
     language: str = ""
     tables: Mapping[str, bytes] = field(default_factory=dict)
-    above: str = ""
+    course: Mapping[str, str] = field(default_factory=dict)
 
 
-def write_page(target: Path, plan: Plan) -> None:
+def write_page(target: Path, plan: Plan, pyodide: Path | None = None) -> None:
     """Write the page to a file.
+
+    Args:
+        target: the file.
+        plan: what the page is to be.
+        pyodide: where Pyodide's core lies; fetched where it is ``None``.
 
     Raises:
         MousemathError: Node or npm is missing, or Pyodide is not as it was.
     """
     with tempfile.TemporaryDirectory() as work:
-        text = page_text(build_kernel(Path(work)), plan)
+        text = page_text(build_kernel(Path(work), pyodide), plan)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8", newline="\n")
 
 
 def page_text(kernel: Kernel, plan: Plan) -> str:
     """Return the whole page."""
-    began = start(plan.wish, plan.language, kernel.info, OUTER) | {"tables": [*plan.tables]}
+    began = {
+        **start(plan.wish, plan.language, kernel.info, OUTER),
+        "tables": [*plan.tables],
+        "course": dict(plan.course),
+    }
     scripts = {
         "kernel": _kept(kernel.script),
         "page": _kept(f"(() => {{\n{assets.joined(FRONT / 'page.js')}\n}})();"),
@@ -73,7 +82,6 @@ def page_text(kernel: Kernel, plan: Plan) -> str:
         "version": __version__,
         "style": tokens + (FRONT / "page.css").read_text(encoding="utf-8"),
         "noscript": noscript(),
-        "above": plan.above,
         "start": json.dumps(began, ensure_ascii=False).replace("<", "\\u003c"),
         "data": "\n".join(
             f"{_held(name, gzip.compress(data, 9, mtime=0))}<script>{arrivals[name]}</script>"

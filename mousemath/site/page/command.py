@@ -11,7 +11,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.compact.format import read_header
 from mousemath.games.mmm.maths.compact.solver import read_file, refusals
 from mousemath.language import LANGUAGES, _, decimal, mark
-from mousemath.site.packages import check_npm, find_node
+from mousemath.site.packages import check_node
 from mousemath.site.page.build import Plan, write_page
 from mousemath.site.page.desk import opened
 
@@ -53,8 +53,7 @@ def _run(chosen: Namespace) -> None:
     if file.suffix != SUFFIX:
         raise MousemathError(mark("{file} is no name of a page: let it end in .html."), file=file)
     wish = _wish(chosen)
-    check_npm()
-    find_node()
+    check_node()
     tables = {path.name: _table(path) for path in chosen.table}
     write_page(file, Plan(wish, chosen.language or "", tables))
     size = decimal(file.stat().st_size / 1e6, 0)

@@ -40,6 +40,7 @@ def words() -> dict[str, str]:
         "copied": _("Copied."),
         "save": _("Save as a file"),
         "result-label": _("Result code, to hand in"),
+        "course": _("The whole course, with its notebooks"),
         "loading": _("Python is starting in this page …"),
         "trouble": _("Python stopped: reload the page, or open it in a newer browser."),
     }
@@ -91,6 +92,8 @@ def _by_language(say: Callable[[], Said]) -> dict[str, Said]:
 def _game(name: str) -> dict[str, object]:
     """Return a game to choose: its first table as a picture, and who plays how, from its rules."""
     lesson = open_lesson(name, None, {})
+    if len(lesson.tokens()) == 1:  # all that can be done is to roll
+        lesson.act(lesson.session.turn, *lesson.tokens())
     scene, teaching = drawn(lesson.draw()), lesson.teaching
     found = PICTURE.search(table_image((*scene.main, *scene.below), ""))
 

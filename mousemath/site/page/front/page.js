@@ -11,7 +11,18 @@ import { openView } from "./views.js";
 const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const field = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ ($(id));
 const textOf = (/** @type {string} */ id) => $(id).textContent ?? "";
-const WORDED = ["lead", "games", "guess-word", "code-label", "open-code", "share", "copy", "save", "result-label"];
+const WORDED = [
+  "lead",
+  "games",
+  "guess-word",
+  "code-label",
+  "open-code",
+  "share",
+  "copy",
+  "save",
+  "result-label",
+  "course",
+];
 const GAME = "game";
 
 class Page {
@@ -186,6 +197,9 @@ class Page {
       button.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (button).lang === language));
     }
     this.draw();
+    const { [language]: course } = this.start.course;
+    /** @type {HTMLAnchorElement} */ ($("course")).href = course ?? "";
+    /** @type {HTMLElement} */ ($("course").parentElement).hidden = !course;
     if (!this.views.size || !tellKernel) return;
     this.line.send({ type: "speak", language });
     note(fragment(language, this.wish));

@@ -40,6 +40,7 @@ export type Start = {
   games: Choice[];
   trails: Trail[];
   tables: string[];
+  course: Record<string, string>;
   info: unknown;
   outer: string;
 };

@@ -1,0 +1,132 @@
+"""The games and the course as one HTML file: opened as a file, with no server and no network."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import pytest
+
+from mousemath.command import main
+from mousemath.errors import BadCode
+from mousemath.lesson.registry import games, open_lesson
+from tests.workshop.playing import Player
+
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(1_200)]
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PATIENCE = 120
+REFUSED = {
+    "at once": "globalThis.Worker = class { constructor() { throw new Error('refused'); } };",
+    "later": """globalThis.Worker = class {
+      constructor() { setTimeout(() => this.onerror(new ErrorEvent("error", { cancelable: true }))); }
+      postMessage() {}
+      terminate() {}
+    };""",
+}
+ASKS = """async () => {
+  try { await fetch("http://127.0.0.1:1/"); return "asked"; } catch (problem) { return problem.name; }
+}"""
+
+
+def wait_for(page, true, arg=None):
+    """Wait for something in a page whose policy keeps Playwright from waiting in it."""
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(true, arg):
+        assert time.monotonic() < end, f"it did not come to pass: {true}"
+        page.wait_for_timeout(20)
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    """The page, as the command writes it."""
+    path = tmp_path_factory.mktemp("page") / "mousemath.html"
+    assert main(["page", str(path)]) == 0
+    return path
+
+
+@pytest.fixture
+def open_page(file, new_page):
+    """Open the page as a file; ``page.told`` is what it says to the console."""
+
+    def opened(fragment="", script="", path=file, **options):
+        page = new_page(reduced_motion="reduce", **options)
+        page.wait_for_function = partial(wait_for, page)
+        page.told, page.asked = [], []
+        page.on("console", lambda message: page.told.append(message.text))
+        page.context.on("request", lambda request: page.asked.append(request.url.partition(":")[0]))
+        page.add_init_script(script)
+        page.goto(f"{path.as_uri()}{fragment}", wait_until="commit")
+        return page
+
+    return opened
+
+
+def look_at_every_tab(page):
+    """Open one tab after the other."""
+    tabs = page.locator(".mm-frame [role=tab]")
+    for place in range(tabs.count()):
+        tabs.nth(place).click()
+        page.locator(f".mm-frame [role=tab] >> nth={place}").and_(
+            page.locator("[aria-selected=true]")
+        ).wait_for()
+    tabs.first.click()
+
+
+def test_every_game_is_played_to_its_end_by_clicks(open_page):
+    page = open_page()
+    assert page.evaluate(ASKS) == "TypeError", "the policy of the page lets nothing out"
+    assert "connect-src 'none'" in page.told[0]
+    page.told.clear()
+    for game in games():
+        page.locator(f"[data-game={game}]").click()
+        page.locator(".mm-frame").wait_for(timeout=PATIENCE * 1000)
+        look_at_every_tab(page)
+        player = Player(page, lambda thing: thing.click(), by_hand=True)
+        player.to_the_end()
+        assert player.result in {"won", "lost"}
+        look_at_every_tab(page)
+        page.locator("#games").click()
+    assert set(page.asked) <= {"file", "blob", "data"}
+    assert page.told == []
+    assert page.errors == []
+
+
+def test_a_phone_guesses_in_french_and_takes_the_moment_along(open_page, tmp_path):
+    page = open_page("#lang=fr&game=mmm&guess=1", **PHONE)
+    page.locator(".mm-guess input").first.wait_for(timeout=PATIENCE * 1000)
+    assert page.locator(".mm-root").get_attribute("lang") == "fr"
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+    page.locator(".mm-action.is-main").tap()
+    page.locator("button.mm-die-row[aria-pressed]").first.wait_for()
+    with page.expect_download() as saved:
+        page.locator("#save").tap()
+    again = tmp_path / "again.html"
+    saved.value.save_as(again)
+    seen = page.locator(".mm-play").inner_text()
+    code = page.locator("#code").input_value()
+    assert f"code={code.partition('~')[0]}" in page.url
+    page.locator("#games").tap()
+    page.locator("#paste").fill(f"{code}x")
+    page.locator("#open-code").tap()
+    page.locator("#status.is-refused").wait_for()
+    with pytest.raises(BadCode) as refused:
+        open_lesson(None, f"{code}x", {}, language="fr")
+    assert page.locator("#status").inner_text() == str(refused.value)
+    copied = open_page(path=again, **PHONE)
+    copied.locator(".mm-frame").wait_for(timeout=PATIENCE * 1000)
+    assert copied.locator(".mm-play").inner_text() == seen
+    assert [*page.told, *copied.told] == []
+
+
+@pytest.mark.parametrize("when", REFUSED)
+def test_a_lesson_opens_in_the_page_itself_where_no_worker_runs(open_page, when):
+    page = open_page("#lang=en&lesson=mouse-03", REFUSED[when])
+    page.locator(".mm-frame").nth(7).wait_for(timeout=PATIENCE * 1000)
+    assert page.locator(".within").count() == 1
+    bet = page.locator(".mm-frame").nth(1)
+    bet.get_by_role("radio").first.click()
+    bet.get_by_text("pretty sure").click()
+    bet.get_by_role("button", name="I bet").click()
+    page.locator(".mm-frame").nth(2).get_by_text("guess").first.wait_for()
+    assert page.told == []
