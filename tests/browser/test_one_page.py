@@ -9,6 +9,7 @@ import pytest
 
 from mousemath.command import main
 from mousemath.errors import BadCode
+from mousemath.language import speaking
 from mousemath.lesson.registry import games, open_lesson
 from tests.workshop.playing import Player
 
@@ -110,9 +111,11 @@ def test_a_phone_guesses_in_french_and_takes_the_moment_along(open_page, tmp_pat
     page.locator("#paste").fill(f"{code}x")
     page.locator("#open-code").tap()
     page.locator("#status.is-refused").wait_for()
-    with pytest.raises(BadCode) as refused:
-        open_lesson(None, f"{code}x", {}, language="fr")
-    assert page.locator("#status").inner_text() == str(refused.value)
+    with speaking("fr"), pytest.raises(BadCode) as refused:
+        open_lesson(None, f"{code}x", {})
+    with speaking("fr"):
+        said = str(refused.value)
+    assert page.locator("#status").inner_text() == said
     copied = open_page(path=again, **PHONE)
     copied.locator(".mm-frame").wait_for(timeout=PATIENCE * 1000)
     assert copied.locator(".mm-play").inner_text() == seen
