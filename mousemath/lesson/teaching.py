@@ -88,6 +88,8 @@ class Teaching(Protocol[State, Action]):
     """The kinds of exercise that the game works out, by their names."""
     thumb: ClassVar[str] = ""
     """Where its rules of thumb are valued, ``"module:Class"`` of a ``mousemath.lesson.thumb.kind.Kind``."""
+    open_table: ClassVar[bool] = False
+    """Whether everybody sees all there is: no hand is hidden, no choice is made in secret, no deck is stacked."""
     own_trials: ClassVar[Mapping[str, Callable[[], tuple[Trial, ...]]]] = {}
     """What a lesson may have tried out that no tab claims, by its name, in the current language."""
 

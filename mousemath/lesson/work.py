@@ -52,6 +52,10 @@ class Running:
     left: float | None = None
 
 
+class Unforeseen(Exception):  # noqa: N818 - no error: what cannot be known before it comes
+    """Something would begin, or be drawn, that is not foreseen."""
+
+
 class Worker:
     """Does the work that a lesson offers.
 
@@ -137,5 +141,28 @@ class Worker:
         self._drop()
         self._over.clear()
 
+    def standing(self) -> Worker:
+        """Return a worker of the same standing that begins and ends nothing, but says what it would."""
+        return _Standing(self.running, self._over)
+
     def _drop(self) -> None:
         self.running = self._steps = None
+
+
+class _Standing(Worker):
+    """A worker that only tells whether all would stay as it is."""
+
+    def __init__(self, running: Running | None, over: set[Hashable]) -> None:
+        super().__init__()
+        self.running, self._over = running, over
+
+    def take_up(self, offered: Iterable[Work], *, asked: bool = False) -> None:
+        """Leave all as it is.
+
+        Raises:
+            Unforeseen: work would begin, or end.
+        """
+        keys = {work.key for work in offered if asked or not work.asked}
+        goes_on = self.running is not None and self.running.key in keys
+        if not goes_on and (self.running is not None or keys - self._over):
+            raise Unforeseen(self.running)

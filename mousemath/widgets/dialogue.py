@@ -15,9 +15,13 @@ from mousemath.scene import Scene, drawn, to_json
 from mousemath.widgets.later import call_later, running_loop
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Callable
 
     from mousemath.widgets.messages import Message, Shapes
+
+Answer = tuple[Scene, dict[str, object]]
+"""A scene, and the same as plain JSON values."""
 
 LOG = logging.getLogger("mousemath")
 ONE_AT_A_TIME = threading.RLock()
@@ -87,6 +91,16 @@ class Part(Drawable, Protocol):
         """Return what a saved notebook keeps in words."""
 
 
+class Foresight(Protocol):
+    """What knows the answer to a message before it comes."""
+
+    def answer(self, message: Message) -> Answer | None:
+        """Return the answer to a message that the lesson has received, if it is known already."""
+
+    def begin(self, loop: asyncio.AbstractEventLoop | None, lesson: Drawable) -> None:
+        """Forget what was known: another scene stands now."""
+
+
 class Dialogue:
     """A lesson in talk with its page.
 
@@ -97,19 +111,23 @@ class Dialogue:
     Attributes:
         scene: what is to be shown now.
         working: whether long work goes on.
+        foresight: what knows answers before they are asked for, if anything does.
     """
 
     def __init__(self, lesson: Drawable, show: Callable[[], object]) -> None:
         self.lesson = lesson
         self.scene = drawn(lesson.draw())
         self.working = False
+        self.foresight: Foresight | None = None
+        self._content: dict[str, object] | None = None
         self._show = show
         self._loop = running_loop()
 
     @property
     def content(self) -> dict[str, object]:
         """The scene as plain JSON values."""
-        content: dict[str, object] = to_json(self.scene)
+        content: dict[str, object] = self._content or to_json(self.scene)
+        self._content = content
         return content
 
     def answer(self, message: Message) -> None:
@@ -118,17 +136,23 @@ class Dialogue:
             self.lesson.receive(message)
         except Exception:
             LOG.exception("The message %r failed; nothing was changed.", message["type"])
-        self.redraw()
+        self.redraw(known=self.foresight.answer(message) if self.foresight else None)
         self.work_on()
+        self._look_ahead()
 
-    def redraw(self, *, asked: bool = True) -> None:
-        """Show what is now; where nobody waits for an answer, only if anything has changed."""
+    def redraw(self, *, asked: bool = True, known: Answer | None = None) -> None:
+        """Show what is now, if it is known already; where nobody waits for it, only what has changed."""
         try:
-            former, self.scene = self.scene, drawn(self.lesson.draw())
+            former = self.scene
+            self.scene, self._content = known or (drawn(self.lesson.draw()), None)
             if asked or self.scene != former:
                 self._show()
         except Exception:
             LOG.exception("The scene could not be drawn; the former one stays.")
+
+    def _look_ahead(self) -> None:
+        if self.foresight:
+            self.foresight.begin(self._loop, self.lesson)
 
     # ── long work, in slices between clicks ───────────────────────────────────────────────────
 
@@ -146,6 +170,8 @@ class Dialogue:
             if (changed and now - drawn_at >= REDRAW_SECONDS) or not self.working:
                 self.redraw()
                 drawn_at = now
+            if not self.working:
+                self._look_ahead()
             if self.working and self._loop is not None:
                 call_later(self._loop, REST_SECONDS, self._work, drawn_at)
 

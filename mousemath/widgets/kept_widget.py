@@ -49,7 +49,7 @@ class KeptWidget(Brief):
 
     def __init__(self, **settings: object) -> None:
         self._kept = KeptPicture(self.picture)
-        self._replies = 0
+        self._replies = self._heard = 0
         drawing = front_end(self.script())
         shown: dict[str, object] = {"layout": BriefLayout(), **settings}
         super().__init__(packed=self._payload(), front_end=drawing, digest=drawing.digest, **shown)
@@ -81,17 +81,20 @@ class KeptWidget(Brief):
     # ── down and up ───────────────────────────────────────────────────────────────────────────
 
     def _payload(self) -> str:
-        """Return the value, packed; ``reply`` makes every answer a change that the page sees."""
+        """Return the value, packed; ``reply`` makes every answer a change that the page sees.
+
+        ``heard`` is how many messages it answers, so that the page knows what came before its own.
+        """
         self._replies += 1
-        self.scene = {**self.content(), "reply": self._replies}
+        self.scene = {**self.content(), "reply": self._replies, "heard": self._heard}
         kept = {name: value for name, value in self.scene.items() if name != "passing"}
-        return packed(_written(kept), QUICKLY if self._replies > 1 else THOROUGHLY)
+        return packed(written(kept), QUICKLY if self._replies > 1 else THOROUGHLY)
 
     def show_again(self) -> None:
         """Send what is shown now, and the picture of it."""
         payload = self._payload()
         if passing := self.scene.get("passing"):
-            self.send({"passing": packed(_written(passing), QUICKLY)})
+            self.send({"passing": packed(written(passing), QUICKLY)})
         self.packed = payload
         self._kept.refresh()
 
@@ -105,6 +108,7 @@ class KeptWidget(Brief):
             elif message["type"] == "loader":
                 self.front_end.open_by(self)
             else:
+                self._heard += 1
                 self.handle(message)
 
     # ── in the notebook ───────────────────────────────────────────────────────────────────────
@@ -128,5 +132,6 @@ class KeptWidget(Brief):
         self._kept.show()
 
 
-def _written(value: object) -> str:
+def written(value: object) -> str:
+    """Return plain JSON values as the page writes them too."""
     return json.dumps(value, ensure_ascii=False, check_circular=False, separators=(",", ":"))

@@ -7,6 +7,7 @@
 
 import { Aim } from "./aiming.js";
 import { Drag } from "./dragging.js";
+import { Foresight } from "./foreseen.js";
 import { framesTo } from "./frames.js";
 import { lightUp } from "./glow.js";
 import { showStep } from "./history.js";
@@ -22,8 +23,9 @@ import { TalkingView } from "./talking.js";
 import { showTries } from "./tries.js";
 import { widget } from "./view.js";
 
+/** @import { Ready } from "./foreseen.js" */
 /** @import { ActionButton } from "./scene.js" */
-/** @import { Model } from "./view.js" */
+/** @import { Message, Model } from "./view.js" */
 /** @import { Shown } from "./table_view.js" */
 
 /** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
@@ -50,6 +52,10 @@ export class LessonView extends TalkingView {
     this.reel = new Reel(this);
     this.aim = new Aim(this);
     this.drag = new Drag(this);
+    this.foresight = new Foresight(this);
+    const foresee = () => this.foresight.take(/** @type {Ready | undefined} */ (model.get("ready")));
+    model.on("change:ready", foresee);
+    this.lent.push(() => model.off("change:ready", foresee));
     this.root.addEventListener("pointerdown", () => (this.byKey = false), true);
     this.root.addEventListener("keydown", () => (this.byKey = true), true);
     this.root.addEventListener("focusin", ({ target }) => visitStop(this, /** @type {Element} */ (target)));
@@ -64,10 +70,25 @@ export class LessonView extends TalkingView {
 
   update() {
     const next = this.received();
+    const drawn = this.foresight.settles(next);
+    if (!drawn || this.settled === next) this.answered();
+    if (!drawn) this.come(next);
+  }
+
+  /** Send a message; what it will bring is drawn at once, where that is known. @param {Message} message */
+  send(message) {
+    const known = this.foresight.after(message);
+    super.send(message);
+    if (!known || this.silent) return;
+    this.acted = false;
+    this.come(known);
+  }
+
+  /** Go on to a scene. @param {Shown} next */
+  come(next) {
     const [former, moved] = [this.settled, this.settled.turn !== next.turn];
     this.wins =
       this.wins || (former.turn !== undefined && moved && PLAYS.has(this.asked) && wonIn(next) && !wonIn(former));
-    this.answered();
     this.settled = next;
     if (this.reel.running && !moved) {
       this.reel.replaceLast(next);

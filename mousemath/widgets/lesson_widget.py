@@ -12,6 +12,7 @@ from mousemath.language import speaking
 from mousemath.scene.mathml import warm_up
 from mousemath.widgets import assets
 from mousemath.widgets.dialogue import SHAPES, Dialogue
+from mousemath.widgets.foreseeing import Foreseeing
 from mousemath.widgets.kept_widget import KeptWidget
 from mousemath.widgets.picture import offer_of, picture_html, picture_text
 
@@ -37,6 +38,7 @@ class LessonWidget(KeptWidget):
     def __init__(self, lesson: Drawable, *, earlier: str = "", **settings: object) -> None:
         self._earlier = earlier
         self._dialogue = self.DIALOGUE(lesson, self.show_again)
+        self._dialogue.foresight = Foreseeing(self.send, lambda: self.scene)
         super().__init__(**settings)
         self._dialogue.work_on()
 

@@ -66,19 +66,32 @@ async function opened(model) {
     queue = queue.catch(() => {}).then(() => lay(packed, ahead));
     return queue;
   };
+  /** What the next clicks may bring; those who want to hear of it. @type {unknown} */
+  let ready;
+  /** @type {Set<() => void>} */
+  const waiting = new Set();
+  const foresee = async (/** @type {string} */ packed) => {
+    ready = JSON.parse(await unpacked(packed));
+    for (const handler of waiting) handler();
+  };
   const note = (/** @type {unknown} */ content) => {
-    passed = /** @type {{ passing?: string }} */ (content ?? {}).passing ?? passed;
+    const come = /** @type {{ passing?: string, ready?: string }} */ (content ?? {});
+    passed = come.passing ?? passed;
+    const { ready: packed } = come;
+    if (packed) queue = queue.catch(() => {}).then(() => foresee(packed));
   };
   model.on("msg:custom", note);
   model.on("change:packed", take);
   await take();
+  /** @type {Record<string, Set<() => void>>} */
+  const heard = { "change:scene": handlers, "change:ready": waiting };
   /** @type {Model} */
   const seen = {
-    get: (name) => (name === "scene" ? scene : model.get(name)),
+    get: (name) => (name === "scene" ? scene : name === "ready" ? ready : model.get(name)),
     set: (name, value) => model.set(name, value),
     send: (message) => model.send(message),
-    on: (event, handler) => (event === "change:scene" ? handlers.add(handler) : model.on(event, handler)),
-    off: (event, handler) => (event === "change:scene" ? handlers.delete(handler) : model.off(event, handler)),
+    on: (event, handler) => heard[event]?.add(handler) ?? model.on(event, handler),
+    off: (event, handler) => heard[event]?.delete(handler) ?? model.off(event, handler),
   };
   const close = () => {
     model.off("change:packed", take);

@@ -6,7 +6,7 @@ import { filled } from "./words.js";
 /** @import { ActionButton, FrameWord, Move, Part, Rich, Scene } from "./scene.js" */
 /** @import { Model, Thing } from "./view.js" */
 
-/** @typedef {Scene} Shown a scene as it comes down */
+/** @typedef {Scene & { reply?: number, heard?: number }} Shown a scene as it comes down: which, and how many messages it answers */
 /** @typedef {{ from: string, to: string }} Flight from which thing to which a move led */
 
 /**
@@ -104,14 +104,14 @@ export class TableView extends View {
   /** @param {Thing} thing */
   choose(thing) {
     const { selected } = this.state;
-    const move = this.joining(thing.id);
+    const [move, { scene }] = [this.joining(thing.id), this];
     this.refused = false;
     if (move) this.make(move, thing.id);
     else if (thing.token) this.act(thing.token, thing.id);
     else if (selected === thing.id) this.letGo();
     else if (this.picks(thing)) this.pick(thing.id);
     else this.attemptWith(thing);
-    this.redraw();
+    if (this.scene === scene) this.redraw();
   }
 
   /** Whether choosing a thing takes it up; with another in hand, only instead of that. @param {Thing} thing */

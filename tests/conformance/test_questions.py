@@ -15,6 +15,7 @@ from conformance.test_every_game import every_setting, opened, play, some
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.formula import Decimal, Number, Ratio
 from mousemath.language import decimal, speaking
+from mousemath.lesson.ahead import ahead
 from mousemath.lesson.asking.asking import asking
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.record import come_by
@@ -192,6 +193,7 @@ def looks(name, number, seed):
 def test_while_something_is_open_its_answer_is_nowhere_in_the_page(name, number):
     for reader in looks(name, number, 1):
         question, decision = reader.lesson.open_question, reader.lesson.open_decision
+        assert not list(ahead(reader.lesson)), "what is ready for a click would tell it"
         if question is not None:
             for tab in reader.teaching.tabs:
                 asks = Guess in map(type, reader.tab(tab.id).parts())

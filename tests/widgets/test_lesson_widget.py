@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import gc
 import json
+import sys
 import time
 import tracemalloc
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -226,6 +229,95 @@ def test_messages_of_another_thread_and_long_work_wait_for_each_other(monkeypatc
         await until(lambda: not widget._dialogue.working)
         assert not lesson.met
         assert widget.scene["turn"] == lesson.drawn  # what was drawn last is what is shown
+
+    run(play())
+
+
+# ── what is ready before a click ─────────────────────────────────────────────────────────────────
+
+
+def unpacked(text):
+    return json.loads(zlib.decompress(base64.b64decode(text)))
+
+
+def put(value, difference):
+    """Change a value as the page does."""
+    if "=" in difference:
+        return difference["="]
+    pairs = enumerate(value) if isinstance(value, list) else value.items()
+    made = {str(name): inner for name, inner in pairs if name not in difference.get("-", ())}
+    for name, inner in difference["*"].items():
+        made[name] = put(made.get(name), inner)
+    return list(made.values()) if isinstance(value, list) else made
+
+
+def playing(monkeypatch):
+    """A game whose page has spoken once, and what it was sent."""
+    widget, sent = mousemath.play("mmm", board="crumb", seed=4), []
+    monkeypatch.setattr(widget, "send", sent.append)
+    widget._dialogue.foresight._send = sent.append
+    widget._receive(widget, {"type": "view", "name": "tab", "value": "chance"}, [])
+    return widget, sent
+
+
+async def at_rest(widget):
+    """Wait until the board is solved and what follows is worked out."""
+    await until(lambda: not widget._dialogue.working and widget._dialogue.foresight.idle)
+
+
+def clicked(widget, token):
+    widget._receive(widget, {"type": "action", "turn": widget.scene["turn"], "token": token}, [])
+    return widget.scene
+
+
+def test_what_the_next_clicks_bring_is_worked_out_and_sent_but_no_chance(monkeypatch):
+    async def play():
+        widget, sent = playing(monkeypatch)
+        await at_rest(widget)
+        assert sent == [], "a roll is not told"
+        known = dict(widget._dialogue.foresight._run.known)
+        monkeypatch.setattr(widget.lesson, "draw", None)  # it is drawn already
+        base = clicked(widget, "a0")
+        monkeypatch.undo()
+        [(_found, content)] = known.values()
+        assert {**content, "reply": base["reply"], "heard": base["heard"]} == base
+        widget._dialogue.foresight._send = sent.append
+        await at_rest(widget)
+        assert len(json.dumps(sent)) < 20_000
+        scenes = {}
+        for each in sent:
+            ready = unpacked(each["ready"])
+            assert ready["reply"] == base["reply"]
+            scenes |= ready["scenes"]
+        for message, difference in scenes.items():
+            click = json.loads(message)
+            found = put(base, difference)
+            after = clicked(widget, click["token"])
+            assert {**after, "reply": base["reply"], "heard": base["heard"]} == found
+            break
+        assert "ready" not in widget.get_state()
+
+    run(play())
+
+
+def test_whatever_comes_ends_what_is_worked_out_ahead(monkeypatch):
+    async def play():
+        widget, _sent = playing(monkeypatch)
+        await until(lambda: not widget._dialogue.working)
+        first = widget._dialogue.foresight._run
+        widget._receive(widget, {"type": "tool", "id": "rules"}, [])
+        assert widget._dialogue.foresight._run is not first
+        await at_rest(widget)
+        assert not first.over
+
+    run(play())
+
+
+def test_no_click_is_awaited_where_nobody_looks_nor_in_the_kernel_of_a_browser(monkeypatch):
+    async def play():
+        assert mousemath.play("mmm", board="crumb")._dialogue.foresight.idle
+        monkeypatch.setattr(sys, "platform", "emscripten")
+        assert playing(monkeypatch)[0]._dialogue.foresight.idle
 
     run(play())
 

@@ -22,14 +22,16 @@ START = """async ([script, scene, theme]) => {
   document.documentElement.dataset.theme = theme;
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   const widget = (await import(address)).default;
-  const handlers = new Set();
+  const handlers = new Map();
+  const tell = (event) => { for (const [handler, name] of [...handlers]) if (name === event) handler(); };
   const model = {
     scene, sent: [],
     get: (name) => model[name],
     send: (message) => model.sent.push(message),
-    on: (_name, handler) => handlers.add(handler),
+    on: (name, handler) => handlers.set(handler, name),
     off: (_name, handler) => handlers.delete(handler),
-    show: (next) => { model.scene = next; for (const handler of [...handlers]) handler(); },
+    show: (next) => { model.scene = next; tell("change:scene"); },
+    foresee: (ready) => { model.ready = ready; tell("change:ready"); },
     listeners: () => handlers.size,
   };
   window.model = model;
@@ -60,6 +62,10 @@ class Host:
         """Let a new scene come down."""
         self.scene = scene
         self.page.evaluate("(scene) => window.model.show(scene)", content(scene))
+
+    def foresee(self, ready: object) -> None:
+        """Let come down what the next clicks may bring."""
+        self.page.evaluate("(ready) => window.model.foresee(ready)", ready)
 
     def answer(self) -> None:
         """Let the same scene come down again: the kernel has answered."""

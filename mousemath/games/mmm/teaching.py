@@ -45,6 +45,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "mmm", "Mmm!", EXERCISES
+    open_table = True
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     own_trials = OWN
     rooms = Rooms(

@@ -46,6 +46,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     """Viva Topo! with one preset and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "viva_topo", "Viva Topo!", EXERCISES
+    open_table = True
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
     own_trials = OWN
     rooms = Rooms(

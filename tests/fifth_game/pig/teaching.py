@@ -24,6 +24,7 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     """Pig to one target; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title = "pig", "Pig"
+    open_table = True
     rooms = Rooms(
         Settings, Settings.game, rules, Moment, draw, panels, strip, guide, meant, None, hindsight
     )
