@@ -75,7 +75,7 @@ class Session(Generic[State, Action]):
         self._undone: list[Record[State, Action]] = []
         self._legal: tuple[State, tuple[Action, ...]] | None = None
         self.first_draws, self.first_rounds = draws, rounds
-        self.luck: Luck[Session[State, Action]] | None = None
+        self.luck: Luck[Any] | None = None
         """What draws from here on in place of the seed; ``None``: the seed."""
         self.turn = 0
         """Counts every change; a message that carries an older number is stale."""
@@ -224,9 +224,7 @@ class Session(Generic[State, Action]):
         past.turn = self.turn - len(self.records) + len(past.records)
         return past
 
-    def part(
-        self, step: int, luck: Luck[Session[State, Action]] | None = None
-    ) -> Session[State, Action]:
+    def part(self, step: int, luck: Luck[Any] | None = None) -> Session[State, Action]:
         """Return a play of its own that has the first steps in common, and from there a luck apart."""
         line = self.at(step)
         line.luck = luck

@@ -5,15 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    bracket,
-    number,
-    product,
-    quotient,
-    ratio,
-    total,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.trick import first_trick
@@ -41,16 +33,23 @@ def _when(given: Given) -> Posed:
         lambda: counted.chances().expected_cheese / counted.chances().win,
         (
             (
-                words(_("mean cheese")),
-                product(number(win), words(_("cheese when you win"))),
-                number(mean),
+                write.words(_("mean cheese")),
+                write.product(write.number(win), write.words(_("cheese when you win"))),
+                write.number(mean),
             ),
-            (words(_("cheese when you win")), quotient(number(mean), number(win)), number(value)),
+            (
+                write.words(_("cheese when you win")),
+                write.quotient(write.number(mean), write.number(win)),
+                write.number(value),
+            ),
         ),
         {
-            "mean": (number(mean),),
-            "product": (product(number(mean), number(win)), number(mean * win)),
-            "own": (number(card.cheese),),
+            "mean": (write.number(mean),),
+            "product": (
+                write.product(write.number(mean), write.number(win)),
+                write.number(mean * win),
+            ),
+            "own": (write.number(card.cheese),),
         },
         {"card_words": str(card), "win": win, "mean": mean},
         lambda: (card_row("hand", _("Your hand"), hand), card_row("den", _("The den"), den)),
@@ -102,20 +101,23 @@ def _rank(given: Given) -> Posed:
             Fraction(0),
         ),
         (
-            (words(_("rank of one random card")), ratio(cards + 1, 2)),
+            (write.words(_("rank of one random card")), write.ratio(cards + 1, 2)),
             (
-                words(_("rank of the best")),
-                quotient(
-                    product(number(left), bracket(total(number(cards), number(1)))),
-                    total(number(left), number(1)),
+                write.words(_("rank of the best")),
+                write.quotient(
+                    write.product(
+                        write.number(left),
+                        write.bracket(write.total(write.number(cards), write.number(1))),
+                    ),
+                    write.total(write.number(left), write.number(1)),
                 ),
-                number(mean),
+                write.number(mean),
             ),
         ),
         {
-            "random": (ratio(cards + 1, 2),),
-            "best": (number(cards),),
-            "share": (ratio(left * cards, left + 1),),
+            "random": (write.ratio(cards + 1, 2),),
+            "best": (write.number(cards),),
+            "share": (write.ratio(left * cards, left + 1),),
         },
         {},
     )

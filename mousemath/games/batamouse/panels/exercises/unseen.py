@@ -7,17 +7,7 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    binomial,
-    difference,
-    number,
-    probability,
-    product,
-    quotient,
-    ratio,
-    total,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.batamouse.maths.chances import hypergeometric
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import Given, Kind, Posed, drawing, whole
@@ -41,14 +31,27 @@ def _lowest(given: Given) -> Posed:
         win,
         lambda: _drawn(lower, unseen, others, others),
         (
-            (probability(_("the first is below")), ratio(lower, unseen)),
-            (probability(_("win")), product(*map(number, factors)), number(win)),
+            (write.probability(_("the first is below")), write.ratio(lower, unseen)),
+            (
+                write.probability(_("win")),
+                write.product(*map(write.number, factors)),
+                write.number(win),
+            ),
         ),
         {
-            "replacement": (product(*[number(one)] * others), number(one**others)),
-            "one": (number(one),),
-            "adding": (product(number(others), number(one)), number(others * one)),
-            "complement": (difference(number(1), number(win)), number(1 - win)),
+            "replacement": (
+                write.product(*[write.number(one)] * others),
+                write.number(one**others),
+            ),
+            "one": (write.number(one),),
+            "adding": (
+                write.product(write.number(others), write.number(one)),
+                write.number(others * one),
+            ),
+            "complement": (
+                write.difference(write.number(1), write.number(win)),
+                write.number(1 - win),
+            ),
         },
         {"less": lower - 1, "fewer": unseen - 1, "higher": unseen - lower},
         lambda: pool(lower, unseen),
@@ -83,18 +86,24 @@ def _second(given: Given) -> Posed:
         value,
         lambda: _drawn(lower, unseen, 2, 1),
         (
-            (words(_("pairs")), binomial(number(unseen), number(2)), number(pairs)),
             (
-                probability(_("one below, one above")),
-                quotient(product(number(lower), number(higher)), number(pairs)),
-                number(value),
+                write.words(_("pairs")),
+                write.binomial(write.number(unseen), write.number(2)),
+                write.number(pairs),
+            ),
+            (
+                write.probability(_("one below, one above")),
+                write.quotient(
+                    write.product(write.number(lower), write.number(higher)), write.number(pairs)
+                ),
+                write.number(value),
             ),
         ),
         {
-            "order": (number(ordered),),
-            "replacement": (number(put_back),),
-            "win": (number(Fraction(comb(lower, 2), pairs)),),
-            "equal": (ratio(1, 3),),
+            "order": (write.number(ordered),),
+            "replacement": (write.number(put_back),),
+            "win": (write.number(Fraction(comb(lower, 2), pairs)),),
+            "equal": (write.ratio(1, 3),),
         },
         {"higher": higher},
         lambda: pool(lower, unseen),
@@ -112,19 +121,25 @@ def _known(given: Given) -> Posed:
         value,
         lambda: sum(map(Fraction, slots), Fraction(0)) / hand,
         (
-            (probability(_("the known card")), ratio(1, hand)),
+            (write.probability(_("the known card")), write.ratio(1, hand)),
             (
-                probability(_("below")),
-                total(product(number(known), number(1)), product(number(rest), number(fair))),
-                number(value),
+                write.probability(_("below")),
+                write.total(
+                    write.product(write.number(known), write.number(1)),
+                    write.product(write.number(rest), write.number(fair)),
+                ),
+                write.number(value),
             ),
         ),
         {
-            "forgotten": (number(fair),),
-            "product": (product(number(rest), number(fair)), number(rest * fair)),
-            "pooled": (ratio(lower + 1, unseen + 1),),
-            "known": (number(known),),
-            "complement": (number(1 - value),),
+            "forgotten": (write.number(fair),),
+            "product": (
+                write.product(write.number(rest), write.number(fair)),
+                write.number(rest * fair),
+            ),
+            "pooled": (write.ratio(lower + 1, unseen + 1),),
+            "known": (write.number(known),),
+            "complement": (write.number(1 - value),),
         },
         {"rest": rest, "fair": fair},
         lambda: pool(lower, unseen),
@@ -140,14 +155,14 @@ def _later(given: Given) -> Posed:
         max(now, then),
         lambda: max(_drawn(lower, unseen, 2, 2), _drawn(lower - gone, unseen - gone, 2, 2)),
         (
-            (_pair(lower - gone, unseen - gone), number(then)),
-            (_pair(lower, unseen), number(now)),
+            (_pair(lower - gone, unseen - gone), write.number(then)),
+            (_pair(lower, unseen), write.number(now)),
         ),
         {
-            "smaller": (number(then),),
-            "replacement": (number(put_back),),
-            "one": (ratio(lower, unseen),),
-            "complement": (number(1 - now),),
+            "smaller": (write.number(then),),
+            "replacement": (write.number(put_back),),
+            "one": (write.ratio(lower, unseen),),
+            "complement": (write.number(1 - now),),
         },
         {"left": lower - gone, "unseen_left": unseen - gone},
         lambda: pool(lower, unseen),
@@ -155,7 +170,7 @@ def _later(given: Given) -> Posed:
 
 
 def _pair(lower: int, unseen: int) -> Written:
-    return product(ratio(lower, unseen), ratio(lower - 1, unseen - 1))
+    return write.product(write.ratio(lower, unseen), write.ratio(lower - 1, unseen - 1))
 
 
 KINDS = {

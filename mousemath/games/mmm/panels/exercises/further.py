@@ -7,15 +7,7 @@ from itertools import product as all_of
 from math import comb
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    binomial,
-    difference,
-    number,
-    probability,
-    product,
-    quotient,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.mmm.panels.exercises.pictures import cat_track, faces_of, shelf_without
 from mousemath.games.mmm.panels.exercises.rolls import (
     FEW,
@@ -28,15 +20,7 @@ from mousemath.games.mmm.panels.exercises.rolls import (
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.state import FACES, SIDES
 from mousemath.language import _, ngettext
-from mousemath.lesson.exercises.kinds import (
-    Given,
-    Kind,
-    Pick,
-    Posed,
-    counted_share,
-    repeated,
-    whole,
-)
+from mousemath.lesson.exercises import kinds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,23 +31,23 @@ ORDINARY = tuple(mask for mask in FEW if 1 <= mask.bit_count() <= len(FOODS) - 1
 """Sets of foods that are used up: at least one, and not all."""
 
 
-def missing_of(given: Given) -> tuple[int, tuple[str, ...], Fraction]:
+def missing_of(given: kinds.Given) -> tuple[int, tuple[str, ...], Fraction]:
     """Return how many dice are rolled, which foods have no square, and the chance that a die fits."""
-    missing = used_up(whole(given, "gone"))
-    return whole(given, "dice"), missing, Fraction(SIDES - len(missing), SIDES)
+    missing = used_up(kinds.whole(given, "gone"))
+    return kinds.whole(given, "dice"), missing, Fraction(SIDES - len(missing), SIDES)
 
 
-def drawn(given: Given) -> Callable[[], tuple[Part, ...]]:
+def drawn(given: kinds.Given) -> Callable[[], tuple[Part, ...]]:
     """Return the picture of a case: the shelf, and the faces that fit nowhere."""
-    gone = whole(given, "gone")
+    gone = kinds.whole(given, "gone")
     return lambda: (*shelf_without(gone), faces_of(used_up(gone)))
 
 
-def said(given: Given) -> dict[str, object]:
+def said(given: kinds.Given) -> dict[str, object]:
     """Return the words of a case."""
     dice, missing, fit = missing_of(given)
     return {
-        "misses": no_square_for(whole(given, "gone")),
+        "misses": no_square_for(kinds.whole(given, "gone")),
         "hand": in_hand(dice),
         "number": SIDES - len(missing),
         "fit": fit,
@@ -73,10 +57,10 @@ def said(given: Given) -> dict[str, object]:
 # ── how many fit ─────────────────────────────────────────────────────────────────────────────────
 
 
-def _exactly(given: Given) -> Posed:
-    (dice, missing, fit), hits = missing_of(given), whole(given, "hits")
+def _exactly(given: kinds.Given) -> kinds.Posed:
+    (dice, missing, fit), hits = missing_of(given), kinds.whole(given, "hits")
     rows = comb(dice, hits)
-    factors = [*[number(fit)] * hits, *[number(1 - fit)] * (dice - hits)]
+    factors = [*[write.number(fit)] * hits, *[write.number(1 - fit)] * (dice - hits)]
     row = fit**hits * (1 - fit) ** (dice - hits)
     more = sum(
         (comb(dice, n) * fit**n * (1 - fit) ** (dice - n) for n in range(hits, dice + 1)),
@@ -86,23 +70,28 @@ def _exactly(given: Given) -> Posed:
     def happens(roll: tuple[str, ...]) -> bool:
         return sum(face not in missing for face in roll) == hits
 
-    return Posed(
+    return kinds.Posed(
         rows * row,
         lambda: counted(dice, happens),
         (
-            (probability(_("one die fits")), *counted_share(SIDES - len(missing), SIDES)),
-            (probability(_("one row")), product(*factors), number(row)),
             (
-                probability(_("just so many")),
-                product(binomial(number(dice), number(hits)), number(row)),
-                number(rows * row),
+                write.probability(_("one die fits")),
+                *kinds.counted_share(SIDES - len(missing), SIDES),
+            ),
+            (write.probability(_("one row")), write.product(*factors), write.number(row)),
+            (
+                write.probability(_("just so many")),
+                write.product(
+                    write.binomial(write.number(dice), write.number(hits)), write.number(row)
+                ),
+                write.number(rows * row),
             ),
         ),
         {
-            "order": (number(row),),
-            "more": (number(more),),
-            "one": (number(fit),),
-            "equal": (number(Fraction(1, dice + 1)),),
+            "order": (write.number(row),),
+            "more": (write.number(more),),
+            "one": (write.number(fit),),
+            "equal": (write.number(Fraction(1, dice + 1)),),
         },
         {**said(given), "rows": rows, "cases": dice + 1},
         drawn(given),
@@ -110,22 +99,29 @@ def _exactly(given: Given) -> Posed:
     )
 
 
-def _mean(given: Given) -> Posed:
+def _mean(given: kinds.Given) -> kinds.Posed:
     dice, missing, fit = missing_of(given)
     mean = dice * fit
     some = 1 - (1 - fit) ** dice
-    return Posed(
+    return kinds.Posed(
         mean,
         lambda: _mean_counted(dice, missing),
         (
-            (probability(_("one die fits")), *counted_share(SIDES - len(missing), SIDES)),
-            (words(_("mean number that fit")), product(number(dice), number(fit)), number(mean)),
+            (
+                write.probability(_("one die fits")),
+                *kinds.counted_share(SIDES - len(missing), SIDES),
+            ),
+            (
+                write.words(_("mean number that fit")),
+                write.product(write.number(dice), write.number(fit)),
+                write.number(mean),
+            ),
         ),
         {
-            "one": (number(fit),),
-            "all": (number(dice),),
-            "some": (number(some),),
-            "missing": (number(dice * (1 - fit)),),
+            "one": (write.number(fit),),
+            "all": (write.number(dice),),
+            "some": (write.number(some),),
+            "missing": (write.number(dice * (1 - fit)),),
         },
         said(given),
         drawn(given),
@@ -140,25 +136,32 @@ def _mean_counted(dice: int, missing: tuple[str, ...]) -> Fraction:
 # ── one square left ──────────────────────────────────────────────────────────────────────────────
 
 
-def _square_left(given: Given) -> Posed:
-    dice, turns = whole(given, "dice"), whole(given, "turns")
+def _square_left(given: kinds.Given) -> kinds.Posed:
+    dice, turns = kinds.whole(given, "dice"), kinds.whole(given, "turns")
     miss = Fraction(SIDES - 1, SIDES)
     turn, never = miss**dice, miss ** (dice * turns)
     food = FACES[0]
-    of_several = (number(turn),) if dice > 1 else ()
-    return Posed(
+    of_several = (write.number(turn),) if dice > 1 else ()
+    return kinds.Posed(
         1 - never,
         lambda: _turn_by_turn(dice, turns),
         (
-            (probability(_("no die shows it")), repeated(miss, dice), *of_several),
-            (probability(_("in no turn")), repeated(turn, turns), number(never)),
-            (probability(_("a win")), difference(number(1), number(never)), number(1 - never)),
+            (write.probability(_("no die shows it")), kinds.repeated(miss, dice), *of_several),
+            (write.probability(_("in no turn")), kinds.repeated(turn, turns), write.number(never)),
+            (
+                write.probability(_("a win")),
+                write.difference(write.number(1), write.number(never)),
+                write.number(1 - never),
+            ),
         ),
         {
-            "one": (number(1 - turn),),
-            "adding": (quotient(number(dice * turns), number(SIDES)),),
-            "complement": (number(never),),
-            "turns": (product(number(turns), number(1 - turn)), number(turns * (1 - turn))),
+            "one": (write.number(1 - turn),),
+            "adding": (write.quotient(write.number(dice * turns), write.number(SIDES)),),
+            "complement": (write.number(never),),
+            "turns": (
+                write.product(write.number(turns), write.number(1 - turn)),
+                write.number(turns * (1 - turn)),
+            ),
         },
         {
             "hand": in_hand(dice),
@@ -180,15 +183,15 @@ def _turn_by_turn(dice: int, turns: int) -> Fraction:
     return won
 
 
-def _with_hits(pick: Pick) -> Given:
+def _with_hits(pick: kinds.Pick) -> kinds.Given:
     dice = pick((3, 4))
     return {"dice": dice, "gone": pick(ORDINARY), "hits": pick(range(1, dice))}
 
 
 KINDS = {
-    "exactly": Kind(_with_hits, _exactly),
-    "fit_mean": Kind(lambda pick: {"dice": pick((2, 3, 4)), "gone": pick(ORDINARY)}, _mean),
-    "square_left": Kind(
+    "exactly": kinds.Kind(_with_hits, _exactly),
+    "fit_mean": kinds.Kind(lambda pick: {"dice": pick((2, 3, 4)), "gone": pick(ORDINARY)}, _mean),
+    "square_left": kinds.Kind(
         lambda pick: {"dice": pick((1, 2, 3)), "turns": pick((2, 3, 4))}, _square_left
     ),
 }

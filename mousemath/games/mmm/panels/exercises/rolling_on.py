@@ -7,13 +7,7 @@ from itertools import product as all_of
 from math import comb
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    number,
-    probability,
-    product,
-    total,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.mmm.maths.plan_claims import all_lie
 from mousemath.games.mmm.panels.exercises.further import ORDINARY, drawn, missing_of, said
 from mousemath.games.mmm.rules.state import SIDES
@@ -41,9 +35,9 @@ def _roll_on(given: Given) -> Posed:
         lambda: _by_patterns(dice, fit),
         _laid_lines(dice, missing, fit),
         {
-            "once": (repeated(fit, dice), number(fit**dice)),
-            "alive": (number(1 - (1 - fit) ** dice),),
-            "one": (number(fit),),
+            "once": (repeated(fit, dice), write.number(fit**dice)),
+            "alive": (write.number(1 - (1 - fit) ** dice),),
+            "one": (write.number(fit),),
         },
         said(given),
         drawn(given),
@@ -59,13 +53,17 @@ def _roll_on_mean(given: Given) -> Posed:
         lambda: dice * _by_patterns(dice, fit),
         (
             *_laid_lines(dice, missing, fit),
-            (words(_("pieces")), product(number(dice), number(value)), number(mean)),
+            (
+                write.words(_("pieces")),
+                write.product(write.number(dice), write.number(value)),
+                write.number(mean),
+            ),
         ),
         {
-            "stop": (number(dice * fit),),
-            "once": (number(dice * fit**dice),),
-            "alive": (number(dice * (1 - (1 - fit) ** dice)),),
-            "all": (number(dice),),
+            "stop": (write.number(dice * fit),),
+            "once": (write.number(dice * fit**dice),),
+            "alive": (write.number(dice * (1 - (1 - fit) ** dice)),),
+            "all": (write.number(dice),),
         },
         said(given),
         drawn(given),
@@ -77,15 +75,19 @@ def _laid_lines(
 ) -> tuple[tuple[Written, ...], ...]:
     """Write the chance of laying all dice: how the first roll may end, and what is left then."""
     terms = [
-        product(
-            number(comb(dice, n) * fit**n * (1 - fit) ** (dice - n)),
-            number(all_lie(dice - n, fit)),
+        write.product(
+            write.number(comb(dice, n) * fit**n * (1 - fit) ** (dice - n)),
+            write.number(all_lie(dice - n, fit)),
         )
         for n in range(dice, 0, -1)
     ]
     return (
-        (probability(_("one die fits")), *counted_share(SIDES - len(missing), SIDES)),
-        (probability(_("all lie in the end")), total(*terms), number(all_lie(dice, fit))),
+        (write.probability(_("one die fits")), *counted_share(SIDES - len(missing), SIDES)),
+        (
+            write.probability(_("all lie in the end")),
+            write.total(*terms),
+            write.number(all_lie(dice, fit)),
+        ),
     )
 
 

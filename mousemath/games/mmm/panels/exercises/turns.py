@@ -6,20 +6,7 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from mousemath.chance.formula import (
-    binomial,
-    bracket,
-    difference,
-    implied,
-    number,
-    of,
-    probability,
-    product,
-    quotient,
-    symbol,
-    total,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.chance.line import THEREFORE
 from mousemath.games.mmm.panels.exercises.pictures import cat_track
 from mousemath.language import _
@@ -39,13 +26,20 @@ def _break_even(given: Given) -> Posed:
             Fraction(part, more) for part in range(more + 1) if Fraction(part, more) * more >= safe
         ),
         (
-            (words(_("pieces")), implied(number(more), symbol("q", needed)), number(safe)),
-            (symbol("q", needed), number(needed)),
+            (
+                write.words(_("pieces")),
+                write.implied(write.number(more), write.symbol("q", needed)),
+                write.number(safe),
+            ),
+            (write.symbol("q", needed), write.number(needed)),
         ),
         {
-            "half": (number(Fraction(1, 2)),),
-            "complement": (number(1 - needed),),
-            "inverse": (quotient(number(more), number(safe)), number(1 / needed)),
+            "half": (write.number(Fraction(1, 2)),),
+            "complement": (write.number(1 - needed),),
+            "inverse": (
+                write.quotient(write.number(more), write.number(safe)),
+                write.number(1 / needed),
+            ),
         },
         picture=lambda: (_two_choices(safe, more),),
     )
@@ -66,23 +60,34 @@ def _walk(given: Given) -> Posed:
     stay, moves, turns = _stay(given), whole(given, "moves"), whole(given, "turns")
     move, waits = 1 - stay, turns - moves
     orders = comb(turns - 1, moves - 1)
-    factors = [*[number(move)] * moves, *[number(stay)] * waits]
+    factors = [*[write.number(move)] * moves, *[write.number(stay)] * waits]
     one_order = move**moves * stay**waits
     value = orders * one_order
-    choose = [binomial(number(turns - 1), number(moves - 1))] if waits else []
+    choose = [write.binomial(write.number(turns - 1), write.number(moves - 1))] if waits else []
     return Posed(
         value,
         lambda: _walked(stay, moves, turns),
         (
-            (probability(_("she moves")), difference(number(1), number(stay)), number(move)),
-            (probability(_("in at last")), product(*choose, *factors), number(value)),
+            (
+                write.probability(_("she moves")),
+                write.difference(write.number(1), write.number(stay)),
+                write.number(move),
+            ),
+            (
+                write.probability(_("in at last")),
+                write.product(*choose, *factors),
+                write.number(value),
+            ),
         ),
         {
-            "stays": (repeated(stay, turns), number(stay**turns)),
-            "one": (number(move),),
-            "adding": (product(number(moves), number(move)), number(moves * move)),
-            "order": (product(*factors), number(one_order)),
-            "all_orders": (number(comb(turns, moves) * one_order),),
+            "stays": (repeated(stay, turns), write.number(stay**turns)),
+            "one": (write.number(move),),
+            "adding": (
+                write.product(write.number(moves), write.number(move)),
+                write.number(moves * move),
+            ),
+            "order": (write.product(*factors), write.number(one_order)),
+            "all_orders": (write.number(comb(turns, moves) * one_order),),
         },
         {"stay": stay, "move": move, "orders": orders},
         lambda: cat_track(moves),
@@ -104,21 +109,31 @@ def _mean_walk(given: Given) -> Posed:
     stay, moves = _stay(given), whole(given, "moves")
     move = 1 - stay
     one, mean = 1 / move, moves / move
-    wait, turns = symbol("E", one), words(_("turns"))
-    anew = product(number(stay), wait)
+    wait, turns = write.symbol("E", one), write.words(_("turns"))
+    anew = write.product(write.number(stay), wait)
     return Posed(
         mean,
         lambda: _mean_by_tail(stay, moves),
         (
-            (wait, total(number(1), anew), THEREFORE, wait, number(one)),
-            (of("E", turns), product(number(moves), number(one)), number(mean)),
+            (wait, write.total(write.number(1), anew), THEREFORE, wait, write.number(one)),
+            (
+                write.of("E", turns),
+                write.product(write.number(moves), write.number(one)),
+                write.number(mean),
+            ),
         ),
         {
-            "certain": (number(moves),),
-            "one": (number(one),),
-            "other": (quotient(number(moves), number(stay)), number(moves / stay)),
-            "product": (product(number(moves), number(move)), number(moves * move)),
-            "share": (bracket(number(move)),),
+            "certain": (write.number(moves),),
+            "one": (write.number(one),),
+            "other": (
+                write.quotient(write.number(moves), write.number(stay)),
+                write.number(moves / stay),
+            ),
+            "product": (
+                write.product(write.number(moves), write.number(move)),
+                write.number(moves * move),
+            ),
+            "share": (write.bracket(write.number(move)),),
         },
         {"stay": stay, "move": move, "wait": one},
         lambda: cat_track(moves),

@@ -6,18 +6,7 @@ from fractions import Fraction
 from math import comb, factorial
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    difference,
-    factorial_of,
-    number,
-    power,
-    probability,
-    product,
-    quotient,
-    ratio,
-    short,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.om_nom_nom.maths.theory import rolls_showing, showing, worth
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.words import ICONS
@@ -40,14 +29,20 @@ def _no_face(given: Given) -> Posed:
         none,
         lambda: Fraction((SIDES - 1) ** dice, SIDES**dice),
         (
-            (probability(_("one die shows another face")), ratio(SIDES - 1, SIDES)),
-            (probability(_("all dice do")), repeated(other, dice), short(none)),
+            (write.probability(_("one die shows another face")), write.ratio(SIDES - 1, SIDES)),
+            (write.probability(_("all dice do")), repeated(other, dice), write.short(none)),
         ),
         {
-            "one": (number(other),),
-            "adding": (product(number(dice), number(SIXTH)), number(dice * SIXTH)),
-            "complement": (difference(number(1), short(none)), short(1 - none)),
-            "all": (repeated(SIXTH, dice), short(SIXTH**dice)),
+            "one": (write.number(other),),
+            "adding": (
+                write.product(write.number(dice), write.number(SIXTH)),
+                write.number(dice * SIXTH),
+            ),
+            "complement": (
+                write.difference(write.number(1), write.short(none)),
+                write.short(1 - none),
+            ),
+            "all": (repeated(SIXTH, dice), write.short(SIXTH**dice)),
         },
         {"face_word": _(face)},
         faces,
@@ -63,14 +58,18 @@ def _rest(given: Given) -> Posed:
         mean,
         lambda: _mean_counted(left),
         (
-            (probability(_("another face")), ratio(1, SIDES - 1)),
-            (words(_("mean number")), product(number(left), ratio(1, SIDES - 1)), number(mean)),
+            (write.probability(_("another face")), write.ratio(1, SIDES - 1)),
+            (
+                write.words(_("mean number")),
+                write.product(write.number(left), write.ratio(1, SIDES - 1)),
+                write.number(mean),
+            ),
         ),
         {
-            "sixths": (number(left * SIXTH),),
-            "all_dice": (number(DICE * SIXTH),),
-            "all_fifths": (number(Fraction(DICE, SIDES - 1)),),
-            "chance": (number(Fraction(1, SIDES - 1)),),
+            "sixths": (write.number(left * SIXTH),),
+            "all_dice": (write.number(DICE * SIXTH),),
+            "all_fifths": (write.number(Fraction(DICE, SIDES - 1)),),
+            "chance": (write.number(Fraction(1, SIDES - 1)),),
         },
         {"left": left},
         faces,
@@ -91,27 +90,31 @@ def _pair(given: Given) -> Posed:
     rolls = Fraction(SIDES**DICE)
     value = worth(written) / rolls
     ways = factorial(DICE) // (factorial(first) * factorial(second) * factorial(rest))
-    apart = product(*(factorial_of(each) for each in (first, second, rest)))
+    apart = write.product(*(write.factorial_of(each) for each in (first, second, rest)))
     alone = worth(showing(first)) * worth(showing(second))
     one_way = Fraction((SIDES - 2) ** rest) / rolls
     return Posed(
         value,
         lambda: _one_after_the_other(first, second),
         (
-            (words(_("choices of dice")), quotient(factorial_of(DICE), apart), number(ways)),
             (
-                probability(_("just so many")),
-                quotient(
-                    product(number(ways), power(number(SIDES - 2), rest)),
-                    power(number(SIDES), DICE),
+                write.words(_("choices of dice")),
+                write.quotient(write.factorial_of(DICE), apart),
+                write.number(ways),
+            ),
+            (
+                write.probability(_("just so many")),
+                write.quotient(
+                    write.product(write.number(ways), write.power(write.number(SIDES - 2), rest)),
+                    write.power(write.number(SIDES), DICE),
                 ),
-                short(value),
+                write.short(value),
             ),
         ),
         {
-            "independent": (short(alone),),
-            "one_way": (short(one_way),),
-            "six": (short(ways * Fraction(SIDES) ** rest / rolls),),
+            "independent": (write.short(alone),),
+            "one_way": (write.short(one_way),),
+            "six": (write.short(ways * Fraction(SIDES) ** rest / rolls),),
         },
         {"rest": rest, "others": SIDES - 2, "dice": DICE},
         faces,

@@ -6,36 +6,19 @@ from fractions import Fraction
 from itertools import combinations
 from math import comb
 
-from mousemath.chance.formula import (
-    binomial,
-    difference,
-    number,
-    probability,
-    product,
-    quotient,
-    ratio,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.viva_topo.panels.exercises.pictures import FACES
 from mousemath.games.viva_topo.panels.exercises.waits import die_with
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import (
-    Given,
-    Kind,
-    Posed,
-    counted_share,
-    repeated,
-    throwing,
-    whole,
-)
+from mousemath.lesson.exercises import kinds
 
 
-def _die(given: Given) -> tuple[int, int, Fraction]:
-    cats = whole(given, "cats")
-    return cats, whole(given, "rolls"), Fraction(cats, FACES)
+def _die(given: kinds.Given) -> tuple[int, int, Fraction]:
+    cats = kinds.whole(given, "cats")
+    return cats, kinds.whole(given, "rolls"), Fraction(cats, FACES)
 
 
-def _said(given: Given) -> dict[str, object]:
+def _said(given: kinds.Given) -> dict[str, object]:
     cats, _rolls, q = _die(given)
     return {"others": FACES - cats, "q": q, "miss": 1 - q}
 
@@ -54,122 +37,141 @@ def some_row_by_row(rolls: int, q: Fraction) -> Fraction:
 # ── no cat, some cat, so many cats ───────────────────────────────────────────────────────────────
 
 
-def _no_cat(given: Given) -> Posed:
+def _no_cat(given: kinds.Given) -> kinds.Posed:
     cats, rolls, q = _die(given)
     none = (1 - q) ** rolls
-    return Posed(
+    return kinds.Posed(
         none,
         lambda: row_by_row(rolls, 0, q),
         (
-            (probability(_("no cat")), *counted_share(FACES - cats, FACES)),
-            (probability(_("none at all")), repeated(1 - q, rolls), number(none)),
+            (write.probability(_("no cat")), *kinds.counted_share(FACES - cats, FACES)),
+            (write.probability(_("none at all")), kinds.repeated(1 - q, rolls), write.number(none)),
         ),
         {
-            "one": (number(1 - q),),
-            "complement": (number(1 - none),),
-            "cats": (number(q**rolls),),
-            "adding": (number(rolls * (1 - q)),),
+            "one": (write.number(1 - q),),
+            "complement": (write.number(1 - none),),
+            "cats": (write.number(q**rolls),),
+            "adding": (write.number(rolls * (1 - q)),),
         },
         _said(given),
         lambda: die_with(cats),
-        throwing(rolls, FACES, lambda thrown: int(min(thrown) >= cats)),
+        kinds.throwing(rolls, FACES, lambda thrown: int(min(thrown) >= cats)),
     )
 
 
-def _some_cat(given: Given) -> Posed:
+def _some_cat(given: kinds.Given) -> kinds.Posed:
     cats, rolls, q = _die(given)
     none = (1 - q) ** rolls
-    return Posed(
+    return kinds.Posed(
         1 - none,
         lambda: some_row_by_row(rolls, q),
         (
-            (probability(_("none at all")), repeated(1 - q, rolls), number(none)),
-            (probability(_("a cat")), difference(number(1), number(none)), number(1 - none)),
-        ),
-        {
-            "adding": (product(number(rolls), number(q)), number(rolls * q)),
-            "one": (number(q),),
-            "complement": (number(none),),
-            "all": (number(q**rolls),),
-        },
-        _said(given),
-        lambda: die_with(cats),
-        throwing(rolls, FACES, lambda thrown: int(min(thrown) < cats)),
-    )
-
-
-def _just(given: Given) -> Posed:
-    (cats, rolls, q), hits = _die(given), whole(given, "hits")
-    row, rows = q**hits * (1 - q) ** (rolls - hits), comb(rolls, hits)
-    factors = repeated(q, hits), repeated(1 - q, rolls - hits)
-    return Posed(
-        rows * row,
-        lambda: row_by_row(rolls, hits, q),
-        (
-            (probability(_("one row")), product(*factors), number(row)),
+            (write.probability(_("none at all")), kinds.repeated(1 - q, rolls), write.number(none)),
             (
-                probability(_("just so many")),
-                product(binomial(number(rolls), number(hits)), number(row)),
-                number(rows * row),
+                write.probability(_("a cat")),
+                write.difference(write.number(1), write.number(none)),
+                write.number(1 - none),
             ),
         ),
         {
-            "order": (number(row),),
-            "no_rest": (number(q**hits),),
-            "equal": (number(Fraction(1, rolls + 1)),),
-            "one": (number(q),),
+            "adding": (
+                write.product(write.number(rolls), write.number(q)),
+                write.number(rolls * q),
+            ),
+            "one": (write.number(q),),
+            "complement": (write.number(none),),
+            "all": (write.number(q**rolls),),
         },
-        {**_said(given), "rows": rows, "rest": rolls - hits, "numbers": rolls + 1},
+        _said(given),
         lambda: die_with(cats),
-        throwing(rolls, FACES, lambda thrown: int(sum(face < cats for face in thrown) == hits)),
+        kinds.throwing(rolls, FACES, lambda thrown: int(min(thrown) < cats)),
     )
 
 
-def _mean(given: Given) -> Posed:
+def _just(given: kinds.Given) -> kinds.Posed:
+    (cats, rolls, q), hits = _die(given), kinds.whole(given, "hits")
+    row, rows = q**hits * (1 - q) ** (rolls - hits), comb(rolls, hits)
+    factors = kinds.repeated(q, hits), kinds.repeated(1 - q, rolls - hits)
+    return kinds.Posed(
+        rows * row,
+        lambda: row_by_row(rolls, hits, q),
+        (
+            (write.probability(_("one row")), write.product(*factors), write.number(row)),
+            (
+                write.probability(_("just so many")),
+                write.product(
+                    write.binomial(write.number(rolls), write.number(hits)), write.number(row)
+                ),
+                write.number(rows * row),
+            ),
+        ),
+        {
+            "order": (write.number(row),),
+            "no_rest": (write.number(q**hits),),
+            "equal": (write.number(Fraction(1, rolls + 1)),),
+            "one": (write.number(q),),
+        },
+        {**_said(given), "rows": rows, "rest": rolls - hits, "numbers": rolls + 1},
+        lambda: die_with(cats),
+        kinds.throwing(
+            rolls, FACES, lambda thrown: int(sum(face < cats for face in thrown) == hits)
+        ),
+    )
+
+
+def _mean(given: kinds.Given) -> kinds.Posed:
     cats, rolls, q = _die(given)
-    return Posed(
+    return kinds.Posed(
         rolls * q,
         lambda: Fraction(sum(cats for _roll in range(rolls)), FACES),
         (
-            (probability(_("cat")), *counted_share(cats, FACES)),
-            (words(_("mean number of cats")), product(number(rolls), number(q)), number(rolls * q)),
+            (write.probability(_("cat")), *kinds.counted_share(cats, FACES)),
+            (
+                write.words(_("mean number of cats")),
+                write.product(write.number(rolls), write.number(q)),
+                write.number(rolls * q),
+            ),
         ),
         {
-            "others": (number(rolls * (1 - q)),),
-            "sixth": (number(Fraction(rolls, FACES)),),
-            "half": (number(Fraction(rolls, 2)),),
-            "one": (number(q),),
+            "others": (write.number(rolls * (1 - q)),),
+            "sixth": (write.number(Fraction(rolls, FACES)),),
+            "half": (write.number(Fraction(rolls, 2)),),
+            "one": (write.number(q),),
         },
         _said(given),
         lambda: die_with(cats),
     )
 
 
-def _second(given: Given) -> Posed:
+def _second(given: kinds.Given) -> kinds.Posed:
     cats, roll, q = _die(given)
     row = q**2 * (1 - q) ** (roll - 2)
     value = (roll - 1) * row
-    return Posed(
+    return kinds.Posed(
         value,
         lambda: q * row_by_row(roll - 1, 1, q),
         (
             (
-                probability(_("one row")),
-                product(repeated(q, 2), repeated(1 - q, roll - 2)),
-                number(row),
+                write.probability(_("one row")),
+                write.product(kinds.repeated(q, 2), kinds.repeated(1 - q, roll - 2)),
+                write.number(row),
             ),
-            (words(_("rows")), difference(number(roll), number(1)), number(roll - 1)),
             (
-                probability(_("second with this roll")),
-                product(number(roll - 1), number(row)),
-                number(value),
+                write.words(_("rows")),
+                write.difference(write.number(roll), write.number(1)),
+                write.number(roll - 1),
+            ),
+            (
+                write.probability(_("second with this roll")),
+                write.product(write.number(roll - 1), write.number(row)),
+                write.number(value),
             ),
         ),
         {
-            "order": (number(row),),
-            "any": (number(comb(roll, 2) * row),),
-            "first": (number(q * (1 - q) ** (roll - 1)),),
-            "one": (number(q),),
+            "order": (write.number(row),),
+            "any": (write.number(comb(roll, 2) * row),),
+            "first": (write.number(q * (1 - q) ** (roll - 1)),),
+            "one": (write.number(q),),
         },
         {**_said(given), "before": roll - 1},
         lambda: die_with(cats),
@@ -179,26 +181,32 @@ def _second(given: Given) -> Posed:
 # ── who rolls the next cat ───────────────────────────────────────────────────────────────────────
 
 
-def _race(given: Given) -> Posed:
-    cats, players = whole(given, "cats"), whole(given, "players")
+def _race(given: kinds.Given) -> kinds.Posed:
+    cats, players = kinds.whole(given, "cats"), kinds.whole(given, "players")
     q = Fraction(cats, FACES)
     around = (1 - q) ** players
     value = q / (1 - around)
-    return Posed(
+    return kinds.Posed(
         value,
         lambda: _seat_by_seat(q, players)[0],
         (
-            (probability(_("no cat in a round")), repeated(1 - q, players), number(around)),
             (
-                probability(_("yours")),
-                quotient(number(q), difference(number(1), number(around))),
-                number(value),
+                write.probability(_("no cat in a round")),
+                kinds.repeated(1 - q, players),
+                write.number(around),
+            ),
+            (
+                write.probability(_("yours")),
+                write.quotient(
+                    write.number(q), write.difference(write.number(1), write.number(around))
+                ),
+                write.number(value),
             ),
         ),
         {
-            "fair": (ratio(1, players),),
-            "first": (number(q),),
-            "complement": (number(1 - value),),
+            "fair": (write.ratio(1, players),),
+            "first": (write.number(q),),
+            "complement": (write.number(1 - value),),
         },
         {"q": q, "miss": 1 - q, "others": players - 1},
         lambda: die_with(cats),
@@ -212,11 +220,13 @@ def _seat_by_seat(q: Fraction, players: int) -> tuple[Fraction, ...]:
 
 
 KINDS = {
-    "no_cat": Kind(lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((2, 3, 4, 5))}, _no_cat),
-    "some_cat": Kind(
+    "no_cat": kinds.Kind(
+        lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((2, 3, 4, 5))}, _no_cat
+    ),
+    "some_cat": kinds.Kind(
         lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((2, 3, 4))}, _some_cat
     ),
-    "just_cats": Kind(
+    "just_cats": kinds.Kind(
         lambda pick: {
             "cats": pick((1, 2, 3, 4)),
             "rolls": (rolls := pick((3, 4, 5))),
@@ -224,12 +234,14 @@ KINDS = {
         },
         _just,
     ),
-    "mean_cats": Kind(
+    "mean_cats": kinds.Kind(
         lambda pick: {"cats": pick((1, 2, 3, 4, 5)), "rolls": pick((12, 30, 48, 60, 90, 120, 600))},
         _mean,
     ),
-    "second_cat": Kind(
+    "second_cat": kinds.Kind(
         lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((3, 4, 5, 6))}, _second
     ),
-    "race": Kind(lambda pick: {"cats": pick((1, 2, 3, 4)), "players": pick((2, 3, 4))}, _race),
+    "race": kinds.Kind(
+        lambda pick: {"cats": pick((1, 2, 3, 4)), "players": pick((2, 3, 4))}, _race
+    ),
 }

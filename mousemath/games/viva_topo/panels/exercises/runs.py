@@ -5,13 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    difference,
-    number,
-    product,
-    total,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.games.viva_topo.maths.run import Runs
 from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.panels.exercises.pictures import classic, spaces_between
@@ -40,13 +34,16 @@ def _entering(given: Given) -> Posed:
         Fraction(gap),
         lambda: Fraction(best - home),
         (
-            (words(_("Cockaigne")), number(best)),
-            (difference(number(best), number(home)), number(gap)),
+            (write.words(_("Cockaigne")), write.number(best)),
+            (write.difference(write.number(best), write.number(home)), write.number(gap)),
         ),
         {
-            "best": (number(best),),
-            "home": (number(home),),
-            "added": (total(number(best), number(home)), number(best + home)),
+            "best": (write.number(best),),
+            "home": (write.number(home),),
+            "added": (
+                write.total(write.number(best), write.number(home)),
+                write.number(best + home),
+            ),
         },
         {"space": space, "best": best, "home": home},
         lambda: spaces_between(space - 4, space, preset.ring),
@@ -59,7 +56,7 @@ def _last_run(given: Given) -> Posed:
     family = exact_family(preset, 2, tuple(preset.worths))
     value = family.value((mouse,), cat)
     found = [(face, mass, _best(family, mouse, cat, face)) for face, mass in preset.faces.items()]
-    terms = [product(number(mass), number(worth)) for _face, mass, worth in found]
+    terms = [write.product(write.number(mass), write.number(worth)) for _face, mass, worth in found]
     top = preset.worths[-1]
     highest = max(worth for _face, _mass, worth in found)
     mean = sum((worth for _face, _mass, worth in found), Fraction(0)) / len(found)
@@ -67,13 +64,13 @@ def _last_run(given: Given) -> Posed:
         value,
         lambda: Runs(preset, 2).from_position(mouse, cat).expected_cheese,
         (
-            (words(_("worth by face")), *_worths(found)),
-            (words(_("cheese")), total(*terms), number(value)),
+            (write.words(_("worth by face")), *_worths(found)),
+            (write.words(_("cheese")), write.total(*terms), write.number(value)),
         ),
         {
-            "best": (number(top),),
-            "faces": (number(mean),),
-            "highest": (number(highest),),
+            "best": (write.number(top),),
+            "faces": (write.number(mean),),
+            "highest": (write.number(highest),),
         },
         {"behind": mouse - space},
         lambda: spaces_between(space, mouse, preset.ring),
@@ -81,7 +78,7 @@ def _last_run(given: Given) -> Posed:
 
 
 def _worths(found: list[tuple[Face, Fraction, Fraction]]) -> tuple[Written, ...]:
-    return (words(", ".join(f"{face}: {worth}" for face, _mass, worth in found)),)
+    return (write.words(", ".join(f"{face}: {worth}" for face, _mass, worth in found)),)
 
 
 def _best(family: ExactFamily, mouse: int, cat: Cat, face: Face) -> Fraction:

@@ -7,19 +7,7 @@ from itertools import product as all_of
 from math import comb
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import (
-    binomial,
-    bracket,
-    difference,
-    number,
-    of,
-    probability,
-    product,
-    quotient,
-    symbol,
-    total,
-    words,
-)
+from mousemath.chance import formula as write
 from mousemath.chance.line import THEREFORE
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
@@ -31,16 +19,7 @@ from mousemath.games.viva_topo.maths.arrival import (
 from mousemath.games.viva_topo.panels.exercises.pictures import FACES, classic, spaces_between
 from mousemath.games.viva_topo.rules.path import HOME, Cat
 from mousemath.language import _, ngettext
-from mousemath.lesson.exercises.kinds import (
-    Given,
-    Kind,
-    Pick,
-    Posed,
-    counted_share,
-    repeated,
-    throwing,
-    whole,
-)
+from mousemath.lesson.exercises import kinds
 from mousemath.scene import DiceTray, Die
 
 if TYPE_CHECKING:
@@ -52,29 +31,36 @@ CATS = 2
 """Faces of the die that move the cat."""
 
 
-def _caught(given: Given) -> Posed:
-    distance, rolls = whole(given, "distance"), whole(given, "rolls")
+def _caught(given: kinds.Given) -> kinds.Posed:
+    distance, rolls = kinds.whole(given, "distance"), kinds.whole(given, "rolls")
     preset = classic()
     q = preset.cat_chance
     value = Fraction(arrival_cdf(distance, rolls, q))
     spared = [_exactly(rolls, cats, q)[0] for cats in range(distance)]
-    return Posed(
+    return kinds.Posed(
         value,
         lambda: enumerate_caught(preset, Cat(1, 5), 5 + distance, rolls),
         (
-            (probability(_("cat")), *counted_share(CATS, FACES)),
+            (write.probability(_("cat")), *kinds.counted_share(CATS, FACES)),
             (
-                probability(_("spared")),
-                *(spared if len(spared) == 1 else [total(*spared)]),
-                number(1 - value),
+                write.probability(_("spared")),
+                *(spared if len(spared) == 1 else [write.total(*spared)]),
+                write.number(1 - value),
             ),
-            (probability(_("caught")), difference(number(1), number(1 - value)), number(value)),
+            (
+                write.probability(_("caught")),
+                write.difference(write.number(1), write.number(1 - value)),
+                write.number(value),
+            ),
         ),
         {
-            "one": (number(q),),
-            "adding": (product(number(rolls), number(q)), number(rolls * q)),
-            "complement": (number(1 - value),),
-            "every": (repeated(q, rolls), number(q**rolls)),
+            "one": (write.number(q),),
+            "adding": (
+                write.product(write.number(rolls), write.number(q)),
+                write.number(rolls * q),
+            ),
+            "complement": (write.number(1 - value),),
+            "every": (kinds.repeated(q, rolls), write.number(q**rolls)),
             "exactly": _exactly(rolls, distance, q),
         },
         {
@@ -84,52 +70,66 @@ def _caught(given: Given) -> Posed:
             ),
         },
         lambda: spaces_between(5, 5 + distance, 5 + distance),
-        throwing(rolls, FACES, lambda thrown: int(sum(face < CATS for face in thrown) >= distance)),
+        kinds.throwing(
+            rolls, FACES, lambda thrown: int(sum(face < CATS for face in thrown) >= distance)
+        ),
     )
 
 
 def _exactly(rolls: int, cats: int, q: Fraction) -> tuple[Written, Written]:
     """Write the chance of exactly so many cats, and its value."""
     value = comb(rolls, cats) * q**cats * (1 - q) ** (rolls - cats)
-    factors = [repeated(each, times) for each, times in ((q, cats), (1 - q, rolls - cats)) if times]
+    factors = [
+        kinds.repeated(each, times) for each, times in ((q, cats), (1 - q, rolls - cats)) if times
+    ]
     if 0 < cats < rolls:
-        factors.insert(0, binomial(number(rolls), number(cats)))
-    return product(*factors), number(value)
+        factors.insert(0, write.binomial(write.number(rolls), write.number(cats)))
+    return write.product(*factors), write.number(value)
 
 
-def _some_caught(pick: Pick) -> Given:
+def _some_caught(pick: kinds.Pick) -> kinds.Given:
     distance = pick((1, 2))
     return {"distance": distance, "rolls": distance + pick((1, 2))}
 
 
-def _arrival(given: Given) -> Posed:
-    space = whole(given, "space")
+def _arrival(given: kinds.Given) -> kinds.Posed:
+    space = kinds.whole(given, "space")
     preset = classic()
     needed = cat_rolls_until(preset, Cat(1, space), HOME) or 0
     q = preset.cat_chance
     wait = 1 / q
     mean = CatArrival(needed, q).expected_rolls
-    one = symbol("E", wait)
-    anew = product(bracket(difference(number(1), number(q))), one)
-    return Posed(
+    one = write.symbol("E", wait)
+    anew = write.product(write.bracket(write.difference(write.number(1), write.number(q))), one)
+    return kinds.Posed(
         mean,
         lambda: _mean_wait(needed, q),
         (
             (
                 one,
-                total(number(1), anew),
+                write.total(write.number(1), anew),
                 THEREFORE,
                 one,
-                quotient(number(1), number(q)),
-                number(wait),
+                write.quotient(write.number(1), write.number(q)),
+                write.number(wait),
             ),
-            (of("E", words(_("rolls"))), product(number(needed), number(wait)), number(mean)),
+            (
+                write.of("E", write.words(_("rolls"))),
+                write.product(write.number(needed), write.number(wait)),
+                write.number(mean),
+            ),
         ),
         {
-            "certain": (number(needed),),
-            "one_short": (product(number(needed - 1), number(wait)), number((needed - 1) * wait)),
-            "one": (number(wait),),
-            "share": (product(number(needed), number(q)), number(needed * q)),
+            "certain": (write.number(needed),),
+            "one_short": (
+                write.product(write.number(needed - 1), write.number(wait)),
+                write.number((needed - 1) * wait),
+            ),
+            "one": (write.number(wait),),
+            "share": (
+                write.product(write.number(needed), write.number(q)),
+                write.number(needed * q),
+            ),
         },
         {"needed": needed, "before": needed - 1, "ring": preset.ring, "wait": wait},
         lambda: spaces_between(space, HOME, preset.ring),
@@ -144,34 +144,34 @@ def _mean_wait(needed: int, q: Fraction) -> Fraction:
     return mean
 
 
-def _first(given: Given) -> Posed:
-    cats, roll = whole(given, "cats"), whole(given, "roll")
+def _first(given: kinds.Given) -> kinds.Posed:
+    cats, roll = kinds.whole(given, "cats"), kinds.whole(given, "roll")
     q = Fraction(cats, FACES)
     value = Fraction(arrival_pmf(1, roll, q))
-    return Posed(
+    return kinds.Posed(
         value,
         lambda: _first_counted(cats, roll),
         (
-            (probability(_("cat")), *counted_share(cats, FACES)),
+            (write.probability(_("cat")), *kinds.counted_share(cats, FACES)),
             (
-                probability(_("first with this roll")),
-                product(*[number(1 - q)] * (roll - 1), number(q)),
-                number(value),
+                write.probability(_("first with this roll")),
+                write.product(*[write.number(1 - q)] * (roll - 1), write.number(q)),
+                write.number(value),
             ),
         ),
         {
-            "one": (number(q),),
+            "one": (write.number(q),),
             "within": (
-                difference(number(1), repeated(1 - q, roll)),
-                number(1 - (1 - q) ** roll),
+                write.difference(write.number(1), kinds.repeated(1 - q, roll)),
+                write.number(1 - (1 - q) ** roll),
             ),
-            "any": (number(roll * value),),
-            "adding": (product(number(roll), number(q)), number(roll * q)),
-            "none": (repeated(1 - q, roll), number((1 - q) ** roll)),
+            "any": (write.number(roll * value),),
+            "adding": (write.product(write.number(roll), write.number(q)), write.number(roll * q)),
+            "none": (kinds.repeated(1 - q, roll), write.number((1 - q) ** roll)),
         },
         {"faces": cats, "others": FACES - cats, "before": roll - 1, "q": q, "miss": 1 - q},
         lambda: die_with(cats),
-        throwing(roll, FACES, lambda thrown: int(thrown[-1] < cats <= min(thrown[:-1]))),
+        kinds.throwing(roll, FACES, lambda thrown: int(thrown[-1] < cats <= min(thrown[:-1]))),
     )
 
 
@@ -195,7 +195,9 @@ def _first_counted(cats: int, roll: int) -> Fraction:
 
 
 KINDS = {
-    "caught": Kind(_some_caught, _caught),
-    "arrival": Kind(lambda pick: {"space": pick(range(3, 20))}, _arrival),
-    "first_cat": Kind(lambda pick: {"cats": pick((1, 2, 3, 4)), "roll": pick((2, 3, 4))}, _first),
+    "caught": kinds.Kind(_some_caught, _caught),
+    "arrival": kinds.Kind(lambda pick: {"space": pick(range(3, 20))}, _arrival),
+    "first_cat": kinds.Kind(
+        lambda pick: {"cats": pick((1, 2, 3, 4)), "roll": pick((2, 3, 4))}, _first
+    ),
 }
