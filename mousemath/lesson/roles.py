@@ -12,13 +12,18 @@ if TYPE_CHECKING:
     from mousemath.scene import Field, Rules, StripMark
 
 State = TypeVar("State")
+Rules_co = TypeVar("Rules_co", covariant=True)
 Rules_contra = TypeVar("Rules_contra", contravariant=True)
 Moment_contra = TypeVar("Moment_contra", contravariant=True)
 
 
 @runtime_checkable
-class Settings(Protocol):
+class Settings(Protocol[Rules_co]):
     """What a teacher may change."""
+
+    @property
+    def game(self) -> Rules_co:
+        """The rules under these settings."""
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Self:

@@ -46,7 +46,7 @@ TAB_WORDS = {
 Rules = TypeVar("Rules", bound=Game[Any, Any])
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
-Chosen = TypeVar("Chosen", bound=Settings)
+Chosen = TypeVar("Chosen", bound=Settings[Any])
 Moment = TypeVar("Moment")
 
 
@@ -56,7 +56,6 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
 
     Attributes:
         settings: the class of ``table/settings``; without arguments it gives the usual ones.
-        game: the rules under some settings.
         position: the module of the position codes.
         moment: ``table/moment``: all that table and panels ask of one moment.
         draw: ``table/drawing``: the play area; a token for each legal action.
@@ -67,11 +66,9 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         trials: ``panels/trials``: what the open tab claims, to be tried out.
         hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where that is
             not worked out.
-        die: the die whose faces a class counts together; ``None`` where none is rolled.
     """
 
     settings: type[Chosen]
-    game: Callable[[Chosen], Rules]
     position: Positions[Rules, State]
     moment: Callable[[Rules, Session[State, Action], View, Chosen], Moment]
     draw: Callable[[Moment, Mapping[Action, str]], Table]
@@ -81,7 +78,6 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     meant: Callable[[Moment, str, str], Action | None] | None = None
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
     hindsight: Callable[[Moment], Hindsight | None] | None = None
-    die: Callable[[Rules], Die] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -95,7 +91,7 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
 
     def __init__(self, chosen: Chosen | None = None) -> None:
         self.chosen: Chosen = self.rooms.settings() if chosen is None else chosen
-        self._rules: Rules = self.rooms.game(self.chosen)
+        self._rules: Rules = self.chosen.game
 
     @property
     def game(self) -> Rules:
@@ -104,8 +100,8 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
 
     @property
     def die(self) -> Die | None:
-        """The die whose faces a class counts together."""
-        return self.rooms.die(self.game) if self.rooms.die else None
+        """The die whose faces a class counts together; ``None`` where none is rolled."""
+        return None
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Self:

@@ -48,20 +48,12 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     open_table = True
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     own_trials = OWN
-    rooms = Rooms(
-        Settings,
-        lambda chosen: chosen.game,
-        position,
-        Moment,
-        draw,
-        panels,
-        strip=strip,
-        guide=guide,
-        meant=meant,
-        trials=trials,
-        hindsight=hindsight,
-        die=lambda game: Die(game.die, lambda record: record.outcome, face_word),
-    )
+    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+
+    @property
+    def die(self) -> Die:
+        """The die, whose faces a class counts together."""
+        return Die(self.game.die, lambda record: record.outcome, face_word)
 
     def context(self, _session: MmmSession) -> tuple[str, ...]:
         """Return board and variant."""

@@ -64,20 +64,12 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
 
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     own_trials = OWN
-    rooms = Rooms(
-        Settings,
-        lambda chosen: chosen.game,
-        position,
-        Moment,
-        draw,
-        panels,
-        strip,
-        guide,
-        meant,
-        trials,
-        hindsight,
-        die=lambda _game: Die(Distribution.uniform(FACES), rolled, _),
-    )
+    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+
+    @property
+    def die(self) -> Die:
+        """The die, whose faces a class counts together."""
+        return Die(Distribution.uniform(FACES), rolled, _)
 
     def context(self, session: OmNomNomSession) -> tuple[str, ...]:
         """Return who plays, and the round while its cards are played."""

@@ -49,20 +49,12 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     open_table = True
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
     own_trials = OWN
-    rooms = Rooms(
-        Settings,
-        lambda chosen: VivaTopo(chosen.preset, len(chosen.seats)),
-        position,
-        Moment,
-        draw,
-        panels,
-        strip,
-        guide,
-        meant,
-        trials,
-        hindsight,
-        die=lambda game: Die(game.die, lambda record: (record.outcome,), face_word),
-    )
+    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+
+    @property
+    def die(self) -> Die:
+        """The die, whose faces a class counts together."""
+        return Die(self.game.die, lambda record: (record.outcome,), face_word)
 
     def context(self, session: Play) -> tuple[str, ...]:
         """Return preset and number of players."""

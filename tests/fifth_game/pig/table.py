@@ -37,8 +37,9 @@ class Settings(PlainSettings):
         """Check both."""
         if self.opponent not in tuple(OPPONENTS):
             raise MousemathError(mark("opponent is one of {known}."), known=", ".join(OPPONENTS))
-        self.game()
+        Pig(self.target)
 
+    @property
     def game(self) -> Pig:
         """Return the rules."""
         return Pig(self.target, 1 if self.opponent == NOBODY else 2)

@@ -25,9 +25,7 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
 
     name, title = "pig", "Pig"
     open_table = True
-    rooms = Rooms(
-        Settings, Settings.game, rules, Moment, draw, panels, strip, guide, meant, None, hindsight
-    )
+    rooms = Rooms(Settings, rules, Moment, draw, panels, strip, guide, meant, None, hindsight)
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return the target."""

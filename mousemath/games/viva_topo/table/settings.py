@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
+from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
 from mousemath.lesson.form import Switch, check_options, select
@@ -95,6 +96,11 @@ class Settings:
                 )
             )
         return cls(preset, tuple(map(str, seats)), watch)
+
+    @property
+    def game(self) -> VivaTopo:
+        """The rules with this preset, for so many players."""
+        return VivaTopo(self.preset, len(self.seats))
 
     @property
     def people(self) -> tuple[int, ...]:
