@@ -6,6 +6,7 @@ from importlib import import_module
 
 from mousemath.language import use_language
 from mousemath.student import ask, check, edit_board, exercise, exercises, review, rule_of_thumb
+from mousemath.surveys import survey
 from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, overview, pool
 
 # Now, so that these rooms never hide the functions of the same name later.
@@ -34,6 +35,7 @@ __all__ = [
     "pool",
     "review",
     "rule_of_thumb",
+    "survey",
     "use_language",
 ]
 

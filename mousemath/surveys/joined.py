@@ -1,0 +1,57 @@
+"""All rows of a survey in one file: CSV, or Parquet with pyarrow (extra ``cluster``)."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any
+from uuid import uuid4
+
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+from mousemath.surveys.folder import as_csv
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from mousemath.surveys.pieces import Row
+
+
+def check(path: Path) -> None:
+    """Refuse a file that could not be written, before any work is done.
+
+    Raises:
+        MousemathError: it is neither CSV nor Parquet, or pyarrow is missing.
+    """
+    if path.suffix == ".parquet":
+        _pyarrow()
+    elif path.suffix != ".csv":
+        raise MousemathError(
+            mark("Results are written to a file that ends in .csv or .parquet: name one of them.")
+        )
+
+
+def write(path: Path, rows: list[Row], columns: Iterable[str]) -> None:
+    """Write all rows, whole or not at all."""
+    aside = path.with_name(f"{path.name}.{uuid4().hex}.aside")
+    if path.suffix == ".parquet":
+        arrow, parquet = _pyarrow()
+        parquet.write_table(arrow.Table.from_pylist(rows), aside)
+    else:
+        aside.write_text(as_csv(rows, columns), encoding="utf-8", newline="")
+    with aside.open("rb+") as file:
+        os.fsync(file.fileno())
+    aside.replace(path)
+
+
+def _pyarrow() -> tuple[Any, Any]:
+    try:
+        import pyarrow as pa  # noqa: PLC0415 - an extra
+        from pyarrow import parquet  # noqa: PLC0415 - the same
+    except ImportError:
+        raise MousemathError(
+            mark(
+                "A Parquet file needs pyarrow: name a file that ends in .csv, or install mousemath[cluster]."
+            )
+        ) from None
+    return pa, parquet
