@@ -23,11 +23,16 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Bars(Part):
-    """Horizontal bars: label, bar, fraction, decimal."""
+    """Horizontal bars: label, bar, fraction, decimal.
+
+    With ``whole`` they are the parts of one strip, for chances that add up to 1: the tone of a part
+    is then that of a seat, or none for the rest.
+    """
 
     bars: tuple[Bar, ...]
     label: str
     legend: str = ""
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

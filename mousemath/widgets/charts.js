@@ -2,13 +2,14 @@
 
 import { h } from "./dom.js";
 import { folded } from "./folding.js";
-import { cssShare, formula, icon, round, twoNumbers } from "./words.js";
+import { cssShare, formula, icon, round, tone, twoNumbers } from "./words.js";
 
 /** @import { Bar, Bars, Columns, Curve } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
 /** @param {LessonView} _view @param {Bars} part */
-export function drawBars(_view, { bars, label, legend }) {
+export function drawBars(_view, { bars, label, legend, whole }) {
+  if (whole) return drawWhole(bars, label);
   const row = (/** @type {Bar} */ bar) => {
     const look = `mm-bar${bar.tone ? ` is-${bar.tone}` : ""}`;
     return h(
@@ -28,6 +29,25 @@ export function drawBars(_view, { bars, label, legend }) {
         { class: "mm-legend" },
         h("span", null, striped && h("span", { class: "mm-swatch is-event", "aria-hidden": "true" }), legend),
       ),
+  ];
+}
+
+/** Parts of one whole, as one strip; below it what they are. @param {Bar[]} bars @param {string} label */
+function drawWhole(bars, label) {
+  const colours = (/** @type {Bar} */ bar) => (bar.tone ? tone(bar.tone) : " is-rest");
+  const part = (/** @type {Bar} */ bar) =>
+    h("i", { class: `mm-slice${colours(bar)}`, style: `--w:${cssShare(bar.number?.share)}` });
+  const row = (/** @type {Bar} */ bar) =>
+    h(
+      "li",
+      { class: "mm-slice-row" },
+      h("span", { class: `mm-slice-sign${colours(bar)}`, "aria-hidden": "true" }, icon(bar.icon)),
+      h("b", null, bar.label),
+      twoNumbers(bar.number),
+    );
+  return [
+    h("div", { class: "mm-strip-whole", "aria-hidden": "true" }, bars.map(part)),
+    h("ul", { class: "mm-slices", "aria-label": label }, bars.map(row)),
   ];
 }
 

@@ -75,6 +75,7 @@ export interface Bars {
   bars: Array<Bar>;
   label: string;
   legend?: string;
+  whole?: boolean;
 }
 
 export interface BarsToDraw {

@@ -245,3 +245,19 @@ def test_on_a_telephone_the_panel_folds_under_its_question(new_page):
     assert answer.is_visible()
     page.set_viewport_size({"width": 1280, "height": 844})
     assert not page.locator(".mm-fold").is_visible()
+
+
+@pytest.mark.parametrize("language", ["en", rarely("fr")])
+def test_the_whole_table_of_what_is_known_is_in_sight(new_page, language):
+    page = new_page(viewport={"width": 848, "height": 800})
+    for seats in (["person", "greedy", "random"], ["person", "greedy", "random", "greedy"]):
+        lesson = open_lesson("batamouse", None, {"seats": seats}, seed=1, language=language)
+        for _step in range(6):
+            token = lesson.tokens()[0]
+            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+        lesson.receive({"type": "view", "name": "tab", "value": "know"})
+        host = Host(page, lesson.draw())
+        assert host.root.locator(".mm-slice").count() == len(seats)
+        body = host.root.locator(".mm-panel-body").bounding_box()
+        last = host.root.locator(".mm-know-row").last.bounding_box()
+        assert last["y"] + last["height"] <= body["y"] + body["height"], (seats, language)

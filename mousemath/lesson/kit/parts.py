@@ -106,6 +106,11 @@ def bars(label: str, rows: Iterable[Row], legend: str = "") -> Bars:
     return Bars(_bars(rows, 4), label, legend)
 
 
+def slices(label: str, parts: Iterable[tuple[str, Fraction, str, str]]) -> Bars:
+    """Draw chances that add up to 1 as the parts of one strip, each with words, tone and icon."""
+    return Bars(_bars(parts, 3), label, whole=True)
+
+
 def columns(label: str, axis: str, rows: Iterable[Row]) -> Columns:
     """Draw a column for each chance, by what stands below it on the axis."""
     return Columns(_bars(rows, 3), label, axis)

@@ -21,7 +21,7 @@ from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import card_id, short
 from mousemath.language import _, mark, ngettext, percent
-from mousemath.lesson.kit import bars, leaf_of, rich, segments, step
+from mousemath.lesson.kit import leaf_of, rich, segments, slices, step
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Answer, Step, Steps, Strong
 
@@ -92,9 +92,12 @@ def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[Content]:
     if card in known.unseen:
         listed, seats = claims(moment), [other.seat for other in known.opponents]
         held = [claim_named(listed, f"holds {seat}").by_formula() for seat in seats]
-        rows = list(zip(map(moment.name, seats), held, strict=True))
-        rows.append((_("the deck"), where(known, card)[Place(Kind.DECK)]))
-        yield bars(_("Where the {card} may be").format(card=card), rows)
+        rows = [
+            (moment.name(seat), chance, TONES[seat], ICONS[seat])
+            for seat, chance in zip(seats, held, strict=True)
+        ]
+        rows.append((_("the deck"), where(known, card)[Place(Kind.DECK)], "", ""))
+        yield slices(_("Where the {card} may be").format(card=card), rows)
 
 
 def _guessing() -> str:
