@@ -20,6 +20,7 @@ export function drawSquare(view, part) {
   const { id, label, line, dots } = part;
   const last = dots.length - 1;
   const { places } = view.state;
+  const spots = apart(dots);
   const at = Math.min(last, places[id] ?? last);
   const choose = (/** @type {number} */ index, opens = false) => {
     places[id] = Math.max(0, Math.min(last, index));
@@ -44,7 +45,7 @@ export function drawSquare(view, part) {
     "aria-valuemax": String(dots.length),
     "aria-valuenow": String(at + 1),
     "aria-valuetext": dots[at].label,
-    onclick: (/** @type {MouseEvent & { currentTarget: HTMLElement }} */ event) => choose(nearest(event, dots), true),
+    onclick: (/** @type {MouseEvent & { currentTarget: HTMLElement }} */ event) => choose(nearest(event, spots), true),
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       const next = event.key === "Enter" ? at : goal(event.key, at, last);
       if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -73,8 +74,8 @@ export function drawSquare(view, part) {
       h(
         "div",
         { class: "mm-square-dots", "aria-hidden": "true" },
-        drawLead(dots[at]),
-        dots.map((dot, index) => drawDot(dot, index === at)),
+        drawLead(spots[at]),
+        spots.map((spot, index) => drawDot(dots[index].name, spot, index === at)),
       ),
     ),
     h("div", { class: "mm-square-feet" }, drawNotches(line)),
@@ -90,11 +91,11 @@ function goal(key, at, last) {
   return goals[key] ?? null;
 }
 
-/** The dot nearest to a tap. @param {MouseEvent & { currentTarget: HTMLElement }} event @param {Dot[]} dots */
-function nearest(event, dots) {
+/** The dot nearest to a tap. @param {MouseEvent & { currentTarget: HTMLElement }} event @param {number[][]} spots */
+function nearest(event, spots) {
   const box = (event.currentTarget.querySelector(".mm-square-dots") ?? event.currentTarget).getBoundingClientRect();
   const [x, y] = [(event.clientX - box.left) / box.width, (box.bottom - event.clientY) / box.height];
-  const far = dots.map((dot) => Math.hypot(dot.across.at - x, dot.up.at - y));
+  const far = spots.map(([across, up]) => Math.hypot(across - x, up - y));
   return far.indexOf(Math.min(...far));
 }
 
@@ -126,15 +127,35 @@ function drawGrid(line) {
   );
 }
 
-/** From the chosen dot straight to the diagonal. @param {Dot} dot */
-function drawLead({ across: { at: x }, up: { at: y } }) {
+/** From the chosen dot straight to the diagonal. @param {number[]} spot */
+function drawLead([x, y]) {
   const [low, high] = [Math.min(x, y), Math.max(x, y)];
   return h("i", { class: "mm-square-lead", style: `${across(x)};${up(low)};--h:${round(100 * (high - low))}%` });
 }
 
-/** @param {Dot} dot @param {boolean} chosen */
-function drawDot({ name, across: guess, up: exact }, chosen) {
-  return h("b", { class: chosen ? "is-chosen" : "", style: `${across(guess.at)};${up(exact.at)}` }, name);
+/** Two dots nearer than this cover each other; one of them then goes on by a step, and on. */
+const [COVERED, ASIDE] = [0.08, [0, 1, -1, 2, -2, 3, -3, 4, -4].map((step) => step * 0.06)];
+
+/** Where dots are drawn: who would lie on another goes along the diagonal, so it is as far from it as before. @param {Dot[]} dots */
+function apart(dots) {
+  /** @type {number[][]} */
+  const taken = [];
+  for (const { across: guess, up: exact } of dots) {
+    const places = ASIDE.map((step) => [guess.at + step, exact.at + step]);
+    const free = places.find(
+      ([x, y]) =>
+        Math.min(x, y) >= -0.01 &&
+        Math.max(x, y) <= 1.01 &&
+        taken.every(([a, b]) => Math.hypot(a - x, b - y) >= COVERED),
+    );
+    taken.push(free ?? places[0]);
+  }
+  return taken;
+}
+
+/** @param {string} name @param {number[]} spot @param {boolean} chosen */
+function drawDot(name, [x, y], chosen) {
+  return h("b", { class: chosen ? "is-chosen" : "", style: `${across(x)};${up(y)}` }, name);
 }
 
 /** @param {LessonView} _view @param {Sum} part */

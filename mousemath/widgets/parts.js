@@ -149,6 +149,7 @@ export function drawScene(view) {
   const marks = {
     "is-class": over.length,
     "is-brief": brief,
+    "is-alone": brief && !main.length,
     "is-page": game === "course" && !brief,
     "is-past": looking,
     "has-rules": rules,

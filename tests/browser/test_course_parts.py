@@ -109,6 +109,17 @@ def test_a_page_grows_with_its_board_so_that_nothing_lies_below_its_edge(new_pag
     assert play.bounding_box()["height"] > 600, "the race needs more than the least height"
 
 
+def test_without_a_table_the_panel_has_the_whole_width(new_page):
+    page = new_page(viewport={"width": 1280, "height": 700})
+    ticket = HostedPart(page, PARTS["ticket"](Progress(lesson_sheet("cat-06")), "en"))
+    frame, side, panel = (
+        ticket.host.root.locator(each).bounding_box()
+        for each in (".mm-frame", ".mm-side", ".mm-panel")
+    )
+    assert panel["width"] >= frame["width"] - 2
+    assert panel["y"] >= side["y"] + side["height"] - 1
+
+
 def test_a_whole_block_marks_nothing_that_cannot_come(page):
     scene = a_count()
     tally = next(part for part in scene.panel.parts if isinstance(part, Tally))

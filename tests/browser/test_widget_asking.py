@@ -9,7 +9,7 @@ import pytest
 from browser import samples
 from browser import samples_asking as asking
 
-from mousemath.scene import Tab
+from mousemath.scene import Square, Tab
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -218,6 +218,19 @@ def test_the_square_goes_through_the_guesses_by_arrows_and_by_touch(new_page):
     page.touchscreen.tap(box["x"] + 0.66 * box["width"], box["y"] + 0.1 * box["height"])
     assert said.inner_text().startswith("Guess 1 of 6")
     assert host.sent == []
+
+
+def test_equal_guesses_do_not_cover_each_other(new_page):
+    page = new_page(viewport={"width": 390, "height": 844})
+    panel = asking.guesses()
+    square = next(part for part in panel.parts if isinstance(part, Square))
+    same = replace(square, dots=tuple(replace(square.dots[0], name=str(n)) for n in range(1, 7)))
+    parts = tuple(same if part is square else part for part in panel.parts)
+    host = asked(page, replace(panel, parts=parts))
+    boxes = [dot.bounding_box() for dot in host.root.locator(".mm-square-dots > b").all()]
+    places = [complex(box["x"], box["y"]) for box in boxes]
+    for index, place in enumerate(places):
+        assert all(abs(place - other) >= 18 for other in places[:index])
 
 
 APART = """() => {

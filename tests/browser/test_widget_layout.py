@@ -9,6 +9,7 @@ from browser import samples
 
 from mousemath.lesson.registry import open_lesson
 from mousemath.scene import Actions
+from tests.workshop import sights
 from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.host import Host, content
 
@@ -261,3 +262,12 @@ def test_the_whole_table_of_what_is_known_is_in_sight(new_page, language):
         body = host.root.locator(".mm-panel-body").bounding_box()
         last = host.root.locator(".mm-know-row").last.bounding_box()
         assert last["y"] + last["height"] <= body["y"] + body["height"], (seats, language)
+
+
+def test_names_of_players_are_whole_on_a_telephone(new_page):
+    page = new_page(viewport={"width": 390, "height": 844})
+    for others in (1, 3):
+        seats = ["person", *["greedy"] * others]
+        lesson = open_lesson("viva_topo", None, {"seats": seats}, language="fr")
+        host = Host(page, lesson.draw())
+        assert host.root.evaluate(sights.SPOILT) == [], seats

@@ -108,7 +108,8 @@ def bars(label: str, rows: Iterable[Row], legend: str = "") -> Bars:
 
 def slices(label: str, parts: Iterable[tuple[str, Fraction, str, str]]) -> Bars:
     """Draw chances that add up to 1 as the parts of one strip, each with words, tone and icon."""
-    return Bars(_bars(parts, 3), label, whole=True)
+    listed = (Bar(words, as_number(chance, places=3), *look) for words, chance, *look in parts)
+    return Bars(tuple(listed), label, whole=True)
 
 
 def columns(label: str, axis: str, rows: Iterable[Row]) -> Columns:
