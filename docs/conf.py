@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 from sphinx import addnodes
@@ -30,6 +30,9 @@ nitpick_ignore = {("py:class", "fractions.Fraction")}
 nitpicky = True  # a cross-reference that leads nowhere is a warning, and a warning an error
 
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["pages.css"]
+html_js_files = ["pages.js"]
 html_title = "mousemath"
 html_copy_source = False
 html_show_sphinx = False
@@ -77,8 +80,17 @@ def whole_sentence(
         lines[0] = f"{lines.pop().removeprefix(':type: ')}: {lines[0]}"
 
 
+def language_of_a_page(
+    app: Sphinx, name: str, _template: str, context: dict[str, Any], _page: object
+) -> None:
+    """Mark the words of a page that says its language at its head; all around it is English."""
+    if language := app.env.metadata.get(name, {}).get("language"):
+        context["body"] = f'<div lang="{language}">{context["body"]}</div>'
+
+
 def setup(app: Sphinx) -> None:
     """Tell Sphinx what is done here beside its own work."""
     app.connect("autodoc-process-docstring", whole_sentence, priority=600)  # after napoleon
     app.connect("doctree-read", exact_types)
     app.connect("missing-reference", type_as_text)
+    app.connect("html-page-context", language_of_a_page)

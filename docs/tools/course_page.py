@@ -19,7 +19,7 @@ def trails() -> str:
 
 def _trail(trail: Trail) -> str:
     rows = (
-        f"| {number} | **{words.title}** | {words.question} | {_topics(lesson)} |"
+        f"| **{number}. {words.title}** | {words.question} | {_topics(lesson)} |"
         for number, lesson in enumerate(trail.lessons, 1)
         for words in [lesson_sheet(lesson).words["en"]]
     )
@@ -28,7 +28,7 @@ def _trail(trail: Trail) -> str:
         "",
         trail.words["en"],
         "",
-        "| | lesson | asks | teaches |\n|---|---|---|---|",
+        "| lesson | asks | teaches |\n|---|---|---|",
     )
     return "\n".join([*head, *rows])
 

@@ -27,7 +27,10 @@ def page(language: str) -> str:
     """Return the page of a language, as a table."""
     _name, title, lead, head = HEADS[language]
     rows = [f"| **{each.word}** | {each.means} | {each.example} |" for each in glossary(language)]
-    return "\n".join([f"# {title}", "", lead, "", f"| {head} |", "|---|---|---|", *rows, ""])
+    marked = [] if language == "en" else ["---", f"language: {language}", "---", ""]
+    return "\n".join(
+        [*marked, f"# {title}", "", lead, "", f"| {head} |", "|---|---|---|", *rows, ""]
+    )
 
 
 def main() -> None:
