@@ -35,7 +35,7 @@ NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0, 2 after a refusal, or 130 when the user stopped it."""
     try:
-        chosen = _parser().parse_args(arguments)
+        chosen = _read(_parser(), arguments)
         if chosen.language:
             use_language(chosen.language)
         chosen.run(chosen)
@@ -46,6 +46,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(_("Stopped: nothing was saved."))
         return 130
     return 0
+
+
+def _read(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Return what was chosen; the ``names`` of a command may stand between its options."""
+    chosen, more = parser.parse_known_args(arguments)
+    if any(each.startswith("-") for each in more) or not hasattr(chosen, "names"):
+        return parser.parse_args(arguments)
+    chosen.names += more
+    return chosen
 
 
 def parts() -> dict[str, EntryPoint]:

@@ -11,6 +11,7 @@ these boards, which it cannot solve itself.
 
 The site asks no other machine for anything. Pyodide's core comes from npm, each Python package as
 the wheel that this environment's own versions name, and ``pyodide-lock.json`` is written from these
-very wheels, so that the checksums hold. With Node 20 or later the wheels are compiled by Pyodide
-itself, which saves a reader two to four seconds at each start.
+very wheels, so that the checksums hold. Under Node 20 or later the wheels are compiled by Pyodide
+itself, which saves a reader two to four seconds at each start. The games and the course lie in it as one
+page too (:mod:`mousemath.site.page`), which opens where notebooks cannot.
 """

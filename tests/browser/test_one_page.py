@@ -11,6 +11,7 @@ from mousemath.command import main
 from mousemath.errors import BadCode
 from mousemath.language import speaking
 from mousemath.lesson.registry import games, open_lesson
+from tests.workshop.firefox import firefox_page
 from tests.workshop.playing import Player
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(1_200)]
@@ -128,8 +129,18 @@ def test_a_lesson_opens_in_the_page_itself_where_no_worker_runs(open_page, when)
     page.locator(".mm-frame").nth(7).wait_for(timeout=PATIENCE * 1000)
     assert page.locator(".within").count() == 1
     bet = page.locator(".mm-frame").nth(1)
-    bet.get_by_role("radio").first.click()
-    bet.get_by_text("pretty sure").click()
-    bet.get_by_role("button", name="I bet").click()
-    page.locator(".mm-frame").nth(2).get_by_text("guess").first.wait_for()
+    for name in ("1", "submit"):
+        bet.locator(f'[data-id="mouse-03.bet:{name}"]').click()
+    bet.get_by_text("You bet on: All three dice fit.").wait_for()
     assert page.told == []
+
+
+def test_firefox_plays_a_whole_game_from_the_file(file, tmp_path):
+    with firefox_page(tmp_path) as page:
+        page.goto(f"{file.as_uri()}#lang=en&game=mmm")
+        page.locator(".mm-frame").first.wait_for()
+        player = Player(page, lambda thing: thing.click(), by_hand=True)
+        player.to_the_end()
+        assert player.result in {"won", "lost"}
+        assert page.evaluate("() => location.hash").startswith("#lang=en&code=MM1")
+        assert page.evaluate("() => performance.getEntriesByType('resource').length") <= 2  # blob:

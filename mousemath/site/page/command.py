@@ -26,8 +26,12 @@ def page(commands: _SubParsersAction[ArgumentParser]) -> None:
     parser = commands.add_parser(
         "page", help=_("write the games and the course as one HTML file that needs no network")
     )
-    parser.add_argument("game", nargs="?", help=_("game that it opens with; else one chooses"))
-    parser.add_argument("file", type=Path, help=_("file to write, such as lesson.html"))
+    parser.add_argument(
+        "names",
+        nargs="+",
+        metavar="file.html",
+        help=_("game that it opens with, else one chooses; and the file to write"),
+    )
     parser.add_argument("--board", help=_("board of Mmm!"))
     parser.add_argument("--code", help=_("position code that it opens with"))
     parser.add_argument("--lesson", help=_("lesson that it opens with, such as mouse-03"))
@@ -49,10 +53,14 @@ def page(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _run(chosen: Namespace) -> None:
-    file: Path = chosen.file
-    if file.suffix != SUFFIX:
-        raise MousemathError(mark("{file} is no name of a page: let it end in .html."), file=file)
-    wish = _wish(chosen)
+    *games, name = chosen.names
+    file = Path(name)
+    if file.suffix != SUFFIX or len(games) > 1:
+        raise MousemathError(
+            mark("Name a game, if you like, and then one file that ends in .html: not {names}."),
+            names=" ".join(chosen.names),
+        )
+    wish = _wish(chosen, *games)
     check_node()
     tables = {path.name: _table(path) for path in chosen.table}
     write_page(file, Plan(wish, chosen.language or "", tables))
@@ -61,16 +69,16 @@ def _run(chosen: Namespace) -> None:
     sys.stdout.write(told.format(file=file, size=size) + "\n")
 
 
-def _wish(chosen: Namespace) -> dict[str, object]:
+def _wish(chosen: Namespace, game: str | None = None) -> dict[str, object]:
     """Return what the page opens with, once it was opened here."""
-    wish: dict[str, object] = {"game": chosen.game, "code": chosen.code, "lesson": chosen.lesson}
+    wish: dict[str, object] = {"game": game, "code": chosen.code, "lesson": chosen.lesson}
     wish = {name: value for name, value in wish.items() if value is not None}
     if len(wish) > 1:
         raise MousemathError(
             mark("A page opens with a game, a code or a lesson: name one of them.")
         )
     if chosen.board:
-        wish |= {"game": chosen.game or "mmm", "options": {"board": chosen.board}}
+        wish |= {"game": game or "mmm", "options": {"board": chosen.board}}
     if chosen.guess and wish:
         wish["guess"] = True
     if wish:
