@@ -13,6 +13,9 @@ Cell = dict[str, Any]
 SPEAK = {"en": "", "fr": 'mm.use_language("fr")\n'}
 """What the first cell says about its language."""
 
+HINT = "notebook"
+"""The tag of what is said of cells and menus."""
+
 
 def home(language: str) -> Path:
     """Return the folder of a language, below that of the notebooks."""
@@ -46,6 +49,11 @@ def markdown(name: str, text: str) -> Cell:
     """Return a cell of words."""
     source = text.strip().splitlines(keepends=True)
     return {"cell_type": "markdown", "id": name, "metadata": {}, "source": source}
+
+
+def hint(name: str, text: str) -> Cell:
+    """Return words that tell how cells are run; where a lesson is shown as a page without them they are left out."""
+    return {**markdown(f"{name}-hint", text), "metadata": {"tags": [HINT]}}
 
 
 def code(name: str, text: str, *, hidden: bool) -> Cell:

@@ -59,6 +59,7 @@ class Teacher(NamedTuple):
     start: str
     back: str
     guides: str
+    answers: str
     begin: str
     open: str
     calls: str
@@ -71,8 +72,8 @@ TEACHER = {
         "All lessons",
         "The course at a glance",
         "The guides of this trail, for the teacher",
-        "Choose **Run › Run All Cells** in the menu above: a guide for each lesson, with a button that prints it. "
-        "It holds all answers.",
+        "A guide for each lesson, with a button that prints it. It holds all answers.",
+        "Choose **Run › Run All Cells** in the menu above.",
         "Open the lesson",
         'its handout: `mm.handout("{lesson}")`, the page of a class: `mm.classroom("{lesson}")`',
         "| | mouse | cat | wolf |\n|---|---|---|---|",
@@ -82,8 +83,9 @@ TEACHER = {
         "Toutes les leçons",
         "Le cours en un coup d’œil",
         "Les guides de cette piste, pour l’enseignant",
+        "Un guide par leçon, avec un bouton pour l’imprimer. Il contient toutes les réponses.",
         "Choisissez **Exécuter › Exécuter toutes les cellules** (en anglais **Run › Run All Cells**) dans le menu "
-        "ci-dessus : un guide par leçon, avec un bouton pour l’imprimer. Il contient toutes les réponses.",
+        "ci-dessus.",
         "Ouvrir la leçon",
         'sa fiche : `mm.handout("{lesson}")`, la page d’une classe : `mm.classroom("{lesson}")`',
         "| | souris | chat | loup |\n|---|---|---|---|",
@@ -95,15 +97,17 @@ TEST_FILES = {
 }
 TESTS = {
     "en": {
-        "before": "The test **before** the trail. Click into the grey cell and press **Shift + Enter**.",
-        "after": "The test **after** the trail. Click into the grey cell and press **Shift + Enter**.",
+        "before": "The test **before** the trail.",
+        "after": "The test **after** the trail.",
+        "begin": "Click into the grey cell and press **Shift + Enter**.",
         "before link": "Test before the trail",
         "after link": "Test after the trail",
         "start": "All lessons",
     },
     "fr": {
-        "before": "Le test **avant** la piste. Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.",
-        "after": "Le test **après** la piste. Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.",
+        "before": "Le test **avant** la piste.",
+        "after": "Le test **après** la piste.",
+        "begin": "Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.",
         "before link": "Test avant la piste",
         "after link": "Test après la piste",
         "start": "Toutes les leçons",
@@ -117,10 +121,9 @@ START = {
 Play a mouse game, and read beside it exactly how likely everything is that may happen. Choose a trail below: every
 lesson begins with a bet, and no answer comes before your own guess.
 
-New here? Click into the grey cell and press **Shift + Enter**.
-
 En français : [fr/00_commencer.ipynb](fr/00_commencer.ipynb)
 """,
+        "New here? Click into the grey cell and press **Shift + Enter**.",
         """
 **How to play.** The mice empty the pantry before the cat gets there: roll three dice, place at least one on a free
 square of its food, then re-roll the others or gather. If no die fits, all is lost and the cat moves one step. She
@@ -145,10 +148,9 @@ The same games with a little Python, ten lessons: [python/00_start.ipynb](python
 Jouez à un jeu de souris et lisez, juste à côté, tout ce qui peut arriver, et avec quelle probabilité exacte. Choisissez
 une piste ci-dessous : chaque leçon commence par un pari, et aucune réponse ne vient avant votre propre pronostic.
 
-Première visite ? Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.
-
 [In English](../00_start.ipynb)
 """,
+        "Première visite ? Cliquez dans la cellule grise et appuyez sur **Maj + Entrée**.",
         """
 **Comment jouer.** Les souris vident le garde-manger avant que le chat n’y arrive : lancez trois dés, posez-en au moins
 un sur une case libre de sa sorte, puis relancez les autres ou ramassez. Si aucun dé ne convient, tout est perdu et le
@@ -167,4 +169,4 @@ Les mêmes jeux avec un peu de Python, dix leçons : [python/fr/00_commencer.i
 """,
     ),
 }
-"""The first page: welcome, how to play the game that stands there, and the end."""
+"""The first page: welcome, how to begin, how to play the game that stands there, and the end."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docs.tools import teacher_notebooks as teacher
-from docs.tools.notebook_cells import SPEAK, code, home, markdown, place
+from docs.tools.notebook_cells import SPEAK, code, hint, home, markdown, place
 from docs.tools.notebook_words import FILES, LESSON, LISTED, START, TEACHER, TESTS, TRAILS
 from mousemath.course.sheets import Part, lesson_ids, lesson_sheet, lessons_of
 from mousemath.course.sitting import WHEN
@@ -60,8 +60,9 @@ def pages() -> Iterator[Page]:
 
 def _start(language: str) -> Iterator[Cell]:
     """Yield the cells of the first page: the trails, and one game to play at once."""
-    welcome, play, teachers = START[language]
+    welcome, begin, play, teachers = START[language]
     yield markdown("welcome", welcome)
+    yield hint("welcome", begin)
     yield code(
         "play",
         f'import mousemath as mm\n\n{SPEAK[language]}mm.play("mmm", board="crumb")',
@@ -98,6 +99,7 @@ def _around(trail: str, language: str) -> str:
 def _lesson(name: str, language: str) -> Iterator[Cell]:
     """Yield the cells of a lesson: its heading, then one call for each part."""
     yield markdown(f"{name}-title", _heading(name, language))
+    yield hint(name, LESSON[language].begin)
     yield code(
         name, f'import mousemath as mm\n\n{SPEAK[language]}mm.lesson("{name}")', hidden=False
     )
@@ -106,7 +108,7 @@ def _lesson(name: str, language: str) -> Iterator[Cell]:
 
 
 def _heading(name: str, language: str) -> str:
-    """Return the title of a lesson, how to begin, and where to go from there."""
+    """Return the title of a lesson, and where to go from there."""
     trail, _, number = name.partition("-")
     lessons, words = lessons_of(trail), LESSON[language]
     at = lessons.index(name)
@@ -116,7 +118,7 @@ def _heading(name: str, language: str) -> str:
     if at + 1 < len(lessons):
         links.append(words.after.format(link=place(lessons[at + 1], language).name))
     title = lesson_sheet(name).words[language].title
-    return f"# {int(number)} · {title}\n\n{words.begin}\n\n{' · '.join(links)}"
+    return f"# {int(number)} · {title}\n\n{' · '.join(links)}"
 
 
 def write(folder: Path = FOLDER) -> list[Path]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from docs.tools.notebook_cells import SPEAK, code, home, markdown, place
+from docs.tools.notebook_cells import SPEAK, code, hint, home, markdown, place
 from docs.tools.notebook_words import FILES, TEACHER, TEST_FILES, TESTS, TRAILS
 from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_sheet, lessons_of
@@ -86,8 +86,9 @@ def _number(lesson: str, language: str) -> str:
 def guides_cells(trail: str, language: str) -> Iterator[Cell]:
     """Yield the cells of a trail: a guide for each lesson, ready to print."""
     words = TEACHER[language]
-    head = f"# {TRAILS[trail][language]}\n\n{words.begin}\n\n[{words.back}]({words.overview})"
+    head = f"# {TRAILS[trail][language]}\n\n{words.answers}\n\n[{words.back}]({words.overview})"
     yield markdown("title", head)
+    yield hint("title", words.begin)
     for lesson in lessons_of(trail):
         first = f"import mousemath as mm\n\n{SPEAK[language]}" if lesson.endswith("-01") else ""
         yield markdown(f"{lesson}-title", _heading(lesson, language))
@@ -109,6 +110,7 @@ def test_cells(trail: str, when: str, language: str) -> Iterator[Cell]:
         f"{name}-title",
         f"# {TRAILS[trail][language]}\n\n{words[when]}\n\n[{words['start']}](../{FILES[language]})",
     )
+    yield hint(name, words["begin"])
     yield code(
         name, f'import mousemath as mm\n\n{SPEAK[language]}mm.lesson("{name}")', hidden=False
     )

@@ -31,7 +31,9 @@ def result_of(progress: Progress) -> Result:
     member = progress.member
     if member is None:
         raise MousemathError(
-            mark("Without a class code there is nothing to hand in: type it in the first cell.")
+            mark(
+                "Without a class code there is nothing to hand in: type it at the top of the lesson."
+            )
         )
     kept = progress.record.guesses.values()
     made = [each for each in kept if each.guess is not None and each.kind != Asked.SHAPE]

@@ -51,14 +51,14 @@ class Heading(LessonPart):
         left = [words for part, words in WAY.items() if not self.progress.is_done(part)]
         if not left:
             return _("All of it is done.")
-        return _("Next, in a cell below: {part}.").format(part=_(left[0]))
+        return _("Next, below: {part}.").format(part=_(left[0]))
 
     def table(self) -> tuple[Drawn, ...]:
         """Return the question, and the parts that come."""
         return (
             Text((Strong(plain(self.words.question)),), "heading"),
             Text((self._way(),), "quiet"),
-            Text((_("What you answer is kept until the kernel is restarted."),), "quiet"),
+            Text((_("What you answer is kept until the lesson is restarted."),), "quiet"),
         )
 
     def _way(self) -> str:

@@ -60,9 +60,7 @@ class Ticket(AskingPart):
         yield kit.heading(_("To hand in"))
         if self.progress.member is None:
             yield kit.quiet(
-                _(
-                    "With a class code, in the first cell of this lesson, there is a code to hand in."
-                )
+                _("With a class code, at the top of this lesson, there is a code to hand in.")
             )
             return
         yield Text((_("Give this code to your teacher:"),))

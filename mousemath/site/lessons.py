@@ -124,7 +124,7 @@ def _kept(path: PurePosixPath, files: set[PurePosixPath]) -> Callable[[re.Match[
 def lessons(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command that copies the lessons."""
     parser = commands.add_parser("lessons", help=_("copy the lessons into a folder of yours"))
-    _add_choice(parser)
+    add_choice(parser)
     parser.add_argument("--replace", action="store_true", help=_("write over what is there"))
     parser.set_defaults(run=_copy)
 
@@ -132,11 +132,12 @@ def lessons(commands: _SubParsersAction[ArgumentParser]) -> None:
 def lab(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command that opens the lessons, copied first where they are not there yet."""
     parser = commands.add_parser("lab", help=_("open the lessons in JupyterLab"))
-    _add_choice(parser)
+    add_choice(parser)
     parser.set_defaults(run=_open)
 
 
-def _add_choice(parser: ArgumentParser) -> None:
+def add_choice(parser: ArgumentParser) -> None:
+    """Let a command ask for a folder, a language and a trail."""
     parser.add_argument(
         "folder", nargs="?", type=Path, default=FOLDER, help=_("folder of the lessons")
     )
@@ -163,15 +164,20 @@ def _open(chosen: Namespace) -> None:
         raise MousemathError(
             mark("JupyterLab is missing: run  pip install {package}."), package="'mousemath[lab]'"
         )
+    first = lessons_at_hand(chosen)
+    run_until_it_ends([sys.executable, "-m", "jupyterlab", str(chosen.folder / first)])
+
+
+def lessons_at_hand(chosen: Namespace) -> PurePosixPath:
+    """Copy the lessons that are not there yet, and return where the first page of them lies."""
     files = lesson_files(chosen.language, chosen.trail)
     copy_lessons(chosen.folder, files, "keep")
-    first = next(path for path in files if is_first(path))
-    _run_until_it_ends([sys.executable, "-m", "jupyterlab", str(chosen.folder / first)])
+    return next(path for path in files if is_first(path))
 
 
-def _run_until_it_ends(command: list[str]) -> None:
+def run_until_it_ends(command: list[str], environment: dict[str, str] | None = None) -> None:
     """Leave the keyboard to a program: whether Ctrl+C stops it, it asks its user itself."""
-    with subprocess.Popen(command) as program:  # noqa: S603 - our own words
+    with subprocess.Popen(command, env=environment) as program:  # noqa: S603 - our own words
         while program.poll() is None:
             with suppress(KeyboardInterrupt):
                 program.wait()

@@ -101,6 +101,7 @@ def test_uniqueness_is_decided_on_known_degenerate_games():
     assert solve([[0, 1], [-1, 0]]).is_unique
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("denominator", [1, 6])
 def test_gambit_agrees_on_random_and_degenerate_matrices(denominator):
     gambit = pytest.importorskip("pygambit")
@@ -129,6 +130,7 @@ def test_an_equilibrium_that_floating_point_enumeration_loses():
     assert not is_equilibrium(*LOST_BY_FLOATS, fractions("1/2", "1/2"), y)
 
 
+@pytest.mark.long
 def test_extreme_equilibria_agree_with_gambit():
     gambit = pytest.importorskip("pygambit")
     dice = random.Random(11)  # noqa: S311

@@ -11,6 +11,8 @@ import time
 import urllib.request
 from typing import TYPE_CHECKING, Self
 
+from mousemath.site.app import voila_command, with_template
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -137,17 +139,16 @@ class NotebookServer(JupyterServer):
 
 
 class VoilaServer(Server):
-    """Voilà, which shows notebooks as applications: what they show, without their code."""
+    """Voilà, which shows notebooks as pages without code, as ``mousemath app`` starts it."""
 
     LIVES = "/voila/static/voila.js"
 
     def command(self) -> list[str]:
         """Return what starts it on the folder of the notebooks."""
-        return [
-            *(self.python, "-m", "voila", str(self.root), "--no-browser"),
-            f"--port={self.port}",
-            "--Voila.ip=127.0.0.1",
-        ]
+        return voila_command(self.root, self.port)
+
+    def _environment(self) -> dict[str, str]:
+        return with_template(super()._environment())
 
 
 class MarimoServer(Server):
