@@ -37,7 +37,7 @@ class TellingPart(LessonPart):
     def parts(self) -> tuple[Drawn, ...]:
         """Return what is told, once all was guessed."""
         if not self.progress.has_guessed:
-            return (Note((_("Bet and guess first, in the cells above: this opens then."),)),)
+            return (Note((_("Bet and guess first, above: this opens then."),)),)
         self.progress.seen.add(self.name)
         return Text((plain(self.words.question),), "quiet"), *self.told()
 

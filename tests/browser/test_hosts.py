@@ -32,11 +32,10 @@ def test_notebook(tmp_path, browser):
         assert visitor.faults() == []
 
 
-@pytest.mark.parametrize("mode", ["run", "edit"])
-def test_marimo(tmp_path, browser, mode):
-    with MarimoServer(tmp_path / mode, MARIMO, mode=mode) as server, watched_page(browser) as page:
+def test_marimo(tmp_path, browser):
+    with MarimoServer(tmp_path / "marimo", MARIMO) as server, watched_page(browser) as page:
         visitor = Visitor(page)
-        page.goto(server.url)
+        page.goto(server.url, timeout=120_000)
         visitor.rolls_and_places()
         visitor.guesses()
         visitor.answers()
@@ -49,7 +48,7 @@ def test_a_lesson_is_an_application_in_voila(tmp_path, browser, root):
             root / "notebooks/mouse/03_none_and_its_opposite.ipynb", server.root / "3.ipynb"
         )
         visitor = Visitor(page)
-        page.goto(f"{server.url}/voila/render/3.ipynb")
+        page.goto(f"{server.url}/voila/render/3.ipynb", wait_until="commit")  # it comes cell by cell
         heading, bet, guess = (visitor.root(number) for number in range(3))
         bet.locator("[data-id='mouse-03.bet:1']").click()
         bet.locator("[data-id='mouse-03.bet:submit']").click()

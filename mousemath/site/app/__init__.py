@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 TEMPLATE = "mousemath"
-EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
-"""What the pages need of JupyterLab; other extensions are made for notebooks."""
+LEFT_OUT = "@jupyter-notebook/lab-extension"
+"""An extension that asks the page for parts of Notebook, where that is installed too."""
 
 
 def app(commands: _SubParsersAction[ArgumentParser]) -> None:
@@ -56,7 +56,7 @@ def voila_command(folder: Path, port: int, host: str = "127.0.0.1") -> list[str]
         f"--port={port}",
         f"--Voila.ip={host}",
         f"--template={TEMPLATE}",
-        f"--VoilaConfiguration.extension_allowlist={list(EXTENSIONS)}",
+        f"--VoilaConfiguration.extension_denylist={LEFT_OUT}",
     ]
 
 
