@@ -27,4 +27,4 @@ def lowest(*extras: str, project: Path = PROJECT) -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    print(*(f"{name}=={version}" for name, version in lowest(*sys.argv[1:]).items()), sep="\n")
+    sys.stdout.writelines(f"{name}=={version}\n" for name, version in lowest(*sys.argv[1:]).items())

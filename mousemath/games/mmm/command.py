@@ -195,14 +195,14 @@ def _say(what: object) -> None:
 
 
 def _bar() -> Callable[[int, int], object]:
-    """Return a progress callback that draws a bar; each new task gets its own."""
+    """Return a progress callback that draws a bar on a terminal; each new task gets its own."""
     from tqdm import tqdm  # noqa: PLC0415 - an extra
 
     bars: list[Any] = []
 
     def progress(done: int, total: int) -> None:
         if not bars or bars[-1].n >= done:
-            bars.append(tqdm(total=total, unit="", unit_scale=True, smoothing=0.1))
+            bars.append(tqdm(total=total, unit="", unit_scale=True, smoothing=0.1, disable=None))
         bars[-1].update(done - bars[-1].n)
         if done == total:
             bars[-1].close()
