@@ -13,7 +13,7 @@ from mousemath.games.mmm.command import solve
 from mousemath.site.build import find_checkout
 from mousemath.site.serve import site_server
 
-OWN = {"lab", "lessons", "serve", "site", "solve", "table"}
+OWN = {"app", "lab", "lessons", "serve", "site", "solve", "table"}
 
 
 @pytest.fixture

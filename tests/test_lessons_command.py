@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from mousemath import command
 from mousemath.errors import MousemathError
-from mousemath.site import lessons
+from mousemath.site import app, lessons
 from mousemath.site.lessons import copy_lessons, lesson_files, notebooks_folder
 
 LINK = re.compile(r"\]\(([^)#]+\.ipynb)\)")
@@ -100,7 +101,7 @@ def test_a_package_without_lessons_says_so(monkeypatch, tmp_path):
 def started(monkeypatch):
     """The commands that would have been started."""
     commands = []
-    monkeypatch.setattr(lessons, "_run_until_it_ends", commands.append)
+    monkeypatch.setattr(lessons, "run_until_it_ends", commands.append)
     return commands
 
 
@@ -125,4 +126,21 @@ def test_the_lab_says_what_is_missing(monkeypatch, tmp_path, started, capsys):
 
 
 def test_a_program_keeps_the_keyboard_until_it_ends():
-    lessons._run_until_it_ends([sys.executable, "-c", "pass"])
+    lessons.run_until_it_ends([sys.executable, "-c", "pass"])
+
+
+def test_the_lessons_are_shown_by_voila_with_the_template_of_the_package(
+    tmp_path, monkeypatch, capsys
+):
+    started = []
+    monkeypatch.setattr(app, "run_until_it_ends", lambda *given: started.append(given))
+    there = str(tmp_path / "new")
+    assert command.main(["app", there, "--language", "fr", "--port", "8123"]) == 0
+    [(words, environment)] = started
+    assert words[:4] == [sys.executable, "-m", "voila", there]
+    first = next(Path(environment["JUPYTER_PATH"].split(os.pathsep)[0]).rglob("index.html.j2"))
+    assert f"--template={first.parent.name}" in words
+    assert "localhost:8123/voila/render/fr/00_commencer.ipynb" in capsys.readouterr().out
+    monkeypatch.setattr(app, "find_spec", lambda _name: None)
+    assert command.main(["app", there]) == 2
+    assert "pip install 'mousemath[hosts]'" in capsys.readouterr().err
