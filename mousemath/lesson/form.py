@@ -92,19 +92,61 @@ class Switch(Generic[Value]):
 
 
 class PlainSettings:
-    """Settings that are whole numbers and words: a frozen dataclass names, bounds and checks them.
+    """Settings that are whole numbers and words: a frozen dataclass names them, and says what they may be.
+
+    Attributes:
+        title: the name of the game.
+        labels: what each is called in the form, marked.
+        ranges: for a number, what it may be.
+        choices: for a word, what it may be, each with its marked words.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True)
     ... class Race(PlainSettings):
-    ...     title = "Race"
+    ...     title, labels = "Race", {"laps": "Laps", "pace": "Pace"}
+    ...     ranges, choices = {"laps": range(1, 10)}, {"pace": {"slow": "slowly", "fast": "at once"}}
     ...     laps: int = 3
     ...     pace: str = "slow"
     >>> Race().changed({"laps": "5"}).options
     {'laps': '5', 'pace': 'slow'}
+    >>> [(field.label, field.value) for field in Race().fields()]
+    [('Laps', '3'), ('Pace', 'slow')]
     """
 
     title: ClassVar[str]
+    labels: ClassVar[Mapping[str, str]]
+    ranges: ClassVar[Mapping[str, range]] = {}
+    choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+
+    def __post_init__(self) -> None:
+        """Check each setting."""
+        for name, numbers in self.ranges.items():
+            value = vars(self)[name]
+            if type(value) is not int or value not in numbers:
+                raise MousemathError(
+                    mark("“{name}” is a whole number from {low} to {high}."),
+                    name=name,
+                    low=numbers[0],
+                    high=numbers[-1],
+                ).at(name)
+        for name, words in self.choices.items():
+            if vars(self)[name] not in tuple(words):
+                known = ", ".join(words)
+                raise MousemathError(
+                    mark("“{name}” is one of {known}."), name=name, known=known
+                ).at(name)
+
+    def fields(self) -> tuple[Field, ...]:
+        """Return the fields of the settings form: one to choose in for a word, one to write in for a number."""
+        return tuple(self._field(name, _(label)) for name, label in self.labels.items())
+
+    def _field(self, name: str, label: str) -> Field:
+        value = str(vars(self)[name])
+        if name not in self.choices:
+            return Field(name, label, "text", value)
+        return select(
+            name, label, value, {each: _(said) for each, said in self.choices[name].items()}
+        )
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Self:

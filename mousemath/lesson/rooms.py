@@ -21,6 +21,7 @@ from mousemath.scene import Rules as Guide
 from mousemath.scene import Tab
 
 if TYPE_CHECKING:
+    from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.classroom.die import Die
@@ -66,6 +67,8 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         trials: ``panels/trials``: what the open tab claims, to be tried out.
         hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where that is
             not worked out.
+        claims: what is claimed of a position, where rules and state are enough to say it.
+        policy: the policy of a computer player who is in turn; ``None`` where people are.
     """
 
     settings: type[Chosen]
@@ -78,6 +81,8 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     meant: Callable[[Moment, str, str], Action | None] | None = None
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
     hindsight: Callable[[Moment], Hindsight | None] | None = None
+    claims: Callable[[Rules, State], tuple[Claim, ...]] | None = None
+    policy: Callable[[Moment], Distribution[Action] | None] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -191,9 +196,16 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         return self.rooms.hindsight(self.moment(session, view)) if self.rooms.hindsight else None
 
     def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
-        """Return ``None``: people decide everything, unless the game says otherwise."""
-        del session
-        return None
+        """Return what a computer player does; ``None`` where people decide."""
+        if self.rooms.policy is None or not session.actions:
+            return None
+        return self.rooms.policy(self.moment(session, View("")))
+
+    def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
+        """Return what the panels claim of this position; nothing at the end."""
+        if self.rooms.claims is None or not session.actions:
+            return ()
+        return self.rooms.claims(self.game, session.state)
 
     def passes(self, record: Record[State, Action]) -> bool:
         """Show every step of a computer player, unless the game says otherwise."""

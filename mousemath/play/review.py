@@ -13,7 +13,7 @@ the best action, so it is never above 0. The idea goes back to Zare, "A measure 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -111,6 +111,36 @@ class Account(ABC, Generic[State, Action]):
         elif not rolled and equal(after, self.value(record.before), self.error):
             return ()
         return (*shares, Share(Kind.LUCK, after)) if rolled or not shares else shares
+
+
+class WinningOfTwo(Account[State, Action]):
+    """The chance of the first of two players to win, from what the one in turn can hope for.
+
+    Args:
+        game: the rules.
+        hope: the chance of who is in turn, under best play of both.
+        won: whether the first player has won, once the game is over.
+    """
+
+    def __init__(
+        self,
+        game: Game[State, Action],
+        hope: Callable[[State], Number],
+        won: Callable[[State], bool],
+    ) -> None:
+        super().__init__(game)
+        self._hope, self._won = hope, won
+
+    def decides(self, state: State) -> bool:
+        """Whether the first player is in turn."""
+        return self.game.player(state) == 0
+
+    def value(self, state: State) -> Number:
+        """Return the chance of the first player; at the end 1 or 0."""
+        if not self.game.actions(state):
+            return Fraction(self._won(state))
+        hope = self._hope(state)
+        return hope if self.decides(state) else 1 - hope
 
 
 @dataclass(frozen=True, slots=True)

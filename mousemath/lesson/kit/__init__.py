@@ -5,6 +5,7 @@ A panel gives its own words and numbers; how they become parts of a scene is tol
 
 from mousemath.language import capital, listing
 from mousemath.lesson.kit.choices import Chosen, options, progress, segments, with_time
+from mousemath.lesson.kit.laid import buttons, rules_at_hand, turns_of, way_to
 from mousemath.lesson.kit.parts import (
     Cell,
     Content,
@@ -12,6 +13,7 @@ from mousemath.lesson.kit.parts import (
     agreement,
     answer,
     bars,
+    by_tab,
     columns,
     compared,
     game_over,
@@ -43,6 +45,8 @@ __all__ = [
     "agreement",
     "answer",
     "bars",
+    "buttons",
+    "by_tab",
     "capital",
     "columns",
     "compared",
@@ -61,6 +65,7 @@ __all__ = [
     "ranks",
     "rich",
     "round_up",
+    "rules_at_hand",
     "segments",
     "short",
     "slices",
@@ -70,6 +75,8 @@ __all__ = [
     "steps",
     "table",
     "telling",
+    "turns_of",
+    "way_to",
     "with_time",
     "written",
 ]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from mousemath.language import _
 from mousemath.lesson.kit.words import rich
@@ -28,6 +28,7 @@ from mousemath.scene.mathml import as_number, fraction, show
 
 if TYPE_CHECKING:
     from mousemath.chance.line import Line
+    from mousemath.lesson.teaching import View
     from mousemath.scene import Number, Rich
 
 Content = Part | str | Iterable["Content"] | None
@@ -36,6 +37,21 @@ Cell = str | int | Fraction | Strong | Formula
 """What the cell of a table may hold; a fraction is written as one."""
 Row = tuple[str, Fraction | float] | tuple[str, Fraction | float, str]
 """The words of a bar, its chance, and its tone if it has one."""
+
+
+class Viewed(Protocol):
+    """A moment, as far as it tells which tab is open."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+
+    @property
+    def view(self) -> View:
+        """What the reader looks at."""
+
+
+Moment = TypeVar("Moment", bound=Viewed)
 
 
 # ── the leaf, and what stands on it ──────────────────────────────────────────────────────────────
@@ -63,6 +79,24 @@ def _parts(contents: Iterable[Content]) -> Iterator[Part]:
 def game_over() -> Leaf:
     """Say that there is nothing to work out any more."""
     return leaf_of(_("The game is over"), _("Play again, or look back turn by turn."))
+
+
+def by_tab(
+    leaves: Mapping[str, Callable[[Moment], Leaf]], over: Callable[[Moment], Leaf] | None = None
+) -> Callable[[Moment], Leaf]:
+    """Return what writes the open tab of a moment.
+
+    Args:
+        leaves: what writes each tab.
+        over: what is said instead once the game is over; by default that nothing is left to work out.
+    """
+
+    def leaf(moment: Moment) -> Leaf:
+        if moment.over:
+            return over(moment) if over else game_over()
+        return leaves[moment.view.tab](moment)
+
+    return leaf
 
 
 def answer(lead: str, *rest: str, number: Number | None = None) -> Answer:

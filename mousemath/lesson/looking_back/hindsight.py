@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
+
+from mousemath.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-    from fractions import Fraction
 
     from mousemath.play.review import Account, Kind
 
@@ -34,6 +36,15 @@ class Measure:
     span: tuple[Fraction, Fraction] | None
     places: int
     small: Fraction
+
+    @classmethod
+    def winning(
+        cls, title: str, kinds: dict[Kind, str], small: Fraction, *, won: bool | None
+    ) -> Measure:
+        """Return the chance of winning as a measure; ``won`` is ``None`` while the game goes on."""
+        ended = _("result: won") if won else _("result: lost")
+        span = Fraction(0), Fraction(1)
+        return cls(title, kinds, "" if won is None else ended, span, 3, small)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,13 +15,13 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance import formula as write
+from mousemath.chance.at_least_one import at_least_one
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.language import _, ngettext
 from mousemath.play.game import transition
-from mousemath.play.review import Account
 from pig.rules import BUST, HOLD, ROLL, Action, Pig, State
 
 if TYPE_CHECKING:
@@ -116,23 +116,6 @@ def solve(game: Pig) -> Solution:
     return solution(game)
 
 
-class Winning(Account[State, Action]):
-    """The chance of the first of two players to win, in a solved game."""
-
-    game: Pig
-
-    def decides(self, state: State) -> bool:
-        """Whether this player is in turn."""
-        return self.game.player(state) == 0
-
-    def value(self, state: State) -> Fraction:
-        """Return the chance to win; at the end 1 or 0."""
-        worth = solution(self.game).value(state)
-        if not self.game.actions(state):
-            return Fraction(state.scores[0] > state.scores[1])
-        return worth if self.decides(state) else 1 - worth
-
-
 def hold_at_20(game: Pig, state: State) -> Distribution[Action]:
     """Hold where one more roll brings nothing more on average, or where the game is won."""
     won = state.scores[game.player(state)] + state.total >= game.target
@@ -144,28 +127,20 @@ POLICIES = {"hold-at-20": hold_at_20}  # the computer players
 
 def claims(game: Pig, state: State) -> tuple[Claim, ...]:
     """Claim the chance of a 1 in the next rolls, and what one more roll adds to this turn."""
-    busts = (bust_claim(game, rolls) for rolls in ROLLS)
-    return (*busts, gain_claim(game, state)) if game.actions(state) else ()
+    return (*(bust_claim(game, rolls) for rolls in ROLLS), gain_claim(game, state))
 
 
 def bust_claim(game: Pig, rolls: int) -> Claim:
     """Claim the chance that at least one of the next rolls is a 1."""
-    safe = 1 - game.die[BUST]
-    never, comes = write.probability(_("no 1 at all")), write.probability(_("a 1 comes"))
-    none = write.power(write.bracket(write.number(safe)), rolls), write.number(safe**rolls)
-    some = write.difference(write.number(1), none[1]), write.number(1 - safe**rolls)
     words = ngettext("a 1 in the next roll", "a 1 in the next {rolls} rolls", rolls)
-    return Claim(
-        words.format(rolls=rolls),
-        lambda: 1 - safe**rolls,
-        lambda: game.die.power(rolls).probability(lambda faces: BUST in faces),
-        _("complement and independence"),
-        f"bust-{rolls}",
-        lambda: (
-            line(_("Five of six faces are no 1, and the rolls are independent."), never, *none),
-            line(_("“At least one 1” is all the rest: take it away from 1."), comes, *some),
-        ),
-        lambda: Experiment(game.die.power(rolls), lambda faces: int(BUST in faces)),
+    return at_least_one(
+        game.die,
+        BUST,
+        rolls,
+        name=f"bust-{rolls}",
+        statement=words.format(rolls=rolls),
+        events=(_("a 1 comes"), _("no 1 at all")),
+        why=_("Five of six faces are no 1, and the rolls are independent."),
     )
 
 

@@ -11,13 +11,15 @@ from mousemath.chance.formula import number
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.asking import routes as ways
+from mousemath.lesson.asking.claimed import asked_of
 from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.sample import sampled
 from mousemath.lesson.teaching import Leaf
 from mousemath.play.review import Kind as Share
+from mousemath.play.review import WinningOfTwo
 from mousemath.scene.mathml import as_number
-from pig.maths import MOST_EXACT, ROLLS, Winning, bust_claim, claims, gain_claim, solution
+from pig.maths import MOST_EXACT, ROLLS, bust_claim, claims, gain_claim, solution
 from pig.rules import BUST, HOLD, ROLL, encode
 
 if TYPE_CHECKING:
@@ -29,32 +31,16 @@ def questions(moment: Moment) -> tuple[Question, ...]:
     """Ask for the chance of a 1 in some rolls, and for what one more roll brings."""
     if moment.over:
         return ()
-    game, six = moment.game, Fraction(1, 6)
+    game, six, here = moment.game, Fraction(1, 6), encode(moment.game, moment.state)
     pair, three, gain = bust_claim(game, 2), bust_claim(game, 3), gain_claim(game, moment.state)
+    two = ways.multiplying(2, six), ways.complement(pair.value())
+    some = ways.adding(3, six), ways.one_try(six)
     forgotten = ways.route("risk", _("the 1 forgotten"), _("A 1 comes too."), number(4))
-    think, here = _("How can it not come?"), encode(game, moment.state)
-    how_likely, how_much = _("How likely is {what}?"), _("How much is {what}?")
-    asked = (
-        (
-            pair,
-            _("a 1 in 2 rolls"),
-            think,
-            (ways.multiplying(2, six), ways.complement(pair.value())),
-        ),
-        (three, _("a 1 in 3 rolls"), think, (ways.adding(3, six), ways.one_try(six))),
-        (gain, _("one more roll"), _("What do 2 to 6 bring, what a 1?"), (forgotten,)),
-    )
-    return tuple(
-        Question(
-            f"{claim.name}:{here}",
-            Kind.MEAN if claim is gain else Kind.CHANCE,
-            (how_much if claim is gain else how_likely).format(what=claim.statement),
-            short,
-            claim,
-            hint,
-            routes,
-        )
-        for claim, short, hint, routes in asked
+    think, what = _("How can it not come?"), _("What do 2 to 6 bring, what a 1?")
+    return (
+        asked_of(pair, here, _("a 1 in 2 rolls"), think, *two),
+        asked_of(three, here, _("a 1 in 3 rolls"), think, *some),
+        asked_of(gain, here, _("one more roll"), what, forgotten, kind=Kind.MEAN),
     )
 
 
@@ -142,7 +128,7 @@ def _waiting(moment: Moment) -> tuple[scene.Part, ...]:
         key, words = ("solve", moment.game), _("Solving the game")
         return (kit.progress(moment.view, key, words, start=_("Solve the game")),)
     note = _("Targets up to {most} are solved exactly; here one turn is looked at alone.")
-    return (scene.Text((note.format(most=MOST_EXACT),), "quiet"),)
+    return (kit.quiet(note.format(most=MOST_EXACT)),)
 
 
 def hindsight(moment: Moment) -> Hindsight | None:
@@ -152,32 +138,23 @@ def hindsight(moment: Moment) -> Hindsight | None:
         return None
     words, title = {ROLL: _("roll"), HOLD: _("hold")}, _("The chance to win of {name}")
     kinds = {Share.LUCK: _("the die"), Share.CHOICE: _("choices"), Share.OTHERS: moment.name(1)}
-    won = _("result: won") if moment.state.scores[0] >= game.target else _("result: lost")
-    span, small = (Fraction(0), Fraction(1)), Fraction(1, 50)
-    title, result = title.format(name=moment.name(0)), won if moment.over else ""
+    account = WinningOfTwo(game, exact.value, lambda state: state.scores[0] > state.scores[1])
+    won = moment.state.scores[0] >= game.target if moment.over else None
 
     def did(step: int, kind: Share) -> str:
         action, total = records[step].action, records[step].before.total
         shown = total if action == HOLD else "" if kind is Share.CHOICE else records[step].outcome
         return f"{words[action]} {shown}".strip()
 
-    def better(step: int) -> str:
-        worths = exact.worths(records[step].before)
-        return words[max(worths, key=worths.__getitem__)]
-
     return Hindsight(
-        Winning(game),
-        Measure(title, kinds, result, span, 3, small),
+        account,
+        Measure.winning(title.format(name=moment.name(0)), kinds, Fraction(1, 50), won=won),
         lambda step: _("turn {turn}").format(turn=records[step].before.turn + 1),
         did,
-        better,
+        lambda step: words[account.best(records[step].before)],
         _("Holds for: a fair die, {target} points to win. Exact.").format(target=game.target),
     )
 
 
 LEAVES = {"chance": _chance, "count": _count, "derive": _derive, "decide": _decide}
-
-
-def leaf(moment: Moment) -> Leaf:
-    """Write the open tab; when the game is over, a look back."""
-    return kit.game_over() if moment.over else LEAVES[moment.view.tab](moment)
+leaf = kit.by_tab(LEAVES)

@@ -6,16 +6,20 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.form import PlainSettings, select
+from mousemath.lesson import kit
+from mousemath.lesson.form import PlainSettings
 from mousemath.lesson.moment import MomentOf
 from mousemath.lesson.seats import PERSON
 from mousemath.lesson.teaching import Table
-from pig.rules import HOLD, ROLL, Action, Pig, State
+from pig.maths import POLICIES
+from pig.rules import HOLD, LARGEST, ROLL, Action, Pig, State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from mousemath.chance.distribution import Distribution
+    from mousemath.play.session import Record
 
 NOBODY = "nobody"
 OPPONENTS = {
@@ -30,30 +34,24 @@ class Settings(PlainSettings):
     """What a teacher may change: the points to win, and who plays against the reader."""
 
     title = "Pig"
+    labels = {"target": mark("Points to win"), "opponent": mark("Opponent")}  # noqa: RUF012 - never changed
+    ranges, choices = {"target": range(2, LARGEST + 1)}, {"opponent": OPPONENTS}
     target: int = 20
     opponent: str = PERSON
-
-    def __post_init__(self) -> None:
-        """Check both."""
-        if self.opponent not in tuple(OPPONENTS):
-            raise MousemathError(mark("opponent is one of {known}."), known=", ".join(OPPONENTS))
-        Pig(self.target)
 
     @property
     def game(self) -> Pig:
         """Return the rules."""
         return Pig(self.target, 1 if self.opponent == NOBODY else 2)
 
-    def fields(self) -> tuple[scene.Field, ...]:
-        """Return the fields of the settings form."""
-        opponents = {name: _(words) for name, words in OPPONENTS.items()}
-        return (
-            scene.Field("target", _("Points to win"), "text", str(self.target)),
-            select("opponent", _("Opponent"), self.opponent, opponents),
-        )
-
 
 Moment = MomentOf[Pig, State, Action, Settings]
+
+
+def policy(moment: Moment) -> Distribution[Action] | None:
+    """Return what the computer player does in its turn."""
+    play = POLICIES.get(moment.settings.opponent) if moment.seat else None
+    return play(moment.game, moment.state) if play else None
 
 
 def draw(moment: Moment, _tokens: Mapping[Action, str]) -> Table:
@@ -73,21 +71,9 @@ def draw(moment: Moment, _tokens: Mapping[Action, str]) -> Table:
 
 
 def _path(moment: Moment, seat: int) -> scene.Track:
-    target, score = moment.game.target, moment.state.scores[seat]
-    reached = score + moment.state.total * (seat == moment.seat)
-    points = sorted({round(stop * target / 10) for stop in range(1, 11)})
-    stops = tuple(
-        scene.Stop(
-            ngettext("{points} point", "{points} points", at).format(points=at),
-            "passed" if at <= score else "next" if at <= reached else "ahead",
-            str(at),
-        )
-        for at in points
-    )
-    label = _("{name}: {score} of {target}")
-    said = label.format(name=moment.name(seat), score=score, target=target)
-    note = _("Holding makes {points}.").format(points=reached) if reached > score else ""
-    return scene.Track(f"path-{seat}", said, stops, note, form="lap")
+    at, name = moment.state.scores[seat], moment.name(seat)
+    reached = at + moment.state.total * (seat == moment.seat)
+    return kit.way_to(moment.game.target, f"path-{seat}", name, at, reached)
 
 
 def _die(moment: Moment) -> scene.DiceTray:
@@ -103,12 +89,9 @@ def _buttons(moment: Moment) -> scene.Actions:
     total = moment.state.total
     risk = ngettext("A 1 takes away {total} point.", "A 1 takes away {total} points.", total)
     bank = ngettext("Bank {total} point.", "Bank {total} points.", total)
+    risk, bank = risk.format(total=total), bank.format(total=total)
     words = {ROLL: ("R", _("Roll"), risk), HOLD: ("H", _("Hold"), bank)}
-    buttons = (
-        scene.ActionButton(each, word, said.format(total=total), moment.token(each), key=key)
-        for each, (key, word, said) in words.items()
-    )
-    return scene.Actions("actions", _("What to do"), tuple(buttons))
+    return kit.buttons(_("What to do"), words, moment.token)
 
 
 def _sentence(moment: Moment) -> str:
@@ -126,13 +109,14 @@ def _sentence(moment: Moment) -> str:
 
 def strip(moment: Moment) -> tuple[scene.StripMark, ...]:
     """Mark each turn before its last step, and the one that is played now."""
-    records = moment.session.records
-    ends = [(n, each) for n, each in enumerate(records) if each.after.turn > each.before.turn]
-    over = [_mark(moment, each.before, n, "lost" * (each.action == ROLL)) for n, each in ends]
-    return (*over, _mark(moment, moment.state, len(records), "now"))
+    turns = kit.turns_of(moment.session, lambda state: state.turn)
+    return tuple(_mark(moment, *each) for each in turns)
 
 
-def _mark(moment: Moment, state: State, step: int, kind: str) -> scene.StripMark:
+def _mark(
+    moment: Moment, step: int, state: State, end: Record[State, Action] | None
+) -> scene.StripMark:
+    kind = "now" if end is None else "lost" * (end.action == ROLL)
     said = _("Turn {turn}, {name}: a 1") if kind == "lost" else _("Turn {turn}, {name}: {points}")
     turn, name = str(state.turn + 1), moment.name(moment.game.player(state))
     words = said.format(turn=turn, name=name, points=state.total)
@@ -143,16 +127,16 @@ def _mark(moment: Moment, state: State, step: int, kind: str) -> scene.StripMark
 
 def guide() -> scene.Rules:
     """Return the rules at hand."""
-    told = (
+    return kit.rules_at_hand(
+        "Pig",
+        _("In turn, or alone."),
+        _("First to the points to win."),
         (scene.Sign(figure="4", form="die"), _("Roll as often as you dare: 2 to 6 count.")),
         (scene.Sign(figure="1", form="die"), _("A 1 takes away all that the turn has brought.")),
         (scene.Sign("flag"), _("Hold, and it is yours for good.")),
         (scene.Sign("people"), _("After a 1 or a hold the other one rolls.")),
         (scene.Sign("crown"), _("A turn that reaches the target wins once it is held.")),
     )
-    rules = tuple(scene.Rule(((sign,),), (words,)) for sign, words in told)
-    moves, wins = _("In turn, or alone."), _("First to the points to win.")
-    return scene.Rules(_("How to play Pig"), moves, wins, rules)
 
 
 def meant(_moment: Moment, source: str, _target: str) -> Action | None:

@@ -8,14 +8,12 @@ from mousemath.language import _
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.work import Work
 from pig import panels, rules
-from pig.maths import MOST_EXACT, POLICIES, claims, solution
+from pig.maths import MOST_EXACT, claims, solution
 from pig.panels import hindsight
 from pig.rules import Action, Pig, State
-from pig.table import Moment, Settings, draw, guide, meant, strip
+from pig.table import Moment, Settings, draw, guide, meant, policy, strip
 
 if TYPE_CHECKING:
-    from mousemath.chance.claim import Claim
-    from mousemath.chance.distribution import Distribution
     from mousemath.lesson.teaching import View
     from mousemath.play.session import Session
 
@@ -25,7 +23,9 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
 
     name, title = "pig", "Pig"
     open_table = True
-    rooms = Rooms(Settings, rules, Moment, draw, panels, strip, guide, meant, None, hindsight)
+    rooms = Rooms(
+        Settings, rules, Moment, draw, panels, strip, guide, meant, None, hindsight, claims, policy
+    )
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return the target."""
@@ -34,15 +34,6 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many turns are over."""
         return session.state.turn
-
-    def claims(self, session: Session[State, Action]) -> tuple[Claim, ...]:
-        """Return the chance of a 1, and what one more roll brings."""
-        return claims(self.game, session.state)
-
-    def automatic(self, session: Session[State, Action]) -> Distribution[Action] | None:
-        """Return what the computer player does in its turn."""
-        play = POLICIES.get(self.chosen.opponent) if self.game.player(session.state) else None
-        return play(self.game, session.state) if play and session.actions else None
 
     def work(self, _session: Session[State, Action], _view: View) -> tuple[Work, ...]:
         """Return the solving of the game, where it can be solved in fractions."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mousemath.games.mmm.panels import cat, chance, count, decide, derive, end
 from mousemath.games.mmm.panels.questions import decision, questions
-
-if TYPE_CHECKING:
-    from mousemath.games.mmm.table.moment import Moment
-    from mousemath.lesson.teaching import Leaf
+from mousemath.lesson.kit import by_tab
 
 __all__ = ["LEAVES", "decision", "leaf", "questions"]
 LEAVES = {
@@ -19,10 +14,4 @@ LEAVES = {
     "decide": decide.leaf,
     "cat": cat.leaf,
 }
-
-
-def leaf(moment: Moment) -> Leaf:
-    """Write the open tab."""
-    if moment.over:
-        return end.leaf(moment)
-    return LEAVES[moment.view.tab](moment)
+leaf = by_tab(LEAVES, end.leaf)

@@ -36,14 +36,11 @@ def hindsight(moment: Moment) -> Hindsight | None:
 
 
 def _measure(moment: Moment) -> Measure:
-    ended = _("result: won") if moment.game.is_won(moment.state) else _("result: lost")
-    return Measure(
-        title=_("Your chance of winning"),
-        kinds={Kind.LUCK: _("luck of the dice"), Kind.CHOICE: _("your choices")},
-        result=ended if moment.over else "",
-        span=(Fraction(0), Fraction(1)),
-        places=3,
-        small=SMALL,
+    return Measure.winning(
+        _("Your chance of winning"),
+        {Kind.LUCK: _("luck of the dice"), Kind.CHOICE: _("your choices")},
+        SMALL,
+        won=moment.game.is_won(moment.state) if moment.over else None,
     )
 
 
