@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
 import { drawTabs, roveTo } from "./tab_row.js";
-import { besideEachOther, icon, noteIcon, rich } from "./words.js";
+import { besideEachOther, icon, noteIcon, plain, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Table, Text } from "./scene.js" */
@@ -11,6 +11,9 @@ import { besideEachOther, icon, noteIcon, rich } from "./words.js";
 
 /** A line of choices: its width, that of a letter and what is around a choice. */
 const [LINE, LETTER, AROUND] = [350, 9, 14];
+
+/** An answer with more letters fills more than three lines beside a table. */
+const LONG = 120;
 
 /** @param {LessonView} view @param {Panel} panel @param {(part: Part) => Child} draw */
 export function drawPanel(view, panel, draw) {
@@ -161,7 +164,8 @@ export function drawText(view, part) {
 
 /** @param {LessonView} _view @param {Answer} part */
 export function drawAnswer(_view, { text, number }) {
-  const words = h("p", { class: "mm-answer" }, rich(text));
+  const long = plain(text).length > LONG ? " is-long" : "";
+  const words = h("p", { class: `mm-answer${long}` }, rich(text));
   if (!number) return words;
   const [fraction, decimal] = besideEachOther(number);
   return h("div", { class: "mm-big" }, fraction, h("span", { class: "mm-number mm-decimal" }, decimal), words);

@@ -27,7 +27,7 @@ export function drawMatrix(view, part) {
   const heads = [
     h("th", { scope: "col" }, h("small", null, part.corner)),
     columns.map((head) => drawHead(head, "col")),
-    rowMixes && h("th", { scope: "col" }, h("small", null, part.row_mix)),
+    rowMixes && h("th", { scope: "col", class: "mm-mix-head" }, h("small", null, part.row_mix)),
   ];
   const table = h(
     "table",

@@ -252,11 +252,7 @@ def test_on_a_telephone_the_panel_folds_under_its_question(new_page):
 def test_the_whole_table_of_what_is_known_is_in_sight(new_page, language):
     page = new_page(viewport={"width": 848, "height": 800})
     for seats in (["person", "greedy", "random"], ["person", "greedy", "random", "greedy"]):
-        lesson = open_lesson("batamouse", None, {"seats": seats}, seed=1, language=language)
-        for _step in range(6):
-            token = lesson.tokens()[0]
-            lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-        lesson.receive({"type": "view", "name": "tab", "value": "know"})
+        lesson = opened("batamouse", seats, "know", 6, language)
         host = Host(page, lesson.draw())
         assert host.root.locator(".mm-slice").count() == len(seats)
         body = host.root.locator(".mm-panel-body").bounding_box()
@@ -271,3 +267,39 @@ def test_names_of_players_are_whole_on_a_telephone(new_page):
         lesson = open_lesson("viva_topo", None, {"seats": seats}, language="fr")
         host = Host(page, lesson.draw())
         assert host.root.evaluate(sights.SPOILT) == [], seats
+
+
+def opened(game, seats, tab, steps, language="en"):
+    """Return a lesson some steps on, with a tab open."""
+    lesson = open_lesson(game, None, {"seats": seats}, seed=1, language=language)
+    for _step in range(steps):
+        token = lesson.tokens()[0]
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    lesson.receive({"type": "view", "name": "tab", "value": tab})
+    while lesson.busy:
+        lesson.advance(1)
+    return lesson
+
+
+def test_the_three_best_choices_are_in_sight_beside_the_table(new_page):
+    page = new_page(viewport={"width": 848, "height": 800})
+    seats = ["person", "greedy", "random"]
+    for game, others, steps in (("batamouse", seats, 6), ("viva_topo", ["person", "greedy"], 9)):
+        host = Host(page, opened(game, others, "decide", steps).draw())
+        options = host.root.locator(".mm-option")
+        assert options.count() > 1
+        body = host.root.locator(".mm-panel-body").bounding_box()
+        third = options.nth(min(2, options.count() - 1)).bounding_box()
+        assert third["y"] + third["height"] <= body["y"] + body["height"], game
+
+
+def test_the_columns_of_a_table_of_payoffs_are_equally_wide(new_page):
+    page = new_page(viewport={"width": 848, "height": 800})
+    lesson = open_lesson("om_nom_nom", None, {}, seed=1)
+    lesson.receive({"type": "action", "turn": lesson.session.turn, "token": lesson.tokens()[0]})
+    lesson.receive({"type": "view", "name": "tab", "value": "count"})
+    host = Host(page, lesson.draw())
+    cells = host.root.locator(".mm-payoff tbody tr").first.locator("td").all()
+    widths = [cell.bounding_box()["width"] for cell in cells]
+    assert len(widths) >= 5
+    assert max(widths) - min(widths) < 2
