@@ -43,14 +43,12 @@ export function drawPicture(part, at) {
   const middle = (/** @type {number} */ index) => round(LEFT + (index + 0.5) * step);
   const line = ups.map((place, index) => `H${middle(index)}V${up(place)}`).join("");
   const last = ups[ups.length - 1] ?? start;
-  return h(
+  const picture = h(
     "svg",
-    { class: "mm-hist", viewBox: `0 0 ${wide} ${HIGH}`, style: `--mm-wide:${wide}`, "aria-hidden": "true" },
+    { class: "mm-hist", viewBox: `0 0 ${wide} ${HIGH}`, "aria-hidden": "true" },
     at < ups.length && h("rect", { class: "mm-h-sel", x: middle(at) - 11, y: 29, width: 22, height: FEET - 29, rx: 6 }),
-    ticks.map(([place, text]) => [
-      h("path", { class: "mm-gridline", d: `M${LEFT} ${up(place)}H${right}` }),
-      word(LEFT - 8, up(place) + 5, "end", text),
-    ]),
+    ticks.map(([place]) => h("path", { class: "mm-gridline", d: `M${LEFT} ${up(place)}H${right}` })),
+    drawScale(part),
     drawTurns(part, step),
     h("path", { class: "mm-h-line", d: `M${LEFT} ${up(start)}${line}H${right}` }),
     ups.map((place, index) => drawChange(part, index, ups[index - 1] ?? start, place, middle(index))),
@@ -58,6 +56,14 @@ export function drawPicture(part, at) {
     drawLinks(part, at, middle, wide - DISC - 1),
     h("circle", { class: "mm-nowpoint", cx: right, cy: up(last), r: 5 }),
   );
+  const scale = h("svg", { viewBox: `0 0 ${LEFT} ${HIGH}` }, drawScale(part));
+  const staying = h("div", { class: "mm-hist-scale", "aria-hidden": "true" }, scale); // while the picture goes by
+  return h("div", { class: "mm-hist-sheet", style: `--mm-wide:${wide}` }, picture, staying);
+}
+
+/** The numbers on the left. @param {History} part */
+function drawScale({ ticks }) {
+  return ticks.map(([place, text]) => word(LEFT - 8, up(place) + 5, "end", text));
 }
 
 /** @param {number} x @param {number} y @param {string} anchor @param {string} text */

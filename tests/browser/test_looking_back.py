@@ -67,6 +67,14 @@ def test_a_moment_and_the_stepper_lead_the_table_back_and_choices_are_tried_agai
     root = on.host.root
     on.host.thing("look_back:skip").click()
     on.hear()
+    scale = root.locator(".mm-hist-scale")
+    assert scale.bounding_box()["width"] == 0, "the whole picture is seen, with its numbers"
+    on.host.page.set_viewport_size({"width": 274, "height": 844})
+    on.host.thing("history:line").evaluate("(line) => { line.scrollLeft = line.scrollWidth; }")
+    line, staying = on.host.thing("history:line").bounding_box(), scale.bounding_box()
+    assert abs(staying["x"] - line["x"]) < 1, "the numbers stay while the picture is scrolled"
+    assert staying["width"] > 30
+    on.host.page.set_viewport_size(NARROW)
     on.host.thing("moment:3").click()
     on.hear()
     expect(root.locator(".mm-play.is-past")).to_have_count(1)
