@@ -7,6 +7,9 @@ machine with the ``test`` extra and Chromium::
 
     python -m benchmarks.click_to_paint [--board pantry] [--solving] [--clicks 60]
 
+A click that involves no chance is drawn before the kernel's answer comes, where what it brings was ready; a roll
+waits for the answer. Both are told apart below the median of all, with how many were ready.
+
 ``--solving`` clicks while the board is being solved. Times are on the wall, in milliseconds; the counts and times
 below them are those of the page's main thread and of the kernel's process, for each click, and the bytes that came
 down. How many times what the other widget takes that is says more than a time where other work goes on beside it.
@@ -57,7 +60,8 @@ CLICK = """([scope, selector]) => new Promise((done, fail) => {
   const root = document.querySelector(scope);
   const turn = () => root.querySelector(".mm-frame")?.dataset.turn ?? root.textContent;
   const [before, painted, started] = [turn(), new MessageChannel(), performance.now()];
-  painted.port1.onmessage = () => done(performance.now() - started);
+  let ready = false;
+  painted.port1.onmessage = () => done([performance.now() - started, ready]);
   const observer = new MutationObserver(() => {
     if (turn() === before) return;
     observer.disconnect();
@@ -66,6 +70,7 @@ CLICK = """([scope, selector]) => new Promise((done, fail) => {
   observer.observe(root, { subtree: true, attributes: true, childList: true, characterData: true });
   setTimeout(() => fail(new Error("no answer within 20 s")), 20000);
   document.querySelector(selector).click();
+  ready = turn() !== before;
 })"""
 NEXT = """() => {
   const root = document.querySelector(".mm-root");
@@ -100,6 +105,11 @@ def page_metrics(session: CDPSession) -> dict[str, float]:
     }
 
 
+def kind_of(selector: str) -> str:
+    """Return what a click does: what chance decides, or what follows from the click alone."""
+    return "with chance" if "roll" in selector else "without chance"
+
+
 def next_click(page: Page) -> str:
     """Return the selector of something that can be clicked, beginning again where a game is over."""
     while not (selector := page.evaluate(NEXT)):
@@ -115,6 +125,7 @@ def measure(
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     times: list[float] = []
+    kinds: dict[str, list[tuple[float, bool]]] = {}
     spent: dict[str, list[float]] = {name: [] for name in (*TIMES, *COUNTS, "kernel", "bytes")}
     sizes: list[int] = []
     session.send("Network.enable")
@@ -127,7 +138,9 @@ def measure(
         page.wait_for_timeout(120)  # what follows the former click is no part of this one
         sizes.clear()
         before = {**page_metrics(session), "kernel": kernel_time(process), "bytes": 0.0}
-        times.append(page.evaluate(CLICK, where))
+        time, drawn = page.evaluate(CLICK, where)
+        times.append(time)
+        kinds.setdefault(kind_of(where[1]), []).append((time, drawn))
         page.wait_for_timeout(30)
         after = {
             **page_metrics(session),
@@ -141,6 +154,15 @@ def measure(
         f"{number} clicks: median {statistics.median(times):.0f} ms, 5 % to 95 % {ends[0]:.0f} to "
         f"{ends[-1]:.0f} ms, least {min(times):.0f} ms, most {max(times):.0f} ms"
     )
+    for kind, clicks in kinds.items() if len(kinds) > 1 else ():
+        of_kind, drawn_ahead = (
+            [time for time, _drawn in clicks],
+            sum(drawn for _time, drawn in clicks),
+        )
+        print(
+            f"  {kind}: {len(clicks)}, {drawn_ahead} of them ready, median {statistics.median(of_kind):.0f} ms, "
+            f"{min(of_kind):.0f} to {max(of_kind):.0f} ms"
+        )
     medians = {name: statistics.median(each) for name, each in spent.items()}
     print("  " + ", ".join(f"{name} {value:.1f}" for name, value in medians.items()))
     return {"wall": statistics.median(times), **medians}

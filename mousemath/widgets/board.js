@@ -174,8 +174,10 @@ function drawTarget(view, board, place, home) {
     "aria-selected": state === "chosen" ? "true" : view.isEnd(place.id) ? "false" : null,
     style: `${corner};${size}`,
     onclick: (event) => {
+      const here = event.currentTarget;
       view.state.roving[board.id] = place.id;
-      event.currentTarget.focus({ preventScroll: true });
+      here.tabIndex = 0; // before it has the focus: then it need not be asked again whether it may have it
+      here.focus({ preventScroll: true });
       view.choose(place);
     },
     onfocus: () => rove(view, board.id, place.id),

@@ -97,6 +97,10 @@ class Foresight(Protocol):
     def answer(self, message: Message) -> Answer | None:
         """Return the answer to a message that the lesson has received, if it is known already."""
 
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is being worked out for the next click."""
+
     def begin(self, loop: asyncio.AbstractEventLoop | None, lesson: Drawable) -> None:
         """Forget what was known: another scene stands now."""
 
@@ -165,7 +169,10 @@ class Dialogue:
 
     def _work(self, drawn_at: float) -> None:
         with ONE_AT_A_TIME:
-            changed = self._worked()
+            first = (
+                self.foresight is not None and not self.foresight.idle
+            )  # the next click comes first
+            changed = False if first else self._worked()
             now = time.monotonic()
             if (changed and now - drawn_at >= REDRAW_SECONDS) or not self.working:
                 self.redraw()

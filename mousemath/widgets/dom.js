@@ -177,5 +177,7 @@ function setAttribute(node, name, value) {
   else if (name === "style") /** @type {HTMLElement} */ (node).style.cssText = none ? "" : String(value);
   else if (name === "value") Reflect.set(node, name, none ? "" : value);
   else if (none) node.removeAttribute(name);
+  else if (name === "tabindex" && node.getAttribute(name) === value)
+    return; // each setting lays the page out where it has the focus
   else node.setAttribute(name, value === true ? "" : String(value));
 }

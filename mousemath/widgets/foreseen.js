@@ -44,7 +44,8 @@ export class Foresight {
   after(message) {
     const { base, scenes } = this;
     const { settled } = this.view;
-    const found = base?.turn === settled.turn ? scenes[JSON.stringify(message)] : undefined;
+    const stands = base?.turn === settled.turn && base.heard === settled.heard;
+    const found = stands ? scenes[JSON.stringify(message)] : undefined;
     [this.base, this.scenes] = [null, {}];
     this.asked = Math.max(this.asked, settled.heard ?? 0) + 1;
     if (!found) return null;
@@ -55,11 +56,12 @@ export class Foresight {
 
   /** Whether a scene that came down is on the page already, or older than what is. @param {Shown} next */
   settles(next) {
+    if (this.view.silent) [this.drawn, this.asked] = [null, next.heard ?? 0]; // a message was lost
     if (!this.drawn) return false;
     if (next.heard !== undefined && next.heard < this.drawn.heard) return true;
     const { scene } = this.drawn;
     this.drawn = null;
-    if (this.view.silent || !same(scene, next, NUMBERS)) return false;
+    if (!same(scene, next, NUMBERS)) return false;
     this.view.settled = next;
     return true;
   }
