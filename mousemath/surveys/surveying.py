@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from mousemath.surveys.pieces import Piece, Row
 
-PLAYED = ("mmm",)
+PLAYED = ("mmm", "viva_topo")
 """The games that are played in machine code."""
 
 

@@ -23,6 +23,7 @@ from mousemath.games.viva_topo.maths.leaving import Leave, leave_worth, leaving_
 from mousemath.games.viva_topo.maths.policies import family_options, policy
 from mousemath.games.viva_topo.maths.run import Run, Runs, best_run
 from mousemath.games.viva_topo.maths.solve import solve_family
+from mousemath.games.viva_topo.playouts import play_outs
 from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp
 from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo, is_over, winners
 from mousemath.games.viva_topo.rules.path import Cat, Move
@@ -53,6 +54,7 @@ __all__ = [
     "is_over",
     "leave_worth",
     "leaving_rules",
+    "play_outs",
     "policy",
     "solve_family",
     "winners",
