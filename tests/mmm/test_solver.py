@@ -330,8 +330,12 @@ def test_threads_that_solve_give_way_to_whoever_clicks():
     def priority():
         return os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
 
-    found = []
-    with crew() as team:
-        done = sum(team.work(np.arange(1000), lambda _portion: found.append(priority())))
-    assert done == 1000
-    assert min(found) > priority()
+    def priorities(*, patient):
+        found = []
+        with crew(patient=patient) as team:
+            done = sum(team.work(np.arange(1000), lambda _portion: found.append(priority())))
+        assert done == 1000
+        return found
+
+    assert min(priorities(patient=True)) > priority()
+    assert set(priorities(patient=False)) == {priority()}

@@ -166,7 +166,7 @@ def _follow_block(layout: Layout, levels: Levels, aims: Aims, level: int, reache
     rows = reached.reshape(len(reached), layout.count, WIDE)
     within = np.zeros(layout.count, np.int32)
     tables = (layout.tables, room(layout.tables), aims, within, reached)
-    with crew() as pool:
+    with crew(patient=False) as pool:
         for _level, which in levels.downwards(level):
             some = which[rows[:, which, 1:].any(axis=(0, 2))]
             if len(some):

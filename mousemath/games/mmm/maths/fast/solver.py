@@ -113,11 +113,11 @@ class FastSolution:
 
     def run(self, progress: Progress | None = None) -> FastSolution:
         """Solve the rest and return the solution; if ``progress`` says ``False``, return early."""
-        return self._worked(self.steps(), progress)
+        return self._worked(self.steps(patient=False), progress)
 
     def run_details(self, progress: Progress | None = None) -> FastSolution:
         """Work through :meth:`detail_steps`, with ``progress`` as in :meth:`run`."""
-        return self._worked(self.detail_steps(), progress)
+        return self._worked(self.detail_steps(patient=False), progress)
 
     def _worked(self, steps: Iterator[tuple[int, int]], progress: Progress | None) -> FastSolution:
         for done, total in steps:
@@ -125,17 +125,17 @@ class FastSolution:
                 break
         return self
 
-    def steps(self) -> Iterator[tuple[int, int]]:
+    def steps(self, *, patient: bool = True) -> Iterator[tuple[int, int]]:
         """Solve part by part, yielding how many values are done and how many there are.
 
-        Stop iterating to cancel; a new call begins again.
+        Stop iterating to cancel; a new call begins again. A ``patient`` one lets others go first.
         """
         if self.finished:
             return
         total, done = self.blocks * self.layout.count, 0
         values: list[Any] = []
         within = self._levels.within()
-        with crew() as pool:
+        with crew(patient=patient) as pool:
             for block in range(self.blocks):
                 value = self._new_table(values, 1.0)
                 last = np.zeros(6 * self._levels.width * WIDE)
@@ -148,7 +148,7 @@ class FastSolution:
                 values.append(value)
         self.values, self.finished = values, True
 
-    def detail_steps(self) -> Iterator[tuple[int, int]]:
+    def detail_steps(self, *, patient: bool = True) -> Iterator[tuple[int, int]]:
         """Find what else the optimal policy brings, for :meth:`outlook` and for breaking ties.
 
         Yields how many values are done and how many there are.
@@ -164,7 +164,7 @@ class FastSolution:
         moves: list[Any] = []
         opens: list[Any] = []
         within = np.zeros(self.layout.count, np.int32)
-        with crew() as pool:
+        with crew(patient=patient) as pool:
             for block in range(self.blocks):
                 moves.append(self._new_table(moves, np.arange(1, WIDE) + block * BLOCK))
                 opens.append(self._new_table(opens, 0.0, self._levels.opens))

@@ -89,9 +89,13 @@ class Crew:
 
 
 @contextmanager
-def crew() -> Iterator[Crew]:
-    """Open a crew; leaving waits for the portions that are being worked on, and drops the rest."""
-    pool = ThreadPoolExecutor(threads(), "mousemath-solver", initializer=give_way)
+def crew(*, patient: bool = True) -> Iterator[Crew]:
+    """Open a crew; leaving waits for the portions that are being worked on, and drops the rest.
+
+    A crew that somebody waits for is not ``patient``: its threads do not give way.
+    """
+    first = give_way if patient else None
+    pool = ThreadPoolExecutor(threads(), "mousemath-solver", initializer=first)
     try:
         yield Crew(pool)
     finally:
