@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,8 @@ from docs.tools.course_page import questions, trails
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
+
+gc.disable()  # a seventh of the time; a build is over before memory runs short
 
 project = "mousemath"
 author = "the contributors of mousemath"
