@@ -12,8 +12,10 @@ The cat needs ... more move...
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tomllib
+from contextlib import suppress
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,7 +37,9 @@ NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0, 2 after a refusal, or 130 when the user stopped it."""
     try:
-        chosen = _read(_parser(), arguments)
+        parser = _parser()
+        _complete(parser)
+        chosen = _read(parser, arguments)
         if chosen.language:
             use_language(chosen.language)
         chosen.run(chosen)
@@ -46,6 +50,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(_("Stopped: nothing was saved."))
         return 130
     return 0
+
+
+def _complete(parser: argparse.ArgumentParser) -> None:
+    """Tell a shell what may follow, if it asks and the extra ``complete`` is there."""
+    if "_ARGCOMPLETE" in os.environ:
+        with suppress(ImportError):
+            import argcomplete  # noqa: PLC0415 - an extra
+
+            argcomplete.autocomplete(parser)
 
 
 def _read(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> argparse.Namespace:

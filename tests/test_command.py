@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.metadata import EntryPoint
@@ -13,7 +14,7 @@ from mousemath.games.mmm.command import solve
 from mousemath.site.build import find_checkout
 from mousemath.site.serve import site_server
 
-OWN = {"app", "lab", "lessons", "serve", "site", "solve", "table"}
+OWN = {"app", "lab", "lessons", "page", "serve", "site", "solve", "table"}
 
 
 @pytest.fixture
@@ -95,6 +96,15 @@ def test_python_runs_the_package_as_the_command(root):
         check=False,
     )
     assert (done.returncode, done.stdout) == (0, f"mousemath {__version__}\n")
+
+
+def test_a_shell_is_told_what_may_follow(root, tmp_path):
+    said = tmp_path / "said"
+    typed = {"COMP_LINE": "mousemath le", "COMP_POINT": "12", "_ARGCOMPLETE": "1"}
+    where = {"_ARGCOMPLETE_STDOUT_FILENAME": str(said), "_ARGCOMPLETE_IFS": "\n"}
+    asked = [sys.executable, "-m", "mousemath"]
+    subprocess.run(asked, cwd=root, env={**os.environ, **typed, **where}, check=True)
+    assert said.read_text().split() == ["lessons"]
 
 
 def test_the_site_needs_a_site_to_serve(tmp_path, capsys):

@@ -159,6 +159,6 @@ def _title(path: Path) -> str:
 
 if __name__ == "__main__":
     try:
-        print(*publish(*sys.argv[1:2] or [""]), sep="\n")
+        print(*publish((sys.argv[1:] or [""])[0]), sep="\n")
     except ValueError as refused:
         sys.exit(str(refused))
