@@ -120,6 +120,17 @@ def test_the_package_and_sympy_run_without_a_network(run_notebook, page):
     page.get_by_text("sympy: 5/6").wait_for()
 
 
+def test_the_first_page_leads_to_a_game_at_once(site_url, page):
+    page.goto(f"{site_url}/fr.html")
+    page.locator(".begin a").first.click()
+    page.locator("[data-game=mmm]").click()
+    page.locator(".mm-root[lang=fr] .mm-action.is-main").wait_for(timeout=240_000)
+    page.locator("#games").click()
+    page.locator("#course").click()
+    page.locator(".begin").wait_for()
+    assert page.errors == []
+
+
 def test_a_die_is_placed_in_the_browser_kernel(run_notebook, page):
     run_notebook("game.ipynb")
     page.locator(".mm-action.is-main").click(timeout=60_000)

@@ -94,15 +94,18 @@ def _game(name: str) -> dict[str, object]:
     lesson = open_lesson(name, None, {})
     if len(lesson.tokens()) == 1:  # all that can be done is to roll
         lesson.act(lesson.session.turn, *lesson.tokens())
-    scene, teaching = drawn(lesson.draw()), lesson.teaching
-    found = PICTURE.search(table_image((*scene.main, *scene.below), ""))
 
     def said() -> list[str]:
-        guide = teaching.guide()
-        return [teaching.title, guide.moves, guide.wins]
+        guide = lesson.teaching.guide()
+        return [lesson.teaching.title, guide.moves, guide.wins]
 
-    picture = unescape(found[1]) if found else ""
-    return {"id": name, "picture": picture, "words": _by_language(said)}
+    def picture() -> str:
+        lesson.language = language()
+        scene = drawn(lesson.draw())
+        found = PICTURE.search(table_image((*scene.main, *scene.below), ""))
+        return unescape(found[1]) if found else ""
+
+    return {"id": name, "pictures": _by_language(picture), "words": _by_language(said)}
 
 
 def _trail(trail: Trail) -> dict[str, object]:
@@ -118,4 +121,4 @@ def _trail(trail: Trail) -> dict[str, object]:
 def _lesson(name: str) -> dict[str, object]:
     words = lesson_sheet(name).words
     said = {each: [plain(words[each].title), plain(words[each].question)] for each in LANGUAGES}
-    return {"id": name, "picture": "", "words": said}
+    return {"id": name, "words": said}

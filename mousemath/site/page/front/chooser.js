@@ -2,7 +2,7 @@
 
 import { fragment } from "./address.js";
 
-/** @import { Choice, Start } from "./protocol.js" */
+/** @import { GameChoice, Start } from "./protocol.js" */
 
 /**
  * @param {string} name
@@ -16,10 +16,10 @@ function made(name, attributes, ...children) {
   return element;
 }
 
-/** @param {Choice} game @param {string} language @param {string} href @param {string} play */
+/** @param {GameChoice} game @param {string} language @param {string} href @param {string} play */
 function card(game, language, href, play) {
   const [title, moves, wins] = game.words[language];
-  const picture = made("img", { src: game.picture, alt: "" });
+  const picture = made("img", { src: game.pictures[language], alt: "" });
   const door = made("a", { class: "door", href, "aria-label": `${play}: ${title}`, "data-game": game.id }, play);
   return made(
     "li",

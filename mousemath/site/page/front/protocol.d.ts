@@ -28,8 +28,9 @@ export type Port = {
   onmessage: ((event: MessageEvent) => unknown) | null;
 };
 
-/** A game or a lesson to choose, its words by language. */
-export type Choice = { id: string; picture: string; words: Record<string, string[]> };
+/** A lesson to choose, its words by language; and a game, with pictures. */
+export type Choice = { id: string; words: Record<string, string[]> };
+export type GameChoice = Choice & { pictures: Record<string, string> };
 export type Trail = { words: Record<string, string[]>; lessons: Choice[] };
 
 export type Start = {
@@ -37,7 +38,7 @@ export type Start = {
   language: string;
   languages: Record<string, string>;
   words: Record<string, Record<string, string>>;
-  games: Choice[];
+  games: GameChoice[];
   trails: Trail[];
   tables: string[];
   course: Record<string, string>;
