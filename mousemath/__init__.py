@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 
 from mousemath.language import use_language
+from mousemath.play.surveys import survey
 from mousemath.student import ask, check, edit_board, exercise, exercises, review, rule_of_thumb
-from mousemath.surveys import survey
 from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, overview, pool
 
 # Now, so that these rooms never hide the functions of the same name later.

@@ -9,8 +9,8 @@ from mmm.optimal_walk import ODD, TINY
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import Board, Mmm, Rule, evaluate, play_outs, player, rule_worth
+from mousemath.games.mmm.explore.playouts import engine, policy, table
 from mousemath.games.mmm.maths.choices import item_opens
-from mousemath.games.mmm.playouts import engine, policy, table
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.games.mmm.rules.state import CROSS

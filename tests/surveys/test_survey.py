@@ -13,9 +13,9 @@ import pytest
 import mousemath as mm
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import Board, Rule, evaluate
-from mousemath.surveys import executors, joined
-from mousemath.surveys.folder import Folder
-from mousemath.surveys.surveying import Doing
+from mousemath.play.surveys import executors, joined
+from mousemath.play.surveys.folder import Folder
+from mousemath.play.surveys.surveying import Doing
 from tests.workshop.pieces import Misbehaving
 
 CRUMB = Board.load("crumb")

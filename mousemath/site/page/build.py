@@ -9,10 +9,10 @@ import json
 import re
 import tempfile
 from dataclasses import dataclass, field
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mousemath import __version__
 from mousemath.site.page.archives import FRONT, OUTER, Kernel, build_kernel
 from mousemath.site.page.start import noscript, start
 from mousemath.widgets import assets
@@ -79,7 +79,7 @@ def page_text(kernel: Kernel, plan: Plan) -> str:
     filled = {
         **scripts,
         "policy": _policy([*scripts.values(), *arrivals.values()]),
-        "version": __version__,
+        "version": version("mousemath"),
         "style": tokens + (FRONT / "page.css").read_text(encoding="utf-8"),
         "noscript": noscript(),
         "start": json.dumps(began, ensure_ascii=False).replace("<", "\\u003c"),

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.compact.format import read_header
-from mousemath.games.mmm.maths.compact.solver import read_file, refusals
 from mousemath.language import LANGUAGES, _, decimal, mark
 from mousemath.site.packages import check_node
 from mousemath.site.page.build import Plan, write_page
@@ -92,6 +90,9 @@ def _table(path: Path) -> bytes:
     Raises:
         MousemathError: it cannot be read, or is no table.
     """
+    from mousemath.games.mmm.maths.compact.format import read_header  # noqa: PLC0415 - a game may be taken out
+    from mousemath.games.mmm.maths.compact.solver import read_file, refusals  # noqa: PLC0415 - the same
+
     data = read_file(path)
     with refusals(path.name):
         read_header(data)

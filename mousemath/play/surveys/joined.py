@@ -8,13 +8,13 @@ from uuid import uuid4
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
-from mousemath.surveys.folder import as_csv
+from mousemath.play.surveys.folder import as_csv
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from mousemath.surveys.pieces import Row
+    from mousemath.play.surveys.pieces import Row
 
 
 def check(path: Path) -> None:

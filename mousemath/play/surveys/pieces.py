@@ -108,7 +108,7 @@ class Games:
         return [self._row(name, sums) for name, sums in played.items()]
 
     def _engine(self, text: str, policy: str) -> Engine:
-        door = import_module(f"mousemath.games.{self.table.game}.playouts")
+        door = import_module(f"mousemath.games.{self.table.game}.explore.playouts")
         found: Engine = door.engine(text, policy)
         return found
 

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
-from mousemath.surveys.pieces import rows_of
+from mousemath.play.surveys.pieces import rows_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from mousemath.surveys.pieces import Piece, Row
+    from mousemath.play.surveys.pieces import Piece, Row
 
     Stopped = Callable[[], bool]
     Done = tuple[Piece, list[Row] | str]

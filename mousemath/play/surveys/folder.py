@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
-    from mousemath.surveys.pieces import Piece, Row
+    from mousemath.play.surveys.pieces import Piece, Row
 
 _CHECK = "# sha256 "
 _OLD = 3600

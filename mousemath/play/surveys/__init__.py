@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from threading import Event
 
-    from mousemath.surveys.surveying import Survey
+    from mousemath.play.surveys.surveying import Survey
 
 
 def survey(  # noqa: PLR0913 - each is named at the call
@@ -58,6 +58,6 @@ def survey(  # noqa: PLR0913 - each is named at the call
     >>> found.complete, len(found.rows)
     (True, 8)
     """
-    from mousemath.surveys.surveying import carry_out  # noqa: PLC0415 - the import stays light
+    from mousemath.play.surveys.surveying import carry_out  # noqa: PLC0415 - the import stays light
 
     return carry_out(boards, policies, games, executor, into, seed, part, progress, stop)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.metadata import version as installed
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,16 +13,16 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.play.played import Table, check_games, machine_code
 from mousemath.play.simulation import Estimate, Sums
-from mousemath.surveys import joined
-from mousemath.surveys.executors import work
-from mousemath.surveys.folder import Damaged, Folder
-from mousemath.surveys.pieces import COLUMNS, Games, parts
+from mousemath.play.surveys import joined
+from mousemath.play.surveys.executors import work
+from mousemath.play.surveys.folder import Damaged, Folder
+from mousemath.play.surveys.pieces import COLUMNS, Games, parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from threading import Event
 
-    from mousemath.surveys.pieces import Piece, Row
+    from mousemath.play.surveys.pieces import Piece, Row
 
 PLAYED = ("mmm", "viva_topo")
 """The games that are played in machine code."""
@@ -75,7 +76,7 @@ class Survey:
         return "\n".join([head, *lines, *failed])
 
 
-def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.surveys.survey` takes them
+def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.play.surveys.survey` takes them
     boards: object,
     policies: object,
     games: int,
@@ -86,7 +87,7 @@ def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.surveys.survey` t
     progress: bool,
     stop: Event | None,
 ) -> Survey:
-    """Carry out a survey; see :func:`mousemath.surveys.survey`."""
+    """Carry out a survey; see :func:`mousemath.play.surveys.survey`."""
     path = Path(into)
     joined.check(path)
     pieces = planned(boards, policies, check_games(games), seed, part)
@@ -112,10 +113,12 @@ def planned(
     Raises:
         MousemathError: there is no such board or policy.
     """
-    from mousemath import __version__ as version  # noqa: PLC0415 - set before anybody calls
-
+    version = installed("mousemath")
     found = [_table(board) for board in _listed(boards)]
-    doors = {table.game: import_module(f"mousemath.games.{table.game}.playouts") for table in found}
+    doors = {
+        table.game: import_module(f"mousemath.games.{table.game}.explore.playouts")
+        for table in found
+    }
     pieces = [
         Games(table, by, seed, number, many, version)
         for table in found
@@ -134,7 +137,7 @@ def _table(board: object) -> Table:
         import mousemath.play.compiled.streams  # noqa: F401, PLC0415 - an extra: said before any work
     for game in PLAYED:
         try:
-            door = import_module(f"mousemath.games.{game}.playouts")
+            door = import_module(f"mousemath.games.{game}.explore.playouts")
         except ModuleNotFoundError:
             continue  # this game was taken out
         if found := door.table(board):
