@@ -219,8 +219,6 @@ START = State(chips=0, cat=4)
 
 
 def test_a_board_too_large_for_fractions_is_refused_in_words():
-    with pytest.raises(MousemathError, match="1,298,528 positions, more than the 20,000"):
-        mmm.solve(Board.load("pantry"), exact=True)
     with pytest.raises(MousemathError, match="In the line variant this board has"):
         mmm.solve(Board.load("shelf"), line=True)
     with pytest.raises(MousemathError, match="free placement only"):

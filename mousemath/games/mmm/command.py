@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.fast.estimate import Estimate
     from mousemath.games.mmm.maths.fast.solver import FastSolution
+    from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
 
     Commands = _SubParsersAction[ArgumentParser]
     Foods = tuple[tuple[int, ...], ...]
@@ -40,6 +41,9 @@ def solve(commands: Commands) -> None:
     parser.add_argument("--refresh", action="store_true", help=_("solve even if there is a table"))
     parser.add_argument(
         "--details", action="store_true", help=_("also how games end, which takes longer")
+    )
+    parser.add_argument(
+        "--exact", action="store_true", help=_("in fractions, which takes minutes and is not kept")
     )
     parser.set_defaults(run=_solve)
 
@@ -62,7 +66,9 @@ def _take_board(parser: ArgumentParser) -> None:
 def _solve(chosen: Namespace) -> None:
     foods, cat = _task(chosen)
     if count_positions(foods) <= LIMIT:
-        _report_exact(foods, cat)
+        _report_exact(ExactSolution(foods, cat, full=False).run(), cat)
+    elif chosen.exact:
+        _report_whole(foods, cat)
     else:
         _report_fast(foods, cat, chosen)
 
@@ -124,11 +130,19 @@ def _board(name: str) -> Board:
         ) from error
 
 
-def _report_exact(foods: Foods, cat: int) -> None:
-    solution = ExactSolution(foods, cat, full=False).run()
+def _report_exact(solution: ExactSolution | WholeSolution, cat: int) -> None:
     for moves in range(1, cat + 1):
-        value = solution.value(foods, moves)
+        value = solution.value(solution.foods, moves)
         _line(moves, f"{value} = {decimal(value, 12)}")
+
+
+def _report_whole(foods: Foods, cat: int) -> None:
+    _fast_solver()
+    from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution  # noqa: PLC0415 - an extra
+
+    solution = WholeSolution(foods, cat)
+    _report_task(solution.estimate)
+    _report_exact(solution.run(_bar()), cat)
 
 
 def _fast_solver() -> tuple[ModuleType, ModuleType]:

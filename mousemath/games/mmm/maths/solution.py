@@ -13,11 +13,12 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import State
+from mousemath.language import mark
 from mousemath.play.simulation import Estimate
 from mousemath.play.simulation import simulate as play_many
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from fractions import Fraction
 
     from mousemath.games.mmm.maths.choices import Choice, TurnChoices
@@ -112,9 +113,17 @@ def simulate(solution: Solution, *, games: int, seed: int = 1) -> Estimate:
 
 
 def solve(
-    board: Board, *, line: bool = False, exact: bool | None = None, cache: bool = True
+    board: Board,
+    *,
+    line: bool = False,
+    exact: bool | None = None,
+    cache: bool = True,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Solution:
     """Solve a whole game.
+
+    Of large boards fractions take minutes and a gigabyte or more; what is needed is said where it is
+    not there. In a notebook ``progress=lambda done, of: print(done, of)`` tells how far it is.
 
     Args:
         board: the pantry.
@@ -122,9 +131,10 @@ def solve(
         exact: ``True`` insists on fractions, ``False`` on the fast solver, ``None`` takes fractions
             where they fit.
         cache: keep and use results on disk (fast solver only).
+        progress: called with what is done and what there is; if it returns ``False``, solving stops.
 
     Raises:
-        MousemathError: the board is too large for what is asked.
+        MousemathError: the board is too large for what is asked, or solving was stopped.
 
     >>> from mousemath.games.mmm.rules.board import Board
     >>> solve(Board.from_items({"bread": [2]}, cat_moves=3)).win_probability
@@ -134,7 +144,9 @@ def solve(
     usual = exact is None and cache and not line
     exactly = True if line and exact is None else exact
     whole = whole_game(game) if usual else solved_board(game, exact=exactly, cache=cache)
-    whole.run("solve", game.start())
+    for done, total in whole.work(game.start()).get("solve", lambda: iter(()))():
+        if progress is not None and progress(done, total) is False:
+            raise MousemathError(mark("Solving was stopped: ask again to begin anew."))
     if whole.reason is not None:
         raise whole.reason
     return Solution(whole.game, exact=whole.exact, _whole=whole)

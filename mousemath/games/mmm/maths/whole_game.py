@@ -75,11 +75,20 @@ def _line(game: Mmm, exact: bool | None) -> SolvedBoard:
 
 
 def _free(game: Mmm, exact: bool | None, *, cache: bool) -> SolvedBoard:
-    if exact or (exact is None and count_positions(game.board.open_sizes()) <= LIMIT):
+    small = count_positions(game.board.open_sizes()) <= LIMIT
+    if small and exact is not False:
         return ExactFreeBoard(game)
     try:
         from mousemath.games.mmm.maths.fast.board import FastBoard  # noqa: PLC0415 - an extra
     except ImportError:
         missing = MousemathError(NOT_INSTALLED)
-        return CompactBoard(game, missing) if tables_at_hand() else Unsolvable(game, missing)
+        return (
+            CompactBoard(game, missing)
+            if tables_at_hand() and not exact
+            else Unsolvable(game, missing)
+        )
+    if exact:
+        from mousemath.games.mmm.maths.fast.whole_board import WholeBoard  # noqa: PLC0415 - an extra
+
+        return WholeBoard(game)
     return FastBoard(game, cache=cache)

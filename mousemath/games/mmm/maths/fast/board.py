@@ -27,7 +27,42 @@ POLL = 0.003
 OUTLOOKS_KEPT = 5000
 
 
-class FastBoard(SolvedBoard):
+class ThreadedBoard(SolvedBoard):
+    """A board that is solved in a thread of its own."""
+
+    large = True
+
+    def _threaded(self, work: Callable[[Note], object]) -> Steps:
+        """Let ``work`` run in its own thread: compiled code lets this one go on meanwhile.
+
+        The compiler and a table read from disk would otherwise hold up every click for seconds.
+        """
+        stopped = threading.Event()
+        failed: list[BaseException] = []
+
+        def note(done: int, total: int) -> bool:
+            self.done = (done, total)
+            return not stopped.is_set()
+
+        def run() -> None:
+            try:
+                work(note)
+            except BaseException as error:  # noqa: BLE001 - raised again by the reader's thread
+                failed.append(error)
+
+        worker = threading.Thread(target=run, daemon=True)
+        worker.start()
+        try:
+            while worker.is_alive():
+                yield self.done
+                worker.join(POLL)
+        finally:
+            stopped.set()
+        if failed:
+            raise failed[0]
+
+
+class FastBoard(ThreadedBoard):
     """Free placement on a large board, in floating point.
 
     Args:
@@ -37,8 +72,6 @@ class FastBoard(SolvedBoard):
     Raises:
         MousemathError: the board needs more memory than there is.
     """
-
-    large = True
 
     def __init__(self, game: Mmm, *, cache: bool = True) -> None:
         super().__init__(game)
@@ -111,32 +144,3 @@ class FastBoard(SolvedBoard):
     def _keep(self, _note: Note) -> None:
         if self._cache and self.finished:
             self.note = table_cache.kept(self.solution)
-
-    def _threaded(self, work: Callable[[Note], object]) -> Steps:
-        """Let ``work`` run in its own thread: compiled code lets this one go on meanwhile.
-
-        The compiler and a table read from disk would otherwise hold up every click for seconds.
-        """
-        stopped = threading.Event()
-        failed: list[BaseException] = []
-
-        def note(done: int, total: int) -> bool:
-            self.done = (done, total)
-            return not stopped.is_set()
-
-        def run() -> None:
-            try:
-                work(note)
-            except BaseException as error:  # noqa: BLE001 - raised again by the reader's thread
-                failed.append(error)
-
-        worker = threading.Thread(target=run, daemon=True)
-        worker.start()
-        try:
-            while worker.is_alive():
-                yield self.done
-                worker.join(POLL)
-        finally:
-            stopped.set()
-        if failed:
-            raise failed[0]

@@ -53,7 +53,8 @@ class Best(NamedTuple):
 
 
 @compiled(allocates=True)
-def _new_best(firsts: int) -> Best:
+def new_best(firsts: int) -> Best:
+    """Allocate a thread's room for the best so far."""
     return Best(
         np.zeros(firsts * PAIRS * WIDE, np.float64),
         np.zeros(TRIPLES * WIDE, np.float64),
@@ -103,7 +104,7 @@ def _seconds(c: int, w: Scratch, best: Best, bust: float, value: Floats, last: F
 
 
 @compiled(inline=True)
-def _first(c: int, best: Best, n: int, slots: int, bust: float, blanks: float) -> float:
+def first_again(c: int, best: Best, n: int, slots: int, bust: float, blanks: float) -> float:
     """R with two dice in hand, after the n-th way of laying the first."""
     singles, like, unlike = 0.0, 0.0, 0.0
     at = n * PAIRS * WIDE + c
@@ -158,7 +159,7 @@ def _threes(c: int, slots: int, w: Scratch, best: Best) -> float:
 
 
 @compiled()
-def _store_last(
+def store_last(
     t: Tables, w: Scratch, best: Best, value: Floats, last: Floats, plain: int, done: int
 ) -> None:
     """Keep what a last die gains, without (at ``plain``) and with an item finished before."""
@@ -192,7 +193,7 @@ def _values(
         for f in range(slots):
             best.one[f] = -1.0
             for n in range(w.begin[f], w.begin[f] + w.many[f]):
-                again = _first(c, best, n, slots, bust, w.first_blanks[n])
+                again = first_again(c, best, n, slots, bust, w.first_blanks[n])
                 best.one[f] = _max(best.one[f], _max(value[w.first_row[n] + c], again))
         value[b * WIDE + c] = _start(c, t, w, best, bust, blanks)
 
@@ -213,7 +214,7 @@ def solve_positions(
     ``last`` is a ring of three levels, each with room for its positions twice; ``within`` says
     where in its level a position stands.
     """
-    w, best = new_scratch(size), _new_best(size[1])
+    w, best = new_scratch(size), new_best(size[1])
     width = len(last) // (6 * WIDE)
     for b in which:
         unpack(b, t, w)
@@ -222,4 +223,4 @@ def solve_positions(
         _collect(t, w, best, value)
         _values(b, t, w, best, value, last, columns)
         plain = (level % 3 * 2 * width + within[b]) * WIDE
-        _store_last(t, w, best, value, last, plain, plain + width * WIDE)
+        store_last(t, w, best, value, last, plain, plain + width * WIDE)

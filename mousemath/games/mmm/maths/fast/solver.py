@@ -40,7 +40,7 @@ from mousemath.games.mmm.maths.fast.reading import FloatNumbers, read_outlook
 from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
 from mousemath.games.mmm.maths.fast.turn import room
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
+from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
@@ -84,7 +84,7 @@ class FastSolution:
         self.blocks = -(-cat_moves // BLOCK)
         self._memory = memory
         self._room = room(self.layout.tables)
-        self._levels = Levels(self.layout)
+        self.levels = Levels(self.layout)
         self.values: list[Any] = []
         self.moves: list[Any] = []
         self.opens: list[Any] = []
@@ -134,15 +134,15 @@ class FastSolution:
             return
         total, done = self.blocks * self.layout.count, 0
         values: list[Any] = []
-        within = self._levels.within()
+        within = self.levels.within()
         with crew(patient=patient) as pool:
             for block in range(self.blocks):
                 value = self._new_table(values, 1.0)
-                last = np.zeros(6 * self._levels.width * WIDE)
+                last = np.zeros(6 * self.levels.width * WIDE)
                 tables = (self.layout.tables, self._room, value, last, within)
-                columns = self._columns(block)
-                for level, which in self._levels.upwards():
-                    for count in pool.work(which, solve_positions, level, *tables, columns):
+                wide = columns(self.cat_moves, block)
+                for level, which in self.levels.upwards():
+                    for count in pool.work(which, solve_positions, level, *tables, wide):
                         done += count
                         yield done, total
                 values.append(value)
@@ -151,10 +151,7 @@ class FastSolution:
     def detail_steps(self, *, patient: bool = True) -> Iterator[tuple[int, int]]:
         """Find what else the optimal policy brings, for :meth:`outlook` and for breaking ties.
 
-        Yields how many values are done and how many there are.
-
-        Raises:
-            MousemathError: this needs more memory than there is.
+        Yields how many values are done and how many there are; refuses if memory does not suffice.
         """
         if self.detailed:
             return
@@ -167,10 +164,10 @@ class FastSolution:
         with crew(patient=patient) as pool:
             for block in range(self.blocks):
                 moves.append(self._new_table(moves, np.arange(1, WIDE) + block * BLOCK))
-                opens.append(self._new_table(opens, 0.0, self._levels.opens))
+                opens.append(self._new_table(opens, 0.0, self.levels.opens))
                 tables = (self.values[block], moves[block], opens[block], within)
-                known = (self.layout.tables, self._room, *tables, self._columns(block))
-                for _level, which in self._levels.upwards():
+                known = (self.layout.tables, self._room, *tables, columns(self.cat_moves, block))
+                for _level, which in self.levels.upwards():
                     for count in pool.work(which, evaluate_positions, *known):
                         done += count
                         yield done, total
@@ -206,8 +203,8 @@ class FastSolution:
         """
         self._need(done=self.detailed)
         aims = [Aims(*tables) for tables in zip(self.values, self.moves, self.opens, strict=True)]
-        number = self._find(opens, cat)
-        wins, losses = follow(self.layout, self._levels, aims, number, cat)
+        number = self.find(opens, cat)
+        wins, losses = follow(self.layout, self.levels, aims, number, cat)
         return read_outlook(wins[: self.cat_moves + 1], losses)
 
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
@@ -216,7 +213,7 @@ class FastSolution:
 
     def _aims(self, states: Sequence[Sequence[int]], cat: int) -> tuple[float, ...]:
         self._need(done=self.finished)
-        number = self._find(states, cat)
+        number = self.find(states, cat)
         block = (cat - 1) // BLOCK if cat else 0
         at = number * WIDE + cat - block * BLOCK
         value = float(self.values[block][at])
@@ -228,7 +225,12 @@ class FastSolution:
         if not done:
             raise MousemathError(mark("This position is not solved yet: wait, or ask again later."))
 
-    def _find(self, opens: Sequence[Sequence[int]], cat: int) -> int:
+    def find(self, opens: Sequence[Sequence[int]], cat: int) -> int:
+        """Return the number of a position.
+
+        Raises:
+            MousemathError: the board, or the cat, never comes to this.
+        """
         try:
             found = self.layout.find(opens)
         except (KeyError, IndexError):
@@ -236,9 +238,6 @@ class FastSolution:
         if found < 0 or not 0 <= cat <= self.cat_moves:
             raise MousemathError(mark("This position does not occur on the board that was solved."))
         return found
-
-    def _columns(self, block: int) -> int:
-        return min(BLOCK, self.cat_moves - block * BLOCK)
 
     def _new_table(
         self, before: list[Any], emptied: NDArray[Any] | float, first: NDArray[Any] | float = 0.0

@@ -20,6 +20,15 @@ BLOCK = WIDE - 1
 """Distances of the cat that are solved together."""
 
 
+def columns(cat_moves: int, block: int) -> int:
+    """Return for how many distances of the cat a block is solved.
+
+    >>> columns(20, 0), columns(20, 1)
+    (11, 9)
+    """
+    return min(BLOCK, cat_moves - block * BLOCK)
+
+
 def _pointer(context: Any, builder: Any, array_type: Any, array: Any, at: Any) -> Any:  # noqa: ANN401 - numba
     """Return the address of ``array[at]``."""
     data = context.make_array(array_type)(context, builder, array).data
