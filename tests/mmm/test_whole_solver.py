@@ -43,14 +43,33 @@ def test_every_value_is_the_fraction_of_the_plain_route(foods, cat):
 
 
 @pytest.mark.long
-def test_a_large_board_answers_in_fractions_with_progress_and_can_be_stopped(monkeypatch):
-    monkeypatch.setattr(whole_game, "LIMIT", 10)
-    board = Board.from_items({"bread": [2, 3], "fish": [2], "carrot": [2]}, cat_moves=4)
+def test_work_tells_how_far_it_is_stops_and_begins_anew():
+    solution = WholeSolution([(2, 3), (2,), (2,)], 4)
+    seen = []
+    solution.run(lambda done, of: seen.append((done, of)) or False)
+    assert len(seen) == 1
+    assert not solution.finished
+    seen = list(solution.steps())
+    assert seen == sorted(seen)
+    assert seen[-1] == (319, 324)  # the empty pantry is known beforehand
+    assert solution.finished
+    assert list(solution.steps()) == []
+
+
+def test_solving_can_be_stopped_and_begun_anew():
+    board = Board.from_items({"bread": [2]}, cat_moves=3)
     with pytest.raises(MousemathError, match="Solving was stopped"):
         mmm.solve(board, exact=True, progress=lambda _done, _of: False)
-    seen = []
-    solution = mmm.solve(board, exact=True, progress=lambda *done: seen.append(done))
-    assert seen
+    done = []
+    mmm.solve(board, exact=True, progress=lambda *at: done.append(at))
+    assert done == [(1, 3), (2, 3), (3, 3)]
+
+
+@pytest.mark.long
+def test_a_large_board_answers_in_fractions(monkeypatch):
+    monkeypatch.setattr(whole_game, "LIMIT", 10)
+    board = Board.from_items({"bread": [2, 3], "fish": [2], "carrot": [2]}, cat_moves=4)
+    solution = mmm.solve(board, exact=True)
     assert (solution.exact, solution.error_bound) == (True, 0)
     monkeypatch.undo()
     plain = mmm.solve(board, exact=True)
