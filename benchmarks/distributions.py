@@ -143,7 +143,7 @@ def over_dyce() -> list[Route]:
 
 
 def over_lea() -> list[Route]:
-    """Return the routes of lea, fractions asked for; fifteen dice take it minutes."""
+    """Return the routes of lea, fractions asked for; it is not asked for fifteen dice."""
     try:
         import lea  # noqa: PLC0415 - only where it is installed
     except ImportError:
