@@ -15,7 +15,7 @@ from mousemath.play.compiled.machine import compiled
 from mousemath.play.compiled.streams import below
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.maths.compiled.games import Ints, Table
+    from mousemath.games.viva_topo.maths.compiled.table import Ints, Table
     from mousemath.play.compiled.streams import Words
 
 CHOICES = ("random", "timid", "greedy")

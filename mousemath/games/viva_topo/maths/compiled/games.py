@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from mousemath.games.viva_topo.maths.compiled.choice import CHOICES, chosen
 from mousemath.games.viva_topo.maths.compiled.path import NONE, NOTHING, Path, cat_number, path_of
+from mousemath.games.viva_topo.maths.compiled.table import Table
 from mousemath.play.compiled.machine import compiled
 from mousemath.play.compiled.streams import below
 from mousemath.play.simulation import Sums
@@ -17,12 +18,9 @@ from mousemath.play.simulation import Sums
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numpy.typing import NDArray
-
+    from mousemath.games.viva_topo.maths.compiled.table import Ints
     from mousemath.games.viva_topo.rules.game import VivaTopo
     from mousemath.play.compiled.streams import Words
-
-    Ints = NDArray[np.int64]
 
 HOME = 0
 SHARES = 12
@@ -30,28 +28,6 @@ SHARES = 12
 MOST_MICE, MOST_SEATS = 8, 4
 CHEESE, WIN, SEAT = 0, 2, 4
 """Where the sums of a seat stand, each with its squares after it, and how many there are of a seat."""
-
-
-class Table(NamedTuple):
-    """What lies on the table.
-
-    Attributes:
-        mice: for each seat how many of its mice are on each space of the path.
-        standing: the same for all seats together.
-        cheese: pieces left in each place.
-        won: the cheese of each seat.
-        moves: the moves of a turn: from where, to which space or ``NONE``, into which place or ``NONE``.
-        likes: how a policy likes a move, and how the best so far: numbers, the first counts most.
-        best: the moves that it likes best so far.
-    """
-
-    mice: Ints
-    standing: Ints
-    cheese: Ints
-    won: Ints
-    moves: Ints
-    likes: Ints
-    best: Ints
 
 
 def new_table(path: Path, players: int) -> Table:
