@@ -100,6 +100,13 @@ def test_what_cannot_be_done_is_refused_before_any_work(tmp_path, monkeypatch):
 
 
 @pytest.mark.long
+def test_presets_are_surveyed_by_the_same_call(tmp_path):
+    found = mm.survey("classic/3", "timid", 500, into=tmp_path / "a.csv", progress=False)
+    assert found.complete
+    assert {row["quantity"] for row in found.rows} >= {"cheese_1", "win_3", "rolls"}
+
+
+@pytest.mark.long
 def test_a_part_that_kills_its_process_is_found_and_the_others_are_done():
     pieces = [Misbehaving(str(n), "kill" if n == 2 else "well") for n in range(6)]
     found = dict(executors.in_processes(pieces, 2, lambda: False))

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 """A row of results: plain numbers and words by the names of the columns."""
+DOORS = {
+    "mmm": "mousemath.games.mmm.explore.playouts",
+    "viva_topo": "mousemath.games.viva_topo.playouts",
+}
+"""The games that are played in machine code, and the modules that say what is played there."""
 FORMAT = "play-outs 1"
 """Changes when the same games are counted otherwise, or other dice fall."""
 
@@ -108,7 +113,7 @@ class Games:
         return [self._row(name, sums) for name, sums in played.items()]
 
     def _engine(self, text: str, policy: str) -> Engine:
-        door = import_module(f"mousemath.games.{self.table.game}.explore.playouts")
+        door = import_module(DOORS[self.table.game])
         found: Engine = door.engine(text, policy)
         return found
 

@@ -16,16 +16,13 @@ from mousemath.play.simulation import Estimate, Sums
 from mousemath.play.surveys import joined
 from mousemath.play.surveys.executors import work
 from mousemath.play.surveys.folder import Damaged, Folder
-from mousemath.play.surveys.pieces import COLUMNS, Games, parts
+from mousemath.play.surveys.pieces import COLUMNS, DOORS, Games, parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from threading import Event
 
     from mousemath.play.surveys.pieces import Piece, Row
-
-PLAYED = ("mmm", "viva_topo")
-"""The games that are played in machine code."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +112,7 @@ def planned(
     """
     version = installed("mousemath")
     found = [_table(board) for board in _listed(boards)]
-    doors = {
-        table.game: import_module(f"mousemath.games.{table.game}.explore.playouts")
-        for table in found
-    }
+    doors = {table.game: import_module(DOORS[table.game]) for table in found}
     pieces = [
         Games(table, by, seed, number, many, version)
         for table in found
@@ -135,9 +129,9 @@ def _listed(things: object) -> Sequence[object]:
 def _table(board: object) -> Table:
     with machine_code():
         import mousemath.play.compiled.streams  # noqa: F401, PLC0415 - an extra: said before any work
-    for game in PLAYED:
+    for module in DOORS.values():
         try:
-            door = import_module(f"mousemath.games.{game}.explore.playouts")
+            door = import_module(module)
         except ModuleNotFoundError:
             continue  # this game was taken out
         if found := door.table(board):
