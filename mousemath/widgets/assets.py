@@ -72,6 +72,7 @@ _EXPORT = re.compile(
     re.MULTILINE,
 )
 _DEFAULT = re.compile(r"^export default [^;]*;$", re.MULTILINE)
+_EMPTY = re.compile(r"\n{2,}")
 _RULE = re.compile(r"^  ([.:][^{}]*\{[^{}]*\})", re.MULTILINE)
 """A rule right below the root, outside of any query."""
 _BY_DAY = re.compile(
@@ -139,7 +140,7 @@ class _Joining:
             body = _DEFAULT.sub("", body)  # what a module is by itself, another does not take
             exports = ", ".join(export["name"] for export in _EXPORT.finditer(body))
             body = _EXPORT.sub(lambda export: export["rest"], body)
-            name = self.names[file] = f"module_{file.stem}_{len(self.names)}"
+            name = self.names[file] = f"{file.stem}_{len(self.names)}"
             self.texts.append(f"const {name} = (() => {{\n{body}\nreturn {{ {exports} }};\n}})();")
         return self.names[file]
 
@@ -156,7 +157,7 @@ def joined(entry: Path) -> str:
     """
     joining = _Joining()
     main = joining.inlined(entry.resolve())
-    return _REMARK.sub("", "\n".join([*joining.texts, main]))
+    return _EMPTY.sub("\n", _REMARK.sub("", "\n".join([*joining.texts, main])))
 
 
 def _binding(found: re.Match[str], module: str) -> str:
@@ -177,6 +178,11 @@ def script() -> str:
 def door() -> str:
     """Return the small module that every widget brings: the way in to the one that draws."""
     return joined(ROOT / "door.js")
+
+
+def asking_door() -> str:
+    """Return the longer way in, for hosts that may start no hidden model: it asks for what opens it."""
+    return joined(ROOT / "asking_door.js")
 
 
 def loader() -> str:

@@ -6,9 +6,9 @@
  * @typedef {object} Door what comes before it is open waits there
  * @property {Promise<(context: Entered) => unknown>} render
  * @property {(render: (context: Entered) => unknown) => void} open
- * @property {boolean} held whether a hidden model will open it
- * @property {number} asked how often a widget has asked for what opens it
- * @property {number} again when it may be asked for again, in milliseconds
+ * @property {boolean} [held] whether a hidden model will open it
+ * @property {number} [asked] how often a widget has asked for what opens it
+ * @property {number} [again] when it may be asked for again, in milliseconds
  */
 
 /**
@@ -27,5 +27,5 @@ function built() {
   /** @type {Door["open"]} */
   let open = () => {};
   const render = new Promise((/** @type {Door["open"]} */ resolve) => (open = resolve));
-  return { render, open, held: false, asked: 0, again: 0 };
+  return { render, open };
 }

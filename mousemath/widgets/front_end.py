@@ -29,6 +29,10 @@ OPEN = {"_dom_classes", "_view_count", "tabbable", "tooltip"}
 """What ipywidgets says of every widget; where it is empty, the page takes it so by itself."""
 
 
+VIEW = {"_view_module", "_view_module_version", "_view_name"}
+"""How a layout is drawn; the page has these values by itself."""
+
+
 class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
     """A layout that says nothing of what it leaves open: fifty empty values for each widget of a notebook."""
 
@@ -36,7 +40,9 @@ class BriefLayout(Layout):  # type: ignore[misc] # ipywidgets has no types
         """Return the values that are set, or those asked for: what was taken back is told."""
         state: dict[str, Any] = super().get_state(key, **how)
         return {
-            name: value for name, value in state.items() if key is not None or value is not None
+            name: value
+            for name, value in state.items()
+            if key is not None or (value is not None and name not in VIEW)
         }
 
 

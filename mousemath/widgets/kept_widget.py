@@ -10,6 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
+from IPython import get_ipython
 from IPython.display import display
 from ipywidgets import widget_serialization
 
@@ -49,6 +50,10 @@ class KeptWidget(Brief):
 
     def __init__(self, **settings: object) -> None:
         self._kept = KeptPicture(self.picture)
+        if (
+            getattr(get_ipython(), "kernel", None) is None
+        ):  # no kernel of Jupyter, whose pages start all models
+            self._esm = assets.asking_door()
         self._replies = self._heard = 0
         drawing = front_end(self.script())
         shown: dict[str, object] = {"layout": BriefLayout(), **settings}

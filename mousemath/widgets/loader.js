@@ -47,47 +47,43 @@ async function run(packed) {
  * @param {Model} model
  */
 async function opened(model) {
-  /** @type {unknown} */
-  let scene = {};
+  /** What came down: a scene, and what the next clicks may bring. @type {Record<string, unknown>} */
+  const come = { scene: {}, ready: undefined };
+  /** @type {Record<string, Set<() => void>>} */
+  const heard = { "change:scene": new Set(), "change:ready": new Set() };
   let passed = "";
-  /** @type {Set<() => void>} */
-  const handlers = new Set();
   /** Unpacks one value after the other: each may have moments that pass before it. */
   let queue = Promise.resolve();
-  const lay = async (/** @type {unknown} */ packed, /** @type {string} */ ahead) => {
-    const value = JSON.parse(await unpacked(packed));
-    if (ahead) value.passing = JSON.parse(await unpacked(ahead));
-    scene = value;
-    for (const handler of handlers) handler();
+  const read = async (/** @type {unknown} */ packed) => JSON.parse(await unpacked(packed));
+  const lay = (/** @type {string} */ name, /** @type {() => Promise<unknown>} */ made) => {
+    queue = queue
+      .catch(() => {})
+      .then(async () => {
+        come[name] = await made();
+        for (const handler of heard[`change:${name}`] ?? []) handler();
+      });
+    return queue;
   };
   const take = () => {
     const [packed, ahead] = [model.get("packed"), passed];
     passed = "";
-    queue = queue.catch(() => {}).then(() => lay(packed, ahead));
-    return queue;
-  };
-  /** What the next clicks may bring; those who want to hear of it. @type {unknown} */
-  let ready;
-  /** @type {Set<() => void>} */
-  const waiting = new Set();
-  const foresee = async (/** @type {string} */ packed) => {
-    ready = JSON.parse(await unpacked(packed));
-    for (const handler of waiting) handler();
+    return lay("scene", async () => {
+      const scene = await read(packed);
+      if (ahead) scene.passing = await read(ahead);
+      return scene;
+    });
   };
   const note = (/** @type {unknown} */ content) => {
-    const come = /** @type {{ passing?: string, ready?: string }} */ (content ?? {});
-    passed = come.passing ?? passed;
-    const { ready: packed } = come;
-    if (packed) queue = queue.catch(() => {}).then(() => foresee(packed));
+    const { passing, ready } = /** @type {{ passing?: string, ready?: string }} */ (content ?? {});
+    passed = passing ?? passed;
+    if (ready) lay("ready", () => read(ready));
   };
   model.on("msg:custom", note);
   model.on("change:packed", take);
   await take();
-  /** @type {Record<string, Set<() => void>>} */
-  const heard = { "change:scene": handlers, "change:ready": waiting };
   /** @type {Model} */
   const seen = {
-    get: (name) => (name === "scene" ? scene : name === "ready" ? ready : model.get(name)),
+    get: (name) => (name in come ? come[name] : model.get(name)),
     set: (name, value) => model.set(name, value),
     send: (message) => model.send(message),
     on: (event, handler) => heard[event]?.add(handler) ?? model.on(event, handler),

@@ -61,8 +61,8 @@ def test_modules_that_need_each_other_are_refused(tmp_path):
 
 @pytest.mark.parametrize(
     "script",
-    [assets.door(), assets.loader(), assets.script(), BoardEditor.script()],
-    ids=["door", "loader", "lesson", "editor"],
+    [assets.door(), assets.asking_door(), assets.loader(), assets.script(), BoardEditor.script()],
+    ids=["door", "asking door", "loader", "lesson", "editor"],
 )
 def test_a_browser_can_parse_the_script(script, tmp_path):
     path = tmp_path / "widget.mjs"

@@ -101,7 +101,7 @@ def play_outs(
     >>> crumb = Board.load("crumb")
     >>> played = play_outs(crumb, "always_stop", games=10_000)
     >>> print(played["win"])
-    about 0.3748 (0.3654 to 0.3844), estimated from 10000 games
+    about 0.3771 (0.3676 to 0.3866), estimated from 10000 games
     >>> played["win"].agrees(evaluate(crumb, "always_stop").win_probability)
     True
     """

@@ -65,7 +65,7 @@ def race_chain(
     >>> from mousemath.games.viva_topo.rules.preset import Preset
     >>> chain = race_chain(Preset.load("classic"), 2, 20, Cat(1, 15))
     >>> chain.absorption((20, Cat(1, 15)))["safe"]
-    1
+    Fraction(1, 1)
     """
     die = symbolic_die(preset, symbol() if q is None else q)
 
