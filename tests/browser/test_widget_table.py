@@ -61,6 +61,16 @@ FAULTS = """() => {
           || box.bottom > holder.bottom + 2 || box.top < holder.top - 2)) found.push(`spills: ${said(node)}`);
     }
   }
+  for (const key of [...root.querySelectorAll(".mm-key")].filter(seen)) {
+    const cap = key.getBoundingClientRect(), range = document.createRange();
+    const beside = document.createTreeWalker(key.parentElement, NodeFilter.SHOW_TEXT);
+    for (let text = beside.nextNode(); text; text = beside.nextNode()) {
+      if (key.contains(text) || !seen(text.parentElement)) continue;
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some((box) => Math.min(box.right, cap.right) - Math.max(box.left, cap.left) > 1
+        && Math.min(box.bottom, cap.bottom) - Math.max(box.top, cap.top) > 3)) found.push(`under a key: ${text.nodeValue}`);
+    }
+  }
   const things = [...root.querySelectorAll(".mm-head, .mm-board, .mm-die-row, .mm-seat, .mm-action, .mm-track, " +
     ".mm-live, .mm-mark, .mm-card, .mm-chain, .mm-ranking")].filter((node) => seen(node) && !node.closest(".mm-panel"));
   things.forEach((one, i) => things.slice(i + 1).forEach((other) => {
