@@ -12,11 +12,13 @@ False
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
+from math import prod
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from fractions import Fraction
+from mousemath.chance.formula import difference, number, product
 
+if TYPE_CHECKING:
     from mousemath.chance.formula import Written
 
 
@@ -68,3 +70,21 @@ class Line:
 def line(words: str, *sides: Written | Break, spoken: str = "") -> Line:
     """Return a line of a derivation."""
     return Line(words, sides, spoken)
+
+
+def multiplied(*values: Fraction | int) -> tuple[Written, Written]:
+    """Write a product of numbers, and what it comes to.
+
+    >>> [side.value for side in multiplied(3, Fraction(1, 6))]
+    [Fraction(1, 2), Fraction(1, 2)]
+    """
+    return product(*map(number, values)), number(prod(values, start=Fraction(1)))
+
+
+def opposite(chance: Fraction) -> tuple[Written, Written]:
+    """Write what is left of 1, and what it comes to.
+
+    >>> [side.value for side in opposite(Fraction(1, 6))]
+    [Fraction(5, 6), Fraction(5, 6)]
+    """
+    return difference(number(1), number(chance)), number(1 - chance)

@@ -11,11 +11,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import difference, number, product, quotient
-from mousemath.chance.line import Line, line
+from mousemath.chance.formula import number, quotient
+from mousemath.chance.line import Line, line, multiplied, opposite
 from mousemath.language import _
 
 if TYPE_CHECKING:
@@ -64,20 +63,13 @@ def route(name: str, title: str, breaks: str, *sides: Written) -> Route:
 def adding(times: int, chance: Fraction) -> Route:
     """Add the chance of each try: ``n · p``, which may come to more than 1."""
     said = _("Added like this, one try more and more would end above 1: more than certain.")
-    sides = product(number(times), number(chance)), number(times * chance)
-    return route("adding", _("adding the chances"), said, *sides)
+    return route("adding", _("adding the chances"), said, *multiplied(times, chance))
 
 
 def multiplying(times: int, chance: Fraction) -> Route:
     """Multiply, as if each of the tries had to happen: ``p ** n`` for "at least one"."""
     said = _("Multiplied like this it is the chance that it happens every time.")
-    return route(
-        "multiplying",
-        _("multiplying"),
-        said,
-        product(*[number(chance)] * times),
-        number(chance**times),
-    )
+    return route("multiplying", _("multiplying"), said, *multiplied(*[chance] * times))
 
 
 def equally_likely(cases: int, favourable: int = 1) -> Route:
@@ -89,8 +81,7 @@ def equally_likely(cases: int, favourable: int = 1) -> Route:
 def complement(exact: Fraction) -> Route:
     """Give the chance of the opposite: ``1 - p``."""
     said = _("That is the chance of the opposite.")
-    sides = difference(number(1), number(exact)), number(1 - exact)
-    return route("complement", _("the opposite"), said, *sides)
+    return route("complement", _("the opposite"), said, *opposite(exact))
 
 
 def one_try(chance: Fraction) -> Route:
@@ -102,8 +93,7 @@ def one_try(chance: Fraction) -> Route:
 def with_replacement(*factors: Fraction) -> Route:
     """Draw as if each card were put back: the same chance each time."""
     said = _("What was drawn does not come back, so the second chance is another one.")
-    sides = product(*map(number, factors)), number(prod(factors, start=Fraction(1)))
-    return route("replacement", _("drawing with replacement"), said, *sides)
+    return route("replacement", _("drawing with replacement"), said, *multiplied(*factors))
 
 
 def order_forgotten(favourable: int, cases: int) -> Route:

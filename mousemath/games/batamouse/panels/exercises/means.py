@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.trick import first_trick
@@ -45,10 +46,7 @@ def _when(given: Given) -> Posed:
         ),
         {
             "mean": (write.number(mean),),
-            "product": (
-                write.product(write.number(mean), write.number(win)),
-                write.number(mean * win),
-            ),
+            "product": multiplied(mean, win),
             "own": (write.number(card.cheese),),
         },
         {"card_words": str(card), "win": win, "mean": mean},

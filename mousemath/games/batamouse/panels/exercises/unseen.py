@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied, opposite
 from mousemath.games.batamouse.maths.chances import hypergeometric
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import Given, Kind, Posed, drawing, whole
@@ -32,26 +33,13 @@ def _lowest(given: Given) -> Posed:
         lambda: _drawn(lower, unseen, others, others),
         (
             (write.probability(_("the first is below")), write.ratio(lower, unseen)),
-            (
-                write.probability(_("win")),
-                write.product(*map(write.number, factors)),
-                write.number(win),
-            ),
+            (write.probability(_("win")), *multiplied(*factors)),
         ),
         {
-            "replacement": (
-                write.product(*[write.number(one)] * others),
-                write.number(one**others),
-            ),
+            "replacement": multiplied(*[one] * others),
             "one": (write.number(one),),
-            "adding": (
-                write.product(write.number(others), write.number(one)),
-                write.number(others * one),
-            ),
-            "complement": (
-                write.difference(write.number(1), write.number(win)),
-                write.number(1 - win),
-            ),
+            "adding": multiplied(others, one),
+            "complement": opposite(win),
         },
         {"less": lower - 1, "fewer": unseen - 1, "higher": unseen - lower},
         lambda: pool(lower, unseen),
@@ -133,10 +121,7 @@ def _known(given: Given) -> Posed:
         ),
         {
             "forgotten": (write.number(fair),),
-            "product": (
-                write.product(write.number(rest), write.number(fair)),
-                write.number(rest * fair),
-            ),
+            "product": multiplied(rest, fair),
             "pooled": (write.ratio(lower + 1, unseen + 1),),
             "known": (write.number(known),),
             "complement": (write.number(1 - value),),

@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied, opposite
 from mousemath.games.mmm.panels.exercises.pictures import cat_track, faces_of, shelf_without
 from mousemath.games.mmm.panels.exercises.rolls import (
     FEW,
@@ -111,11 +112,7 @@ def _mean(given: kinds.Given) -> kinds.Posed:
                 write.probability(_("one die fits")),
                 *kinds.counted_share(SIDES - len(missing), SIDES),
             ),
-            (
-                write.words(_("mean number that fit")),
-                write.product(write.number(dice), write.number(fit)),
-                write.number(mean),
-            ),
+            (write.words(_("mean number that fit")), *multiplied(dice, fit)),
         ),
         {
             "one": (write.number(fit),),
@@ -148,20 +145,13 @@ def _square_left(given: kinds.Given) -> kinds.Posed:
         (
             (write.probability(_("no die shows it")), kinds.repeated(miss, dice), *of_several),
             (write.probability(_("in no turn")), kinds.repeated(turn, turns), write.number(never)),
-            (
-                write.probability(_("a win")),
-                write.difference(write.number(1), write.number(never)),
-                write.number(1 - never),
-            ),
+            (write.probability(_("a win")), *opposite(never)),
         ),
         {
             "one": (write.number(1 - turn),),
             "adding": (write.quotient(write.number(dice * turns), write.number(SIDES)),),
             "complement": (write.number(never),),
-            "turns": (
-                write.product(write.number(turns), write.number(1 - turn)),
-                write.number(turns * (1 - turn)),
-            ),
+            "turns": multiplied(turns, 1 - turn),
         },
         {
             "hand": in_hand(dice),

@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied
 from mousemath.games.mmm.maths.plan_claims import all_lie
 from mousemath.games.mmm.panels.exercises.further import ORDINARY, drawn, missing_of, said
 from mousemath.games.mmm.rules.state import SIDES
@@ -53,11 +54,7 @@ def _roll_on_mean(given: Given) -> Posed:
         lambda: dice * _by_patterns(dice, fit),
         (
             *_laid_lines(dice, missing, fit),
-            (
-                write.words(_("pieces")),
-                write.product(write.number(dice), write.number(value)),
-                write.number(mean),
-            ),
+            (write.words(_("pieces")), *multiplied(dice, value)),
         ),
         {
             "stop": (write.number(dice * fit),),

@@ -6,7 +6,8 @@ from fractions import Fraction
 from itertools import product as all_of
 from typing import TYPE_CHECKING, Any
 
-from mousemath.chance.formula import difference, number, probability, product, ratio, words
+from mousemath.chance.formula import number, probability, product, ratio, words
+from mousemath.chance.line import multiplied, opposite
 from mousemath.games.mmm.panels.exercises.pictures import faces_of, shelf_without
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.state import FACES, SIDES
@@ -77,12 +78,12 @@ def _bust(given: Given) -> Posed:
         lambda: counted(dice, set(missing).issuperset),
         (
             (probability(_("one die misses")), *counted_share(len(missing), SIDES)),
-            (probability(_("all miss")), product(*[number(miss)] * dice), number(none)),
+            (probability(_("all miss")), *multiplied(*[miss] * dice)),
         ),
         {
             "one": (number(miss),),
-            "adding": (product(number(dice), number(miss)), number(dice * miss)),
-            "complement": (difference(number(1), number(none)), number(1 - none)),
+            "adding": multiplied(dice, miss),
+            "complement": opposite(none),
             "equal": (ratio(1, dice + 1),),
         },
         {
@@ -109,13 +110,13 @@ def _some_fit(given: Given) -> Posed:
         lambda: counted(dice, lambda roll: not set(missing).issuperset(roll)),
         (
             (probability(_("one die misses")), *counted_share(len(missing), SIDES)),
-            (probability(_("all miss")), product(*[number(miss)] * dice), number(none)),
-            (probability(_("one fits")), difference(number(1), number(none)), number(1 - none)),
+            (probability(_("all miss")), *multiplied(*[miss] * dice)),
+            (probability(_("one fits")), *opposite(none)),
         ),
         {
-            "complement": (product(*[number(miss)] * dice), number(none)),
-            "multiplying": (product(*[number(fit)] * dice), number(fit**dice)),
-            "adding": (product(number(dice), number(fit)), number(dice * fit)),
+            "complement": multiplied(*[miss] * dice),
+            "multiplying": multiplied(*[fit] * dice),
+            "adding": multiplied(dice, fit),
             "one": (number(fit),),
         },
         {"misses": no_square_for(gone), "hand": in_hand(dice), "number": len(missing), "fit": fit},
@@ -148,7 +149,7 @@ def _riskier(given: Given) -> Posed:
         ),
         {
             "smaller": (number(small),),
-            "complement": (difference(number(1), number(large)), number(1 - large)),
+            "complement": opposite(large),
             "one": (number(max(Fraction(misses, SIDES) for _dice, misses in ways)),),
         },
         {
@@ -181,17 +182,13 @@ def _pieces(given: Given) -> Posed:
         lambda: Fraction(sum(more for face in FACES if face not in missing), SIDES),
         (
             (probability(_("the die fits")), *counted_share(SIDES - len(missing), SIDES)),
-            (
-                words(_("pieces")),
-                product(number(fit), number(more)),
-                number(mean),
-            ),
+            (words(_("pieces")), *multiplied(fit, more)),
         ),
         {
             "certain": (number(more),),
             "chance": (number(fit),),
             "keeps": (number(keeps),),
-            "complement": (product(number(1 - fit), number(more)), number((1 - fit) * more)),
+            "complement": multiplied(1 - fit, more),
         },
         {"misses": no_square_for(gone), "more": more, "number": len(missing), "fit": fit},
         lambda: (*shelf_without(gone), faces_of(missing)),
@@ -209,11 +206,11 @@ def _finishes(given: Given) -> Posed:
         (
             (probability(_("one die misses")), *counted_share(SIDES - len(foods), SIDES)),
             (probability(_("all miss")), repeated(1 - fit, dice), number(none)),
-            (probability(_("one fits")), difference(number(1), number(none)), number(1 - none)),
+            (probability(_("one fits")), *opposite(none)),
         ),
         {
             "one": (number(fit),),
-            "adding": (product(number(dice), number(fit)), number(dice * fit)),
+            "adding": multiplied(dice, fit),
             "complement": (number(none),),
             "all": (repeated(fit, dice), number(fit**dice)),
         },

@@ -7,7 +7,7 @@ from itertools import combinations
 from math import comb
 
 from mousemath.chance import formula as write
-from mousemath.chance.line import THEREFORE
+from mousemath.chance.line import THEREFORE, multiplied, opposite
 from mousemath.games.mmm.panels.exercises.pictures import cat_track
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, repeated, whole
@@ -68,11 +68,7 @@ def _walk(given: Given) -> Posed:
         value,
         lambda: _walked(stay, moves, turns),
         (
-            (
-                write.probability(_("she moves")),
-                write.difference(write.number(1), write.number(stay)),
-                write.number(move),
-            ),
+            (write.probability(_("she moves")), *opposite(stay)),
             (
                 write.probability(_("in at last")),
                 write.product(*choose, *factors),
@@ -82,10 +78,7 @@ def _walk(given: Given) -> Posed:
         {
             "stays": (repeated(stay, turns), write.number(stay**turns)),
             "one": (write.number(move),),
-            "adding": (
-                write.product(write.number(moves), write.number(move)),
-                write.number(moves * move),
-            ),
+            "adding": multiplied(moves, move),
             "order": (write.product(*factors), write.number(one_order)),
             "all_orders": (write.number(comb(turns, moves) * one_order),),
         },
@@ -116,11 +109,7 @@ def _mean_walk(given: Given) -> Posed:
         lambda: _mean_by_tail(stay, moves),
         (
             (wait, write.total(write.number(1), anew), THEREFORE, wait, write.number(one)),
-            (
-                write.of("E", turns),
-                write.product(write.number(moves), write.number(one)),
-                write.number(mean),
-            ),
+            (write.of("E", turns), *multiplied(moves, one)),
         ),
         {
             "certain": (write.number(moves),),
@@ -129,10 +118,7 @@ def _mean_walk(given: Given) -> Posed:
                 write.quotient(write.number(moves), write.number(stay)),
                 write.number(moves / stay),
             ),
-            "product": (
-                write.product(write.number(moves), write.number(move)),
-                write.number(moves * move),
-            ),
+            "product": multiplied(moves, move),
             "share": (write.bracket(write.number(move)),),
         },
         {"stay": stay, "move": move, "wait": one},

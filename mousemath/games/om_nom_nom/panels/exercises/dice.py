@@ -7,6 +7,7 @@ from math import comb, factorial
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied
 from mousemath.games.om_nom_nom.maths.theory import rolls_showing, showing, worth
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.words import ICONS
@@ -34,10 +35,7 @@ def _no_face(given: Given) -> Posed:
         ),
         {
             "one": (write.number(other),),
-            "adding": (
-                write.product(write.number(dice), write.number(SIXTH)),
-                write.number(dice * SIXTH),
-            ),
+            "adding": multiplied(dice, SIXTH),
             "complement": (
                 write.difference(write.number(1), write.short(none)),
                 write.short(1 - none),

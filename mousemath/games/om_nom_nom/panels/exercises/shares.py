@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, isqrt
 
-from mousemath.chance.formula import number, power, product, quotient, symbol, words
+from mousemath.chance.formula import number, power, quotient, symbol, words
+from mousemath.chance.line import multiplied
 from mousemath.games.om_nom_nom.panels.exercises.dice import SIDES, faces
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import Given, Kind, Posed, counted_share, whole
@@ -24,7 +25,7 @@ def _red(given: Given) -> Posed:
         lambda: _mean_counted(dice, share),
         (
             (words(_("share of red faces")), *counted_share(red, SIDES)),
-            (words(_("mean number")), product(number(dice), number(share)), number(mean)),
+            (words(_("mean number")), *multiplied(dice, share)),
         ),
         {
             "one_face": (number(Fraction(dice, SIDES)),),

@@ -7,6 +7,7 @@ from itertools import combinations
 from math import comb
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied, opposite
 from mousemath.games.viva_topo.panels.exercises.pictures import FACES
 from mousemath.games.viva_topo.panels.exercises.waits import die_with
 from mousemath.language import _
@@ -67,17 +68,10 @@ def _some_cat(given: kinds.Given) -> kinds.Posed:
         lambda: some_row_by_row(rolls, q),
         (
             (write.probability(_("none at all")), kinds.repeated(1 - q, rolls), write.number(none)),
-            (
-                write.probability(_("a cat")),
-                write.difference(write.number(1), write.number(none)),
-                write.number(1 - none),
-            ),
+            (write.probability(_("a cat")), *opposite(none)),
         ),
         {
-            "adding": (
-                write.product(write.number(rolls), write.number(q)),
-                write.number(rolls * q),
-            ),
+            "adding": multiplied(rolls, q),
             "one": (write.number(q),),
             "complement": (write.number(none),),
             "all": (write.number(q**rolls),),
@@ -126,11 +120,7 @@ def _mean(given: kinds.Given) -> kinds.Posed:
         lambda: Fraction(sum(cats for _roll in range(rolls)), FACES),
         (
             (write.probability(_("cat")), *kinds.counted_share(cats, FACES)),
-            (
-                write.words(_("mean number of cats")),
-                write.product(write.number(rolls), write.number(q)),
-                write.number(rolls * q),
-            ),
+            (write.words(_("mean number of cats")), *multiplied(rolls, q)),
         ),
         {
             "others": (write.number(rolls * (1 - q)),),
@@ -161,11 +151,7 @@ def _second(given: kinds.Given) -> kinds.Posed:
                 write.difference(write.number(roll), write.number(1)),
                 write.number(roll - 1),
             ),
-            (
-                write.probability(_("second with this roll")),
-                write.product(write.number(roll - 1), write.number(row)),
-                write.number(value),
-            ),
+            (write.probability(_("second with this roll")), *multiplied(roll - 1, row)),
         ),
         {
             "order": (write.number(row),),

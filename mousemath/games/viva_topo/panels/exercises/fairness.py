@@ -9,12 +9,12 @@ from mousemath.chance.formula import (
     number,
     power,
     probability,
-    product,
     quotient,
     short,
     total,
     words,
 )
+from mousemath.chance.line import multiplied
 from mousemath.games.viva_topo.panels.exercises.cats import some_row_by_row
 from mousemath.games.viva_topo.panels.exercises.waits import die_with
 from mousemath.language import _
@@ -64,7 +64,7 @@ def _alarm(given: Given) -> Posed:
         ),
         {
             "one": (number(one),),
-            "adding": (product(number(groups), number(one)), number(groups * one)),
+            "adding": multiplied(groups, one),
             "complement": (short(none),),
         },
     )

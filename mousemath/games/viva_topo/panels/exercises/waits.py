@@ -8,7 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
-from mousemath.chance.line import THEREFORE
+from mousemath.chance.line import THEREFORE, multiplied, opposite
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
     arrival_cdf,
@@ -47,18 +47,11 @@ def _caught(given: kinds.Given) -> kinds.Posed:
                 *(spared if len(spared) == 1 else [write.total(*spared)]),
                 write.number(1 - value),
             ),
-            (
-                write.probability(_("caught")),
-                write.difference(write.number(1), write.number(1 - value)),
-                write.number(value),
-            ),
+            (write.probability(_("caught")), *opposite(1 - value)),
         ),
         {
             "one": (write.number(q),),
-            "adding": (
-                write.product(write.number(rolls), write.number(q)),
-                write.number(rolls * q),
-            ),
+            "adding": multiplied(rolls, q),
             "complement": (write.number(1 - value),),
             "every": (kinds.repeated(q, rolls), write.number(q**rolls)),
             "exactly": _exactly(rolls, distance, q),
@@ -113,23 +106,13 @@ def _arrival(given: kinds.Given) -> kinds.Posed:
                 write.quotient(write.number(1), write.number(q)),
                 write.number(wait),
             ),
-            (
-                write.of("E", write.words(_("rolls"))),
-                write.product(write.number(needed), write.number(wait)),
-                write.number(mean),
-            ),
+            (write.of("E", write.words(_("rolls"))), *multiplied(needed, wait)),
         ),
         {
             "certain": (write.number(needed),),
-            "one_short": (
-                write.product(write.number(needed - 1), write.number(wait)),
-                write.number((needed - 1) * wait),
-            ),
+            "one_short": multiplied(needed - 1, wait),
             "one": (write.number(wait),),
-            "share": (
-                write.product(write.number(needed), write.number(q)),
-                write.number(needed * q),
-            ),
+            "share": multiplied(needed, q),
         },
         {"needed": needed, "before": needed - 1, "ring": preset.ring, "wait": wait},
         lambda: spaces_between(space, HOME, preset.ring),
@@ -153,11 +136,7 @@ def _first(given: kinds.Given) -> kinds.Posed:
         lambda: _first_counted(cats, roll),
         (
             (write.probability(_("cat")), *kinds.counted_share(cats, FACES)),
-            (
-                write.probability(_("first with this roll")),
-                write.product(*[write.number(1 - q)] * (roll - 1), write.number(q)),
-                write.number(value),
-            ),
+            (write.probability(_("first with this roll")), *multiplied(*[1 - q] * (roll - 1), q)),
         ),
         {
             "one": (write.number(q),),
@@ -166,7 +145,7 @@ def _first(given: kinds.Given) -> kinds.Posed:
                 write.number(1 - (1 - q) ** roll),
             ),
             "any": (write.number(roll * value),),
-            "adding": (write.product(write.number(roll), write.number(q)), write.number(roll * q)),
+            "adding": multiplied(roll, q),
             "none": (kinds.repeated(1 - q, roll), write.number((1 - q) ** roll)),
         },
         {"faces": cats, "others": FACES - cats, "before": roll - 1, "q": q, "miss": 1 - q},
