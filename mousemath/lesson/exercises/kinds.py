@@ -10,11 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import comb
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from mousemath.chance.claim import nothing
 from mousemath.chance.experiment import Experiment, dealt, one_of
-from mousemath.chance.formula import Written, bracket, number, power, ratio
+from mousemath.chance.formula import (
+    Written,
+    binomial,
+    bracket,
+    number,
+    power,
+    probability,
+    product,
+    ratio,
+)
+from mousemath.language import _
 
 if TYPE_CHECKING:
     from mousemath.chance.line import Break
@@ -116,6 +127,16 @@ def repeated(value: Fraction, times: int) -> Written:
     (Fraction(1, 8), Fraction(1, 2))
     """
     return power(bracket(number(value)), times) if times > 1 else number(value)
+
+
+def just_so_many(tries: int, hits: int, row: Fraction) -> tuple[Written, ...]:
+    """Write the chance of so many hits in any order, from that of one order.
+
+    >>> [side.value for side in just_so_many(3, 1, Fraction(25, 216))]
+    [None, Fraction(25, 72), Fraction(25, 72)]
+    """
+    any_order = product(binomial(number(tries), number(hits)), number(row))
+    return probability(_("just so many")), any_order, number(comb(tries, hits) * row)
 
 
 def whole(given: Given, name: str) -> int:

@@ -80,13 +80,7 @@ def _exactly(given: kinds.Given) -> kinds.Posed:
                 *kinds.counted_share(SIDES - len(missing), SIDES),
             ),
             (write.probability(_("one row")), write.product(*factors), write.number(row)),
-            (
-                write.probability(_("just so many")),
-                write.product(
-                    write.binomial(write.number(dice), write.number(hits)), write.number(row)
-                ),
-                write.number(rows * row),
-            ),
+            kinds.just_so_many(dice, hits, row),
         ),
         {
             "order": (write.number(row),),

@@ -91,13 +91,7 @@ def _just(given: kinds.Given) -> kinds.Posed:
         lambda: row_by_row(rolls, hits, q),
         (
             (write.probability(_("one row")), write.product(*factors), write.number(row)),
-            (
-                write.probability(_("just so many")),
-                write.product(
-                    write.binomial(write.number(rolls), write.number(hits)), write.number(row)
-                ),
-                write.number(rows * row),
-            ),
+            kinds.just_so_many(rolls, hits, row),
         ),
         {
             "order": (write.number(row),),
