@@ -25,7 +25,7 @@ from mousemath.games.mmm.maths.fast.levels import Levels
 from mousemath.games.mmm.maths.fast.solver import ROUNDINGS
 from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
+from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.fast.walks import (
     ENDS,
     KIND,
@@ -98,10 +98,10 @@ class RuledSolution:
         with crew() as pool:
             for block in range(blocks):
                 value = self._table(value)
-                columns = min(BLOCK, self.cat_moves - block * BLOCK)
-                near = max(0, min(columns, self.near - block * BLOCK))
+                wide = columns(self.cat_moves, block)
+                near = max(0, min(wide, self.near - block * BLOCK))
                 for _level, which in levels.upwards():
-                    for count in pool.work(which, value_positions, *known, value, near, columns):
+                    for count in pool.work(which, value_positions, *known, value, near, wide):
                         done += count
                         yield done, total
         if value is not None:

@@ -212,7 +212,7 @@ class WholeSolution:
         for x, values in zip(self._tables, self.floats.values, strict=True):
             table = x[: rows * self.limbs].reshape(rows, self.limbs)
             for at in range(0, rows, _PART):
-                part = table[at : at + (_PART)].astype(np.longdouble)
+                part = table[at : at + _PART].astype(np.longdouble)
                 exact = sum(part[:, n] * (scale / unit) for n, scale in enumerate(scales))
-                greatest = max(greatest, np.abs(values[at : at + (_PART)] - exact).max())
+                greatest = max(greatest, np.abs(values[at : at + _PART] - exact).max())
         return float(greatest)
