@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.compiled.table import CHOICES
 from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
@@ -13,9 +14,6 @@ from mousemath.play.played import Engine, Played, Table, machine_code
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-CHOICES = ("random", "timid", "greedy")
-"""The policies that play in machine code."""
 
 
 def table(thing: object) -> Table | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.compiled.path import NONE, NOTHING, Path
+from mousemath.games.viva_topo.maths.compiled.table import CHOICES
 from mousemath.games.viva_topo.maths.policies import OUT_OF_REACH
 from mousemath.play.compiled.machine import compiled
 from mousemath.play.compiled.streams import below
@@ -18,9 +19,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.compiled.table import Ints, Table
     from mousemath.play.compiled.streams import Words
 
-CHOICES = ("random", "timid", "greedy")
-"""The policies in machine code, by their number."""
-_TIMID, _GREEDY = 1, 2
+_TIMID, _GREEDY = map(CHOICES.index, ("timid", "greedy"))
 
 
 @compiled()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from mousemath.games.viva_topo.maths.compiled.choice import CHOICES, chosen
+from mousemath.games.viva_topo.maths.compiled.choice import chosen
 from mousemath.games.viva_topo.maths.compiled.path import NONE, NOTHING, Path, cat_number, path_of
-from mousemath.games.viva_topo.maths.compiled.table import Table
+from mousemath.games.viva_topo.maths.compiled.table import CHOICES, Table
 from mousemath.play.compiled.machine import compiled
 from mousemath.play.compiled.streams import below
 from mousemath.play.simulation import Sums

@@ -1,4 +1,4 @@
-"""What lies on the table of Viva Topo!, as flat arrays."""
+"""What lies on the table of Viva Topo!, as flat arrays, and who may play there."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Ints = NDArray[np.int64]
+
+CHOICES = ("random", "timid", "greedy")
+"""The policies in machine code, by their number."""
 
 
 class Table(NamedTuple):
