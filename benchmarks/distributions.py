@@ -171,32 +171,32 @@ def jobs() -> list[Job]:
     def read(pmf: Distribution[Any]) -> Masses:
         return dict(pmf.items())
 
-    def plain(how: str, work: Any) -> Route:  # noqa: ANN401 - any work
-        return Route(
-            "", how, work, lambda answer: answer if how.startswith("Fr") else fractions(answer)
-        )
-
     ice, dy, other = over_icepool(), over_dyce(), over_lea()
     fifteen = [
         Route("mousemath", "`die.counts(15)`", lambda: die().counts(15), read),
         *ice[:1],
         *dy[:1],
-        plain("Fractions by the formula", lambda: fractions(multinomial(15))),
-        plain("whole numbers, six nested loops, no distribution made", partial(nested, 15)),
+        Route("", "Fractions by the formula", lambda: fractions(multinomial(15))),
+        Route(
+            "",
+            "whole numbers, six nested loops, no distribution made",
+            partial(nested, 15),
+            fractions,
+        ),
     ]
     hundred = [
         Route("mousemath", "`die.total(100)`", lambda: die().total(100), read),
         *ice[1:2],
         *dy[1:2],
         *other[:1],
-        plain("whole numbers, die after die", partial(summed, 100)),
+        Route("", "whole numbers, die after die", partial(summed, 100), fractions),
     ]
     three = [
         Route("mousemath", "`die.counts(3).map`", lambda: die().counts(3).map(placed), read),
         *ice[2:],
         *dy[2:],
         *other[1:],
-        plain("whole numbers, 56 joint counts", _placements),
+        Route("", "whole numbers, 56 joint counts", _placements, fractions),
     ]
     return [
         Job("joint counts of 15 dice: 15,504 outcomes", fifteen),

@@ -100,6 +100,12 @@ def _each(one: Callable[[Matrix], Any], games: Sequence[Matrix]) -> list[Any]:
     return [one(game) for game in games]
 
 
+def ours(games: Sequence[Matrix]) -> Route:
+    """Return our route: the equilibria, whose certificates are checked."""
+    how = "`solve`: equilibrium with certificate, and whether it is the only one"
+    return route("mousemath", how, solve, games, read=partial(checked, games=games))
+
+
 def checked(found: Sequence[Any], games: Sequence[Matrix]) -> list[Fraction]:
     """Return the values of solutions whose certificates hold."""
     if not all(each.certificate.holds(game) for each, game in zip(found, games, strict=True)):
@@ -114,13 +120,7 @@ def jobs() -> list[Job]:
         Job(
             "60 zero-sum games, 3 × 3 to 6 × 6",
             [
-                route(
-                    "mousemath",
-                    "`solve`: equilibrium with certificate, and whether it is the only one",
-                    solve,
-                    sixty,
-                    read=lambda found: checked(found, sixty),
-                ),
+                ours(sixty),
                 route("mousemath", "`value` alone, exact", value, sixty),
                 route("pygambit", "`nash.lp_solve(rational=True)`, exact", by_pygambit, sixty),
                 route("nashpy", "`linear_program()`, floats", by_nashpy, sixty, same=near),
@@ -130,13 +130,7 @@ def jobs() -> list[Job]:
         Job(
             "6 of them",
             [
-                route(
-                    "mousemath",
-                    "`solve`: equilibrium with certificate, and whether it is the only one",
-                    solve,
-                    six,
-                    read=lambda found: checked(found, six),
-                ),
+                ours(six),
                 route("sympy", "`lpmax`, exact", by_sympy, six),
             ],
         ),
