@@ -29,7 +29,6 @@ class Page(NamedTuple):
     readme: str
     lessons: str
     badge: str
-    all: str
     title: str
     lead: str
     trails: tuple[str, ...]
@@ -41,7 +40,6 @@ PAGES = {
         "docs/lessons.md",
         "Open on Binder",
         "Every lesson, to open in a browser",
-        "Every lesson, to open in a browser",
         "Nothing is installed; the first one takes a minute or two. Copy the line below a game before you leave: Binder "
         "forgets after ten minutes without a click.",
         ("Begin here", "Mouse", "Cat", "Wolf", "With Python", "For the teacher"),
@@ -50,7 +48,6 @@ PAGES = {
         "README.fr.md",
         "docs/lecons.md",
         "Ouvrir sur Binder",
-        "Toutes les leçons, à ouvrir dans un navigateur",
         "Toutes les leçons, à ouvrir dans un navigateur",
         "Rien à installer ; la première demande une minute ou deux. Copiez la ligne qui ramène votre partie avant de "
         "partir : Binder oublie tout après dix minutes sans un clic.",
@@ -127,7 +124,7 @@ def _with_badges(text: str, address: str, language: str) -> str:
     """Return a first page with its badges below the title."""
     page, first = PAGES[language], _first(language)
     badge = f"[![{page.badge}]({BINDER}/badge_logo.svg)]({binder(address, f'notebooks/{first}')})"
-    block = f"{BEGIN}\n{badge} · [{page.all}]({page.lessons})\n{END}\n\n"
+    block = f"{BEGIN}\n{badge} · [{page.title}]({page.lessons})\n{END}\n\n"
     bare = re.sub(rf"{BEGIN}.*?{END}\n\n", "", text, flags=re.DOTALL)
     title, _, rest = bare.partition("\n\n")
     return f"{title}\n\n{block}{rest}"
