@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import mousemath as mm
 from mousemath.errors import MousemathError
@@ -88,20 +88,29 @@ def board(number: int) -> tuple[Board, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardPiece:
-    """One board: how hard it is, how to begin, what rolling again is worth."""
+class Numbered:
+    """A piece of the atlas, named by its kind and its number."""
 
     number: int
+    kind: ClassVar[str]
+    told: ClassVar[Columns]
 
     @property
     def key(self) -> str:
         """The name of the piece."""
-        return key_of("atlas board 1", mm.__version__, self.number)
+        return key_of(self.kind, mm.__version__, self.number)
 
     @property
     def columns(self) -> Mapping[str, Callable[[str], object]]:
-        """What is told of a board."""
-        return BOARD_COLUMNS
+        """What is told in a row."""
+        return self.told
+
+
+class BoardPiece(Numbered):
+    """One board: how hard it is, how to begin, what rolling again is worth."""
+
+    __slots__ = ()
+    kind, told = "atlas board 1", BOARD_COLUMNS
 
     def rows(self) -> list[Row]:
         """Work the board out, in fractions."""
@@ -165,21 +174,11 @@ def rolls() -> dict[Dice, int]:
     return dict(sorted(found.items()))
 
 
-@dataclass(frozen=True, slots=True)
-class RollPiece:
+class RollPiece(Numbered):
     """Some rolls: what two players should do who have all their cards."""
 
-    number: int
-
-    @property
-    def key(self) -> str:
-        """The name of the piece."""
-        return key_of("atlas rolls 1", mm.__version__, self.number)
-
-    @property
-    def columns(self) -> Mapping[str, Callable[[str], object]]:
-        """What is told of a roll."""
-        return ROLL_COLUMNS
+    __slots__ = ()
+    kind, told = "atlas rolls 1", ROLL_COLUMNS
 
     def rows(self) -> list[Row]:
         """Solve the duels, in fractions."""
