@@ -59,11 +59,16 @@ def board_image(board: Drawing) -> str:
 
 def image(width: float, height: float, body: str, label: str) -> str:
     """Return printed marks as an ``<img>`` element; ``label`` says it in words."""
+    source = address(width, height, body).replace("&", "&amp;")
+    shown = round(min(_WIDEST, width))
+    return f'<img src="{source}" alt="{escape(label)}" width="{shown}">'
+
+
+def address(width: float, height: float, body: str) -> str:
+    """Return printed marks as an address that holds the whole drawing."""
     drawing = svg(width, height, body).replace("'", "&#39;").replace('"', "'")
     # "</style" within an attribute looks to some sanitizers like an attack
-    address = quote(drawing, safe=_SAFE).replace("</style", "%3C/style").replace("&", "&amp;")
-    shown = round(min(_WIDEST, width))
-    return f'<img src="data:image/svg+xml,{address}" alt="{escape(label)}" width="{shown}">'
+    return "data:image/svg+xml," + quote(drawing, safe=_SAFE).replace("</style", "%3C/style")
 
 
 def svg(width: float, height: float, body: str) -> str:

@@ -25,7 +25,7 @@ from mousemath.scene import (
     Seats,
     Track,
 )
-from mousemath.widgets.board_picture import image, marks, marks_of
+from mousemath.widgets.board_picture import address, image, marks, marks_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,14 +52,23 @@ class _Block:
 
 def table_image(parts: Iterable[Part], label: str) -> str:
     """Return parts of a play area as one ``<img>``, or ``""`` when none of them can be drawn."""
-    blocks = [block for block in map(_block, parts) if block is not None]
-    if not blocks:
-        return ""
+    pile = _pile(parts)
+    return image(WIDTH, pile.height, pile.body, label) if pile.body else ""
+
+
+def table_address(parts: Iterable[Part]) -> str:
+    """Return parts of a play area as an address that holds the drawing; ``""`` when there is none."""
+    pile = _pile(parts)
+    return address(WIDTH, pile.height, pile.body) if pile.body else ""
+
+
+def _pile(parts: Iterable[Part]) -> _Block:
+    """Return what can be drawn, one below the other."""
     y, body = 0.0, ""
-    for block in blocks:
+    for block in filter(None, map(_block, parts)):
         body += f'<g transform="translate(0 {y:g})">{block.body}</g>'
         y += block.height + _GAP
-    return image(WIDTH, y - _GAP, body, label)
+    return _Block(y - _GAP, body)
 
 
 @singledispatch

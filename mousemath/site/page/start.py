@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from html import escape, unescape
+from html import escape
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.course.overview import overview
@@ -13,7 +12,7 @@ from mousemath.language import LANGUAGES, _, language, speaking
 from mousemath.lesson.registry import BUILT_IN, open_lesson
 from mousemath.scene import drawn
 from mousemath.teacher.printing.overview import AGES, NAMES
-from mousemath.widgets.table_picture import table_image
+from mousemath.widgets.table_picture import table_address
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from mousemath.course.overview import Trail
 
 Said = TypeVar("Said")
-PICTURE = re.compile(r' src="([^"]*)"')
 
 
 def words() -> dict[str, str]:
@@ -102,8 +100,7 @@ def _game(name: str) -> dict[str, object]:
     def picture() -> str:
         lesson.language = language()
         scene = drawn(lesson.draw())
-        found = PICTURE.search(table_image((*scene.main, *scene.below), ""))
-        return unescape(found[1]) if found else ""
+        return table_address((*scene.main, *scene.below))
 
     return {"id": name, "pictures": _by_language(picture), "words": _by_language(said)}
 
