@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlparse
 
-import pytest
+from tests.workshop.npm import missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,10 +34,9 @@ ARGUMENTS = [
 def find_chromium() -> str:
     """Return the path of Chromium; without one the test fails in CI and is skipped elsewhere."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        outcome = pytest.fail if os.environ.get("CI") else pytest.skip
-        outcome("There is no Chromium: install one, or name it in the variable CHROMIUM.")
-    return path
+    return path or missing(
+        "There is no Chromium: install one, or name it in the variable CHROMIUM."
+    )
 
 
 @contextmanager
