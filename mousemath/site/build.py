@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, whole
-from mousemath.site.landing import PAGES, PLAY, write_landing
 from mousemath.site.lessons import notebooks_folder
 from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
@@ -23,8 +22,6 @@ from mousemath.site.packages import (
     fetch_pyodide,
     run,
 )
-from mousemath.site.page.build import Plan as OnePage
-from mousemath.site.page.build import write_page
 from mousemath.site.pages import build_pages, write_settings
 
 if TYPE_CHECKING:
@@ -134,12 +131,20 @@ def build(out: Path, plan: Plan) -> None:
         shutil.copytree(plan.notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
         write_tables(plan.tables, work / "files" / "tables")
         build_pages(work, work / "out")
-        write_landing(work / "out")
-        write_page(work / "out" / PLAY, OnePage(course=PAGES), pyodide)
+        _write_first_pages(work / "out", pyodide)
         _date(work / "out")
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(work / "out", out)
+
+
+def _write_first_pages(site: Path, pyodide: Path) -> None:
+    """Write the pages that lead into the site, and the games and the course as one page."""
+    from mousemath.site.landing import PAGES, PLAY, write_landing  # noqa: PLC0415 - all commands load this file
+    from mousemath.site.page import build as page  # noqa: PLC0415 - the same
+
+    write_landing(site)
+    page.write_page(site / PLAY, page.Plan(course=PAGES), pyodide)
 
 
 def _date(folder: Path) -> None:

@@ -10,8 +10,6 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, _, decimal, mark
 from mousemath.site.packages import check_node
-from mousemath.site.page.build import Plan, write_page
-from mousemath.site.page.desk import opened
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -51,6 +49,8 @@ def page(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _run(chosen: Namespace) -> None:
+    from mousemath.site.page.build import Plan, write_page  # noqa: PLC0415 - all commands load this file
+
     *games, name = chosen.names
     file = Path(name)
     if file.suffix != SUFFIX or len(games) > 1:
@@ -69,6 +69,8 @@ def _run(chosen: Namespace) -> None:
 
 def _wish(chosen: Namespace, game: str | None = None) -> dict[str, object]:
     """Return what the page opens with, once it was opened here."""
+    from mousemath.site.page.desk import opened  # noqa: PLC0415 - all commands load this file
+
     wish: dict[str, object] = {"game": game, "code": chosen.code, "lesson": chosen.lesson}
     wish = {name: value for name, value in wish.items() if value is not None}
     if len(wish) > 1:
