@@ -87,14 +87,21 @@ def test_no_files_import_each_other_in_a_circle(root):
     TopologicalSorter(graph).prepare()  # it raises where there is a circle
 
 
-def test_importing_mousemath_loads_no_heavy_package():
-    heavy = "sympy numpy numba altair pandas platformdirs tqdm mousemath.command mousemath.site"
-    code, said = run(
-        [
-            sys.executable,
-            "-c",
-            f"import sys, mousemath; print(*sorted(set('{heavy}'.split()) & set(sys.modules)))",
-        ],
-        None,
-    )
+@pytest.mark.parametrize(
+    ("done", "heavy"),
+    [
+        (
+            "import mousemath",
+            "sympy numpy numba altair pandas platformdirs tqdm mousemath.command mousemath.site",
+        ),
+        (
+            "from mousemath.command import _parser; _parser()",
+            "sympy numpy numba asyncio mousemath.course mousemath.teacher mousemath.site.page.build",
+        ),
+    ],
+    ids=["the package", "the command"],
+)
+def test_the_start_loads_no_heavy_package(done, heavy):
+    loaded = f"import sys; {done}; print(*sorted(set('{heavy}'.split()) & set(sys.modules)))"
+    code, said = run([sys.executable, "-c", loaded], None)
     assert (code, said.strip()) == (0, "")
