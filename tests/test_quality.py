@@ -96,7 +96,7 @@ def test_no_files_import_each_other_in_a_circle(root):
         ),
         (
             "from mousemath.command import _parser; _parser()",
-            "sympy numpy numba asyncio mousemath.course mousemath.teacher mousemath.site.page.build",
+            "sympy numpy numba asyncio mousemath.course mousemath.teacher.printing mousemath.site.page.build",
         ),
     ],
     ids=["the package", "the command"],
