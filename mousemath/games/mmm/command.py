@@ -15,9 +15,9 @@ from mousemath.games.mmm.maths.compact.files import SUFFIX
 from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_table
 from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.positions import count_positions
-from mousemath.games.mmm.maths.whole_file import whole_file
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
 from mousemath.language import _, decimal, mark, ngettext, rounded_up
+from mousemath.play.whole_file import whole_file
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction

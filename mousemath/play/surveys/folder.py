@@ -10,13 +10,11 @@ from __future__ import annotations
 import csv
 import hashlib
 import io
-import os
-import time
 from typing import TYPE_CHECKING
-from uuid import uuid4
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.play.whole_file import clear_parts, whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
     from mousemath.play.surveys.pieces import Piece, Row
 
 _CHECK = "# sha256 "
-_OLD = 3600
-"""Seconds after which a file that was begun aside is taken to be left by a killed process."""
 
 
 class Damaged(Exception):  # noqa: N818 - what a file is, not an error of the program
@@ -49,9 +45,7 @@ class Folder:
                 mark("The folder {path} cannot be made: choose another place for the results."),
                 path=path,
             ) from trouble
-        for left in path.glob("*.aside"):
-            if time.time() - left.stat().st_mtime > _OLD:
-                left.unlink(missing_ok=True)
+        clear_parts(path)
 
     def file(self, piece: Piece) -> Path:
         """Return where a part is kept."""
@@ -60,12 +54,8 @@ class Folder:
     def write(self, piece: Piece, rows: Iterable[Row]) -> None:
         """Keep the rows of a part."""
         text = as_csv(rows, piece.columns)
-        aside = self.path / f"{piece.key}.{uuid4().hex}.aside"
-        with aside.open("w", encoding="utf-8", newline="") as file:
-            file.write(f"{text}{_CHECK}{_digest(text)}\n")
-            file.flush()
-            os.fsync(file.fileno())
-        aside.replace(self.file(piece))
+        with whole_file(self.file(piece)) as file:
+            file.write(f"{text}{_CHECK}{_digest(text)}\n".encode())
 
     def read(self, piece: Piece) -> list[Row] | None:
         """Return the rows of a part, ``None`` where it is not kept.

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
-from uuid import uuid4
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 from mousemath.play.surveys.folder import as_csv
+from mousemath.play.whole_file import whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,15 +32,12 @@ def check(path: Path) -> None:
 
 def write(path: Path, rows: list[Row], columns: Iterable[str]) -> None:
     """Write all rows, whole or not at all."""
-    aside = path.with_name(f"{path.name}.{uuid4().hex}.aside")
-    if path.suffix == ".parquet":
-        arrow, parquet = _pyarrow()
-        parquet.write_table(arrow.Table.from_pylist(rows), aside)
-    else:
-        aside.write_text(as_csv(rows, columns), encoding="utf-8", newline="")
-    with aside.open("rb+") as file:
-        os.fsync(file.fileno())
-    aside.replace(path)
+    with whole_file(path) as file:
+        if path.suffix == ".parquet":
+            arrow, parquet = _pyarrow()
+            parquet.write_table(arrow.Table.from_pylist(rows), file)
+        else:
+            file.write(as_csv(rows, columns).encode())
 
 
 def _pyarrow() -> tuple[Any, Any]:

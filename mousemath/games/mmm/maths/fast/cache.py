@@ -12,9 +12,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-import time
 import zlib
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile, ZipFile, ZipInfo
@@ -25,8 +23,8 @@ import platformdirs
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
 from mousemath.games.mmm.maths.positions import food_state
-from mousemath.games.mmm.maths.whole_file import PART, whole_file
 from mousemath.language import mark
+from mousemath.play.whole_file import clear_parts, whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,7 +34,6 @@ if TYPE_CHECKING:
 VERSION = 2
 """Of the format and of the rules: a change of either makes older files foreign."""
 _BOARD = "board.json"
-_LEFT_BEHIND = 3600
 _DAMAGE = (
     *(OSError, ValueError, TypeError, KeyError, EOFError, RuntimeError, MemoryError),
     *(BadZipFile, zlib.error),
@@ -81,7 +78,7 @@ def store(solution: FastSolution, *, folder: Path | None = None) -> Path:
         OSError: the file cannot be written; nothing is left behind, and an older file stays.
     """
     path = table_path(solution.foods, solution.cat_moves, folder=folder)
-    _clear(path)
+    clear_parts(path.parent, path.stem)
     with whole_file(path) as file, ZipFile(file, "w") as archive:
         tables = solution.tables()
         told = key(solution.foods, solution.cat_moves) | {"tables": list(tables)}
@@ -170,11 +167,3 @@ def _silent(_sentence: MousemathError) -> None:
 
 def _enough(solution: FastSolution, *, details: bool) -> bool:
     return solution.finished and (solution.detailed or not details)
-
-
-def _clear(path: Path) -> None:
-    """Remove what programs that were killed while writing have left behind."""
-    for left in path.parent.glob(f"{path.stem}*{PART}"):
-        with suppress(OSError):
-            if time.time() - left.stat().st_mtime > _LEFT_BEHIND:
-                left.unlink()
