@@ -42,6 +42,16 @@ class Given:
         known = _("not {event}").format(event=self.known) if self.negated else self.known
         return f"{self.event} | {known}"
 
+    @property
+    def aloud(self) -> str:
+        """Event and condition as they are read out.
+
+        >>> Given("E", "H", negated=True).aloud
+        'E given not H'
+        """
+        known = _("not {event}").format(event=self.known) if self.negated else self.known
+        return _("{event} given {known}").format(event=self.event, known=known)
+
     def __str__(self) -> str:
         """Return it in plain text.
 

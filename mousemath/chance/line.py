@@ -39,12 +39,10 @@ class Line:
     Attributes:
         words: the sentence, in the reader's language.
         sides: what stands between the equals signs; a :class:`Break` begins another equation.
-        spoken: the equation for a screen reader, where reading it sign by sign is not enough.
     """
 
     words: str
     sides: tuple[Written | Break, ...] = ()
-    spoken: str = ""
 
     def equations(self) -> tuple[tuple[Written, ...], ...]:
         """Return the sides of each equation of the line."""
@@ -67,9 +65,9 @@ class Line:
         return all(len({side.value for side in sides} - {None}) <= 1 for sides in self.equations())
 
 
-def line(words: str, *sides: Written | Break, spoken: str = "") -> Line:
+def line(words: str, *sides: Written | Break) -> Line:
     """Return a line of a derivation."""
-    return Line(words, sides, spoken)
+    return Line(words, sides)
 
 
 def multiplied(*values: Fraction | int) -> tuple[Written, Written]:

@@ -18,6 +18,7 @@ from mousemath.chance.conditional import Given
 from mousemath.chance.line import Break, Line
 from mousemath.language import _, decimal
 from mousemath.scene import Formula, Number
+from mousemath.scene.aloud import aloud
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,12 +31,11 @@ _ENTITY = re.compile(r"&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z]+;")
 """A name such as ``&InvisibleTimes;``, which HTML knows and XML (a picture in SVG) does not."""
 
 
-def show(written: Written | Line, spoken: str = "", *, style: str = "") -> Formula:
-    """Print a formula, or the equations of a line with their own reading."""
+def show(written: Written | Line, *, style: str = "") -> Formula:
+    """Print a formula, or the equations of a line, with its reading."""
     attributes = f' class="{style}"' if style else ""
-    if isinstance(written, Line):
-        return Formula(f"<math{attributes}>{_equations(written)}</math>", spoken or written.spoken)
-    return Formula(f"<math{attributes}>{_printed(written)}</math>", spoken)
+    inside = _equations(written) if isinstance(written, Line) else _printed(written)
+    return Formula(f"<math{attributes}>{inside}</math>", aloud(written))
 
 
 def fraction(value: Fraction | int) -> Formula:
@@ -44,7 +44,7 @@ def fraction(value: Fraction | int) -> Formula:
     >>> fraction(Fraction(35, 36)).spoken
     '35/36'
     """
-    return show(tree.number(value), str(Fraction(value)), style="mm-fraction")
+    return show(tree.number(value), style="mm-fraction")
 
 
 def _equations(line: Line) -> Inner:

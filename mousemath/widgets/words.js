@@ -63,7 +63,7 @@ export function decimalText(number) {
  */
 export function besideEachOther(number) {
   const spoken = number?.fraction?.spoken ?? "";
-  if (/^-?\d+$/.test(spoken)) return [null, spoken.replace("-", "−")];
+  if (/^−?\d+$/.test(spoken)) return [null, spoken];
   return [formula(number?.fraction), number?.decimal ?? ""];
 }
 

@@ -13,7 +13,7 @@ from tests.workshop.reader import Reader, plain
 
 
 def fraction(number):
-    return Fraction(number.fraction.spoken) if number.fraction else None
+    return Fraction(number.fraction.spoken.replace("−", "-")) if number.fraction else None
 
 
 # ── numbers ──────────────────────────────────────────────────────────────────────────────────────

@@ -187,11 +187,11 @@ def test_nothing_to_choose_and_nothing_to_win_are_options_too():
 
 
 def test_a_derivation_shows_each_line_with_its_equations():
-    written = line("Count.", symbol("n"), number(5), spoken="n is 5")
+    written = line("Count.", symbol("n"), number(5))
     part = steps("derive", "key", (written, line("So it is.")))
     assert (part.id, part.key) == ("derive", "key")
     assert [each.text for each in part.steps] == [("Count.",), ("So it is.",)]
-    assert part.steps[0].formula.spoken == "n is 5"
+    assert part.steps[0].formula.spoken == "n = 5"
     assert part.steps[1].formula is None
 
 

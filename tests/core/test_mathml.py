@@ -44,7 +44,7 @@ def test_a_fraction_says_itself():
     [
         (Fraction(1, 3), "0.3333", "1/3", 1 / 3),
         (Fraction(7, 2), "3.5000", "7/2", 1.0),
-        (Fraction(-1, 2), "\N{MINUS SIGN}0.5000", "-1/2", 0.0),
+        (Fraction(-1, 2), "\N{MINUS SIGN}0.5000", "−1/2", 0.0),
         (1, "1.0000", "1", 1.0),
         (0.25, "0.2500", None, 0.25),
         (Fraction(1, 6**10), "<0.0001", None, 6**-10),

@@ -39,7 +39,7 @@ def win_lines(trick: Trick, name: Named = str) -> tuple[Line, ...]:
     """Derive the chance to win against random cards; ``name`` names the player in a seat."""
     event = probability(_("win"))
     if trick.is_beaten:
-        return (line("", event, number(0), spoken="0"),)
+        return (line("", event, number(0)),)
     said = _("Count what you have not seen: n cards, b of them below your card.")
     side = _Side(
         "b", len(trick.lower), _("Add up the ways to win, each with its share: that is {decimal}.")
@@ -57,7 +57,6 @@ def beaten_lines(trick: Trick, name: Named = str) -> tuple[Line, ...]:
             probability(_("a higher card")),
             difference(number(1), number(win)),
             number(1 - win),
-            spoken=str(1 - win),
         ),
     )
 
@@ -66,7 +65,7 @@ def first_lines(trick: Trick, name: Named = str) -> tuple[Line, ...]:
     """Derive the chance to take first: all the others play above."""
     event, first = probability(_("first")), chances_in(trick).at(0)
     if trick.below_on_table:
-        return (line("", event, number(0), spoken="0"),)
+        return (line("", event, number(0)),)
     said = _("Count what you have not seen: n cards, a of them above your card.")
     above = len(trick.pool) - len(trick.lower)
     ends = _("Add up the ways in which all others play above it: that is {decimal}.")
@@ -87,7 +86,7 @@ def _side_lines(  # noqa: PLR0913, PLR0917 - what a derivation is made of
     """Count the unseen cards on a side, draw some of them, and add up the ways."""
     n, known = len(trick.pool), any(other.known for other in trick.opponents)
     given = (symbol("n", n), number(n), AND, symbol(side.letter, side.many), number(side.many))
-    lines = [line(said, *given, spoken=f"n = {n}, {side.letter} = {side.many}")]
+    lines = [line(said, *given)]
     drawn = max((drawn for drawn, _known in slot_weights(trick)), default=0)
     if drawn and known:
         lines.append(_draw_line(n, side, drawn))
@@ -96,7 +95,7 @@ def _side_lines(  # noqa: PLR0913, PLR0917 - what a derivation is made of
     if known:
         lines.append(line(_known_words(trick, name)))
     sides = (event, _written(trick, side), number(value))
-    return (*lines, line(side.ends.format(decimal=decimal(value)), *sides, spoken=str(value)))
+    return (*lines, line(side.ends.format(decimal=decimal(value)), *sides))
 
 
 def _draw_line(n: int, side: _Side, drawn: int) -> Line:
@@ -113,7 +112,7 @@ def _draw_line(n: int, side: _Side, drawn: int) -> Line:
     bottoms = product(*(number(n - step) for step in range(drawn)))
     shares = (Fraction(max(side.many - step, 0), n - step) for step in range(drawn))
     value = prod(shares, start=Fraction(1))
-    return line(said, quotient(*ways), quotient(tops, bottoms), number(value), spoken=str(value))
+    return line(said, quotient(*ways), quotient(tops, bottoms), number(value))
 
 
 def _chain_line(n: int, side: _Side, drawn: int) -> Line:
@@ -124,7 +123,7 @@ def _chain_line(n: int, side: _Side, drawn: int) -> Line:
     ).format(letter=side.letter)
     shares = [ratio(max(side.many - step, 0), n - step) for step in range(drawn)]
     signs = [each for share in shares for each in (AND, share)][1:]
-    return line(said, *signs, spoken=", ".join(str(share.value) for share in shares))
+    return line(said, *signs)
 
 
 def _known_words(trick: Trick, name: Named) -> str:

@@ -85,7 +85,6 @@ def holding_lines(unseen: int, unknown: int, name: str) -> tuple[Line, ...]:
         line(
             _("You have not seen n cards; {name} holds u of them.").format(name=name),
             *given,
-            spoken=f"n = {unseen}, u = {unknown}",
         ),
         line(
             _(
@@ -94,7 +93,6 @@ def holding_lines(unseen: int, unknown: int, name: str) -> tuple[Line, ...]:
             probability(_("in that hand")),
             quotient(symbol("u", unknown), symbol("n", unseen)),
             number(chance),
-            spoken=str(chance),
         ),
     )
 
@@ -102,7 +100,7 @@ def holding_lines(unseen: int, unknown: int, name: str) -> tuple[Line, ...]:
 def bayes_lines(found: Update) -> tuple[Line, ...]:
     """Write Bayes's rule line by line: prior, likelihood, evidence, posterior."""
     before, prior = _("Before the step was seen:"), number(found.prior)
-    first = line(before, probability("H"), prior, spoken=str(found.prior))
+    first = line(before, probability("H"), prior)
     if found.likelihood is None or found.likelihood_otherwise is None:
         certain = _("That was certain, so no step can change it.")
         never = _("That was impossible, so no step can change it.")
@@ -118,17 +116,14 @@ def _rule_lines(found: Update, likelihood: Fraction, otherwise: Fraction) -> Ite
     yield line(
         _("E: the step that you saw. How likely was it, if H is true, and if not?"),
         *(Given("E", "H"), with_h, AND, Given("E", "H", negated=True), without),
-        spoken=f"{likelihood}, {otherwise}",
     )
     yield line(
         _("Both together: how likely was the step at all?"),
         *(probability("E"), total(joint, product(number(1 - found.prior), without)), evidence),
-        spoken=str(found.evidence),
     )
     yield line(
         _what_it_told(found),
         *(Given("H", "E"), quotient(joint, evidence), posterior),
-        spoken=str(found.posterior),
     )
 
 

@@ -161,16 +161,9 @@ def _letter_claim(trick: Trick, trying: Callable[[], Experiment[Any]]) -> Claim:
         lambda: count_in(trick).chances().win,
         _FELLER_DRAWS,
         f"letter {trick.card.key}",
-        lambda: (
-            line(said, probability(_("win")), expression(form(), n=n), spoken=_spoken(form())),
-        ),
+        lambda: (line(said, probability(_("win")), expression(form(), n=n)),),
         trying,
     )
-
-
-def _spoken(form: Mass) -> str:
-    """Write a formula in one line, with the signs of mathematics."""
-    return str(form).replace("**", "^").replace("*", "·").replace("-", "\N{MINUS SIGN}")
 
 
 # ── what is left in the den ───────────────────────────────────────────────────────────────────

@@ -41,7 +41,6 @@ def fits_lines(facts: RollFacts) -> tuple[Line, ...]:
         probability(ngettext("it fits", "one of them fits", facts.dice)),
         difference(number(1), number(none)),
         number(chance),
-        spoken=str(chance),
     )
     return *bust_lines(facts), complement, _as_decimal(chance)
 
@@ -70,7 +69,6 @@ def nowhere_lines(facts: RollFacts) -> tuple[Line, ...]:
             probability(_("one of them fits nowhere")),
             difference(number(1), number(every)),
             number(chance),
-            spoken=str(chance),
         ),
         _as_decimal(chance),
     )
@@ -194,7 +192,7 @@ def _share(said: str, event: str, faces: int | Fraction) -> Line:
     """Write the chance of some faces of one die."""
     chance = Fraction(faces, SIDES)
     shown = ratio(int(faces), SIDES)
-    return line(said, probability(event), shown, *_reduced(chance), spoken=str(chance))
+    return line(said, probability(event), shown, *_reduced(chance))
 
 
 def _together(event: str, one: Fraction, dice: int) -> Line:
@@ -207,7 +205,6 @@ def _together(event: str, one: Fraction, dice: int) -> Line:
         probability(event),
         product(*[number(one)] * dice),
         number(all_of_them),
-        spoken=str(all_of_them),
     )
 
 

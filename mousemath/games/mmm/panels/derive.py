@@ -43,7 +43,7 @@ def leaf(moment: Moment) -> Leaf:
 
 
 def _polynomial(form: object) -> Formula:
-    return mathml.show(line("", probability(_("one fits")), expression(form), spoken=str(form)))
+    return mathml.show(line("", probability(_("one fits")), expression(form)))
 
 
 def _curve(form: object) -> Curve:

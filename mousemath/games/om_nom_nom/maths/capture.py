@@ -189,7 +189,6 @@ def _lines(dice: Dice, card: str, pieces: Pieces) -> tuple[Line, ...]:
                 f.product(f.number(pieces.die_points), taken),
             ),
             f.number(pieces.points),
-            spoken=str(pieces.points),
         ),
     )
 

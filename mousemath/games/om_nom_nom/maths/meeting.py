@@ -93,21 +93,18 @@ def _meeting_lines(hunter: str, cards: int, others: int) -> tuple[Line, ...]:
             ).format(cards=cards),
             f.probability(_("another card")),
             f.ratio(cards - 1, cards),
-            spoken=str(rest),
         ),
         line(
             joint.format(others=others),
             nobody,
             *([f.power(f.bracket(f.number(rest)), others)] if others > 1 else []),
             f.number(none),
-            spoken=str(none),
         ),
         line(
             _("Otherwise somebody plays it."),
             f.probability(_("somebody plays {card}").format(card=word)),
             f.difference(f.number(1), f.number(none)),
             f.number(1 - none),
-            spoken=str(1 - none),
         ),
     )
 
@@ -153,7 +150,6 @@ def _more_lines(more: dict[str, int], columns: int) -> tuple[Line, ...]:
             ).format(card=_(card), number=number, columns=columns),
             f.probability(event.format(card=_(card))),
             f.ratio(number, columns),
-            spoken=str(Fraction(number, columns)),
         )
         for card, number in more.items()
     ]
@@ -164,6 +160,5 @@ def _more_lines(more: dict[str, int], columns: int) -> tuple[Line, ...]:
         f.probability(_("more")),
         f.quotient(counted, f.number(whole)),
         f.number(Fraction(total, whole)),
-        spoken=str(Fraction(total, whole)),
     )
     return *rows, last

@@ -27,7 +27,7 @@ def three_lines(face: str, number: int, chance: Written) -> tuple[Line, ...]:
     choices = f.binomial(f.number(DICE), f.number(number))
     said = decimal(chance.value or 0)
     return (
-        line(so_many, choices, f.number(ways), spoken=str(ways)),
+        line(so_many, choices, f.number(ways)),
         line(
             _(
                 "These three show it, and the twelve others do not; the dice do not influence each "
@@ -39,7 +39,6 @@ def three_lines(face: str, number: int, chance: Written) -> tuple[Line, ...]:
             _("Multiply. As a decimal that is {decimal}.").format(decimal=said),
             f.probability(_("3 × {face}").format(face=word)),
             chance,
-            spoken=said,
         ),
     )
 
@@ -52,13 +51,13 @@ def mean_lines(face: str) -> tuple[Line, ...]:
     counts = f.total(f.product(f.number(1), one), f.product(f.number(0), f.number(OTHERS)))
     said = _("One die counts 1 if it shows {face}, else 0: on average that is its chance.")
     return (
-        line(said.format(face=word), each, counts, one, spoken=str(SIXTH)),
+        line(said.format(face=word), each, counts, one),
         line(
             _("The means of all fifteen dice add up."),
             every,
             f.product(f.number(DICE), one),
         ),
-        line(_("In lowest terms:"), every, f.number(mean), spoken=str(mean)),
+        line(_("In lowest terms:"), every, f.number(mean)),
     )
 
 
@@ -75,14 +74,13 @@ def points_lines(board: int) -> tuple[Line, ...]:
             each,
             f.total(*parts),
             f.number(worth),
-            spoken=str(worth),
         ),
         line(
             _("The means of all fifteen dice add up, though they share the boards."),
             every,
             f.product(f.number(DICE), f.number(worth)),
         ),
-        line(_("In lowest terms:"), every, f.number(DICE * worth), spoken=str(DICE * worth)),
+        line(_("In lowest terms:"), every, f.number(DICE * worth)),
     )
 
 
@@ -111,7 +109,7 @@ def every_face_lines(value: Fraction) -> tuple[Line, ...]:
             every,
             sides,
         ),
-        line(_("Worked out:"), every, f.short(value), spoken=decimal(value)),
+        line(_("Worked out:"), every, f.short(value)),
     )
 
 

@@ -153,7 +153,7 @@ def pair_claim(board: int, numbers: tuple[int, int]) -> Claim:
         FELLER_MULTINOMIAL,
         f"pair-{board}-{numbers[0]}-{numbers[1]}",
         lambda: (
-            line("", rolls, spoken=_("the multinomial number of rolls")),
+            line("", rolls),
             line("", f.quotient(rolls, f.power(f.number(len(FACES)), DICE))),
         ),
         rolling(lambda dice: int(dice[board] == numbers)),

@@ -54,18 +54,15 @@ def _number_lines(q: Fraction, number: int) -> Iterator[Line]:
         ),
         write.binomial(write.number(LONG), write.number(number)),
         write.number(ways),
-        spoken=str(ways),
     )
     yield line(
         _("Each choice has this chance: these rolls are cats, the others are not."),
         write.product(write.power(cat, number), write.power(no_cat, rest)),
         write.number(single),
-        spoken=str(single),
     )
     yield line(
         _("Multiply the number of choices by the chance of one."),
         write.probability(_("{number} cats").format(number=number)),
         write.product(write.number(ways), write.number(single)),
         write.number(ways * single),
-        spoken=str(ways * single),
     )

@@ -92,7 +92,6 @@ def _running_lines(found: Iterable[Running], chance: Fraction) -> tuple[Line, ..
             _runs_to(run.move),
             write.probability(_("caught")),
             write.short(run.danger.formula),
-            spoken=str(run.danger.formula),
         )
         for run in found
     ]
@@ -104,7 +103,6 @@ def _running_lines(found: Iterable[Running], chance: Fraction) -> tuple[Line, ..
         write.probability(_("caught")),
         write.total(*parts),
         write.short(chance),
-        spoken=str(chance),
     )
     return *each, last
 

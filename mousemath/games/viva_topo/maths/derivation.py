@@ -37,7 +37,6 @@ def first_cat(q: Fraction) -> Line:
         arrives("=", 3),
         write.product(write.power(write.bracket(write.number(1 - q)), 2), write.number(q)),
         write.number(value),
-        spoken=_("the chance is {value}").format(value=value),
     )
 
 
@@ -46,9 +45,7 @@ def mean_of_one(q: Fraction) -> tuple[Line, ...]:
     one, mean, letter = write.number(1), write.symbol("E", 1 / q), write.symbol("q", q)
     anew = write.product(write.bracket(write.difference(one, letter)), mean)
     return (
-        line(
-            _("Call q the chance that one roll is a cat."), letter, write.number(q), spoken=str(q)
-        ),
+        line(_("Call q the chance that one roll is a cat."), letter, write.number(q)),
         line(
             _(
                 "On average that takes E rolls. One roll is always made; with chance 1 − q we begin anew."
@@ -66,7 +63,6 @@ def mean_of_one(q: Fraction) -> tuple[Line, ...]:
             mean,
             write.quotient(one, letter),
             write.number(1 / q),
-            spoken=_("E is {mean}").format(mean=1 / q),
         ),
     )
 
@@ -96,7 +92,6 @@ def cat_number(arrival: CatArrival) -> Line:
         arrives("=", rolls),
         write.product(orders, *_powers(arrival.chance, needed, rolls)),
         write.short(value),
-        spoken=decimal(value),
     )
 
 
@@ -112,7 +107,6 @@ def sum_of_waits(arrival: CatArrival) -> Line:
         write.of("E", write.symbol("T")),
         write.product(write.number(needed), write.number(1 / arrival.chance)),
         write.number(mean),
-        spoken=str(mean),
     )
 
 
@@ -127,7 +121,7 @@ def within(arrival: CatArrival, rolls: int) -> tuple[Line, ...]:
         said = ngettext(
             "Within {rolls} roll she cannot come.", "Within {rolls} rolls she cannot come.", rolls
         )
-        return (line(said.format(rolls=rolls), event, write.number(0), spoken="0"),)
+        return (line(said.format(rolls=rolls), event, write.number(0)),)
     if rolls == needed > 1:
         return _every_time(arrival)
     if needed <= rolls - needed + 1:
@@ -146,7 +140,7 @@ def within(arrival: CatArrival, rolls: int) -> tuple[Line, ...]:
         last = write.total(*(write.short(each.value or value) for each in counted))
     written = last, write.short(value)
     one = _one_roll(_("no cat"), 1 - arrival.chance)
-    return one, *counted, line(said.format(rolls=rolls), event, *written, spoken=str(value))
+    return one, *counted, line(said.format(rolls=rolls), event, *written)
 
 
 def _one_roll(cat: str, chance: Fraction) -> Line:
@@ -155,7 +149,6 @@ def _one_roll(cat: str, chance: Fraction) -> Line:
         _("One roll, whoever makes it:"),
         write.probability(cat),
         write.number(chance),
-        spoken=str(chance),
     )
 
 
@@ -168,7 +161,7 @@ def _every_time(arrival: CatArrival) -> tuple[Line, ...]:
     return (
         _one_roll(_("cat"), arrival.chance),
         line(said, event, write.product(*[q] * rolls)),
-        line(_("Multiplied:"), event, multiplied, write.short(value), spoken=str(value)),
+        line(_("Multiplied:"), event, multiplied, write.short(value)),
     )
 
 
@@ -195,7 +188,6 @@ def _so_many(arrival: CatArrival, cats: int, rolls: int) -> Line:
         _event(cats),
         chances,
         write.short(value),
-        spoken=str(value),
     )
 
 

@@ -94,7 +94,6 @@ def _one_face(preset: Preset) -> Line:
         said.format(faces=faces),
         write.probability(_("one face")),
         write.number(Fraction(1, faces)),
-        spoken=str(Fraction(1, faces)),
     )
 
 
@@ -114,7 +113,6 @@ def _faces(number: int, preset: Preset, event: str) -> tuple[Line, ...]:
             write.probability(event),
             write.ratio(number, len(preset.die)),
             write.number(number * one),
-            spoken=str(number * one),
         ),
     )
 
@@ -208,7 +206,6 @@ def _cheese_lines(amounts: Counter[int]) -> Iterator[Line]:
             said.format(number=number, faces=faces, amount=amount),
             write.probability(_("{amount} cheese").format(amount=amount)),
             write.ratio(number, faces),
-            spoken=str(chance),
         )
         parts.append((write.number(amount), write.number(chance)))
     mean = sum(
@@ -219,5 +216,4 @@ def _cheese_lines(amounts: Counter[int]) -> Iterator[Line]:
         write.of("E", write.words(_("cheese"))),
         write.total(*(write.product(*part) for part in parts)),
         write.number(mean),
-        spoken=str(mean),
     )

@@ -180,13 +180,10 @@ def _lines(race: Race, others: int, q: Fraction) -> tuple[Line, ...]:
     visits = write.symbol("N")
     inside = write.difference(write.symbol("I"), write.symbol("Q"))
     matrix = write.matrix([write.expression(entry, q=q) for entry in row] for row in race.matrix)
-    spoken = "; ".join(", ".join(map(str, row)) for row in race.matrix)
     inverse = write.power(write.bracket(inside), write.number(-1))
     safe, event = write.expression(race.safe, q=q), write.probability(_("the mouse gets away"))
     return (
-        line(
-            lead.format(others=others), visits, inverse, spoken=_("N is the inverse of I minus Q")
-        ),
-        line(reading.format(pairs=pairs), visits, matrix, spoken=spoken),
-        line(out, event, safe, spoken=str(race.safe)),
+        line(lead.format(others=others), visits, inverse),
+        line(reading.format(pairs=pairs), visits, matrix),
+        line(out, event, safe),
     )

@@ -174,7 +174,7 @@ def _several(preset: Preset, arrival: CatArrival, spot: int) -> tuple[Claim, ...
 def _any_die(needed: int, rolls: int, q: Fraction) -> Line:
     form = within_any_die(needed, rolls)
     written = write.expression(form, q=q)
-    return line("", derivation.arrives("≤", rolls), written, spoken=str(form))
+    return line("", derivation.arrives("≤", rolls), written)
 
 
 def _claim(
