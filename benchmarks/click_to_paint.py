@@ -1,14 +1,15 @@
 """How long a click takes in a real JupyterLab: from the click until table and panel are painted again.
 
-Plays Mmm! with the Decide tab open (the heaviest panel), the reader preferring no motion, so that what is painted
-is the answer itself and not the first face of a die that rolls. Beside it a widget that changes one word is clicked
-in the same notebook: what JupyterLab, its server and the kernel's messages take by themselves. Run it on an idle
-machine with the ``test`` extra and Chromium::
+Plays Mmm! with the Decide tab open (the heaviest panel) for a reader who prefers no motion, so that what is painted is
+the answer itself, then for one who likes it: then a roll begins with the first face of a die that rolls, and its result
+comes 450 ms later by design; both are told. Beside it a widget that changes one word is clicked in the same notebook:
+what JupyterLab, its server and the kernel's messages take by themselves. Run it on an idle machine with the ``test``
+extra and Chromium::
 
     python -m benchmarks.click_to_paint [--board pantry] [--solving] [--clicks 60]
 
-A click that involves no chance is drawn before the kernel's answer comes, where what it brings was ready; a roll
-waits for the answer. Both are told apart below the median of all, with how many were ready.
+A click that involves no chance is drawn before the kernel's answer comes, where what it brings was ready; the result of
+a roll waits for the answer. Both are told apart below the median of all, with how many were ready.
 
 ``--solving`` clicks while the board is being solved. Times are on the wall, in milliseconds; the counts and times
 below them are those of the page's main thread and of the kernel's process, for each click, and the bytes that came
@@ -22,7 +23,7 @@ import os
 import statistics
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from tests.workshop.chromium import launched
 from tests.workshop.jupyterlab import LabPage
@@ -59,18 +60,24 @@ Word()
 CLICK = """([scope, selector]) => new Promise((done, fail) => {
   const root = document.querySelector(scope);
   const turn = () => root.querySelector(".mm-frame")?.dataset.turn ?? root.textContent;
-  const [before, painted, started] = [turn(), new MessageChannel(), performance.now()];
+  const began = () => turn() !== before || root.querySelector(".is-tumbling");
+  const [before, started, times] = [turn(), performance.now(), []];
   let ready = false;
-  painted.port1.onmessage = () => done([performance.now() - started, ready]);
+  const painted = (told) => requestAnimationFrame(() => {
+    const after = new MessageChannel();
+    after.port1.onmessage = () => told(performance.now() - started);
+    after.port2.postMessage(null);
+  });
   const observer = new MutationObserver(() => {
+    if (!times.length && began()) painted((time) => times.push(time));
     if (turn() === before) return;
     observer.disconnect();
-    requestAnimationFrame(() => painted.port2.postMessage(null));
+    painted((time) => done([times[0] ?? time, time, ready]));
   });
   observer.observe(root, { subtree: true, attributes: true, childList: true, characterData: true });
   setTimeout(() => fail(new Error("no answer within 20 s")), 20000);
   document.querySelector(selector).click();
-  ready = turn() !== before;
+  ready = Boolean(began());
 })"""
 NEXT = """() => {
   const root = document.querySelector(".mm-root");
@@ -86,6 +93,11 @@ NEXT = """() => {
 }"""
 TIMES = "ScriptDuration", "RecalcStyleDuration", "LayoutDuration", "TaskDuration"
 COUNTS = "RecalcStyleCount", "LayoutCount"
+A_FRAME = 1000 / 60
+WAYS: dict[Literal["reduce", "no-preference"], str] = {
+    "reduce": "without motion",
+    "no-preference": "with motion",
+}
 
 
 def kernel_time(process: int) -> float:
@@ -107,7 +119,7 @@ def page_metrics(session: CDPSession) -> dict[str, float]:
 
 def kind_of(selector: str) -> str:
     """Return what a click does: what chance decides, or what follows from the click alone."""
-    return "with chance" if "roll" in selector else "without chance"
+    return "clicks that roll" if "roll" in selector else "clicks without chance"
 
 
 def next_click(page: Page) -> str:
@@ -118,14 +130,46 @@ def next_click(page: Page) -> str:
     return str(selector)
 
 
+class Click(NamedTuple):
+    """What a click took, in milliseconds.
+
+    Attributes:
+        kind: see :func:`kind_of`.
+        first: until the first frame that shows that it was heard: the answer, or dice that roll.
+        told: until the answer is painted.
+        ready: whether that first frame was drawn before the kernel's answer came.
+    """
+
+    kind: str
+    first: float
+    told: float
+    ready: bool
+
+
+def spread(times: list[float]) -> str:
+    """Return the median, the least and the most in words."""
+    return f"median {statistics.median(times):.0f} ms, {min(times):.0f} to {max(times):.0f} ms"
+
+
+def tell(clicks: list[Click]) -> None:
+    """Print what clicks took, all of them and each kind."""
+    kinds = dict.fromkeys(click.kind for click in clicks)
+    for kind in ("of any kind", *kinds) if len(kinds) > 1 else kinds:
+        some = [click for click in clicks if kind in (click.kind, "of any kind")]
+        first, told = [click.first for click in some], [click.told for click in some]
+        ready = sum(click.ready for click in some)
+        later = any(each - one > A_FRAME for one, each in zip(first, told, strict=True))
+        until = f"; until the result {spread(told)}" if later else ""
+        print(f"  {len(some)} {kind}, {ready} of them ready: {spread(first)}{until}")
+
+
 def measure(
     page: Page, process: int, number: int, ready: Callable[[], list[str]]
 ) -> dict[str, float]:
     """Click so often, each time where ``ready`` says; print what it took, and return the medians."""
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    times: list[float] = []
-    kinds: dict[str, list[tuple[float, bool]]] = {}
+    clicks: list[Click] = []
     spent: dict[str, list[float]] = {name: [] for name in (*TIMES, *COUNTS, "kernel", "bytes")}
     sizes: list[int] = []
     session.send("Network.enable")
@@ -138,9 +182,7 @@ def measure(
         page.wait_for_timeout(120)  # what follows the former click is no part of this one
         sizes.clear()
         before = {**page_metrics(session), "kernel": kernel_time(process), "bytes": 0.0}
-        time, drawn = page.evaluate(CLICK, where)
-        times.append(time)
-        kinds.setdefault(kind_of(where[1]), []).append((time, drawn))
+        clicks.append(Click(kind_of(where[1]), *page.evaluate(CLICK, where)))
         page.wait_for_timeout(30)
         after = {
             **page_metrics(session),
@@ -149,23 +191,26 @@ def measure(
         }
         for name, values in spent.items():
             values.append(after[name] - before[name])
-    ends = statistics.quantiles(times, n=20)
-    print(
-        f"{number} clicks: median {statistics.median(times):.0f} ms, 5 % to 95 % {ends[0]:.0f} to "
-        f"{ends[-1]:.0f} ms, least {min(times):.0f} ms, most {max(times):.0f} ms"
-    )
-    for kind, clicks in kinds.items() if len(kinds) > 1 else ():
-        of_kind, drawn_ahead = (
-            [time for time, _drawn in clicks],
-            sum(drawn for _time, drawn in clicks),
-        )
-        print(
-            f"  {kind}: {len(clicks)}, {drawn_ahead} of them ready, median {statistics.median(of_kind):.0f} ms, "
-            f"{min(of_kind):.0f} to {max(of_kind):.0f} ms"
-        )
+    session.detach()
+    tell(clicks)
     medians = {name: statistics.median(each) for name, each in spent.items()}
     print("  " + ", ".join(f"{name} {value:.1f}" for name, value in medians.items()))
-    return {"wall": statistics.median(times), **medians}
+    return {"wall": statistics.median(click.told for click in clicks), **medians}
+
+
+def open_game(lab: LabPage, board: str, *, solving: bool) -> int:
+    """Open a game and the other widget in a notebook of their own; return the kernel's process."""
+    page = lab.page
+    known = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))  # boards solved before
+    cache = {} if solving else {"XDG_CACHE_HOME": str(known)}
+    lab.new_notebook(GAME.format(board=board, cache=cache), WORD)
+    lab.run_all()
+    page.wait_for_selector(".mm-root .mm-action")
+    page.get_by_role("tab", name="Decide").click()
+    if not solving:
+        page.wait_for_selector(".mm-option", timeout=60_000)
+        page.wait_for_selector(".mm-progress", state="detached", timeout=600_000)
+    return int(lab.printed().split()[0])
 
 
 def main() -> None:
@@ -175,33 +220,24 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=60)
     parser.add_argument("--solving", action="store_true")
     chosen = parser.parse_args()
+    solving = "while it is being solved" if chosen.solving else "solved"
     with (
         tempfile.TemporaryDirectory() as home,
         LabServer(Path(home)) as server,
         launched() as opened,
     ):
-        calm = opened.new_context(viewport={"width": 1600, "height": 1000}, reduced_motion="reduce")
-        page = calm.new_page()
+        page = opened.new_context(viewport={"width": 1600, "height": 1000}).new_page()
         lab = LabPage(page, server)
-        known = Path(
-            os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")
-        )  # boards solved before
-        cache = {} if chosen.solving else {"XDG_CACHE_HOME": str(known)}
-        lab.new_notebook(GAME.format(board=chosen.board, cache=cache), WORD)
-        lab.run_all()
-        process = int(lab.printed().split()[0])
-        page.wait_for_selector(".mm-root .mm-action")
-        page.get_by_role("tab", name="Decide").click()
-        if not chosen.solving:
-            page.wait_for_selector(".mm-option", timeout=60_000)
-            page.wait_for_selector(".mm-progress", state="detached", timeout=600_000)
-        solving = "while it is being solved" if chosen.solving else "solved"
-        print(f"Mmm! on {chosen.board}, {solving}, Decide open, in JupyterLab")
-        game = measure(page, process, chosen.clicks, lambda: [".mm-root", next_click(page)])
-        print("a widget that changes one word, in the same notebook")
-        word = measure(page, process, chosen.clicks, lambda: [".one-word", ".one-word"])
-        ratios = [f"{name} {game[name] / word[name]:.1f}" for name in game if word[name]]
-        print("times as much as that widget: " + ", ".join(ratios))
+        for motion, way in WAYS.items():
+            page.emulate_media(reduced_motion=motion)
+            process = open_game(lab, chosen.board, solving=chosen.solving)
+            print(f"Mmm! on {chosen.board}, {solving}, Decide open, in JupyterLab, {way}")
+            game = measure(page, process, chosen.clicks, lambda: [".mm-root", next_click(page)])
+            print("a widget that changes one word, in the same notebook")
+            word = measure(page, process, chosen.clicks, lambda: [".one-word", ".one-word"])
+            ratios = [f"{name} {game[name] / word[name]:.1f}" for name in game if word[name]]
+            print("times as much as that widget: " + ", ".join(ratios))
+            lab.shutdown_kernel()
 
 
 if __name__ == "__main__":

@@ -205,6 +205,7 @@ class Lesson(Steered):
                 sentence=self.notice or sentence(self) or table.sentence,
                 panel=panel_of(self),
                 moves=table.moves,
+                rolls=table.rolls,
                 tools=tools(self),
                 forms=self._forms(code, session),
                 words=frame_words(as_line(code)),

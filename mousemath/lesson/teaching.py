@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.work import Running, Work
     from mousemath.play.game import Game
     from mousemath.play.session import Record, Session
-    from mousemath.scene import Field, Move, Note, Rules, StripMark, Tab
+    from mousemath.scene import Field, Move, Note, Rolls, Rules, StripMark, Tab
 
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
@@ -58,7 +58,8 @@ class View:
 class Table:
     """The play area of one moment; see ``mousemath.scene.Scene`` for the places.
 
-    ``due`` are ids of what the reader will want next, the first that is there.
+    ``rolls`` are the actions that roll dice which lie there; ``due`` are ids of what the reader will want
+    next, the first that is there.
     """
 
     heading: str
@@ -67,6 +68,7 @@ class Table:
     below: tuple[Any, ...]
     sentence: Note
     moves: tuple[Move, ...] = ()
+    rolls: tuple[Rolls, ...] = ()
     due: tuple[str, ...] = ()
 
 

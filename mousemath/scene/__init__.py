@@ -31,7 +31,18 @@ from mousemath.scene.asking import (
     Trio,
     Way,
 )
-from mousemath.scene.basics import Formula, Move, Note, Number, Part, Rich, Strong, Table, Text
+from mousemath.scene.basics import (
+    Formula,
+    Move,
+    Note,
+    Number,
+    Part,
+    Rich,
+    Rolls,
+    Strong,
+    Table,
+    Text,
+)
 from mousemath.scene.board import Board, BoardText, Cell, Piece, Region
 from mousemath.scene.branches import (
     Band,

@@ -52,6 +52,18 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Rolls:
+    """What an action rolls: ids of dice, or of food chains whose dice are cast together.
+
+    The page lets them roll as soon as the token of the ``action`` is sent; what they come to is not in the
+    scene.
+    """
+
+    action: str
+    dice: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Move:
     """An action that joins two things on the table: choose one end, then the other, either first.
 

@@ -159,13 +159,14 @@ class Chain(Titled):
 class Chains(Titled, Part):
     """Food chains side by side.
 
-    A change of ``roll`` (a counter) makes all their dice tumble together through ``faces``, what one
+    A change of ``roll`` (a counter) makes all their ``dice`` tumble together through ``faces``, what one
     may show, before they lie where they belong.
     """
 
     chains: tuple[Chain, ...]
     roll: int = 0
     faces: tuple[Sign, ...] = ()
+    dice: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.scene.basics import Titled
 
 if TYPE_CHECKING:
-    from mousemath.scene.basics import Move, Note, Part
+    from mousemath.scene.basics import Move, Note, Part, Rolls
     from mousemath.scene.branches import Band
     from mousemath.scene.story import Passing, Rules, Strip
 
@@ -84,7 +84,8 @@ class Scene:
 
     ``turn`` numbers the moment: a message with an older turn is ignored. ``main`` holds the parts
     of the play area in reading order (the first is the hero), ``tray`` what stands beside it
-    (dice, players, action buttons), ``below`` what follows (track, cards). ``sentence`` is the
+    (dice, players, action buttons), ``below`` what follows (track, cards). ``rolls`` are the actions
+    that roll dice. ``sentence`` is the
     live sentence: what happened, what is due. ``words`` are the fixed words of the frame.
     ``strip`` is what was played; ``looking`` tells that an earlier moment is shown. ``passing`` are
     the moments since the last scene at which nobody decided, to be shown one by one before this one.
@@ -107,6 +108,7 @@ class Scene:
     sentence: Note
     panel: Panel
     moves: tuple[Move, ...] = ()
+    rolls: tuple[Rolls, ...] = ()
     tools: tuple[Tool, ...] = ()
     forms: tuple[Form, ...] = ()
     words: dict[str, str] = field(default_factory=dict)

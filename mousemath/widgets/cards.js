@@ -100,12 +100,23 @@ export function drawChains(view, part) {
 function drawCast(cast, tick) {
   const levels = cast.chains.flatMap(({ levels }) => levels.map(({ pieces = [] }) => pieces));
   const most = Math.max(...levels.map((pieces) => pieces.length));
-  const dice = Array.from({ length: most }, (_, row) => levels.flatMap((pieces) => pieces.slice(row, row + 1))).flat();
-  const rolling = dice.map((piece, order) => {
+  const known = Array.from({ length: most }, (_, row) => levels.flatMap((pieces) => pieces.slice(row, row + 1))).flat();
+  const rolling = (known.length ? known : unknownDice(cast)).map((piece, order) => {
     const { icon: drawing = "", tone: colour = "" } = rollingFace(cast, order, tick);
     return drawThing({ ...piece, icon: drawing, tone: colour }, tilt(order, tick));
   });
   return h("div", { class: "mm-cast", key: "cast", "aria-hidden": "true", "data-home": "true" }, rolling);
+}
+
+/** Dice of which nobody knows yet where they will lie. @param {Chains} cast @returns {Piece[]} */
+function unknownDice({ id, dice = 0 }) {
+  return Array.from({ length: dice }, (_, order) => ({
+    kind: "Piece",
+    id: `${id}-${order}`,
+    name: "",
+    icon: "",
+    form: "die",
+  }));
 }
 
 /** So many equal dice are drawn one by one; more are one die and a number. */

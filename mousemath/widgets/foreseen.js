@@ -54,6 +54,11 @@ export class Foresight {
     return scene;
   }
 
+  /** Whether a scene that came down answers all that went up. @param {Shown} next */
+  answers({ heard = this.asked }) {
+    return heard >= this.asked;
+  }
+
   /** Whether a scene that came down is on the page already, or older than what is. @param {Shown} next */
   settles(next) {
     if (this.view.silent) [this.drawn, this.asked] = [null, next.heard ?? 0]; // a message was lost

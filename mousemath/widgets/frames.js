@@ -7,7 +7,7 @@
 
 import { partsOf } from "./table_view.js";
 
-/** @import { ActionButton, Chains, DiceTray, Die, FrameWord, Part, Passing } from "./scene.js" */
+/** @import { ActionButton, Chains, DiceTray, Die, FrameWord, Note, Part, Passing } from "./scene.js" */
 /** @import { Shown } from "./table_view.js" */
 
 /**
@@ -51,6 +51,24 @@ export function framesTo(former, next, rolling) {
   }
   roll(next, passing.length > 0);
   return [...frames, { scene: next, time: 0, kind: "stays", others: false }];
+}
+
+/**
+ * The frame of a roll that has begun; what it comes to is on its way, and nobody on the page knows it.
+ *
+ * @param {Shown} scene before the roll
+ * @param {string[]} dice ids of what rolls
+ * @returns {Frame}
+ */
+export function rollBegins(scene, dice) {
+  const rolled = new Set(dice);
+  const once = (/** @type {{ roll?: number }} */ { roll = 0 }) => ({ roll: roll + 1 });
+  const next = changed(scene, (part) => {
+    if (part.kind === "Chains") return rolled.has(part.id) ? { ...part, ...once(part), chains: [] } : part;
+    if (part.kind !== "DiceTray") return part;
+    return { ...part, dice: part.dice.map((die) => (rolled.has(die.id) ? { ...die, ...once(die) } : die)) };
+  });
+  return { scene: tumbling(scene, next, rolled, false), time: ROLL, kind: "rolls", others: false };
 }
 
 /** What rolls: each die of a tray; the dice of food chains all together. @param {Shown} scene @returns {(Die | Chains)[]} */
@@ -102,7 +120,7 @@ function tumbling(former, next, rolled, others) {
   });
   const here = new Set(partsOf(scene));
   const tray = [...trays.filter((part) => !here.has(part)), ...(scene.tray ?? [])];
-  const told = { ...next.sentence, tone: "rolling", text: [wordOf(next, "rolling")] };
+  const told = /** @type {Note} */ ({ kind: "Note", tone: "rolling", text: [wordOf(next, "rolling")] });
   return { ...scene, tray, sentence: others ? former.sentence : told, moves: [], due: [] };
 }
 

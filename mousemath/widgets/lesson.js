@@ -8,11 +8,11 @@
 import { Aim } from "./aiming.js";
 import { Drag } from "./dragging.js";
 import { Foresight } from "./foreseen.js";
-import { framesTo } from "./frames.js";
+import { framesTo, rollBegins } from "./frames.js";
 import { lightUp } from "./glow.js";
 import { showStep } from "./history.js";
 import { useKey } from "./keys.js";
-import { carry, places } from "./motion.js";
+import { carry, places, still } from "./motion.js";
 import { fresh, unasked } from "./own_state.js";
 import { drawScene } from "./parts.js";
 import { Reel } from "./reel.js";
@@ -79,9 +79,26 @@ export class LessonView extends TalkingView {
   send(message) {
     const known = this.foresight.after(message);
     super.send(message);
-    if (!known || this.silent) return;
-    this.acted = false;
-    this.come(known);
+    if (this.silent) return;
+    if (known) {
+      this.acted = false;
+      this.come(known);
+    } else this.rollAtOnce(message);
+  }
+
+  /** Dice that a message rolls do so while it is on its way; what comes of it is not known here. @param {Message} message */
+  rollAtOnce({ type, token }) {
+    const rolls = type === "action" && this.scene.rolls?.find((each) => each.action === token);
+    if (rolls && !this.reel.running && !still(this.root)) this.reel.begin(rollBegins(this.scene, rolls.dice));
+  }
+
+  /** No answer comes: then nothing has rolled. */
+  silence() {
+    if (this.reel.open) {
+      this.reel.stop();
+      this.lay(this.settled);
+    }
+    super.silence();
   }
 
   /** Go on to a scene. @param {Shown} next */
@@ -90,15 +107,17 @@ export class LessonView extends TalkingView {
     this.wins =
       this.wins || (former.turn !== undefined && moved && PLAYS.has(this.asked) && wonIn(next) && !wonIn(former));
     this.settled = next;
-    if (this.reel.running && !moved) {
-      this.reel.replaceLast(next);
+    if (this.reel.running && !moved && !(this.reel.open && this.foresight.answers(next))) {
+      if (!this.reel.open) this.reel.replaceLast(next);
       return;
     }
     this.former = former;
-    this.reel.stop();
-    this.reel.play(
-      former.turn !== undefined && moved ? framesTo(former, next, this.rolls(next)) : framesTo(next, next, false),
-    );
+    const frames =
+      former.turn !== undefined && moved ? framesTo(former, next, this.rolls(next)) : framesTo(next, next, false);
+    if (!this.reel.goesOn(frames)) {
+      this.reel.stop();
+      this.reel.play(frames);
+    }
     if (moved) this.asked = "";
   }
 

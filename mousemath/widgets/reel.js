@@ -27,13 +27,17 @@ export class Reel {
     this.timer = undefined;
     /** How many faces each rolling die has shown. */
     this.tick = 0;
+    /** Whether dice roll whose result is on its way. */
+    this.open = false;
+    /** Where the reader goes on to once it is there; 0 while they may roll as long as a roll takes. */
+    this.hurry = 0;
     view.root.addEventListener("click", (event) => this.onClick(event), true);
     view.root.addEventListener("keydown", (event) => this.onKey(event), true);
   }
 
   /** Whether frames are shown before the scene. */
   get running() {
-    return this.frames.length > 1;
+    return this.open || this.frames.length > 1;
   }
 
   /** Show frames one after the other; the last stays. @param {Frame[]} frames */
@@ -42,6 +46,26 @@ export class Reel {
     const calm = frames.filter(({ kind }) => kind === "stays" || (stepping && kind === "passes"));
     this.frames = still(this.view.root) ? calm : frames;
     this.show();
+  }
+
+  /** Let dice roll whose result is on its way: they do until it comes. @param {Frame} frame */
+  begin(frame) {
+    this.open = true;
+    this.hurry = 0;
+    this.frames = [frame];
+    this.show();
+  }
+
+  /** What was on its way has come; tells whether it is what the dice roll for. @param {Frame[]} frames */
+  goesOn(frames) {
+    const [{ kind, others }] = frames;
+    const awaited = this.open && kind === "rolls" && !others;
+    if (!awaited) return false;
+    this.open = false;
+    this.frames = frames;
+    this.view.lay(withButtons(frames[0], this.view.state.stepping));
+    if (this.hurry) this.goTo(this.hurry);
+    return true;
   }
 
   /** The scene has changed meanwhile, as when more of a long work is done. @param {Shown} scene */
@@ -63,7 +87,7 @@ export class Reel {
 
   /** The next face of each die that rolls, until the time is over. @param {number} left */
   turnFaces(left) {
-    if (left <= 0) {
+    if (left <= 0 && !this.open) {
       this.next();
       return;
     }
@@ -73,19 +97,27 @@ export class Reel {
   }
 
   next() {
-    this.frames.shift();
-    if (this.frames.length) this.show();
+    this.goTo(1);
   }
 
   /** Show the last frame at once. */
   end() {
-    this.frames = this.frames.slice(-1);
+    this.goTo(-1);
+  }
+
+  /** Leave out frames, once all of them are known. @param {number} first the first that is left, as `slice` has it */
+  goTo(first) {
+    this.hurry = this.open ? first : 0;
+    if (this.open) return;
+    this.frames = this.frames.slice(first);
     if (this.frames.length) this.show();
   }
 
-  /** Forget the frames: another scene has come. */
+  /** Forget the frames: another scene has come, or none will. */
   stop() {
     clearTimeout(this.timer);
+    this.open = false;
+    this.hurry = 0;
     this.frames = [];
   }
 

@@ -239,6 +239,7 @@ export interface Chains {
   chains: Array<Chain>;
   roll?: number;
   faces?: Array<Sign>;
+  dice?: number;
 }
 
 export interface Choice {
@@ -977,6 +978,12 @@ export interface Reveal {
 
 export type Rich = Array<string | Strong | Formula>;
 
+export interface Rolls {
+  kind: "Rolls";
+  action: string;
+  dice: Array<string>;
+}
+
 export interface Round {
   kind: "Round";
   label: string;
@@ -1054,6 +1061,7 @@ export interface Scene {
   sentence: Note;
   panel: Panel;
   moves?: Array<Move>;
+  rolls?: Array<Rolls>;
   tools?: Array<Tool>;
   forms?: Array<Form>;
   words: Record<string, string>;

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 from functools import cache
+from random import Random
 
 import pytest
 from conformance.test_every_game import ENTRIES, every_game, every_setting
 from workshop.reader import Reader, tokens, walk
 
-from mousemath.scene import ActionButton, Card, Die, Options, to_json
+from mousemath.scene import ActionButton, Card, Chains, Die, Options, to_json
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
@@ -219,3 +220,30 @@ def test_an_end_is_called_won_only_where_it_is(name, seed):
     assert reader.check().sentence.tone == ("won" if ENTRIES[name].won(reader.state) else "lost")
     assert {each.tool for each in buttons(reader)} >= {"again", "restart", "look_back"}
     assert reader.scene.due[0] in ids(reader.scene)
+
+
+# ── dice ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def counts(moment):
+    """Return how often each die, or all dice of food chains, have been rolled by a moment."""
+    parts = walk((moment.main, moment.tray, moment.below))
+    return {part.id: part.roll for part in parts if isinstance(part, (Die, Chains))}
+
+
+@every_setting
+def test_what_an_action_rolls_is_what_its_table_says_before(name, number):
+    lesson, rolled = Reader.of(name, **ENTRIES[name].settings[number]).lesson, 0
+    for step in range(30):
+        if not lesson.session.actions:
+            break
+        before = lesson.draw()
+        token = Random(f"{name}{number}{step}").choice(lesson.tokens())  # noqa: S311
+        lesson.receive({"type": "action", "turn": before.turn, "token": token})
+        scene = lesson.draw()
+        after = counts(scene.passing[0] if scene.passing else scene)
+        risen = {die for die, count in counts(before).items() if after.get(die, 0) > count}
+        said = {die for each in before.rolls if each.action == token for die in each.dice}
+        assert risen == said
+        rolled += len(said)
+    assert rolled or name == "batamouse"

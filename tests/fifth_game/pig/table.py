@@ -54,7 +54,7 @@ def policy(moment: Moment) -> Distribution[Action] | None:
     return play(moment.game, moment.state) if play else None
 
 
-def draw(moment: Moment, _tokens: Mapping[Action, str]) -> Table:
+def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
     """Draw the play area."""
     turn, name = moment.state.turn // moment.game.players + 1, moment.name(moment.seat)
     heading = _("The game is over") if moment.over else _("Turn {turn}: {name}")
@@ -66,6 +66,7 @@ def draw(moment: Moment, _tokens: Mapping[Action, str]) -> Table:
         tray=() if moment.over else (_die(moment), _buttons(moment)),
         below=(),
         sentence=scene.Note((_sentence(moment),), tone),
+        rolls=tuple(scene.Rolls(tokens[each], ("die",)) for each in (ROLL,) if each in tokens),
         due=(ROLL,),
     )
 

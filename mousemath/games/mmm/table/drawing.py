@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.rules.game import Action, Place
 from mousemath.games.mmm.table.pantry import pantry
 from mousemath.games.mmm.table.sentence import live_sentence
-from mousemath.games.mmm.table.tray import buttons, dice
+from mousemath.games.mmm.table.tray import buttons, dice, rolls
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.teaching import Table
@@ -28,6 +28,7 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
         below=(_track(moment),),
         sentence=live_sentence(moment),
         moves=_moves(moment, tokens),
+        rolls=rolls(moment, tokens),
         due=_due(moment),
     )
 

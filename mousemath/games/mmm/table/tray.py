@@ -8,7 +8,7 @@ from mousemath.games.mmm.rules.game import Action, Bust, Gather, Roll
 from mousemath.games.mmm.rules.state import CROSS, FACES
 from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, capital, ngettext
-from mousemath.scene import ActionButton, Actions, DiceTray, Die, Sign
+from mousemath.scene import ActionButton, Actions, DiceTray, Die, Rolls, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,12 +30,12 @@ def dice(moment: Moment) -> DiceTray:
 
 def _die(moment: Moment, number: int) -> Die:
     face = moment.dice_seen.faces[number]
-    key, rolled = str(number + 1), _roll_count(moment, number)
+    key, rolled, faces = str(number + 1), _roll_count(moment, number), tuple(map(face_sign, FACES))
     if face is None:
         word = _("Die {number}").format(number=key)
         note = _("not used") if moment.over else _("to be rolled")
         name = f"{word}, {note}"
-        return Die(f"die-{number}", word, name, figure="?", note=note, roll=rolled)
+        return Die(f"die-{number}", word, name, figure="?", note=note, roll=rolled, faces=faces)
     word = capital(face_word(face))
     note, condition = _die_note(moment, number, face)
     return Die(
@@ -48,7 +48,7 @@ def _die(moment: Moment, number: int) -> Die:
         state=condition,
         hint=_("{food} die chosen: now choose one of the marked squares.").format(food=word),
         roll=rolled,
-        faces=tuple(map(face_sign, FACES)),
+        faces=faces,
         key="" if condition == "placed" or moment.over else key,
     )
 
@@ -77,6 +77,12 @@ def _roll_count(moment: Moment, number: int) -> int:
         isinstance(record.action, Roll) and number in record.before.in_hand
         for record in session.records
     )
+
+
+def rolls(moment: Moment, tokens: Mapping[Action, str]) -> tuple[Rolls, ...]:
+    """Return what a roll would roll: each die that is not on the board."""
+    hand = tuple(f"die-{number}" for number in moment.state.in_hand)
+    return tuple(Rolls(tokens[each], hand) for each in (Roll(),) if each in tokens)
 
 
 def buttons(moment: Moment, tokens: Mapping[Action, str]) -> Actions:

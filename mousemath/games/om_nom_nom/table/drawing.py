@@ -32,7 +32,7 @@ from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.kit import listing
 from mousemath.lesson.teaching import Table
-from mousemath.scene import ActionButton, Actions, Card, Chain, Chains, Level, Piece, Sign
+from mousemath.scene import ActionButton, Actions, Card, Chain, Chains, Level, Piece, Rolls, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -55,6 +55,7 @@ def draw(moment: Moment, tokens: Mapping[str, str]) -> Table:
         tray=(Actions("actions", _("What to do"), buttons),) if buttons else (),
         below=(*hands_part(moment, tokens), *_score_pad(moment)),
         sentence=live_sentence(moment),
+        rolls=(Rolls(tokens[ROLL], ("chains",)),) if ROLL in tokens else (),
         due=_due(moment, buttons),
     )
 
@@ -70,7 +71,7 @@ def _due(moment: Moment, buttons: tuple[ActionButton, ...]) -> tuple[str, ...]:
 
 def _boards(moment: Moment) -> Chains:
     rolls = sum(record.action == ROLL for record in moment.session.records)
-    return Chains("chains", _("Boards"), tuple(_chains(moment)), rolls, _SIDES)
+    return Chains("chains", _("Boards"), tuple(_chains(moment)), rolls, _SIDES, DICE)
 
 
 def _chains(moment: Moment) -> Iterator[Chain]:

@@ -26,6 +26,7 @@ from mousemath.scene import (
     Actions,
     DiceTray,
     Die,
+    Rolls,
     Seat,
     Seats,
     Sign,
@@ -56,6 +57,7 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
             for action, token in tokens.items()
             if isinstance(action, Move) and action.space != action.mouse
         ),
+        rolls=tuple(Rolls(tokens[each], ("die",)) for each in (Roll(),) if each in tokens),
         due=tuple(button.id for button in buttons[:1]),
     )
 
