@@ -9,6 +9,7 @@ import pytest
 from mousemath.command import main
 from mousemath.course.parts import PARTS
 from mousemath.lesson.classroom.class_code import ClassCode, Dice
+from mousemath.lesson.registry import teaching_class
 from mousemath.site.page.desk import GAME, Desk
 
 
@@ -104,3 +105,8 @@ def test_the_command_says_in_one_sentence_what_cannot_be(tmp_path, capsys, monke
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 6
     assert "npm is missing" in told[-1]
+
+
+def test_a_game_without_tables_refuses_one_in_a_sentence(tmp_path):
+    with pytest.raises(ValueError, match=r"^shelf\.mmm is no table: .*\.$"):
+        teaching_class("viva_topo").read_table(tmp_path / "shelf.mmm")

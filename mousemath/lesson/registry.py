@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, spoken
@@ -30,6 +30,15 @@ BUILT_IN: dict[str, str] = {
     "batamouse": "mousemath.games.batamouse.teaching:BatamouseTeaching",
 }
 """Name of a game, and where its :class:`mousemath.lesson.teaching.Teaching` is found."""
+
+
+class Shown(TypedDict, total=False):
+    """How a lesson is shown, whatever is played."""
+
+    language: str | None
+    names: object
+    guess: bool
+    predict: bool
 
 
 def games() -> dict[str, str]:
@@ -100,32 +109,35 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     )
 
 
-def open_in_class(
+def open_in_class(  # noqa: PLR0913 - each is a choice that a student makes by name
     game: str | None,
     options: Mapping[str, object],
     *,
+    code: str | None = None,
+    seed: int | None = None,
     class_code: ClassCode | str | None = None,
     student: int | None = None,
     pseudonym: str = "",
-    **settings: Any,  # noqa: ANN401 - as open_lesson has them
+    **shown: Unpack[Shown],
 ) -> Lesson:
     """Return a lesson for a game as a student of a class opens it; without a class as anybody does.
 
     Args:
         game: its name.
         options: of the game.
+        code: a position code, which brings its own game and options.
+        seed: of the dice, where there is no class.
         class_code: the class, whose dice are rolled.
         student: the number of the student.
         pseudonym: an animal, or a few own letters.
-        **settings: as :func:`open_lesson` takes them, a position code among them.
+        **shown: language, names and guesses, as :func:`open_lesson` takes them.
 
     Raises:
         MousemathError: the game, an option, the class or the code is not possible.
     """
-    code, seed = settings.pop("code", None), settings.pop("seed", None)
     member = member_for(class_code, student, pseudonym, alone=code is None and seed is None)
     seed = member.seed if member else seed
-    lesson = open_lesson(game, code, options, seed=seed, **settings)
+    lesson = open_lesson(game, code, options, seed=seed, **shown)
     lesson.member = member
     return lesson
 

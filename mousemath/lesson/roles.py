@@ -95,7 +95,7 @@ class Panels(Tab[Moment_contra], Questions[Moment_contra], Protocol[Moment_contr
 class Drawing(Protocol[Moment_contra]):
     """``table/drawing``: the play area."""
 
-    def draw(self, moment: Moment_contra, tokens: Any, /) -> Table:  # noqa: ANN401 - each game has its own actions
+    def draw(self, moment: Moment_contra, tokens: Mapping[Any, str], /) -> Table:
         """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
 
 

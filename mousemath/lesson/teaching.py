@@ -13,7 +13,12 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
@@ -110,6 +115,17 @@ class Teaching(Protocol[State, Action]):
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
+
+    @classmethod
+    def read_table(cls, path: Path) -> bytes:
+        """Return the table of a solved board that a file holds, once its head was read.
+
+        Raises:
+            MousemathError: it cannot be read, is no table, or the game has none.
+        """
+        raise MousemathError(
+            mark("{name} is no table: this game needs none beside it."), name=path.name
+        )
 
     @property
     def title(self) -> str:

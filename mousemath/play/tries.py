@@ -58,14 +58,15 @@ class Hand:
         self._bits = self._random.getrandbits
         self._tables: dict[int, _Table] = {}
 
-    def draw(self, distribution: Distribution[Any]) -> Any:  # noqa: ANN401 - whatever it holds
+    def draw(self, distribution: Distribution[Outcome]) -> Outcome:
         """Return one outcome."""
         table = self._tables.get(id(distribution)) or self._laid_out(distribution)
         bits, total, bounds = table.bits, table.total, table.bounds
         number = self._bits(bits)
         while number >= total:
             number = self._bits(bits)
-        return table.outcomes[bisect_right(bounds, number) if bounds else number]
+        drawn: Outcome = table.outcomes[bisect_right(bounds, number) if bounds else number]
+        return drawn
 
     def counts(self, weights: Sequence[int], number: int) -> list[int]:
         """Return how often each of some things comes in so many draws, each as likely as its weight says.

@@ -3,6 +3,8 @@
 The package gives these functions to its users; what they need is imported when they are called.
 """
 
+from importlib import import_module
+
 from mousemath.lesson.exercise import check
 from mousemath.student.games import edit_board, games, play, review, rule_of_thumb
 from mousemath.student.lessons import ask, exercise, exercises, lesson
@@ -19,3 +21,8 @@ __all__ = [
     "review",
     "rule_of_thumb",
 ]
+
+# Three functions are called like rooms of the package, which are loaded now, so that they never hide the functions
+# later. What lies in a room is found through its function too: ``import mousemath.games.mmm as mmm``.
+for _function in (games, play, lesson):
+    _function.__dict__ = vars(import_module(f"mousemath.{_function.__name__}"))

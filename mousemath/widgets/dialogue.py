@@ -11,7 +11,7 @@ import time
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from weakref import WeakValueDictionary
 
-from mousemath.scene import Scene, drawn, to_json
+from mousemath.scene import Scene, drawn, mathml, to_json
 from mousemath.widgets.later import call_later, running_loop
 
 if TYPE_CHECKING:
@@ -126,6 +126,11 @@ class Dialogue:
         self._content: dict[str, object] | None = None
         self._show = show
         self._loop = running_loop()
+
+    @staticmethod
+    def warm_up() -> None:
+        """Load what formulas need, before the first one is asked for."""
+        mathml.warm_up()
 
     @property
     def content(self) -> dict[str, object]:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar
 from IPython.display import display
 
 from mousemath.language import speaking
-from mousemath.scene.mathml import warm_up
 from mousemath.widgets import assets
 from mousemath.widgets.dialogue import SHAPES, Dialogue
 from mousemath.widgets.foreseeing import Foreseeing
@@ -87,10 +86,5 @@ class LessonWidget(KeptWidget):
             with speaking(self._dialogue.scene.language):
                 show(offer_of(self._earlier), raw=True)
         self._dialogue.work_on()
-        _warm_up()
-
-
-def _warm_up() -> None:
-    """Load SymPy beside the reader's first look; a browser kernel has no threads and waits."""
-    with contextlib.suppress(RuntimeError):
-        threading.Thread(target=warm_up, daemon=True).start()
+        with contextlib.suppress(RuntimeError):  # a browser kernel has no threads and waits
+            threading.Thread(target=self._dialogue.warm_up, daemon=True).start()

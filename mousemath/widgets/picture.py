@@ -24,8 +24,9 @@ from mousemath.scene import (
     Seats,
     Strong,
     Track,
+    drawn,
 )
-from mousemath.widgets.table_picture import table_image
+from mousemath.widgets.table_picture import parts_address, table_image
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -149,6 +150,12 @@ def picture_html(scene: Scene) -> str:
     told = "".join(f"<p>{line}</p>" for line in lines if line)
     ready = f"<pre{_WRAPPED}>{escape(line, quote=False)}</pre>" if line else ""
     return f'<div class="mm-picture" lang="{escape(scene.language)}">{QUIET}{told}{ready}</div>'
+
+
+def table_address(scene: Scene) -> str:
+    """Return the table of a scene, drawn or not, as an address that holds the picture; ``""`` when there is none."""
+    seen = drawn(scene)
+    return parts_address((*seen.main, *seen.below))
 
 
 def offer_of(line: str) -> dict[str, str]:

@@ -56,7 +56,7 @@ def table_image(parts: Iterable[Part], label: str) -> str:
     return image(WIDTH, pile.height, pile.body, label) if pile.body else ""
 
 
-def table_address(parts: Iterable[Part]) -> str:
+def parts_address(parts: Iterable[Part]) -> str:
     """Return parts of a play area as an address that holds the drawing; ``""`` when there is none."""
     pile = _pile(parts)
     return address(WIDTH, pile.height, pile.body) if pile.body else ""

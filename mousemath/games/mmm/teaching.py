@@ -33,6 +33,7 @@ from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
     from mousemath.chance.claim import Claim
     from mousemath.lesson.teaching import View
@@ -49,6 +50,13 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     own_trials = OWN
     rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+
+    @classmethod
+    def read_table(cls, path: Path) -> bytes:
+        """Return a table as ``mousemath table`` writes it, once its head was read."""
+        from mousemath.games.mmm.maths.compact.solver import read_table  # noqa: PLC0415 - play needs none
+
+        return read_table(path)[1]
 
     @property
     def die(self) -> Die:

@@ -9,7 +9,7 @@ machine, not on how many work side by side, not on what was drawn before.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -42,7 +42,7 @@ def _rotated(word: np.uint64, places: np.uint64) -> np.uint64:
 
 
 @compiled(inline=True)
-def half_word(words: Words) -> Any:  # noqa: ANN401 - a number of 64 bits to the compiler
+def half_word(words: Words) -> np.uint64:
     """Draw 32 bits, the upper ones of a word; the stream goes on."""
     drawn = _rotated(words[0] + words[3], _ROTATE) + words[0]
     shifted = words[1] << _SHIFT
@@ -52,7 +52,8 @@ def half_word(words: Words) -> Any:  # noqa: ANN401 - a number of 64 bits to the
     words[0] ^= words[3]
     words[2] ^= shifted
     words[3] = _rotated(words[3], _ROTATE_LAST)
-    return drawn >> _HALF
+    upper: np.uint64 = drawn >> _HALF
+    return upper
 
 
 @compiled(inline=True)

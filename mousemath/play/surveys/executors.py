@@ -13,16 +13,20 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.play.surveys.pieces import rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
+
+    from distributed import Future as DaskFuture
 
     from mousemath.play.surveys.pieces import Piece, Row
+
+    Sent = DaskFuture[list[Row]]
 
     Stopped = Callable[[], bool]
     Done = tuple[Piece, list[Row] | str]
@@ -34,6 +38,29 @@ PATIENCE = 60
 """Seconds for which a cluster may have no worker."""
 AHEAD = 4
 """Parts that each worker of a cluster has waiting: it never waits for the next."""
+
+
+@runtime_checkable
+class Cluster(Protocol):
+    """What is needed of a Dask client."""
+
+    def scheduler_info(self, n_workers: int) -> Mapping[str, Sized]:
+        """Return what the scheduler knows, its ``workers`` among it."""
+
+    def submit(
+        self,
+        func: Callable[[Piece], list[Row]],
+        piece: Piece,
+        /,
+        *,
+        key: str,
+        pure: bool,
+        retries: int,
+    ) -> Sent:
+        """Have a piece done, and return what will hold its result."""
+
+    def cancel(self, futures: list[Sent]) -> object:
+        """Leave undone what has not begun."""
 
 
 def work(executor: object, pieces: Iterable[Piece], stopped: Stopped) -> Iterator[Done]:
@@ -56,7 +83,7 @@ def work(executor: object, pieces: Iterable[Piece], stopped: Stopped) -> Iterato
         return in_processes(pieces, executor, stopped)
     if isinstance(executor, str) and "://" in executor:
         return _at_address(pieces, executor, stopped)
-    if hasattr(executor, "submit") and hasattr(executor, "scheduler_info"):
+    if isinstance(executor, Cluster):
         return on_cluster(pieces, executor, stopped)
     raise MousemathError(
         mark(
@@ -142,14 +169,14 @@ def _at_address(pieces: Iterable[Piece], address: str, stopped: Stopped) -> Iter
         yield from on_cluster(pieces, client, stopped)
 
 
-def on_cluster(pieces: Iterable[Piece], client: Any, stopped: Stopped) -> Iterator[Done]:  # noqa: ANN401 - of an extra
+def on_cluster(pieces: Iterable[Piece], client: Cluster, stopped: Stopped) -> Iterator[Done]:
     """Do pieces with a Dask client. What its workers died of too often is asked for once more, at the end.
 
     Raises:
         MousemathError: the cluster has had no worker for a minute.
     """
     waiting, again = deque((piece, 0) for piece in pieces), set[str]()
-    under_way: dict[Any, Piece] = {}
+    under_way: dict[Sent, Piece] = {}
     seen = monotonic()
     try:
         while (waiting or under_way) and not stopped():
@@ -182,7 +209,7 @@ def _seen(seen: float, workers: int) -> float:
     return seen
 
 
-def _finished(futures: list[Any]) -> Iterator[Any]:
+def _finished(futures: list[Sent]) -> Iterator[Sent]:
     """Return the futures of Dask that have finished, after a moment at most."""
     from distributed import wait as wait_for  # noqa: PLC0415 - an extra
 
@@ -192,12 +219,12 @@ def _finished(futures: list[Any]) -> Iterator[Any]:
         return
 
 
-def _killed(future: Any) -> bool:  # noqa: ANN401 - of Dask
+def _killed(future: Sent) -> bool:
     """Whether a piece failed because its workers died."""
     return future.status == "error" and type(future.exception()).__name__ == "KilledWorker"
 
 
-def _result(future: Any) -> list[Row] | str:  # noqa: ANN401 - of Dask, or of a pool
+def _result(future: Future[list[Row]] | Sent) -> list[Row] | str:
     try:
         found: list[Row] = future.result()
     except Exception as trouble:  # noqa: BLE001 - told in the results; the survey goes on

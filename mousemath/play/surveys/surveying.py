@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.metadata import version as installed
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
@@ -21,6 +21,9 @@ from mousemath.play.surveys.pieces import COLUMNS, DOORS, Games, parts
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from threading import Event
+    from typing import NoReturn
+
+    from tqdm.auto import tqdm
 
     from mousemath.play.surveys.pieces import Piece, Row
 
@@ -205,7 +208,7 @@ class Doing:
     def _stopped(self) -> bool:
         return self._stop is not None and self._stop.is_set()
 
-    def _bar(self) -> Any:  # noqa: ANN401 - of an extra
+    def _bar(self) -> tqdm[NoReturn]:
         with machine_code():
             from tqdm.auto import tqdm  # noqa: PLC0415 - an extra
         return tqdm(total=len(self.pieces), unit="part", disable=not self._progress)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, _, decimal, mark
+from mousemath.lesson.registry import teaching_class
 from mousemath.site.packages import check_node
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _run(chosen: Namespace) -> None:
         )
     wish = _wish(chosen, *games)
     check_node()
-    tables = {path.name: _table(path) for path in chosen.table}
+    tables = {path.name: teaching_class("mmm").read_table(path) for path in chosen.table}
     write_page(file, Plan(wish, chosen.language or "", tables))
     size = decimal(file.stat().st_size / 1e6, 0)
     told = _("{file}: {size} MB. It opens by a double click, without a network.")
@@ -84,18 +85,3 @@ def _wish(chosen: Namespace, game: str | None = None) -> dict[str, object]:
     if wish:
         list(opened(dict(wish)))
     return wish
-
-
-def _table(path: Path) -> bytes:
-    """Return what a table's file holds, once its head was read.
-
-    Raises:
-        MousemathError: it cannot be read, or is no table.
-    """
-    from mousemath.games.mmm.maths.compact.format import read_header  # noqa: PLC0415 - a game may be taken out
-    from mousemath.games.mmm.maths.compact.solver import read_file, refusals  # noqa: PLC0415 - the same
-
-    data = read_file(path)
-    with refusals(path.name):
-        read_header(data)
-    return data

@@ -17,7 +17,6 @@ from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, mark, use_language
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.registry import open_in_class
-from mousemath.scene.mathml import warm_up
 from mousemath.widgets.dialogue import SHAPES, Dialogue, PartDialogue
 from mousemath.widgets.messages import checked
 
@@ -91,10 +90,7 @@ class Desk:
             if dialogue.lesson.busy:
                 dialogue.answer({"type": "cancel"})
 
-    @staticmethod
-    def warm_up() -> None:
-        """Load what formulas need, before the first one is asked for."""
-        warm_up()
+    warm_up = staticmethod(Dialogue.warm_up)
 
     def _show(self, view: str) -> None:
         dialogue = self._open.get(view)

@@ -10,9 +10,8 @@ from mousemath.course.prose import plain
 from mousemath.course.sheets import lesson_sheet
 from mousemath.language import LANGUAGES, _, language, speaking
 from mousemath.lesson.registry import BUILT_IN, open_lesson
-from mousemath.scene import drawn
 from mousemath.teacher.printing.overview import AGES, NAMES
-from mousemath.widgets.table_picture import table_address
+from mousemath.widgets.picture import table_address
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -99,8 +98,7 @@ def _game(name: str) -> dict[str, object]:
 
     def picture() -> str:
         lesson.language = language()
-        scene = drawn(lesson.draw())
-        return table_address((*scene.main, *scene.below))
+        return table_address(lesson.draw())
 
     return {"id": name, "pictures": _by_language(picture), "words": _by_language(said)}
 

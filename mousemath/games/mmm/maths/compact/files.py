@@ -11,12 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.compact import format as compact_format
 from mousemath.games.mmm.maths.compact.solver import (
     CompactSolution,
     board_foods,
-    read_file,
-    refusals,
+    read_table,
 )
 
 if TYPE_CHECKING:
@@ -82,9 +80,7 @@ def _files(name: str) -> Iterator[Path]:
 
 def _open(path: Path, foods: Sequence[Sequence[int]], cat_moves: int) -> CompactSolution | None:
     """Return the table in a file, or ``None`` if its header names another board."""
-    data = read_file(path)
-    with refusals(path.name):
-        header = compact_format.read_header(data)
+    header, data = read_table(path)
     if header.foods != board_foods(foods) or cat_moves > header.cat_moves:
         return None
     return CompactSolution(data, foods, name=path.name)

@@ -23,7 +23,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.compact import format as compact_format
@@ -38,6 +38,11 @@ from mousemath.language import mark
 if TYPE_CHECKING:
     from array import array
     from collections.abc import Iterable, Iterator, Sequence
+
+    from mousemath.games.mmm.maths.exact.solver import ExactSolution
+    from mousemath.games.mmm.maths.fast.solver import FastSolution
+
+    Solution = ExactSolution | FastSolution
 
 _ROUNDING = Fraction(2, 2**53)
 _BLOCKS_KEPT = 1024
@@ -163,7 +168,7 @@ def board_foods(foods: Sequence[Sequence[int]]) -> tuple[FoodState, ...]:
     return tuple(sorted(state for state in map(food_state, foods) if state))
 
 
-def compact_table(solution: Any, *, bits: int = BITS, block: int = BLOCK) -> bytes:  # noqa: ANN401 - either solver
+def compact_table(solution: Solution, *, bits: int = BITS, block: int = BLOCK) -> bytes:
     """Return the compact table of a solution.
 
     Args:
@@ -183,9 +188,11 @@ def compact_table(solution: Any, *, bits: int = BITS, block: int = BLOCK) -> byt
     return file.getvalue()
 
 
-def _column(solution: Any, cat: int) -> Iterable[float | Fraction]:  # noqa: ANN401 - either solver
+def _column(solution: Solution, cat: int) -> Iterable[float | Fraction]:
     """Return the values of all positions at one distance of the cat, in the order of ranks."""
-    if solution.exact:
+    from mousemath.games.mmm.maths.exact.solver import ExactSolution  # noqa: PLC0415 - reading needs none
+
+    if isinstance(solution, ExactSolution):
         return (solution.value(states, cat) for states in Ranks(solution.foods).listed())
     from mousemath.games.mmm.maths.fast.vector import BLOCK as COLUMNS  # noqa: PLC0415 - an extra
     from mousemath.games.mmm.maths.fast.vector import WIDE  # noqa: PLC0415
@@ -208,6 +215,17 @@ def refusals(name: str) -> Iterator[None]:
         raise MousemathError(FOREIGN, name=name) from error
     except ValueError as error:
         raise MousemathError(DAMAGED, name=name) from error
+
+
+def read_table(path: Path) -> tuple[Header, bytes]:
+    """Return a table's header and all that its file holds.
+
+    Raises:
+        MousemathError: the file cannot be read, or is no table of this version.
+    """
+    data = read_file(path)
+    with refusals(path.name):
+        return compact_format.read_header(data), data
 
 
 def read_file(path: Path) -> bytes:

@@ -91,23 +91,17 @@ def _pair(given: Given) -> Posed:
     apart = write.product(*(write.factorial_of(each) for each in (first, second, rest)))
     alone = worth(showing(first)) * worth(showing(second))
     one_way = Fraction((SIDES - 2) ** rest) / rolls
+    counted = write.quotient(
+        write.product(write.number(ways), write.power(write.number(SIDES - 2), rest)),
+        write.power(write.number(SIDES), DICE),
+    )
+    choices = write.quotient(write.factorial_of(DICE), apart)
     return Posed(
         value,
         lambda: _one_after_the_other(first, second),
         (
-            (
-                write.words(_("choices of dice")),
-                write.quotient(write.factorial_of(DICE), apart),
-                write.number(ways),
-            ),
-            (
-                write.probability(_("just so many")),
-                write.quotient(
-                    write.product(write.number(ways), write.power(write.number(SIDES - 2), rest)),
-                    write.power(write.number(SIDES), DICE),
-                ),
-                write.short(value),
-            ),
+            (write.words(_("choices of dice")), choices, write.number(ways)),
+            (write.probability(_("just so many")), counted, write.short(value)),
         ),
         {
             "independent": (write.short(alone),),
