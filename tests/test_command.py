@@ -12,7 +12,7 @@ import pytest
 from mousemath import __version__, command
 from mousemath.games.mmm.command import solve
 from mousemath.site.build import find_checkout
-from mousemath.site.serve import site_server
+from mousemath.site.server import site_server
 
 OWN = {"app", "lab", "lessons", "page", "serve", "site", "solve", "table"}
 

@@ -17,7 +17,8 @@ import pytest
 from mousemath.site import serve
 from mousemath.site.landing import PAGES, lesson_link, write_landing
 from mousemath.site.lessons import lesson_files, notebooks_folder
-from mousemath.site.serve import own_address, site_server
+from mousemath.site.serve import own_address
+from mousemath.site.server import site_server
 
 OTHER = {"python", "teacher"}  # folders that the overview of the course does not list
 SCRIPT = "export const answer = 42\n" * 100

@@ -142,8 +142,10 @@ def _write_first_pages(site: Path, pyodide: Path) -> None:
     """Write the pages that lead into the site, and the games and the course as one page."""
     from mousemath.site.landing import PAGES, PLAY, write_landing  # noqa: PLC0415 - all commands load this file
     from mousemath.site.page import build as page  # noqa: PLC0415 - the same
+    from mousemath.site.start import write_start  # noqa: PLC0415 - the same
 
     write_landing(site)
+    write_start(site)
     page.write_page(site / PLAY, page.Plan(course=PAGES), pyodide)
 
 

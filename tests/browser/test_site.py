@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import threading
 import zipfile
 from functools import partial
 from pathlib import Path
@@ -15,7 +14,9 @@ import pytest
 from docs.tools.notebooks import place
 from mousemath.course.sheets import lesson_ids
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
-from mousemath.site.serve import site_server
+from mousemath.site.start import STARTS
+from tests.workshop.double_click import started
+from tests.workshop.firefox import firefox_page
 from tests.workshop.jupyterlab import CELLS_HAVE_RUN, KERNEL_IDLE, OUTPUTS, RUN_ALL
 
 ROOT = Path(__file__).parents[2]
@@ -92,12 +93,10 @@ def site(site_environment, repository_copy, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def site_url(site):
-    """The address at which ``mousemath serve`` serves the site."""
-    server = site_server(site)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+def site_url(site, tmp_path_factory):
+    """The address that a double click opens, served as ``mousemath serve`` does."""
+    with started(site, tmp_path_factory.mktemp("machine") / "tools", "python3") as (address, _run):
+        yield address.rstrip("/")
 
 
 @pytest.fixture
@@ -150,6 +149,33 @@ def test_a_lesson_shows_its_board(run_notebook, page):
     run_notebook("python/01_mmm_can_i_place_a_die.ipynb")
     page.locator(".mm-root [role=grid]").first.wait_for(timeout=60_000)
     assert page.errors == []
+
+
+def test_a_machine_without_python_shows_a_lesson_too(site, page, tmp_path):
+    with started(site, tmp_path / "tools", "perl") as (address, _run):
+        _run_notebook(page, address.rstrip("/"), "python/01_mmm_can_i_place_a_die.ipynb")
+        page.locator(".mm-root [role=grid]").first.wait_for(timeout=60_000)
+        assert page.errors == []
+
+
+def test_as_a_file_the_first_page_says_what_to_do_and_opens_lessons(site, page):
+    page.goto(f"{site.as_uri()}/lab/index.html")  # where JupyterLite would show nothing
+    page.wait_for_url(f"{site.as_uri()}/index.html")
+    assert {*STARTS} <= {*page.locator("#file code").all_inner_texts()}
+    assert page.locator(".further:visible").count() == 0
+    page.locator("h3 a").nth(2).click()
+    page.locator("#lesson .mm-frame").nth(7).wait_for(timeout=240_000)
+    assert page.url.endswith("/play.html#lang=en&lesson=mouse-03")
+    assert page.errors == []
+
+
+def test_as_a_file_firefox_opens_the_games_too(site, tmp_path):
+    with firefox_page(tmp_path) as page:
+        page.goto(f"{site.as_uri()}/fr.html")
+        page.wait_for_function("() => document.querySelector('#file')?.hidden === false")
+        page.locator(".begin a").first.click()
+        page.wait_for_function("() => location.pathname.endsWith('/play.html')")
+        page.locator("[data-game=mmm]").wait_for()
 
 
 def test_every_part_of_every_lesson_opens_in_the_browser_kernel(run_notebook, page):
