@@ -1,7 +1,7 @@
 """Om Nom Nom: fifteen dice, six cards, and outguessing.
 
 Rules: :class:`OmNomNom` (all choose at once), :class:`HotSeat` (one screen, and the solo game).
-Two players: :func:`solve_duel`, :func:`duel_from`. Solo: :class:`SoloSolver`, :class:`BeatAll`,
+Two players: :func:`solve_duel`, :func:`duel_from`. Three to six: :func:`table_mix`. Solo: :class:`SoloSolver`, :class:`BeatAll`,
 :func:`simulating`. Against stated mixes: :func:`card_outcomes`, :func:`expectation_pieces`.
 """
 
@@ -11,6 +11,7 @@ from mousemath.games.om_nom_nom.maths.duel import Duel, duel_from, solve_duel
 from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.maths.policies import POLICIES
 from mousemath.games.om_nom_nom.maths.round_values import RoundValues
+from mousemath.games.om_nom_nom.maths.several import TableMix, table_mix
 from mousemath.games.om_nom_nom.maths.simulation import Sample, simulating
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
 from mousemath.games.om_nom_nom.rules.game import OmNomNom, State, position, winners
@@ -32,6 +33,7 @@ __all__ = [
     "Sample",
     "SoloSolver",
     "State",
+    "TableMix",
     "card_outcomes",
     "duel_from",
     "expectation_pieces",
@@ -39,5 +41,6 @@ __all__ = [
     "roll_distribution",
     "simulating",
     "solve_duel",
+    "table_mix",
     "winners",
 ]

@@ -27,7 +27,7 @@ from mousemath.games.om_nom_nom.table.moment import Moment
 from mousemath.games.om_nom_nom.table.settings import DUEL, Settings
 from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
-from mousemath.games.om_nom_nom.table.work import all_work, to_look_back
+from mousemath.games.om_nom_nom.table.work import all_work, balance, to_look_back
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.die import Die
 from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
@@ -95,7 +95,8 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
 
     def work(self, session: OmNomNomSession, view: View) -> tuple[Work, ...]:
         """Return the solving that the position, or a look back, asks for, and the counting of all rolls."""
-        now = all_work(session.state.game, self.chosen)
+        state = session.state.game
+        now = (*balance(state, self.chosen, view), *all_work(state, self.chosen))
         if view.tab != LOOK_BACK and session.actions:
             return now
         return (*to_look_back(session.records, self.chosen), *now)

@@ -9,6 +9,8 @@ name               how it chooses
                    the round by score difference with two players, by the points of this play
                    with more
 ``equilibrium``    the equilibrium strategy for the rest of the round (two players)
+``balanced``       the mix of its seat from which hardly anybody gains by choosing otherwise: in this
+                   play, what follows taken as random play; to the end of the round with few cards
 =================  ==========================================================================
 
 Cards that are equally good are equally likely.
@@ -25,6 +27,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.duel import mixed_from
 from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
+from mousemath.games.om_nom_nom.maths.several import table_mix
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
 from mousemath.games.om_nom_nom.rules.hot_seat import shuffled_stack
 from mousemath.games.om_nom_nom.rules.pieces import board_of, in_order, is_top
@@ -76,9 +79,15 @@ def equilibrium(state: State, seat: int) -> Distribution[str]:
     return Distribution(mixed_from(state, seat, shared_values()))
 
 
+def balanced(state: State, seat: int) -> Distribution[str]:
+    """Play the mix of the whole table that regret matching finds; see :func:`.several.table_mix`."""
+    return table_mix(state).mixes[seat]
+
+
 POLICIES: dict[str, Policy] = {
     "random": shuffled_stack,
     "greedy": greedy,
     "best_response": best_response,
     "equilibrium": equilibrium,
+    "balanced": balanced,
 }

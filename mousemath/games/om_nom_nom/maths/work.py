@@ -12,12 +12,13 @@ from mousemath.games.om_nom_nom.maths.duel import Duel, duel_from
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.simulation import Sample, simulating
 from mousemath.games.om_nom_nom.maths.solo import AIMS, POINTS, SoloSolver
-from mousemath.games.om_nom_nom.rules.game import State
-from mousemath.games.om_nom_nom.rules.pieces import Haul
+from mousemath.games.om_nom_nom.rules.game import bare
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from fractions import Fraction
+
+    from mousemath.games.om_nom_nom.rules.game import State
 
 QUICK_DUEL, QUICK_SOLO = 3, 2
 """Cards in a hand up to which a duel, or the solo game, is solved at once."""
@@ -25,11 +26,6 @@ RUNS = 600
 """Simulated rounds for each card."""
 MOST_POSITIONS, MOST_ANSWERS = 1_500_000, 1_500
 """Positions that a solver of the solo game keeps, and answers about states, before all begins anew."""
-
-
-def bare(state: State) -> State:
-    """Return a state with nothing but the dice and hands, on which the rest of a round depends."""
-    return State(state.hands, (Haul(),) * len(state.hands), state.dice)
 
 
 # ── two players ──────────────────────────────────────────────────────────────────────────────────

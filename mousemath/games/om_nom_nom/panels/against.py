@@ -166,8 +166,8 @@ def _means(brought: Mapping[str, Distribution[int]]) -> dict[str, Fraction]:
     return {card: found.expectation(Fraction) for card, found in brought.items()}
 
 
-def many_leaf(moment: Moment) -> Leaf:
-    """Write the tab against stated mixes of several others."""
+def many_leaf(moment: Moment, look: Content = ()) -> Leaf:
+    """Write the tab against stated mixes of several others, with a choice of what is looked at."""
     dice, others = moment.now.dice, mixes(moment)
     brought = card_outcomes(dice, moment.cards, others)
     means, pieces = (
@@ -187,6 +187,7 @@ def many_leaf(moment: Moment) -> Leaf:
     return kit.leaf_of(
         _("What may each card bring?"),
         kit.answer(lead, text, why_at_once(means, pieces)),
+        look,
         mix_parts(moment),
         ranked(moment, _("Points on average in this play"), means),
         card.part,

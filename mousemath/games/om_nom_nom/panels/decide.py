@@ -1,13 +1,14 @@
-"""The Decide tab: an equilibrium, the solo game, or the best card against mixes; at the end, the end."""
+"""The Decide tab: an equilibrium, the solo game, mixes of several players, or the best card against stated mixes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.panels import duel, solo
+from mousemath.games.om_nom_nom.panels import balanced, duel, solo
 from mousemath.games.om_nom_nom.panels.against import many_leaf
 from mousemath.games.om_nom_nom.panels.end import ending_leaf
 from mousemath.games.om_nom_nom.table.settings import DUEL
+from mousemath.games.om_nom_nom.table.work import BALANCED
 from mousemath.language import _
 from mousemath.lesson import kit
 
@@ -15,7 +16,15 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
 
-KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": many_leaf}
+
+def _many(moment: Moment) -> Leaf:
+    look = balanced.looks(moment)
+    if look.value == BALANCED:
+        return balanced.leaf(moment, look)
+    return many_leaf(moment, look.part)
+
+
+KINDS = {"duel": duel.leaf, "solo": solo.leaf, "many": _many}
 
 
 def leaf(moment: Moment) -> Leaf:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 ANY, BOTS, OWN = "any", "bots", "own"
 HEAVIEST = 12
-UNTELLING = {PERSON, "random", "equilibrium"}
+UNTELLING = {PERSON, "random", "equilibrium", "balanced"}
 """Seats whose policy is no mix of its own to set against: any card, or the other look at a duel."""
 
 

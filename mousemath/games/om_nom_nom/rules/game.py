@@ -208,6 +208,11 @@ def position(dice: Dice, hands: Iterable[Iterable[str]]) -> State:
     return State(held, (Haul(),) * len(held), check_dice(dice))
 
 
+def bare(state: State) -> State:
+    """Return a state with nothing but the dice and hands, on which the rest of a round depends."""
+    return State(state.hands, (Haul(),) * len(state.hands), state.dice)
+
+
 def ranks(state: State) -> tuple[int, ...]:
     """Return the rank of each seat, from 1: by the total, then by the highest single round.
 

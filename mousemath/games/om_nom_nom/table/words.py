@@ -31,6 +31,7 @@ POLICY_WORDS = {
     "greedy": mark("plays for most prey"),
     "best_response": mark("answers random play"),
     "equilibrium": mark("plays the equilibrium"),
+    "balanced": mark("plays a mix in balance"),
 }
 
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.enumeration import counted, counting
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
+from mousemath.games.om_nom_nom.maths.several import TABLE_MIXES
 from mousemath.games.om_nom_nom.maths.solo import POINTS
-from mousemath.games.om_nom_nom.maths.work import bare, duel_ready, solo_work
+from mousemath.games.om_nom_nom.maths.work import duel_ready, solo_work
+from mousemath.games.om_nom_nom.rules.game import bare
 from mousemath.lesson.work import Work
 
 if TYPE_CHECKING:
@@ -16,11 +18,14 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.game import State
     from mousemath.games.om_nom_nom.rules.hot_seat import Choosing
     from mousemath.games.om_nom_nom.table.settings import Settings
+    from mousemath.lesson.teaching import View
     from mousemath.play.session import Record
 
 AT_ONCE, FEW_CARDS = 2, 4
 """Imaginary opponents, or cards, up to which the solo game is solved without being asked for."""
 
+LOOK, BALANCED = "look", "balanced"
+"""The view choice of what is looked at, and its value where all others think too; also the policy's name."""
 VALUED = ("duel", "solo")
 """Kinds of table at which a play can be valued exactly."""
 
@@ -37,6 +42,20 @@ def solving(state: State, settings: Settings) -> Work | None:
         steps = solo_work(opponents).steps
         return Work(("solo", opponents, state), lambda: steps(state), asked=not quick)
     return None
+
+
+def balancing(state: State) -> Work:
+    """Return the search for a mix of every player."""
+    return Work(("balanced", bare(state)), lambda: TABLE_MIXES.solving(state))
+
+
+def balance(state: State, settings: Settings, view: View) -> tuple[Work, ...]:
+    """Return that search while it is looked at, or a computer player will need it, and it is not done."""
+    looked = settings.kind == "many" and view.choice(LOOK, "") == BALANCED
+    wanted = looked or BALANCED in settings.seats
+    if not state.cards_left or not wanted or TABLE_MIXES.knows(state):
+        return ()
+    return (balancing(state),)
 
 
 def unsolved(records: Iterable[Record[Choosing, str]], settings: Settings) -> Iterator[State]:
