@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from contextvars import copy_context
 from string import Formatter
@@ -60,6 +61,23 @@ def test_french_lists_exactly_the_messages_of_the_source(folder, template, frenc
     assert len(source) > (1000 if folder == tool.MOUSEMATH else 50)
     assert keys(french) == source
     assert not french.obsolete
+
+
+def marked(folder):
+    """The literal messages in the calls of the source, as Python itself reads them."""
+    for path in sorted((tool.ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                said = node.args[: {"_": 1, "mark": 1, "ngettext": 2}.get(node.func.id, 0)]
+                yield from (each.value for each in said if isinstance(each, ast.Constant))
+
+
+def test_no_message_is_hidden_from_the_catalogue_inside_another_string(folder, template):
+    """Babel does not look into the braces of f-strings."""
+    listed = {form for message in keys(tool.read(template)) for form in message}
+    said = set(marked(folder))
+    assert len(said) > 50
+    assert said <= listed
 
 
 def test_french_says_everything(french):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mousemath.chance.formula import Written
 
 MINUS = "\N{MINUS SIGN}"
+_DIVIDED = re.compile(r"(\w+\*\*\w+)/")
 _CHOSEN = re.compile(r"binomial\((\w+), (\w+)\)")
 
 
@@ -74,6 +75,7 @@ def _expression(written: tree.Expression) -> str:
     from sympy.printing.str import StrPrinter  # noqa: PLC0415 - SymPy comes late
 
     text = str(StrPrinter({"order": "rev-lex"}).doprint(written.expression))
+    text = _DIVIDED.sub(r"(\1)/", text)
     text = _CHOSEN.sub(lambda found: _chosen(found[1], found[2]), text)
     return text.replace("**", _power("", "")).replace("*", " × ").replace("-", MINUS)
 

@@ -81,7 +81,8 @@ def _line(each: Asked, *, is_drawn: bool) -> DotLine:
     ticks = tuple((part / 4, number(top * Fraction(part, 4))) for part in range(5))
     if not is_drawn:
         curtain = ActionButton("curtain", _("Draw the curtain"), tool="curtain")
-        return DotLine("dots", f"{label} {_('The curtain is closed.')}", ticks, dots, curtain)
+        closed = _("The curtain is closed.")
+        return DotLine("dots", f"{label} {closed}", ticks, dots, curtain)
     close = ActionButton("curtain", _("Close the curtain"), tool="curtain")
     return DotLine("dots", label, ticks, dots, close, float(_share(each.exact, top)), _exact(each))
 

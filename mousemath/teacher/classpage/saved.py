@@ -33,8 +33,8 @@ def offered(page: ClassState) -> SavedText | None:
         return SavedText("saved", label, f"{lesson}.csv", "text/csv", text, save, help_, close)
     label, name = _(TOOLS[page.saved]), f"{lesson}-{page.saved}.html"
     text = paper(lesson, page.saved, page.language)
-    help_ = f"{_('Open the file in a browser to print it.')} {local}"
-    return SavedText("saved", label, name, "text/html", text, save, help_, close)
+    opened = _("Open the file in a browser to print it.")
+    return SavedText("saved", label, name, "text/html", text, save, f"{opened} {local}", close)
 
 
 @lru_cache(maxsize=8)

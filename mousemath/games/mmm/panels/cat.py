@@ -28,12 +28,13 @@ def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
     early = not moment.whole.exact and not moment.state.between_turns
     seen = _("seen from the start of this turn") if early else _("best play from here")
+    asked = _("How may the game end?")
     walked, steps = _this_turn(Decision(moment))
     return leaf_of(
         _("How far may the cat walk?"),
         answer(_steps_words(steps), number=as_number(steps)),
         walked,
-        heading(f"{_('How may the game end?')} {seen}"),
+        heading(f"{asked} {seen}"),
         progress_parts(moment),
         _endings(moment),
         game_source(moment),

@@ -30,7 +30,7 @@ def because(decision: Decision, aim: str) -> str:
     if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
         return f"{_('It makes no difference.')} {compared(roll, stop, aim)}"
     why = kit.capital(reason(decision, best, aim))
-    return f"{_('{sentence}.').format(sentence=why)} {compared(roll, stop, aim)}"
+    return f"{why}. {compared(roll, stop, aim)}"
 
 
 def reason(decision: Decision, best: Choice, aim: str) -> str:
