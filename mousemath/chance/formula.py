@@ -18,6 +18,8 @@ from fractions import Fraction
 from math import comb, factorial, prod
 from typing import TYPE_CHECKING, Protocol
 
+from mousemath.chance.places import telling_places
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -174,9 +176,13 @@ def number(value: Fraction | int, *, plus: bool = False) -> Number:
 
 
 def short(value: Fraction, longest: int = 7, places: int = 4) -> Number | Decimal:
-    """Write a number as a fraction if its denominator has few digits, else as a decimal."""
+    """Write a number as a fraction if its denominator has few digits, else as a decimal.
+
+    >>> short(Fraction(1, 6)), short(Fraction(1, 6**12)).places
+    (Number(value=Fraction(1, 6), plus=False), 12)
+    """
     fits = len(str(value.denominator)) <= longest
-    return Number(value) if fits else Decimal(value, places)
+    return Number(value) if fits else Decimal(value, telling_places(value, places))
 
 
 def symbol(name: str, value: Fraction | int | None = None) -> Symbol:

@@ -11,6 +11,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from conformance.games import ENTRIES as BUILT_IN
 from fifth_game.entry import PIG
+from truth.page import faults
 from workshop.label_reader import says_all
 from workshop.mathml_reader import compares, holds
 from workshop.reader import Reader, walk
@@ -179,6 +180,7 @@ def check_scene(reader):
     scene = reader.check()
     check_clicks(reader.lesson.tokens(), scene)
     check_parts(scene)
+    assert faults(scene) == []
     return scene
 
 

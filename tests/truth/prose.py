@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from truth.numbers import FRENCH_DECIMAL, GROUPS
 
-from tests.workshop.label_reader import heard
+from tests.workshop.label_reader import SAID, heard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,9 @@ ON = re.compile(r"[\w(^]")
 def plain(text: str, language: str) -> str:
     """Write powers, binomials, groups and decimals of a text in one way."""
     text = GROUPS[language].sub("", text)
-    text = CHOSEN.sub(r"(\1 choose \2)", text)
+    for said, sign in SAID:
+        text = said.sub(sign, text)
+    text = CHOSEN.sub(r"(\1C\2)", text)
     if language == "fr":
         text = FRENCH_DECIMAL.sub(".", text)
     text = OF.sub("/", RATIO.sub("/", text) if language == "en" else text)
@@ -51,7 +53,7 @@ def chains(text: str, language: str) -> Iterator[str]:
     >>> list(chains("5/6 × 5/6 = 25/36, but n = 1/6 = 1", "en"))
     ['5/6 × 5/6 = 25/36', '1/6 = 1']
     """
-    for line in re.split(r"[;:⟹\n]|\. |, ", plain(text, language).replace("choose", "C")):
+    for line in re.split(r"[;:⟹\n]|\. |, ", plain(text, language)):
         for found in CHAIN.finditer(line):
             sides = re.split(r"(?=[=≈])", found[1])
             if OPEN.search(line[: found.start()]) and not line[: found.start()].endswith("= "):
@@ -73,6 +75,6 @@ def untrue(text: str, language: str) -> list[str]:
 
 
 def _holds(chain: str) -> bool:
-    (sides,) = heard(chain.replace("^", " to the power ").replace("C", " choose "))
+    (sides,) = heard(chain)
     known = [side for side in sides if side is not None]
     return all(one.meets(other) for one in known for other in known)

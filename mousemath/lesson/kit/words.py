@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING
 
+from mousemath.chance.places import telling_places
 from mousemath.language import _, decimal, nearest, ngettext, whole
 from mousemath.scene import Formula, Strong, Text
 from mousemath.scene.mathml import LONG_FRACTION
@@ -27,7 +28,7 @@ def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str
     """
     if len(str(value.denominator)) <= longest:
         return str(value).replace("-", "\N{MINUS SIGN}")
-    return decimal(value, places)
+    return decimal(value, telling_places(value, places))
 
 
 def written(value: Fraction, places: int) -> str:
