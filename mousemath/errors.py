@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Self
 
-from mousemath.language import Message, _, whole
+from mousemath.language import Message, _, mark, whole
 
 LARGE = 10_000
 """Numbers from here on are written in groups of three digits."""
@@ -62,6 +62,26 @@ class IllegalAction(MousemathError):  # noqa: N818 - the field's name for it, an
 
 class BadCode(MousemathError):  # noqa: N818 - names the thing that is bad, as IllegalAction does
     """A position code that is damaged, foreign or of another version."""
+
+
+def check_whole(name: str, value: object, numbers: range) -> None:
+    """Check a number that somebody has given by its name.
+
+    Raises:
+        MousemathError: it is no whole number, or none of these.
+
+    >>> check_whole("target", 1, range(2, 101))
+    Traceback (most recent call last):
+    ...
+    mousemath.errors.MousemathError: “target” must be a whole number from 2 to 100.
+    """
+    if type(value) is not int or value not in numbers:
+        raise MousemathError(
+            mark("“{name}” must be a whole number from {low} to {high}."),
+            name=name,
+            low=numbers[0],
+            high=numbers[-1],
+        ).at(name)
 
 
 def place_in_file(reason: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import Field as DataclassField
+from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.language import _, mark, small_whole
 from mousemath.scene import Choice, Field
 
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
 Value = TypeVar("Value")
+Plain = TypeVar("Plain", int, str)
 MOST = 999_999_999
 """The largest number that a form takes."""
 
@@ -91,22 +93,30 @@ class Switch(Generic[Value]):
         return next(word for word, (known, _said) in self.values.items() if known is value)
 
 
+def setting(usual: Plain, label: str, may_be: range | Mapping[str, str]) -> Plain:
+    """Return one of :class:`PlainSettings`.
+
+    Args:
+        usual: the usual value.
+        label: what it is called in the form, marked.
+        may_be: for a number its range, for a word every word with what the form says, marked.
+    """
+    found: Plain = field(default=usual, metadata={"label": label, "may_be": may_be})
+    return found
+
+
 class PlainSettings:
-    """Settings that are whole numbers and words: a frozen dataclass names them, and says what they may be.
+    """Settings that are whole numbers and words: a frozen dataclass of what :func:`setting` gives.
 
     Attributes:
         title: the name of the game.
-        labels: what each is called in the form, marked.
-        ranges: for a number, what it may be.
-        choices: for a word, what it may be, each with its marked words.
 
     >>> from dataclasses import dataclass
     >>> @dataclass(frozen=True)
     ... class Race(PlainSettings):
-    ...     title, labels = "Race", {"laps": "Laps", "pace": "Pace"}
-    ...     ranges, choices = {"laps": range(1, 10)}, {"pace": {"slow": "slowly", "fast": "at once"}}
-    ...     laps: int = 3
-    ...     pace: str = "slow"
+    ...     title = "Race"
+    ...     laps: int = setting(3, "Laps", range(1, 10))
+    ...     pace: str = setting("slow", "Pace", {"slow": "slowly", "fast": "at once"})
     >>> Race().changed({"laps": "5"}).options
     {'laps': '5', 'pace': 'slow'}
     >>> [(field.label, field.value) for field in Race().fields()]
@@ -114,39 +124,29 @@ class PlainSettings:
     """
 
     title: ClassVar[str]
-    labels: ClassVar[Mapping[str, str]]
-    ranges: ClassVar[Mapping[str, range]] = {}
-    choices: ClassVar[Mapping[str, Mapping[str, str]]] = {}
+    __dataclass_fields__: ClassVar[dict[str, DataclassField[int | str]]]
 
     def __post_init__(self) -> None:
         """Check each setting."""
-        for name, numbers in self.ranges.items():
-            value = vars(self)[name]
-            if type(value) is not int or value not in numbers:
+        for each in fields(self):
+            name, value, may_be = each.name, vars(self)[each.name], each.metadata["may_be"]
+            if isinstance(may_be, range):
+                check_whole(name, value, may_be)
+            elif value not in tuple(may_be):
                 raise MousemathError(
-                    mark("“{name}” is a whole number from {low} to {high}."),
-                    name=name,
-                    low=numbers[0],
-                    high=numbers[-1],
-                ).at(name)
-        for name, words in self.choices.items():
-            if vars(self)[name] not in tuple(words):
-                known = ", ".join(words)
-                raise MousemathError(
-                    mark("“{name}” is one of {known}."), name=name, known=known
+                    mark("“{name}” is one of {known}."), name=name, known=", ".join(may_be)
                 ).at(name)
 
     def fields(self) -> tuple[Field, ...]:
         """Return the fields of the settings form: one to choose in for a word, one to write in for a number."""
-        return tuple(self._field(name, _(label)) for name, label in self.labels.items())
+        return tuple(map(self._field, fields(self)))
 
-    def _field(self, name: str, label: str) -> Field:
+    def _field(self, each: DataclassField[int | str]) -> Field:
+        name, label, may_be = each.name, _(each.metadata["label"]), each.metadata["may_be"]
         value = str(vars(self)[name])
-        if name not in self.choices:
+        if isinstance(may_be, range):
             return Field(name, label, "text", value)
-        return select(
-            name, label, value, {each: _(said) for each, said in self.choices[name].items()}
-        )
+        return select(name, label, value, {word: _(said) for word, said in may_be.items()})
 
     @classmethod
     def opened(cls, options: Mapping[str, object]) -> Self:
@@ -155,7 +155,7 @@ class PlainSettings:
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-        check_options(cls.title, options, [field.name for field in fields(cls)])  # type: ignore[arg-type] # a dataclass
+        check_options(cls.title, options, [each.name for each in fields(cls)])
         return cls(**options)
 
     def changed(self, values: Mapping[str, str]) -> Self:
@@ -166,7 +166,7 @@ class PlainSettings:
         """
         former = vars(self)
         new = {name: _read(name, values[name], former[name]) for name in former if name in values}
-        return replace(self, **new)  # type: ignore[type-var] # a dataclass
+        return replace(self, **new)
 
     @property
     def options(self) -> dict[str, str]:

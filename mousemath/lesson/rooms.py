@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, small_whole
+from mousemath.lesson.asking.question import Decision, Kind, Question
 from mousemath.lesson.form import select
 from mousemath.lesson.roles import Panels, Positions, Settings
 from mousemath.lesson.teaching import Teaching, View
@@ -23,9 +24,8 @@ from mousemath.scene import Tab
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
-    from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.classroom.die import Die
-    from mousemath.lesson.exercises.kinds import Kind
+    from mousemath.lesson.exercises.kinds import Kind as Exercise
     from mousemath.lesson.looking_back.hindsight import Hindsight
     from mousemath.lesson.teaching import Leaf, Table
     from mousemath.lesson.tries import Trial
@@ -64,11 +64,11 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         strip: ``table/strip``: a mark for each turn or play, oldest first.
         guide: ``table/guide``: the rules at hand.
         meant: ``table/hand``: the action that leading one thing to another means, legal or not.
-        trials: ``panels/trials``: what the open tab claims, to be tried out.
-        hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where that is
-            not worked out.
+        hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where nobody can say.
         claims: what is claimed of a position, where rules and state are enough to say it.
         policy: the policy of a computer player who is in turn; ``None`` where people are.
+        work: the long work that a moment would like done, the most urgent first.
+        trials: ``panels/trials``: what the open tab claims, to be tried out.
     """
 
     settings: type[Chosen]
@@ -79,10 +79,11 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     strip: Callable[[Moment], tuple[StripMark, ...]] | None = None
     guide: Callable[[], Guide] | None = None
     meant: Callable[[Moment, str, str], Action | None] | None = None
-    trials: Callable[[Moment], tuple[Trial, ...]] | None = None
     hindsight: Callable[[Moment], Hindsight | None] | None = None
     claims: Callable[[Rules, State], tuple[Claim, ...]] | None = None
     policy: Callable[[Moment], Distribution[Action] | None] | None = None
+    work: Callable[[Moment], tuple[Work, ...]] | None = None
+    trials: Callable[[Moment], tuple[Trial, ...]] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -91,7 +92,7 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     rooms: Rooms[Rules, State, Action, Chosen, Moment]
     luck = "dice"
     """What chance is made of, unless the game says ``"cards"``."""
-    exercises: ClassVar[Mapping[str, Kind]] = {}
+    exercises: ClassVar[Mapping[str, Exercise]] = {}
     """The kinds of exercise that the game works out, by their names."""
 
     def __init__(self, chosen: Chosen | None = None) -> None:
@@ -180,12 +181,15 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         return self.rooms.panels.leaf(self.moment(session, view))
 
     def questions(self, session: Session[State, Action], view: View) -> tuple[Question, ...]:
-        """Return every number that may be asked at this moment."""
-        return self.rooms.panels.questions(self.moment(session, view))
+        """Return every number that may be asked at this moment: none of the past, and no certain chance."""
+        if view.looking or not session.actions:
+            return ()
+        found = self.rooms.panels.questions(self.moment(session, view))
+        return tuple(each for each in found if each.kind is not Kind.CHANCE or 0 < each.exact < 1)
 
     def decision(self, session: Session[State, Action], view: View) -> Decision | None:
-        """Return the choice that is to be made now."""
-        return self.rooms.panels.decision(self.moment(session, view))
+        """Return the choice that is to be made now; none at a moment that is looked at again."""
+        return None if view.looking else self.rooms.panels.decision(self.moment(session, view))
 
     def trials(self, session: Session[State, Action], view: View) -> tuple[Trial, ...]:
         """Return what the open tab claims, to be tried out."""
@@ -213,9 +217,8 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
         return True
 
     def work(self, session: Session[State, Action], view: View) -> tuple[Work, ...]:
-        """Return nothing: every number is found at once, unless the game says otherwise."""
-        del session, view
-        return ()
+        """Return the long work of this moment; none where every number is found at once."""
+        return self.rooms.work(self.moment(session, view)) if self.rooms.work else ()
 
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
         """Return the fields by which a teacher sets what chance does next; none where none is due.

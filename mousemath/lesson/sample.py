@@ -21,9 +21,9 @@ def sampled(  # noqa: PLR0913 - a picture and its words
     label: str,
     dice: int,
     faces: Sequence[Face],
-    written: Callable[[Face], SampleAxis],
     happens: Callable[[tuple[Face, ...]], bool],
     *,
+    written: Callable[[Face], SampleAxis] = lambda face: SampleAxis(str(face)),
     words: tuple[str, str, str],
     formula: Fraction,
 ) -> tuple[SampleSpace, Agreement]:
@@ -33,14 +33,14 @@ def sampled(  # noqa: PLR0913 - a picture and its words
         label: what is listed.
         dice: how many dice there are, or rolls of one die; all faces are equally likely.
         faces: those of a die, in order; one that comes twice is listed twice.
-        written: how a face is written.
         happens: whether a roll is in the event.
+        written: how a face is written.
         words: those for the event, for its contrary, and for what is counted.
         formula: the chance of the event, by the formula.
 
     >>> coin = ("heads", "tails")
     >>> words = "a tail", "no tail", "throws. The formula gives"
-    >>> space, verdict = sampled("all", 2, coin, SampleAxis, lambda coins: "tails" in coins, words=words,
+    >>> space, verdict = sampled("all", 2, coin, lambda coins: "tails" in coins, words=words,
     ...                          formula=Fraction(3, 4))
     >>> [point.name for point in space.points if point.favourable], verdict.agrees
     (['heads, tails', 'tails, heads', 'tails, tails'], True)

@@ -57,7 +57,9 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     thumb = "mousemath.games.batamouse.thumb:BatamouseKind"
     own_trials = OWN
     luck = "cards"
-    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+    rooms = Rooms(
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, trials=trials
+    )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:
         """Return the deck and the round, or in the end the number of players."""

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from mousemath.chance.claim import Claim
-    from mousemath.lesson.teaching import View
-    from mousemath.lesson.work import Work
 
 MmmSession = Session[State, Action]
 
@@ -49,7 +47,19 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     open_table = True
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     own_trials = OWN
-    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+    rooms = Rooms(
+        Settings,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        hindsight,
+        work=work,
+        trials=trials,
+    )
 
     @classmethod
     def read_table(cls, path: Path) -> bytes:
@@ -75,10 +85,6 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         """Return the claims about the next roll."""
         over = self.game.is_over(session.state)
         return () if over else claims(roll_facts(self.game, session.state))
-
-    def work(self, session: MmmSession, view: View) -> tuple[Work, ...]:
-        """Return the solving; on the Cat tab how the game ends; for the line variant a simulation."""
-        return work(self.moment(session, view))
 
     def obvious(self, session: MmmSession) -> Action | None:
         """Return the action of a team that lays all that fits and gathers; in free placement alone."""

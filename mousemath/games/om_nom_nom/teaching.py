@@ -64,7 +64,9 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
 
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     own_trials = OWN
-    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+    rooms = Rooms(
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, trials=trials
+    )
 
     @property
     def die(self) -> Die:

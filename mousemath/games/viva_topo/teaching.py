@@ -9,12 +9,11 @@ from mousemath.errors import MousemathError
 from mousemath.games.viva_topo import panels
 from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
-from mousemath.games.viva_topo.maths.work import family_work, run_work
 from mousemath.games.viva_topo.panels.exercises import EXERCISES
 from mousemath.games.viva_topo.panels.hindsight import hindsight
-from mousemath.games.viva_topo.panels.outlook import competition_of
 from mousemath.games.viva_topo.panels.own_trials import OWN
 from mousemath.games.viva_topo.panels.trials import trials
+from mousemath.games.viva_topo.panels.work import work
 from mousemath.games.viva_topo.rules import position
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Action, Roll, State, VivaTopo, is_over
@@ -30,7 +29,6 @@ from mousemath.lesson.classroom.die import Die
 from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View
-from mousemath.lesson.work import Work
 from mousemath.play.session import Record, Session
 
 if TYPE_CHECKING:
@@ -49,7 +47,19 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     open_table = True
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
     own_trials = OWN
-    rooms = Rooms(Settings, position, Moment, draw, panels, strip, guide, meant, trials, hindsight)
+    rooms = Rooms(
+        Settings,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        hindsight,
+        work=work,
+        trials=trials,
+    )
 
     @property
     def die(self) -> Die:
@@ -105,17 +115,3 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     def claims(self, session: Play) -> tuple[Claim, ...]:
         """Return what is claimed of the cat's way, of the mice in danger, and of a small race."""
         return position_claims(self.moment(session, View("")).ahead)
-
-    def work(self, session: Play, view: View) -> tuple[Work, ...]:
-        """Return the solving of family and mouse, and the simulation that can be asked for."""
-        moment = self.moment(session, view)
-        family = family_work(moment.preset, moment.players)
-        if family.reason is None and family.solution is None:
-            return (Work(family, family.steps),)
-        runs = [run_work(moment.preset, moment.players, moment.preset.worths)]
-        if not moment.over and (0 in moment.state.cheese or view.tab == "decide"):
-            runs.append(moment.lone)
-        found = [Work(run, run.steps) for run in dict.fromkeys(runs) if not run.finished]
-        if moment.moves and not (games := competition_of(moment)).finished:
-            found.append(Work(games, games.steps, asked=True))
-        return tuple(found)

@@ -5,7 +5,7 @@ A panel gives its own words and numbers; how they become parts of a scene is tol
 
 from mousemath.language import capital, listing
 from mousemath.lesson.kit.choices import Chosen, options, progress, segments, with_time
-from mousemath.lesson.kit.laid import buttons, rules_at_hand, turns_of, way_to
+from mousemath.lesson.kit.laid import buttons, ended, rules_at_hand, way_to
 from mousemath.lesson.kit.parts import (
     Cell,
     Content,
@@ -51,6 +51,7 @@ __all__ = [
     "columns",
     "compared",
     "decimals",
+    "ended",
     "game_over",
     "heading",
     "in_games",
@@ -75,7 +76,6 @@ __all__ = [
     "steps",
     "table",
     "telling",
-    "turns_of",
     "way_to",
     "with_time",
     "written",

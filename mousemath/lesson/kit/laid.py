@@ -9,12 +9,15 @@ from mousemath.language import _, ngettext
 from mousemath.scene import ActionButton, Actions, Rule, Rules, Stop, Track
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from mousemath.play.session import Record, Session
     from mousemath.scene import Sign
 
+    Told = tuple[str, *tuple[Sign | tuple[Sign, ...], ...]]
+
 Name = TypeVar("Name", bound=Hashable)
+Played = TypeVar("Played", bound=Hashable)
 STOPS = 10
 """So many stops a way to a goal has at most."""
 
@@ -61,17 +64,28 @@ def buttons(
     return Actions("actions", label, tuple(row))
 
 
-def turns_of(
-    session: Session[Any, Any], turn: Callable[[Any], int]
-) -> Iterator[tuple[int, Any, Record[Any, Any] | None]]:
-    """Yield each turn that is over: its last step, the position before it, and the step itself; then the one now."""
-    for number, record in enumerate(session.records):
-        if turn(record.after) > turn(record.before):
-            yield number, record.before, record
-    yield len(session.records), session.state, None
+def ended(
+    session: Session[Any, Played], ends: Callable[[Record[Any, Played]], bool]
+) -> list[tuple[int, Record[Any, Played]]]:
+    """Return the steps that ended a turn, oldest first, each with its number; ``ends`` tells which did."""
+    return [(number, record) for number, record in enumerate(session.records) if ends(record)]
 
 
-def rules_at_hand(game: str, moves: str, wins: str, *told: tuple[Sign, str]) -> Rules:
-    """Return the rules at hand: who moves, what wins, and pictures with a sentence each."""
-    rules = tuple(Rule(((sign,),), (words,)) for sign, words in told)
-    return Rules(_("How to play {game}").format(game=game), moves, wins, rules)
+def rules_at_hand(game: str, moves: str, wins: str, *told: Told) -> Rules:
+    """Return the rules at hand: who moves, what wins, and five sentences, each with a picture.
+
+    Args:
+        game: its name.
+        moves: who moves.
+        wins: what wins.
+        *told: a sentence, and what its picture shows: signs, those that keep together as a tuple.
+
+    >>> from mousemath.scene import Sign
+    >>> rules_at_hand("Pig", "In turn.", "100 points.", ("Roll.", Sign("die"))).rules[0].text
+    ('Roll.',)
+    """
+    rules = (
+        Rule(tuple(each if isinstance(each, tuple) else (each,) for each in picture), (words,))
+        for words, *picture in told
+    )
+    return Rules(_("How to play {game}").format(game=game), moves, wins, tuple(rules))

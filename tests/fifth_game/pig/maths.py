@@ -55,8 +55,8 @@ class Solution:
         for scores in sorted(listed, key=sum, reverse=True):
             if scores not in self._begun:
                 self._solve(scores)
-            self.finished = len(self._begun) == len(listed)
             yield len(self._begun), len(listed)
+        self.finished = True
 
     def worths(self, state: State) -> dict[Action, Fraction]:
         """Return what each action is worth to the player in turn, under optimal play ever after."""

@@ -15,7 +15,7 @@ from mousemath.lesson.asking.claimed import asked_of
 from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.sample import sampled
-from mousemath.lesson.teaching import Leaf
+from mousemath.lesson.work import Work
 from mousemath.play.review import Kind as Share
 from mousemath.play.review import WinningOfTwo
 from mousemath.scene.mathml import as_number
@@ -24,13 +24,12 @@ from pig.rules import BUST, HOLD, ROLL, encode
 
 if TYPE_CHECKING:
     from mousemath.chance.claim import Claim
+    from mousemath.lesson.teaching import Leaf
     from pig.table import Moment
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Ask for the chance of a 1 in some rolls, and for what one more roll brings."""
-    if moment.over:
-        return ()
     game, six, here = moment.game, Fraction(1, 6), encode(moment.game, moment.state)
     pair, three, gain = bust_claim(game, 2), bust_claim(game, 3), gain_claim(game, moment.state)
     two = ways.multiplying(2, six), ways.complement(pair.value())
@@ -75,7 +74,7 @@ def _chance(moment: Moment) -> Leaf:
     rows = (_("a 1 comes"), chance, "event"), (_("no 1 comes"), 1 - chance)
     bars = kit.bars(_("Whether a 1 comes"), rows, _("striped: the event to fear"))
     answer = kit.answer(words, number=as_number(chance))
-    return Leaf(_("Will a 1 come?"), (part, answer, bars, _source(moment)))
+    return kit.leaf_of(_("Will a 1 come?"), part, answer, bars, _source(moment))
 
 
 def _count(moment: Moment) -> Leaf:
@@ -85,13 +84,12 @@ def _count(moment: Moment) -> Leaf:
         _("All rolls, one by one"),
         rolls,
         sorted(moment.game.die),
-        lambda face: scene.SampleAxis(str(face)),
         lambda roll: BUST in roll,
         words=words,
         formula=claim.by_formula(),
     )
     question = _("In which of the {total} outcomes does a 1 come?")
-    return Leaf(question.format(total=6**rolls), (part, *parts, _source(moment)))
+    return kit.leaf_of(question.format(total=6**rolls), part, parts, _source(moment))
 
 
 def _derive(moment: Moment) -> Leaf:
@@ -100,11 +98,11 @@ def _derive(moment: Moment) -> Leaf:
     claim = claim_named(claims(moment.game, moment.state), topic.value)
     steps = kit.steps("derive", f"{claim.name}-{moment.state.total}", claim.lines())
     question = _("Why {value}?").format(value=kit.short(claim.value()))
-    return Leaf(question, (topic.part, steps, _source(moment)))
+    return kit.leaf_of(question, topic.part, steps, _source(moment))
 
 
 def _decide(moment: Moment) -> Leaf:
-    state, exact, more = moment.state, solution(moment.game), _waiting(moment)
+    state, exact = moment.state, solution(moment.game)
     turns = exact.finished and moment.game.players == 1
     if exact.finished:
         worths = exact.worths(state)
@@ -118,17 +116,23 @@ def _decide(moment: Moment) -> Leaf:
     answer = kit.answer(f"{name(best)}.", f"{label}: {decimal(worths[best])}.")
     high = 1 if exact.finished and not turns else max(worths.values())
     listed = kit.options(label, worths, name, smallest=turns, high=high, token=moment.token)
-    return Leaf(_("Roll or hold?"), (answer, listed, *more, _source(moment)))
+    return kit.leaf_of(_("Roll or hold?"), answer, listed, _waiting(moment), _source(moment))
 
 
-def _waiting(moment: Moment) -> tuple[scene.Part, ...]:
-    if solution(moment.game).finished:
-        return ()
-    if moment.game.target <= MOST_EXACT:
-        key, words = ("solve", moment.game), _("Solving the game")
-        return (kit.progress(moment.view, key, words, start=_("Solve the game")),)
-    note = _("Targets up to {most} are solved exactly; here one turn is looked at alone.")
-    return (kit.quiet(note.format(most=MOST_EXACT)),)
+def work(moment: Moment) -> tuple[Work, ...]:
+    """Return the solving of the game, where it can be solved in fractions."""
+    exact = solution(moment.game)
+    waits = moment.game.target <= MOST_EXACT and not exact.finished
+    return (Work(exact, exact.steps),) if waits else ()
+
+
+def _waiting(moment: Moment) -> scene.Part | None:
+    if moment.game.target > MOST_EXACT:
+        note = _("Targets up to {most} are solved exactly; here one turn is looked at alone.")
+        return kit.quiet(note.format(most=MOST_EXACT))
+    words, start = _("Solving the game"), _("Solve the game")
+    waits = (kit.progress(moment.view, each.key, words, start=start) for each in work(moment))
+    return next(waits, None)
 
 
 def hindsight(moment: Moment) -> Hindsight | None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import BadCode, IllegalAction, MousemathError
+from mousemath.errors import BadCode, IllegalAction, check_whole
 from mousemath.language import mark, small_whole
 from mousemath.play.game import check_legal
 
@@ -20,7 +20,7 @@ ROLL: Action = "roll"
 HOLD: Action = "hold"
 BUST = 1
 FAIR_DIE = Distribution.uniform(range(1, 7))
-LARGEST = 100  # the largest target, that of the usual game
+TARGETS = range(2, 101)  # the usual game goes to 100
 MOST = 9_999  # turns, or points of a turn, that end a game; nobody who plays to win gets there
 
 
@@ -47,8 +47,7 @@ class Pig:
 
     def __post_init__(self) -> None:
         """Check the target."""
-        if type(self.target) is not int or not 2 <= self.target <= LARGEST:
-            raise MousemathError(mark("The target is a whole number from 2 to 100."))
+        check_whole("target", self.target, TARGETS)
 
     def start(self) -> State:
         """Return the start: nobody has anything."""

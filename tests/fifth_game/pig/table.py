@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING
 from mousemath import scene
 from mousemath.language import _, mark, ngettext
 from mousemath.lesson import kit
-from mousemath.lesson.form import PlainSettings
+from mousemath.lesson.form import PlainSettings, setting
 from mousemath.lesson.moment import MomentOf
 from mousemath.lesson.seats import PERSON
 from mousemath.lesson.teaching import Table
 from pig.maths import POLICIES
-from pig.rules import HOLD, LARGEST, ROLL, Action, Pig, State
+from pig.rules import HOLD, ROLL, TARGETS, Action, Pig, State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.chance.distribution import Distribution
-    from mousemath.play.session import Record
 
 NOBODY = "nobody"
 OPPONENTS = {
@@ -34,10 +33,8 @@ class Settings(PlainSettings):
     """What a teacher may change: the points to win, and who plays against the reader."""
 
     title = "Pig"
-    labels = {"target": mark("Points to win"), "opponent": mark("Opponent")}  # noqa: RUF012 - never changed
-    ranges, choices = {"target": range(2, LARGEST + 1)}, {"opponent": OPPONENTS}
-    target: int = 20
-    opponent: str = PERSON
+    target: int = setting(20, mark("Points to win"), TARGETS)
+    opponent: str = setting(PERSON, mark("Opponent"), OPPONENTS)
 
     @property
     def game(self) -> Pig:
@@ -110,20 +107,19 @@ def _sentence(moment: Moment) -> str:
 
 def strip(moment: Moment) -> tuple[scene.StripMark, ...]:
     """Mark each turn before its last step, and the one that is played now."""
-    turns = kit.turns_of(moment.session, lambda state: state.turn)
-    return tuple(_mark(moment, *each) for each in turns)
+    session = moment.session
+    over = kit.ended(session, lambda each: each.after.turn > each.before.turn)
+    marks = (_mark(moment, n, each.before, "lost" * (each.action == ROLL)) for n, each in over)
+    return (*marks, _mark(moment, len(session.records), moment.state, "now"))
 
 
-def _mark(
-    moment: Moment, step: int, state: State, end: Record[State, Action] | None
-) -> scene.StripMark:
-    kind = "now" if end is None else "lost" * (end.action == ROLL)
+def _mark(moment: Moment, step: int, state: State, kind: str) -> scene.StripMark:
     said = _("Turn {turn}, {name}: a 1") if kind == "lost" else _("Turn {turn}, {name}: {points}")
     turn, name = str(state.turn + 1), moment.name(moment.game.player(state))
     words = said.format(turn=turn, name=name, points=state.total)
-    figure, called = "1" if kind == "lost" else str(state.total), _("turn {turn}")
-    sign = scene.Sign(figure=figure, form="die")
-    return scene.StripMark(step, called.format(turn=turn), words, turn, (sign,), state=kind)
+    sign = scene.Sign(figure="1" if kind == "lost" else str(state.total), form="die")
+    called = _("turn {turn}").format(turn=turn)
+    return scene.StripMark(step, called, words, turn, (sign,), state=kind)
 
 
 def guide() -> scene.Rules:
@@ -132,11 +128,11 @@ def guide() -> scene.Rules:
         "Pig",
         _("In turn, or alone."),
         _("First to the points to win."),
-        (scene.Sign(figure="4", form="die"), _("Roll as often as you dare: 2 to 6 count.")),
-        (scene.Sign(figure="1", form="die"), _("A 1 takes away all that the turn has brought.")),
-        (scene.Sign("flag"), _("Hold, and it is yours for good.")),
-        (scene.Sign("people"), _("After a 1 or a hold the other one rolls.")),
-        (scene.Sign("crown"), _("A turn that reaches the target wins once it is held.")),
+        (_("Roll as often as you dare: 2 to 6 count."), scene.Sign(figure="4", form="die")),
+        (_("A 1 takes away all that the turn has brought."), scene.Sign(figure="1", form="die")),
+        (_("Hold, and it is yours for good."), scene.Sign("flag")),
+        (_("After a 1 or a hold the other one rolls."), scene.Sign("people")),
+        (_("A turn that reaches the target wins once it is held."), scene.Sign("crown")),
     )
 
 

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _
 from mousemath.lesson.rooms import Rooms, RoomTeaching
-from mousemath.lesson.work import Work
 from pig import panels, rules
-from pig.maths import MOST_EXACT, claims, solution
-from pig.panels import hindsight
+from pig.maths import claims
+from pig.panels import hindsight, work
 from pig.rules import Action, Pig, State
 from pig.table import Moment, Settings, draw, guide, meant, policy, strip
 
 if TYPE_CHECKING:
-    from mousemath.lesson.teaching import View
     from mousemath.play.session import Session
 
 
@@ -24,7 +22,7 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     name, title = "pig", "Pig"
     open_table = True
     rooms = Rooms(
-        Settings, rules, Moment, draw, panels, strip, guide, meant, None, hindsight, claims, policy
+        Settings, rules, Moment, draw, panels, strip, guide, meant, hindsight, claims, policy, work
     )
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
@@ -34,9 +32,3 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many turns are over."""
         return session.state.turn
-
-    def work(self, _session: Session[State, Action], _view: View) -> tuple[Work, ...]:
-        """Return the solving of the game, where it can be solved in fractions."""
-        if self.game.target > MOST_EXACT or solution(self.game).finished:
-            return ()
-        return (Work(("solve", self.game), solution(self.game).steps),)

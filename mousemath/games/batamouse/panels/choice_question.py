@@ -41,7 +41,7 @@ class _Worth(NamedTuple):
 def decision(moment: Moment) -> Decision | None:
     """Return the choice to be made now; ``None`` where nobody chooses, or has one card only."""
     known = moment.knowledge
-    if known is None or moment.over or moment.looking or not moment.chooses:
+    if known is None or moment.over or not moment.chooses:
         return None
     takes = known.phase is Phase.TAKE
     cards = known.den if takes else known.hand

@@ -26,7 +26,7 @@ __all__ = ["decision", "questions"]
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Return what may be asked of cards that have not been seen; nothing of an earlier moment."""
     known = moment.knowledge
-    if known is None or moment.over or moment.looking:
+    if known is None:
         return ()
     return tuple(asked for asked in _asked(moment, known) if _is_open(asked))
 

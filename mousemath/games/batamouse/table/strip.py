@@ -8,6 +8,7 @@ from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import Gather, Phase
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _
+from mousemath.lesson import kit
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Sign, StripMark
 
@@ -27,19 +28,18 @@ def strip(moment: Moment) -> tuple[StripMark, ...]:
 
 def _won(moment: Moment) -> Iterator[StripMark]:
     said = _("Round {round}: {name} won {cheese}. Played: {cards}.")
-    for step, record in enumerate(moment.session.records):
-        if isinstance(record.action, Gather):
-            state, winner = record.before, moment.game.player(record.before)
-            cheese = cheese_of(state.played)
-            cards = (f"{moment.called(state.holder(card))} {short(card)}" for card in state.played)
-            name = said.format(
-                round=state.round,
-                name=moment.called(winner),
-                cheese=cheese_word(cheese),
-                cards=", ".join(cards),
-            )
-            sign = Sign(ICONS[winner], TONES[winner], f"+{cheese}")
-            yield StripMark(step, _round(state.round), name, str(state.round), (sign,))
+    for step, record in kit.ended(moment.session, lambda each: isinstance(each.action, Gather)):
+        state, winner = record.before, moment.game.player(record.before)
+        cheese = cheese_of(state.played)
+        cards = (f"{moment.called(state.holder(card))} {short(card)}" for card in state.played)
+        name = said.format(
+            round=state.round,
+            name=moment.called(winner),
+            cheese=cheese_word(cheese),
+            cards=", ".join(cards),
+        )
+        sign = Sign(ICONS[winner], TONES[winner], f"+{cheese}")
+        yield StripMark(step, _round(state.round), name, str(state.round), (sign,))
 
 
 def _now(moment: Moment) -> StripMark:

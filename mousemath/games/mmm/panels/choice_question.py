@@ -27,7 +27,7 @@ MOST = 6
 
 def decision(moment: Moment) -> Decision | None:
     """Return the choice to be made now; ``None`` where nothing is to be chosen, or one thing only."""
-    if moment.over or moment.busted or moment.looking or moment.state.between_turns:
+    if moment.over or moment.busted or moment.state.between_turns:
         return None
     choices = Choices(moment)
     if len(choices.choices) < 2:  # noqa: PLR2004 - a choice is between two

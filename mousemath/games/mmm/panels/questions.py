@@ -21,7 +21,7 @@ __all__ = ["decision", "questions"]
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Return what may be asked of the next roll; nothing while the dice of a roll lie, or of the past."""
-    if moment.over or moment.past:
+    if moment.past:
         return ()
     return tuple(asked for asked in _asked(moment) if _is_open(asked))
 

@@ -10,6 +10,7 @@ from mousemath.games.mmm.table.moment import ends_turn
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import face_word, foods_on
 from mousemath.language import _, listing
+from mousemath.lesson import kit
 from mousemath.scene import Sign, StripMark
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 def strip(moment: Moment) -> tuple[StripMark, ...]:
     """Return a mark for each turn, oldest first; each shows the last choice of its turn."""
     session = moment.session
-    ends = [(step, each) for step, each in enumerate(session.records) if ends_turn(each)]
+    ends = kit.ended(session, ends_turn)
     first = session.first_rounds + 1
     marks = [_over(moment, number, *end) for number, end in enumerate(ends, first)]
     if moment.over and marks:

@@ -44,7 +44,7 @@ def decision(moment: Moment) -> Decision | None:
     Nothing is to be chosen while boards are resolved, once all have chosen, with one card left, and
     at a moment looked at again.
     """
-    if moment.unfolds or moment.looking or not set(moment.session.actions) <= set(CARDS):
+    if moment.unfolds or not set(moment.session.actions) <= set(CARDS):
         return None
     if len(moment.cards) < 2:  # noqa: PLR2004 - a choice
         return None

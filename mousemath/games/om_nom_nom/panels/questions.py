@@ -12,7 +12,6 @@ from mousemath.games.om_nom_nom.panels.ask_play import play_questions
 from mousemath.games.om_nom_nom.panels.ask_roll import roll_questions
 from mousemath.games.om_nom_nom.panels.choosing import decision
 from mousemath.games.om_nom_nom.panels.mixes import here
-from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment
@@ -23,8 +22,7 @@ __all__ = ["decision", "questions"]
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Return all numbers that may be asked now."""
-    if moment.unfolds or moment.looking or moment.now.is_over:
+    if moment.unfolds or moment.now.is_over:
         return ()
     asked = roll_questions if moment.now.awaits_roll else play_questions
-    found = asked(moment, here(moment))
-    return tuple(each for each in found if each.kind is Kind.MEAN or 0 < each.exact < 1)
+    return tuple(asked(moment, here(moment)))

@@ -2,63 +2,55 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mousemath.games.om_nom_nom.rules.game import PLAYS, ROUNDS
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.words import ICONS
 from mousemath.language import _
-from mousemath.scene import Rule, Rules, Sign
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from mousemath.lesson import kit
+from mousemath.scene import Rules, Sign
 
 
 def guide() -> Rules:
     """Return the rules at hand."""
-    moves = _(
-        "All at the same time, everybody for themselves. {rounds} rounds of {plays} plays."
-    ).format(rounds=ROUNDS, plays=PLAYS)
+    moves = _("All at the same time, everybody for themselves. {rounds} rounds of {plays} plays.")
     wins = _(
         "The most points after {rounds} rounds. Alone you play for your total and for your place."
-    ).format(rounds=ROUNDS)
-    return Rules(_("How to play {game}").format(game="Om Nom Nom"), moves, wins, tuple(_rules()))
-
-
-def _rules() -> Iterator[Rule]:
-    yield Rule(
-        (tuple(map(_die, FACES[1::2])), tuple(map(_die, FACES[::2]))),
-        (_("Roll all {dice} dice once; each lies at its animal or food.").format(dice=DICE),),
     )
-    yield Rule(
-        ((Sign("eye-off", form="card"), Sign(form="arrow"), _card("wolf")),),
-        (_("Choose a card in secret; all turn their cards together."),),
-    )
-    yield Rule(
-        ((_card("cat"), Sign(word=_("eats"))), (_card("mouse"), _die("mouse"), _die("mouse"))),
+    return kit.rules_at_hand(
+        "Om Nom Nom",
+        moves.format(rounds=ROUNDS, plays=PLAYS),
+        wins.format(rounds=ROUNDS),
+        (
+            _("Roll all {dice} dice once; each lies at its animal or food.").format(dice=DICE),
+            tuple(map(_die, FACES[1::2])),
+            tuple(map(_die, FACES[::2])),
+        ),
+        (
+            _("Choose a card in secret; all turn their cards together."),
+            (Sign("eye-off", form="card"), Sign(form="arrow"), _card("wolf")),
+        ),
         (
             _(
                 "From the top: hunters share the cards and dice of the animal below them evenly; "
                 "if there are too few for all, nobody eats."
             ),
+            (_card("cat"), Sign(word=_("eats"))),
+            (_card("mouse"), _die("mouse"), _die("mouse")),
         ),
-    )
-    yield Rule(
-        ((_card("rabbit"), Sign(word=_("alone"))), (_die("carrot"),) * 3),
         (
             _(
                 "With no hunter above, mouse, rabbit or frog share the red dice; with one above "
                 "they are lost."
             ),
+            (_card("rabbit"), Sign(word=_("alone"))),
+            (_die("carrot"),) * 3,
         ),
-    )
-    yield Rule(
-        ((_card("frog", "1"), _die("mouse", "1"), _die("fly", "2")),),
         (
             _(
                 "You get 1 point for each card of yours that is saved, each card and each black die "
                 "you take, 2 for a red die."
             ),
+            (_card("frog", "1"), _die("mouse", "1"), _die("fly", "2")),
         ),
     )
 

@@ -31,7 +31,7 @@ def decision(moment: Moment) -> Decision | None:
     """
     work = family_work(moment.preset, moment.players)
     waits = work.reason is None and work.solution is None
-    if moment.looking or len(moment.moves) < 2 or waits:  # noqa: PLR2004 - a choice
+    if len(moment.moves) < 2 or waits:  # noqa: PLR2004 - a choice
         return None
     found = choices(moment.preset, moment.state, moment.moves, work.solution)
     if work.solution is not None:

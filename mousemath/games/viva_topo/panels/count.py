@@ -124,8 +124,8 @@ def _sample_space(moment: Moment, mouse: int) -> Content:
         _("All rolls until your mouse can move again"),
         rolls,
         preset.die,
-        lambda face: SampleAxis(face_word(face), "cat" if face.cat else ""),
         lambda faces: is_caught_by(preset, cat, mouse, faces),
+        written=lambda face: SampleAxis(face_word(face), "cat" if face.cat else ""),
         words=(
             _("she comes in time"),
             _("she does not"),

@@ -40,9 +40,9 @@ __all__ = ["decision", "questions"]
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Return all numbers that may be asked now; none once no roll follows or it was seen."""
-    if moment.over or moment.looking or not _goes_on(moment):
+    if not _goes_on(moment):
         return ()
-    found = (
+    return (
         *_next_cat(moment),
         *_some_cat(moment),
         *_caught(moment),
@@ -51,7 +51,6 @@ def questions(moment: Moment) -> tuple[Question, ...]:
         *cheese(moment),
         *cats(moment),
     )
-    return tuple(each for each in found if each.kind is Kind.MEAN or 0 < each.exact < 1)
 
 
 def _goes_on(moment: Moment) -> bool:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.language import mark
 
 Place = int | Literal["cockaigne"]
@@ -34,13 +34,7 @@ def check_number(name: str, value: object) -> None:
         MousemathError: it is not.
     """
     low, high = LIMITS[name]
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise MousemathError(
-            mark("“{name}” must be a whole number from {low} to {high}."),
-            name=name,
-            low=low,
-            high=high,
-        )
+    check_whole(name, value, range(low, high + 1))
 
 
 @dataclass(frozen=True, slots=True, order=True)

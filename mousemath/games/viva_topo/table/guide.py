@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mousemath.language import _
-from mousemath.scene import Rule, Rules, Sign
+from mousemath.lesson import kit
+from mousemath.scene import Rules, Sign
 
 _MOUSE = Sign("family-scarf", "family-1")
 _SPACE = Sign(form="item")
@@ -14,63 +15,39 @@ _CAT_FACE = Sign("cathead", figure="1", form="die")
 
 def guide() -> Rules:
     """Return the rules."""
-    return Rules(
-        _("How to play Viva Topo!"),
+    caught = Sign("family-scarf", "family-1", form="caught")
+    homes = Sign("house", "cheese", word=_("1 to 4")), Sign("cheese", "cheese")
+    return kit.rules_at_hand(
+        "Viva Topo!",
         _("One after the other round the table; each for the mice of their own family."),
         _("The most cheese, once no mouse is on its way any more."),
-        (*_running(), *_of_the_cat(), _cheese()),
-    )
-
-
-def _running() -> tuple[Rule, ...]:
-    return (
-        Rule(
-            ((_FACE, _CAT_FACE),),
-            (_("Roll the die. It shows how far a mouse runs, and on some faces a cat."),),
-        ),
-        Rule(
-            ((_MOUSE, Sign(form="arrow"), _SPACE, _SPACE, _SPACE),),
-            (_("Move one mouse of yours as far as that; as long as you can, you must."),),
-        ),
-    )
-
-
-def _of_the_cat() -> tuple[Rule, ...]:
-    return (
-        Rule(
-            ((_CAT, Sign(form="arrow", figure="+1"), _SPACE, _SPACE),),
-            (
-                _(
-                    "After a cat the mouse moves first. Then the cat goes one space on, in her "
-                    "second lap two."
-                ),
-            ),
-        ),
-        Rule(
-            ((_SPACE, Sign("family-scarf", "family-1", form="caught"), _CAT),),
-            (
-                _(
-                    "She catches every mouse on her way and where she stops, and those still at "
-                    "home when her second lap begins."
-                ),
-            ),
-        ),
-    )
-
-
-def _cheese() -> Rule:
-    return Rule(
         (
-            (
-                Sign("house", "cheese", word=_("1 to 4")),
-                Sign("cheese", "cheese"),
-                Sign("wheel", "cheese", word="6"),
+            _("Roll the die. It shows how far a mouse runs, and on some faces a cat."),
+            (_FACE, _CAT_FACE),
+        ),
+        (
+            _("Move one mouse of yours as far as that; as long as you can, you must."),
+            (_MOUSE, Sign(form="arrow"), _SPACE, _SPACE, _SPACE),
+        ),
+        (
+            _(
+                "After a cat the mouse moves first. Then the cat goes one space on, in her "
+                "second lap two."
             ),
+            (_CAT, Sign(form="arrow", figure="+1"), _SPACE, _SPACE),
+        ),
+        (
+            _(
+                "She catches every mouse on her way and where she stops, and those still at "
+                "home when her second lap begins."
+            ),
+            (_SPACE, caught, _CAT),
         ),
         (
             _(
                 "A friend's home on the way gives 1 to 4 cheese, Cockaigne at the end 6. There "
                 "a mouse is safe for good."
             ),
+            (*homes, Sign("wheel", "cheese", word="6")),
         ),
     )

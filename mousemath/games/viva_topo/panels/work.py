@@ -1,0 +1,26 @@
+"""The long work of a moment: what its tabs need solved, and what can be asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mousemath.games.viva_topo.maths.work import family_work, run_work
+from mousemath.games.viva_topo.panels.outlook import competition_of
+from mousemath.lesson.work import Work
+
+if TYPE_CHECKING:
+    from mousemath.games.viva_topo.table.moment import Moment
+
+
+def work(moment: Moment) -> tuple[Work, ...]:
+    """Return the solving of family and mouse, and the simulation that can be asked for."""
+    family = family_work(moment.preset, moment.players)
+    if family.reason is None and family.solution is None:
+        return (Work(family, family.steps),)
+    runs = [run_work(moment.preset, moment.players, moment.preset.worths)]
+    if not moment.over and (0 in moment.state.cheese or moment.view.tab == "decide"):
+        runs.append(moment.lone)
+    found = [Work(run, run.steps) for run in dict.fromkeys(runs) if not run.finished]
+    if moment.moves and not (games := competition_of(moment)).finished:
+        found.append(Work(games, games.steps, asked=True))
+    return tuple(found)
