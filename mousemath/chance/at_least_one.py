@@ -25,7 +25,7 @@ def at_least_one(  # noqa: PLR0913 - a claim and its words
     name: str,
     statement: str,
     events: tuple[str, str],
-    why: str,
+    why: str = "",
 ) -> Claim:
     """Claim the chance that ``wanted`` comes at least once in independent tries of one law.
 
@@ -36,7 +36,7 @@ def at_least_one(  # noqa: PLR0913 - a claim and its words
         name: the key of the claim.
         statement: what is claimed, in words.
         events: in words that it comes, and that it never does.
-        why: the sentence that says why the chances of never multiply.
+        why: the sentence that says why the chances of never multiply; by default that tries are independent.
 
     >>> from mousemath.chance.distribution import Distribution
     >>> coin = Distribution.uniform(["heads", "tails"])
@@ -46,6 +46,7 @@ def at_least_one(  # noqa: PLR0913 - a claim and its words
     (Fraction(7, 8), True)
     """
     miss = 1 - law[wanted]
+    why = why or _("The tries are independent: the chances of never multiply.")
     comes, never = map(write.probability, events)
     none = write.power(write.bracket(write.number(miss)), tries), write.number(miss**tries)
     some = write.difference(write.number(1), none[1]), write.number(1 - miss**tries)

@@ -70,8 +70,8 @@ class Table:
     heading: str
     main: tuple[Any, ...]
     tray: tuple[Any, ...]
-    below: tuple[Any, ...]
     sentence: Note
+    below: tuple[Any, ...] = ()
     moves: tuple[Move, ...] = ()
     rolls: tuple[Rolls, ...] = ()
     due: tuple[str, ...] = ()

@@ -104,10 +104,7 @@ class Solution:
         return {ROLL: (a, b), **held}
 
 
-@lru_cache(maxsize=8)
-def solution(game: Pig) -> Solution:
-    """Return the solution of a game, the same object for equal games."""
-    return Solution(game)
+solution = lru_cache(maxsize=8)(Solution)  # the same object for equal games
 
 
 def solve(game: Pig) -> Solution:
@@ -133,15 +130,8 @@ def claims(game: Pig, state: State) -> tuple[Claim, ...]:
 def bust_claim(game: Pig, rolls: int) -> Claim:
     """Claim the chance that at least one of the next rolls is a 1."""
     words = ngettext("a 1 in the next roll", "a 1 in the next {rolls} rolls", rolls)
-    return at_least_one(
-        game.die,
-        BUST,
-        rolls,
-        name=f"bust-{rolls}",
-        statement=words.format(rolls=rolls),
-        events=(_("a 1 comes"), _("no 1 at all")),
-        why=_("Five of six faces are no 1, and the rolls are independent."),
-    )
+    said, events = words.format(rolls=rolls), (_("a 1 comes"), _("no 1 at all"))
+    return at_least_one(game.die, BUST, rolls, name=f"bust-{rolls}", statement=said, events=events)
 
 
 def gain_claim(game: Pig, state: State) -> Claim:

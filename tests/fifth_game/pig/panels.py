@@ -79,15 +79,9 @@ def _chance(moment: Moment) -> Leaf:
 
 def _count(moment: Moment) -> Leaf:
     part, rolls, claim = _ahead(moment)
+    label, faces, formula = _("All rolls, one by one"), sorted(moment.game.die), claim.by_formula()
     words = _("a 1 comes"), _("no 1 comes"), _("filled dots. The formula gives")
-    parts = sampled(
-        _("All rolls, one by one"),
-        rolls,
-        sorted(moment.game.die),
-        lambda roll: BUST in roll,
-        words=words,
-        formula=claim.by_formula(),
-    )
+    parts = sampled(label, rolls, faces, lambda all_: BUST in all_, words=words, formula=formula)
     question = _("In which of the {total} outcomes does a 1 come?")
     return kit.leaf_of(question.format(total=6**rolls), part, parts, _source(moment))
 

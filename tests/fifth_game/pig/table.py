@@ -61,7 +61,6 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
         heading=heading.format(turn=turn, name=name),
         main=tuple(_path(moment, seat) for seat in range(moment.game.players)),
         tray=() if moment.over else (_die(moment), _buttons(moment)),
-        below=(),
         sentence=scene.Note((_sentence(moment),), tone),
         rolls=tuple(scene.Rolls(tokens[each], ("die",)) for each in (ROLL,) if each in tokens),
         due=(ROLL,),

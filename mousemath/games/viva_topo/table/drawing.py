@@ -50,7 +50,6 @@ def draw(moment: Moment, tokens: Mapping[Action, str]) -> Table:
         heading=heading(moment),
         main=(ring_part(moment),),
         tray=(_die(moment), _families(moment), *actions),
-        below=(),
         sentence=live_sentence(moment),
         moves=tuple(
             Joining(token, f"space-{action.mouse}", cell_of(action), moment.say(action))
