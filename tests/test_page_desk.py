@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from mousemath.command import main
 from mousemath.course.parts import PARTS
 from mousemath.lesson.classroom.class_code import ClassCode, Dice
-from mousemath.lesson.registry import teaching_class
+from mousemath.lesson.host import use_cells
+from mousemath.lesson.registry import BUILT_IN, teaching_class
 from mousemath.site.page.desk import GAME, Desk
+
+OF_NOTEBOOKS = re.compile(
+    r"import mousemath|\bmm\.|\b(notebooks?|kernel|carnets?|noyau|a cell|its cells?|une cellule|cellule suivante)\b",
+    re.IGNORECASE,
+)
+"""Words that only fit where Python is typed."""
 
 
 class Page:
@@ -33,7 +41,18 @@ class Page:
 
 @pytest.fixture
 def page():
-    return Page()
+    yield Page()
+    use_cells(there=True)
+
+
+def texts(shown):
+    """Yield every text of a scene, but for the names of its fields."""
+    inner = shown.values() if isinstance(shown, dict) else shown
+    if isinstance(shown, str):
+        yield shown
+    elif isinstance(shown, (dict, list)):
+        for each in inner:
+            yield from texts(each)
 
 
 def test_a_game_is_played_left_and_opened_again_by_its_code(page):
@@ -110,3 +129,29 @@ def test_the_command_says_in_one_sentence_what_cannot_be(tmp_path, capsys, monke
 def test_a_game_without_tables_refuses_one_in_a_sentence(tmp_path):
     with pytest.raises(ValueError, match=r"^shelf\.mmm is no table: .*\.$"):
         teaching_class("viva_topo").read_table(tmp_path / "shelf.mmm")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "wish",
+    [
+        *({"game": name} for name in BUILT_IN),
+        *({"lesson": name} for name in ("mouse-03", "cat-04", "wolf-01", "mouse-before")),
+    ],
+    ids=lambda wish: next(iter(wish.values())),
+)
+def test_a_page_says_nothing_of_cells_and_notebooks(page, language, wish):
+    page.open(language, **wish)
+    assert page.said
+    for told in page.said:
+        for text in texts(told["scene"]):
+            assert not OF_NOTEBOOKS.search(text), text
+
+
+def test_a_notebook_offers_the_line_that_a_page_leaves_out(page):
+    shown = page.open(game="mmm")["scene"]
+    use_cells(there=True)
+    page.desk.speak("en")
+    again = page.said[-1]["scene"]
+    assert [shown["words"]["line"], again["words"]["line"][:16]] == ["", "import mousemath"]
+    assert shown["words"]["no_answer"] != again["words"]["no_answer"]

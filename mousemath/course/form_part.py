@@ -24,6 +24,7 @@ from mousemath.language import _, listing, mark, small_whole, speaking, spoken
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.host import has_cells
 from mousemath.play.code import in_a_cell
 from mousemath.scene import Field, Form, Note, Panel, Scene, Tab, Text, Tool
 
@@ -39,6 +40,10 @@ GONE = mark(
     "No answer: the kernel is busy, or was restarted; after a restart the test begins anew. "
     "Run its cell, or this line:"
 )
+GONE_ON_A_PAGE = mark(
+    "No answer: wait a moment, else load this page again; the test then begins anew."
+)
+"""The same where there are no cells."""
 
 
 class FormPart:
@@ -168,7 +173,10 @@ class FormPart:
                 panel=Panel(*self._panel()),
                 tools=tools,
                 forms=forms,
-                words={**frame_words(self.line), "no_answer": _(GONE)},
+                words={
+                    **frame_words(self.line),
+                    "no_answer": _(GONE if has_cells() else GONE_ON_A_PAGE),
+                },
             )
 
     def _due(self) -> Note:

@@ -15,6 +15,7 @@ from mousemath.course.prose import plain
 from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.host import has_cells
 from mousemath.lesson.still import still
 from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Guess, Hints, Note, Panel, Picks, Scene, Source, Tab
@@ -35,6 +36,10 @@ GONE = mark(
     "Run its cells from the first one, or this line:"
 )
 """What is said where a kernel no longer answers."""
+GONE_ON_A_PAGE = mark(
+    "No answer: wait a moment, else load this page again; the lesson then begins anew."
+)
+"""The same where there are no cells."""
 
 
 class LessonPart:
@@ -174,7 +179,10 @@ class LessonPart:
                 panel=self._panel(large=large),
                 tools=tools,
                 forms=forms,
-                words={**frame_words(self.line), "no_answer": _(GONE)},
+                words={
+                    **frame_words(self.line),
+                    "no_answer": _(GONE if has_cells() else GONE_ON_A_PAGE),
+                },
                 large=large,
             )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import LANGUAGES, _, mark
+from mousemath.lesson.host import has_cells
 from mousemath.play.code import as_line
 from mousemath.scene import Choice, Field, Form, Tool
 
@@ -126,13 +127,21 @@ def _hand_form(luck: str, fields: tuple[Field, ...]) -> Form:
 
 
 def _code_form(code: str) -> Form:
+    another = Field("paste", _("Another position"), "text", help=_("Paste a code here."))
+    fields = (*_copies(code), another)
+    return Form("code", _("Position code"), fields, _("Go to that position"))
+
+
+def _copies(code: str) -> tuple[Field, ...]:
+    """Return the present position to be copied: its line where a cell can take it, and its code."""
+    if not has_cells():
+        kept = _("Keep this code: it brings the game back.")
+        return (Field("copy", _("This position"), "copy", code, help=kept),)
     kept = _("Keep this line: it brings the game back in any notebook.")
-    fields = (
+    return (
         Field("line", _("This position, for a cell"), "copy", as_line(code), help=kept),
         Field("copy", _("Its code alone"), "copy", code),
-        Field("paste", _("Another position"), "text", help=_("Paste a code here.")),
     )
-    return Form("code", _("Position code"), fields, _("Go to that position"))
 
 
 def _seed_form(seed: int) -> Form:
@@ -153,7 +162,7 @@ def guesses_form(record: Record) -> Form:
 
 def mistakes_form(kept: Mistakes) -> Form:
     """Return the form that keeps one's mistakes as text, and takes them up again."""
-    said = _("Keep this line: it brings your mistakes back in any notebook.")
+    said = _("Keep this line: pasted below, it brings your mistakes back.")
     fields = (
         *(
             (Field("copy", _("Your mistakes, as text"), "copy", kept.code, help=said),)

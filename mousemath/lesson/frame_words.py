@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, mark
+from mousemath.lesson.host import has_cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,6 +76,8 @@ WORDS: dict[str, str] = {
     "position_code": mark("Position code"),
 }
 """The words by key; those in ``{braces}`` are filled in when drawn."""
+NO_ANSWER = mark("No answer: wait a moment, else load this page again.")
+"""What is said in place of ``no_answer`` where no cell can be run."""
 
 
 CARD_WORDS = (
@@ -108,4 +111,5 @@ def frame_words(line: str = "", only: Iterable[str] = WORDS) -> dict[str, str]:
     >>> frame_words()["next_step"]
     'Next step'
     """
-    return {key: _(WORDS[key]) for key in only} | {"line": line}
+    words = {key: _(WORDS[key]) for key in only}
+    return words | ({"line": line} if has_cells() else {"line": "", "no_answer": _(NO_ANSWER)})

@@ -203,7 +203,7 @@ function drawPlay(view) {
       rich(said.text),
       said.icon,
       plain(said.text).length,
-      view.silent && drawLine(view),
+      view.silent && view.word("line") && drawLine(view),
     ),
     scene.strip && [drawHistory(view), drawStrip(view, scene.strip)],
   );

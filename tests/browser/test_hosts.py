@@ -32,10 +32,23 @@ def test_notebook(tmp_path, browser):
         assert visitor.faults() == []
 
 
-def test_marimo(tmp_path, browser):
-    with MarimoServer(tmp_path / "marimo", MARIMO) as server, watched_page(browser) as page:
+def run_all_in_marimo(page, url):
+    """Open the editor, which runs nothing by itself, and press its button that runs every cell."""
+    with page.expect_websocket() as opened:
+        page.goto(url, timeout=120_000)
+    opened.value.wait_for_event("framereceived", lambda frame: "completed-run" in str(frame))
+    page.get_by_test_id("run-button").last.click()
+
+
+@pytest.mark.parametrize("mode", ["run", "edit"])
+def test_marimo(tmp_path, browser, mode):
+    server = MarimoServer(tmp_path / "marimo", MARIMO, mode=mode)
+    with server, watched_page(browser) as page:
         visitor = Visitor(page)
-        page.goto(server.url, timeout=120_000)
+        if mode == "edit":
+            run_all_in_marimo(page, server.url)
+        else:
+            page.goto(server.url, timeout=120_000)
         visitor.rolls_and_places()
         visitor.guesses()
         visitor.answers()

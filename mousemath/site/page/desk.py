@@ -16,6 +16,7 @@ from mousemath.course.sitting import names_of_tests
 from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, mark, use_language
 from mousemath.lesson.classroom.class_code import member_for
+from mousemath.lesson.host import use_cells
 from mousemath.lesson.registry import open_in_class
 from mousemath.widgets.dialogue import SHAPES, Dialogue, PartDialogue
 from mousemath.widgets.messages import checked
@@ -51,6 +52,7 @@ class Desk:
     """
 
     def __init__(self, say: Callable[[str], object]) -> None:
+        use_cells(there=False)
         self._say = say
         self._open: dict[str, Dialogue] = {}
         self._replies = 0

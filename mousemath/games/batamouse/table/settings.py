@@ -70,7 +70,7 @@ _FLAGS: dict[str, Switch[Any]] = {
             "yes": (True, mark("leave hidden cards out: they are dealt anew")),
         },
         mark(
-            "The code lies in the page and in a saved notebook. Without hidden cards nobody can "
+            "The code lies in the page and in what is saved of it. Without hidden cards nobody can "
             "read a hand in it; what was hidden is then dealt anew when the code is opened. "
             "Whoever starts a new game with the same seed still sees the same deal."
         ),
