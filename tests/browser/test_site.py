@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 import zipfile
@@ -14,6 +15,7 @@ import pytest
 from docs.tools.notebooks import place
 from mousemath.course.sheets import lesson_ids
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.site.pages import storage_settings
 from mousemath.site.start import STARTS
 from tests.workshop.double_click import started
 from tests.workshop.firefox import firefox_page
@@ -27,6 +29,8 @@ from mousemath.chance.distribution import Distribution
 die = Distribution.uniform(range(1, 7))
 print("chance of a six:", die.probability(lambda face: face == 6))
 print("sympy:", sympy.Rational(1, 2) + sympy.Rational(1, 3))"""
+FIRST_CELL = """((shown) => shown?.context?.isReady && shown.content.widgets[0].model.sharedModel)(
+  window.jupyterapp?.shell?.currentWidget)"""
 COURSE = """import time
 import mousemath as mm
 from mousemath.course.sheets import Part, lesson_ids
@@ -176,6 +180,52 @@ def test_as_a_file_firefox_opens_the_games_too(site, tmp_path):
         page.locator(".begin a").first.click()
         page.wait_for_function("() => location.pathname.endsWith('/play.html')")
         page.locator("[data-game=mmm]").wait_for()
+
+
+def open_first_cell(page, url):
+    """Open a notebook, and return the text of its first cell."""
+    page.goto(f"{url}/lab/index.html?path=probe.ipynb")
+    page.wait_for_function(f"() => Boolean({FIRST_CELL})", timeout=240_000)
+    return page.evaluate(f"() => {FIRST_CELL}.getSource()")
+
+
+def write_first_cell(page, text):
+    """Write into the first cell, and save the notebook."""
+    page.evaluate(f"(text) => {FIRST_CELL}.setSource(text)", text)
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+    page.wait_for_function(
+        "() => !window.jupyterapp.shell.currentWidget.context.model.dirty", timeout=60_000
+    )
+
+
+def test_what_a_pupil_wrote_is_not_shown_to_the_next(site_url, page):
+    assert open_first_cell(page, site_url) == PROBE
+    write_first_cell(page, "written by a pupil")
+    assert open_first_cell(page, site_url) == PROBE
+
+
+def test_what_is_kept_never_hides_a_new_release(site_url, site, new_page):
+    page = new_page(service_workers="block")
+    settings = json.loads((site / "jupyter-lite.json").read_text(encoding="utf-8"))
+    data = settings["jupyter-config-data"]
+
+    def release(name):
+        """Let the site be one that keeps what is written, of a release of that name."""
+        rest = {
+            key: each for key, each in data.items() if key not in storage_settings("", keep=False)
+        }
+        settings["jupyter-config-data"] = {**rest, **storage_settings(name, keep=True)}
+        text = json.dumps(settings)
+        page.route(
+            f"{site_url}/jupyter-lite.json*", lambda route: route.fulfill(json=json.loads(text))
+        )
+
+    release("one")
+    assert open_first_cell(page, site_url) == PROBE
+    write_first_cell(page, "written by a pupil")
+    assert open_first_cell(page, site_url) == "written by a pupil"
+    release("two")
+    assert open_first_cell(page, site_url) == PROBE
 
 
 def test_every_part_of_every_lesson_opens_in_the_browser_kernel(run_notebook, page):
