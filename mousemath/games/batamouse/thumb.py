@@ -58,6 +58,7 @@ class BatamouseKind(Kind):
     words = mark("cheese still to come, on average")
     chance = False
     first, base = CardRule("low"), CardRule("any")
+    several = True
 
     def __init__(self, options: Mapping[str, object], seed: int = 1) -> None:
         super().__init__()

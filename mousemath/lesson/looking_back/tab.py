@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.looking_back.kept import Again, Looked
     from mousemath.lesson.state import LessonState
     from mousemath.lesson.teaching import Leaf
+    from mousemath.lesson.work import Work
     from mousemath.scene import Part
 
 
@@ -54,7 +55,7 @@ def is_there(lesson: LessonState) -> bool:
     return not session.actions or looked(lesson) is not None or bool(_work(lesson))
 
 
-def _work(lesson: LessonState) -> tuple[object, ...]:
+def _work(lesson: LessonState) -> tuple[Work, ...]:
     view = replace(lesson.view, tab=TAB, looking=False, taken=None)
     return lesson.teaching.work(lesson.session, view)
 
@@ -142,8 +143,7 @@ def working_out(lesson: LessonState) -> Part | None:
         return None
     doing = _("Working out what each step was worth")
     waiting = _("What each step was worth is not worked out yet.")
-    key = getattr(work[0], "key", None)
-    return kit.progress(lesson.view, key, doing, start=_("Work it out"), waiting=waiting)
+    return kit.progress(lesson.view, work[0].key, doing, start=_("Work it out"), waiting=waiting)
 
 
 def _asking(found: Looked) -> Part:

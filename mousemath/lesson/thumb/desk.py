@@ -95,7 +95,7 @@ class Desk(DeskState):
             self.guesses[self.rule] = name, self.rival
         elif name == "next" and self.moment is not None:
             self.shown += 1
-        elif name == "another" and hasattr(self.kind, "another"):
+        elif name == "another" and self.kind.several:
             self.kind.another()
             self.guesses.clear()
             self._go_on()

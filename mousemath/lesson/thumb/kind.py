@@ -67,11 +67,13 @@ class Kind(ABC):
         words: what a worth counts, as a message of the catalogue.
         chance: whether a worth is a chance of winning; else cheese.
         start: the code of the position that is shown before anything is known.
+        several: whether there are several positions to value rules at.
     """
 
     title: str
     words: str
     chance = True
+    several = False
     start: str
     first: Rule
     base: Rule
@@ -113,6 +115,10 @@ class Kind(ABC):
     @abstractmethod
     def work(self, rule: Rule) -> tuple[Work, ...]:
         """Return what is still to be worked out of a rule, the most urgent first."""
+
+    def another(self) -> None:
+        """Go to another position; asked only where there are several."""
+        raise NotImplementedError
 
     def note(self) -> str:
         """Say for what the values hold."""

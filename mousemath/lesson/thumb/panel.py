@@ -195,7 +195,7 @@ def _wrong(desk: DeskState, report: Report) -> Iterator[Part]:
     buttons = []
     if len(report.costliest) > 1:
         buttons.append(ActionButton("next", _("The next moment"), tool="next"))
-    if hasattr(desk.kind, "another"):
+    if desk.kind.several:
         buttons.append(ActionButton("another", _("Another position"), tool="another"))
     if buttons:
         yield Actions("moments", _("Moments"), tuple(buttons))

@@ -86,13 +86,14 @@ def card_options(
 ) -> tuple[Text, Options]:
     """Say the unit and rank the cards that may be played or taken; each can be played from here."""
     said, action = verb(moment), Take if moment.state.phase is Phase.TAKE else Play
+    taken = moment.view.taken
     ranked = kit.options(
         label,
         worth,
         lambda card: said.format(card=card),
         token=lambda card: moment.token(action(card)),
         shows=lambda card: (card_id(card),),
-        taken=getattr(moment.view.taken, "card", None),
+        taken=taken.card if isinstance(taken, Play | Take) else None,
         **{"number": partial(_plain, places), "cost": partial(_plain, places), **dressed},
     )
     return kit.quiet(label), ranked

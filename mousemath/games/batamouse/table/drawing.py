@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase
+from mousemath.games.batamouse.rules.state import Draw, Gather, Lot, Phase, Play, Take
 from mousemath.games.batamouse.table.ending import ranking
 from mousemath.games.batamouse.table.hand import HAND_SLOT, SLOT
 from mousemath.games.batamouse.table.sentence import heading, live_sentence, next_words
@@ -232,5 +232,7 @@ def _moves(moment: Moment, tokens: Mapping[Action, str]) -> tuple[Move, ...]:
         return Move(token, card_id(card), place, label.format(card=card), said)
 
     return tuple(
-        move(action.card, token) for action, token in tokens.items() if hasattr(action, "card")
+        move(action.card, token)
+        for action, token in tokens.items()
+        if isinstance(action, Play | Take)
     )

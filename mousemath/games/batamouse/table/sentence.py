@@ -94,7 +94,8 @@ def _told(moment: Moment, records: list[Record[State, Action]]) -> str:
 
 
 def _told_alone(moment: Moment, record: Record[State, Action]) -> str:
-    seat, card = moment.game.player(record.before), getattr(record.action, "card", None)
+    seat, action = moment.game.player(record.before), record.action
+    card = action.card if isinstance(action, Play | Take) else None
     cheese = cheese_word(cheese_of(record.before.played))
     match record.action:
         case Lot():

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mousemath.games.om_nom_nom.rules.game import PLAYS, ROUNDS
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.words import ICONS
 from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.scene import Rules, Sign
+
+if TYPE_CHECKING:
+    from mousemath.lesson.kit.laid import Told
 
 
 def guide() -> Rules:
@@ -20,6 +25,13 @@ def guide() -> Rules:
         "Om Nom Nom",
         moves.format(rounds=ROUNDS, plays=PLAYS),
         wins.format(rounds=ROUNDS),
+        *_told(),
+    )
+
+
+def _told() -> tuple[Told, ...]:
+    """Return the five sentences, each with its picture."""
+    return (
         (
             _("Roll all {dice} dice once; each lies at its animal or food.").format(dice=DICE),
             tuple(map(_die, FACES[1::2])),
@@ -29,6 +41,13 @@ def guide() -> Rules:
             _("Choose a card in secret; all turn their cards together."),
             (Sign("eye-off", form="card"), Sign(form="arrow"), _card("wolf")),
         ),
+        *_eaten(),
+    )
+
+
+def _eaten() -> tuple[Told, ...]:
+    """Return what is eaten, what is saved, and what it brings."""
+    return (
         (
             _(
                 "From the top: hunters share the cards and dice of the animal below them evenly; "

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.scene import Rules, Sign
+
+if TYPE_CHECKING:
+    from mousemath.lesson.kit.laid import Told
 
 _MOUSE = Sign("family-scarf", "family-1")
 _SPACE = Sign(form="item")
@@ -15,12 +20,19 @@ _CAT_FACE = Sign("cathead", figure="1", form="die")
 
 def guide() -> Rules:
     """Return the rules."""
-    caught = Sign("family-scarf", "family-1", form="caught")
-    homes = Sign("house", "cheese", word=_("1 to 4")), Sign("cheese", "cheese")
     return kit.rules_at_hand(
         "Viva Topo!",
         _("One after the other round the table; each for the mice of their own family."),
         _("The most cheese, once no mouse is on its way any more."),
+        *_told(),
+    )
+
+
+def _told() -> tuple[Told, ...]:
+    """Return the five sentences, each with its picture."""
+    caught = Sign("family-scarf", "family-1", form="caught")
+    homes = Sign("house", "cheese", word=_("1 to 4")), Sign("cheese", "cheese")
+    return (
         (
             _("Roll the die. It shows how far a mouse runs, and on some faces a cat."),
             (_FACE, _CAT_FACE),
