@@ -92,7 +92,7 @@ UNITS: dict[str, tuple[str, str]] = {
     "points": (r"points?", r"points?"),
     "rolls": (r"rolls?", r"lance\w*|relance\w*|jets?"),
     "turns": (r"turns?|laps?", r"tours?"),
-    "rounds": (r"rounds?", r"manches?|parties?|tour de table|au tour"),
+    "rounds": (r"rounds?", r"manches?|parties?|tours?"),
     "games": (r"games?", r"parties?|jeux?"),
     "cards": (r"cards?", r"cartes?"),
     "squares": (r"squares?|spaces?|boxes|cells?", r"cases?"),

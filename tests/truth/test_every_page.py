@@ -1,0 +1,140 @@
+"""Every panel of every game, in both languages: its equations, its labels, its numbers, its sentences."""
+
+from collections import Counter
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+from truth import meant_batamouse, meant_mmm, meant_om_nom_nom, meant_viva_topo
+from truth.meanings import check, told
+from truth.numbers import missing
+from truth.page import faults, sentences
+from workshop.label_reader import says_all
+from workshop.mathml_reader import compares, holds
+
+from mousemath.scene import Formula, Scene
+from mousemath.scene.mathml import show
+from tests.workshop.reader import Reader, walk
+
+MEANINGS = {
+    "mmm": meant_mmm.MEANINGS,
+    "viva_topo": meant_viva_topo.MEANINGS,
+    "om_nom_nom": meant_om_nom_nom.MEANINGS,
+    "batamouse": meant_batamouse.MEANINGS,
+}
+PEOPLE = ("Ada", "Emil", "Cleo")
+PLAYS = {
+    "mmm": [({"board": "crumb"}, 2, (0, 1, 2, 7)), ({"board": "crumb"}, 6, (4,))],
+    "viva_topo": [({"seats": ("person", "greedy", "greedy")}, 3, (0, 1, 3, 8))],
+    "om_nom_nom": [
+        ({"players": 2, "names": PEOPLE[:2]}, 3, (1,)),
+        ({"players": 3, "names": PEOPLE}, 1, (1, 4)),
+    ],
+    "batamouse": [({}, 3, (0, 6, 14))],
+}
+"""Options, seed, and after how many steps a play is looked at."""
+VIEWS = {
+    "mmm": [("tab", "count", "event", "completes"), ("tab", "decide", "aim", "pieces")],
+    "viva_topo": [
+        *(("tab", "chance", "look", look) for look in ("when", "caught")),
+        *(("tab", "derive", "topic", topic) for topic in ("die", "race")),
+        ("tab", "count", "form", "tree"),
+    ],
+    "om_nom_nom": [("tab", "derive", "topic", "mixing"), ("tab", "chance", "face", "carrot")],
+    "batamouse": [("tab", "chance", "rivals", "low-first")],
+}
+every_game = pytest.mark.parametrize("name", MEANINGS)
+either = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+class Seen(NamedTuple):
+    """A page as it was drawn, with its reader at that moment."""
+
+    reader: Reader
+    scene: Scene
+
+
+@cache
+def seen(name, language):
+    """Draw every tab, and some choices in them, at some moments of some plays."""
+    found = []
+    for options, seed, moments in PLAYS[name]:
+        for moment in moments:
+            reader = Reader.of(name, language=language, seed=seed, **options)
+            for _here in reader.steps(seed, moment):
+                pass
+            for chosen in [("tab", tab.id) for tab in reader.teaching.tabs] + VIEWS[name]:
+                for view, value in zip(chosen[::2], chosen[1::2], strict=True):
+                    reader.choose(view, value)
+                if name != "om_nom_nom" or value == "chance":
+                    reader.finish()
+                found.append(Seen(reader, reader.scene))
+    return found
+
+
+@every_game
+def test_every_claim_agrees_and_every_equation_on_a_page_is_one_of_its_lines(name):
+    claimed = set()
+    for reader in {id(page.reader): page.reader for page in seen(name, "en")}.values():
+        claims = reader.teaching.claims(reader.session)
+        assert claims
+        for claim in claims:
+            assert claim.agrees(), claim.statement
+            claimed |= {show(line).mathml for line in claim.lines()}
+    written = {
+        part.mathml
+        for page in seen(name, "en")
+        for part in walk(page.scene)
+        if isinstance(part, Formula)
+    }
+    assert {mathml for mathml in written if compares(mathml)} <= claimed
+
+
+@every_game
+@either
+def test_every_equation_holds_and_is_heard_whole(name, language):
+    formulas = {
+        part
+        for page in seen(name, language)
+        for part in walk(page.scene)
+        if isinstance(part, Formula)
+    }
+    assert len(formulas) > 15
+    assert [part for part in formulas if not holds(part.mathml)] == []
+    assert [part for part in formulas if not says_all(part.mathml, part.spoken)] == []
+
+
+@every_game
+@either
+def test_every_page_agrees_with_itself(name, language):
+    assert [fault for page in seen(name, language) for fault in faults(page.scene)] == []
+
+
+@every_game
+def test_a_french_page_has_the_numbers_of_the_english_one(name):
+    pages = zip(seen(name, "en"), seen(name, "fr"), strict=True)
+    compared = 0
+    for english, french in pages:
+        for one, other in zip(
+            *(list(sentences(page.scene.panel)) for page in (english, french)), strict=True
+        ):
+            assert not missing(one, "en", other, "fr"), f"{one} / {other}"
+            assert not missing(other, "fr", one, "en"), f"{one} / {other}"
+            compared += 1
+    assert compared > 200
+
+
+@every_game
+@either
+def test_every_sentence_of_weight_means_what_is_worked_out_anew(name, language):
+    found = Counter()
+    for page in seen(name, language):
+        texts = sorted(set(told(page.scene)))
+        for number, meaning in enumerate(MEANINGS[name]):
+            found[number] += check(meaning, page.reader, page.scene, texts)
+    unseen = [
+        meaning.pattern(language).pattern
+        for n, meaning in enumerate(MEANINGS[name])
+        if not found[n]
+    ]
+    assert unseen == []
