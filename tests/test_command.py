@@ -74,7 +74,7 @@ def test_stopping_is_no_error(monkeypatch, capsys):
     def stop(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("mousemath.games.mmm.command._report_exact", stop)
+    monkeypatch.setattr("mousemath.games.mmm.command.solving._report_exact", stop)
     assert command.main(["solve", "crumb"]) == 130
     assert "nothing was saved" in capsys.readouterr().err
 

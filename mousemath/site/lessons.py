@@ -125,7 +125,9 @@ def lessons(commands: _SubParsersAction[ArgumentParser]) -> None:
     """Add the command that copies the lessons."""
     parser = commands.add_parser("lessons", help=_("copy the lessons into a folder of yours"))
     add_choice(parser)
-    parser.add_argument("--replace", action="store_true", help=_("write over what is there"))
+    there = parser.add_mutually_exclusive_group()
+    there.add_argument("--replace", action="store_true", help=_("write over what is there"))
+    there.add_argument("--keep", action="store_true", help=_("leave what is there as it is"))
     parser.set_defaults(run=_copy)
 
 
@@ -152,7 +154,8 @@ def add_choice(parser: ArgumentParser) -> None:
 
 def _copy(chosen: Namespace) -> None:
     files = lesson_files(chosen.language, chosen.trail)
-    copy_lessons(chosen.folder, files, "replace" if chosen.replace else "refuse")
+    there: There = "replace" if chosen.replace else "keep" if chosen.keep else "refuse"
+    copy_lessons(chosen.folder, files, there)
     told = ngettext("{count} notebook in {folder}", "{count} notebooks in {folder}", len(files))
     sys.stdout.write(told.format(count=len(files), folder=chosen.folder) + "\n")
     sys.stdout.write(_("Open them:  mousemath lab {folder}").format(folder=chosen.folder) + "\n")

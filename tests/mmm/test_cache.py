@@ -16,7 +16,7 @@ import pytest
 pytest.importorskip("numba")
 
 from mousemath.command import main
-from mousemath.games.mmm import command
+from mousemath.games.mmm.command import solving
 from mousemath.games.mmm.maths.fast import cache as table_cache
 from mousemath.games.mmm.maths.fast.solver import FastSolution
 from mousemath.games.mmm.rules.board import Board
@@ -281,7 +281,7 @@ def test_the_command_solves_small_boards_exactly(home, capsys):
 
 
 def test_the_command_solves_and_keeps_large_boards(home, capsys, monkeypatch):
-    monkeypatch.setattr(command, "LIMIT", 0)
+    monkeypatch.setattr(solving, "LIMIT", 0)
     assert main(["solve", "shelf", "--cat", "3", "--details"]) == 0
     told = capsys.readouterr()
     assert "1287 positions" in told.err

@@ -27,11 +27,11 @@ numba = pytest.importorskip("numba")
 from mousemath.games.mmm.maths.fast import policy  # noqa: E402 - only with the extra
 from mousemath.games.mmm.maths.fast.estimate import estimate  # noqa: E402
 from mousemath.games.mmm.maths.fast.picks import Aims, new_picks  # noqa: E402
+from mousemath.games.mmm.maths.fast.rows import WIDE  # noqa: E402
 from mousemath.games.mmm.maths.fast.solver import FastSolution  # noqa: E402
 from mousemath.games.mmm.maths.fast.tables import Layout  # noqa: E402
 from mousemath.games.mmm.maths.fast.threads import crew  # noqa: E402
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, new_scratch  # noqa: E402
-from mousemath.games.mmm.maths.fast.vector import WIDE  # noqa: E402
 
 PANTRY = [(2, 4, 4)] * 4 + [(2, 3, 4)]
 BOARDS = st.lists(

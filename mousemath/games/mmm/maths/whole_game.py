@@ -2,7 +2,8 @@
 
 Small boards are solved exactly, large ones by the fast solver where it is installed (extra
 ``solve``), whose table is kept on disk; where it is not, a compact table is read if one lies at hand
-(:mod:`mousemath.games.mmm.maths.compact.solver`). In the line variant a board too large for its exact
+(:mod:`mousemath.games.mmm.maths.compact.solver`). If the machine has a table of the board that all
+kernels share, it goes before both (:mod:`mousemath.games.mmm.maths.mapped.board`). In the line variant a board too large for its exact
 solver is valued by an upper bound (:mod:`mousemath.games.mmm.maths.bounded_line`).
 """
 
@@ -17,6 +18,7 @@ from mousemath.games.mmm.maths.compact.files import tables_at_hand
 from mousemath.games.mmm.maths.exact.boards import ExactFreeBoard, ExactLineBoard
 from mousemath.games.mmm.maths.exact.line import LIMIT as LINE_LIMIT
 from mousemath.games.mmm.maths.exact.solver import LIMIT
+from mousemath.games.mmm.maths.mapped.board import shared_board
 from mousemath.games.mmm.maths.positions import count_positions
 from mousemath.games.mmm.maths.solved_board import Unsolvable
 from mousemath.games.mmm.rules.game import Mmm
@@ -78,6 +80,22 @@ def _free(game: Mmm, exact: bool | None, *, cache: bool) -> SolvedBoard:
     small = count_positions(game.board.open_sizes()) <= LIMIT
     if small and exact is not False:
         return ExactFreeBoard(game)
+    note: MousemathError | None = None
+    if cache and not exact:
+        try:
+            shared = shared_board(game)
+        except MousemathError as error:
+            note = error
+        else:
+            if shared is not None:
+                return shared
+    board = _solver(game, exact, cache=cache)
+    board.note = note
+    return board
+
+
+def _solver(game: Mmm, exact: bool | None, *, cache: bool) -> SolvedBoard:
+    """Return the board that the solver takes which is installed."""
     try:
         from mousemath.games.mmm.maths.fast.board import FastBoard  # noqa: PLC0415 - an extra
     except ImportError:

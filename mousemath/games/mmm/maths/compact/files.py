@@ -1,7 +1,7 @@
 """Where compact tables lie: the table of a board is found by what its header says.
 
 Looked into are the folder that the environment variable ``MOUSEMATH_TABLES`` names, ``tables`` beside
-the notebook or one above, and ``tables`` in the folder of the game.
+the notebook or one above, ``tables`` in the folder of the game, and the folder of this machine.
 """
 
 from __future__ import annotations
@@ -29,14 +29,34 @@ VARIABLE = "MOUSEMATH_TABLES"
 def folders() -> Iterator[Path]:
     """Yield where tables are looked for, in this order.
 
-    The folder that ``MOUSEMATH_TABLES`` names, ``tables`` beside the notebook or one above, and
-    ``tables`` in the folder of the game.
+    The folder that ``MOUSEMATH_TABLES`` names, ``tables`` beside the notebook or one above,
+    ``tables`` in the folder of the game, and the folder of this machine.
     """
-    named = os.environ.get(VARIABLE)
+    named, common = named_folder(), common_folder()
     if named:
-        yield Path(named)
+        yield named
     here = Path.cwd()
     yield from (here / FOLDER, here.parent / FOLDER, Path(__file__).parents[2] / FOLDER)
+    if common:
+        yield common
+
+
+def named_folder() -> Path | None:
+    """Return the folder that ``MOUSEMATH_TABLES`` names, if it names one."""
+    named = os.environ.get(VARIABLE)
+    return Path(named) if named else None
+
+
+def common_folder() -> Path | None:
+    """Return the folder of this machine, which an administrator fills; ``None`` if it is not known.
+
+    On Linux it is ``/var/cache/mousemath``.
+    """
+    try:
+        import platformdirs  # noqa: PLC0415 - an extra
+    except ImportError:
+        return None
+    return Path(platformdirs.site_cache_dir("mousemath", appauthor=False))
 
 
 def tables_at_hand() -> bool:

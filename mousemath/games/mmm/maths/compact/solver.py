@@ -29,6 +29,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.compact import format as compact_format
 from mousemath.games.mmm.maths.compact.format import BITS, BLOCK, Header
 from mousemath.games.mmm.maths.compact.ranks import Ranks
+from mousemath.games.mmm.maths.fast.rows import WIDE, place
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.positions import FoodState, food_state
 from mousemath.games.mmm.maths.rolls import UNIT
@@ -194,17 +195,14 @@ def _column(solution: Solution, cat: int) -> Iterable[float | Fraction]:
 
     if isinstance(solution, ExactSolution):
         return (solution.value(states, cat) for states in Ranks(solution.foods).listed())
-    from mousemath.games.mmm.maths.fast.vector import BLOCK as COLUMNS  # noqa: PLC0415 - an extra
-    from mousemath.games.mmm.maths.fast.vector import WIDE  # noqa: PLC0415
-
-    block = (cat - 1) // COLUMNS
-    column: list[float] = solution.values[block][cat - block * COLUMNS :: WIDE].tolist()
+    block, at = place(0, cat)
+    column: list[float] = solution.values[block][at::WIDE].tolist()
     return column
 
 
 @contextmanager
 def refusals(name: str) -> Iterator[None]:
-    """Say in a sentence what is wrong with a file.
+    """Say in a sentence what is wrong with a file, or why it cannot be read.
 
     Raises:
         MousemathError: instead of what the format raises.
@@ -213,6 +211,8 @@ def refusals(name: str) -> Iterator[None]:
         yield
     except compact_format.ForeignTableError as error:
         raise MousemathError(FOREIGN, name=name) from error
+    except OSError as error:
+        raise MousemathError(UNREADABLE, name=name, reason=error.strerror or str(error)) from error
     except ValueError as error:
         raise MousemathError(DAMAGED, name=name) from error
 
@@ -234,8 +234,5 @@ def read_file(path: Path) -> bytes:
     Raises:
         MousemathError: it cannot be read.
     """
-    try:
+    with refusals(path.name):
         return path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise MousemathError(UNREADABLE, name=path.name, reason=reason) from error

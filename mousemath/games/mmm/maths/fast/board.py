@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.fast import cache as table_cache
 from mousemath.games.mmm.maths.fast.solver import FastSolution
@@ -138,8 +137,7 @@ class FastBoard(ThreadedBoard):
             yield 0, 1
 
     def _load(self, _note: Note) -> None:
-        trouble = table_cache.load(self.solution)
-        self.note = MousemathError(trouble) if trouble else None
+        self.note = next(iter(table_cache.taken(self.solution)), None)
 
     def _keep(self, _note: Note) -> None:
         if self._cache and self.finished:

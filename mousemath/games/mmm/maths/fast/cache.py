@@ -21,6 +21,7 @@ import numpy as np
 import platformdirs
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.fast.mapped import take_shared
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
 from mousemath.games.mmm.maths.positions import food_state
 from mousemath.language import mark
@@ -120,6 +121,24 @@ def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     return None
 
 
+def taken(solution: FastSolution, *, folder: Path | None = None) -> list[MousemathError]:
+    """Fill ``solution`` from its file, or from a table that all programs of the machine share.
+
+    Args:
+        solution: one that is not solved yet.
+        folder: where the user's tables are kept; if it is given, no other is looked into.
+
+    Returns:
+        What is to be said of files that were not used.
+    """
+    trouble = load(solution, folder=folder)
+    said = [MousemathError(trouble)] if trouble else []
+    if not solution.finished and folder is None:
+        shared = take_shared(solution)
+        said += [shared] if shared else []
+    return said
+
+
 def _array(archive: ZipFile, name: str) -> NDArray[Any]:
     return np.frombuffer(bytearray(archive.read(name)), "<f8").astype(np.float64, copy=False)
 
@@ -147,9 +166,8 @@ def solve(  # noqa: PLR0913 - the options of the command
         folder: where tables are kept, by default :func:`directory`.
     """
     solution, say = FastSolution(foods, cat_moves), say or _silent
-    trouble = None if refresh else load(solution, folder=folder)
-    if trouble:
-        say(MousemathError(trouble))
+    for sentence in [] if refresh else taken(solution, folder=folder):
+        say(sentence)
     if _enough(solution, details=details):
         return solution
     solution.run(progress)

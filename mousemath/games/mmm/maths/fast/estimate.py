@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE
 from mousemath.games.mmm.maths.fast.threads import threads
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
 from mousemath.games.mmm.maths.positions import count_positions, food_classes, food_states
 from mousemath.language import mark
 

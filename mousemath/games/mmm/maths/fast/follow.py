@@ -11,9 +11,9 @@ import numpy as np
 
 from mousemath.games.mmm.maths.fast.picks import Aims, Picks, new_picks
 from mousemath.games.mmm.maths.fast.policy import decide, orders, prepare, three
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE
 from mousemath.games.mmm.maths.fast.threads import crew, threads
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch, room
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:

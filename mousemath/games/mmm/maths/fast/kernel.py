@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.thirds import list_thirds
 from mousemath.games.mmm.maths.fast.turn import (
     FOODS,
@@ -26,7 +27,7 @@ from mousemath.games.mmm.maths.fast.turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE, raise_row
+from mousemath.games.mmm.maths.fast.vector import raise_row
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from mousemath.games.mmm.maths.fast.numbers import TIE
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIRS, Room
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.turn import Floats, Ints
-
-TIE = 2.0**-43
 
 
 class Aims(NamedTuple):

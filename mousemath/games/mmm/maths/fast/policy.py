@@ -15,6 +15,7 @@ from mousemath.games.mmm.maths.fast.picks import (
     new_picks,
     settle,
 )
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.thirds import list_last, list_thirds
 from mousemath.games.mmm.maths.fast.turn import (
     FOODS,
@@ -26,7 +27,6 @@ from mousemath.games.mmm.maths.fast.turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:

@@ -22,10 +22,10 @@ import numpy as np
 
 from mousemath.games.mmm.maths.fast.estimate import estimate
 from mousemath.games.mmm.maths.fast.levels import Levels
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.fast.solver import ROUNDINGS
 from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.fast.walks import (
     ENDS,
     KIND,

@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -34,13 +35,14 @@ from mousemath.games.mmm.maths.fast.estimate import Estimate, estimate
 from mousemath.games.mmm.maths.fast.follow import follow
 from mousemath.games.mmm.maths.fast.kernel import solve_positions
 from mousemath.games.mmm.maths.fast.levels import Levels
+from mousemath.games.mmm.maths.fast.numbers import FloatNumbers
 from mousemath.games.mmm.maths.fast.picks import Aims
 from mousemath.games.mmm.maths.fast.policy import evaluate_positions
-from mousemath.games.mmm.maths.fast.reading import FloatNumbers, read_outlook
+from mousemath.games.mmm.maths.fast.reading import read_outlook
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE, blocks, columns, place
 from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
 from mousemath.games.mmm.maths.fast.turn import room
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
@@ -81,14 +83,18 @@ class FastSolution:
         self.foods = tuple(tuple(items) for items in foods)
         self.cat_moves = cat_moves
         self.layout = Layout(foods)
-        self.blocks = -(-cat_moves // BLOCK)
+        self.blocks = blocks(cat_moves)
         self._memory = memory
         self._room = room(self.layout.tables)
-        self.levels = Levels(self.layout)
         self.values: list[Any] = []
         self.moves: list[Any] = []
         self.opens: list[Any] = []
         self.finished = self.detailed = False
+
+    @cached_property
+    def levels(self) -> Levels:
+        """The order of solving; who reads a table needs none."""
+        return Levels(self.layout)
 
     @property
     def error_bound(self) -> Fraction:
@@ -158,8 +164,7 @@ class FastSolution:
         self._need(done=self.finished)
         self.estimate.check(self._memory, details=True)
         total, done = self.blocks * self.layout.count, 0
-        moves: list[Any] = []
-        opens: list[Any] = []
+        moves, opens = list[Any](), list[Any]()
         within = np.zeros(self.layout.count, np.int32)
         with crew(patient=patient) as pool:
             for block in range(self.blocks):
@@ -188,8 +193,8 @@ class FastSolution:
         """
         names = ("values", "moves", "opens") if "moves-0" in tables else ("values",)
         parts = [[tables[f"{name}-{n}"] for n in range(self.blocks)] for name in names]
-        size = self.layout.count * WIDE
-        if len(tables) != len(names) * self.blocks or any(t.size != size for t in tables.values()):
+        right = {table.size for table in tables.values()} == {self.layout.count * WIDE}
+        if not right or len(tables) != len(names) * self.blocks:
             raise ValueError
         self.values, self.moves, self.opens = (*parts, [], [])[:3]
         self.finished, self.detailed = True, len(names) > 1
@@ -197,14 +202,12 @@ class FastSolution:
     def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn, under the optimal policy.
 
-        Follows the policy from here on; needs :meth:`detail_steps`. Choices within ``TIE`` of the
-        best count as tied and are decided by the other aims, so the policy wins at most 1e-10 less
-        often than optimal play.
+        Needs :meth:`detail_steps`. Choices within ``TIE`` of the best count as tied and are decided
+        by the other aims, so the policy followed wins at most 1e-10 less often than optimal play.
         """
         self._need(done=self.detailed)
         aims = [Aims(*tables) for tables in zip(self.values, self.moves, self.opens, strict=True)]
-        number = self.find(opens, cat)
-        wins, losses = follow(self.layout, self.levels, aims, number, cat)
+        wins, losses = follow(self.layout, self.levels, aims, self.find(opens, cat), cat)
         return read_outlook(wins[: self.cat_moves + 1], losses)
 
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
@@ -213,9 +216,7 @@ class FastSolution:
 
     def _aims(self, states: Sequence[Sequence[int]], cat: int) -> tuple[float, ...]:
         self._need(done=self.finished)
-        number = self.find(states, cat)
-        block = (cat - 1) // BLOCK if cat else 0
-        at = number * WIDE + cat - block * BLOCK
+        block, at = place(self.find(states, cat), cat)
         value = float(self.values[block][at])
         if not self.detailed:
             return (value,)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.turn import (
     FOODS,
     PAIR,
@@ -20,7 +21,6 @@ from mousemath.games.mmm.maths.fast.turn import (
     pair_number,
     single_shift,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from mousemath.games.mmm.maths.fast.estimate import MOST_FOODS
-from mousemath.games.mmm.maths.fast.vector import WIDE
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:

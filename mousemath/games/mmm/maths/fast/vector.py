@@ -13,6 +13,8 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic
 
+from mousemath.games.mmm.maths.fast.rows import WIDE
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -21,19 +23,6 @@ if TYPE_CHECKING:
     from numba.core.typing.templates import Signature
 
 LANES = 4
-WIDE = 12
-"""Numbers in a row."""
-BLOCK = WIDE - 1
-"""Distances of the cat that are solved together."""
-
-
-def columns(cat_moves: int, block: int) -> int:
-    """Return for how many distances of the cat a block is solved.
-
-    >>> columns(20, 0), columns(20, 1)
-    (11, 9)
-    """
-    return min(BLOCK, cat_moves - block * BLOCK)
 
 
 def _pointer(

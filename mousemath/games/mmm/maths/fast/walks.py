@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.turn import FOODS, insert
-from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.games.mmm.maths.positions import food_moves
 from mousemath.play.compiled.machine import compiled
 

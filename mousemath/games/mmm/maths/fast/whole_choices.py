@@ -15,8 +15,8 @@ import numpy as np
 
 from mousemath.games.mmm.maths.fast.kernel import TRIPLES
 from mousemath.games.mmm.maths.fast.limbs import divide, exceeds, gather
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS
-from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:

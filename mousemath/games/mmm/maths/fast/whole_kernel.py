@@ -18,6 +18,7 @@ from mousemath.games.mmm.maths.fast.kernel import (
     store_last,
 )
 from mousemath.games.mmm.maths.fast.limbs import divide, gather
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.thirds import list_thirds
 from mousemath.games.mmm.maths.fast.turn import (
     FOODS,
@@ -29,7 +30,6 @@ from mousemath.games.mmm.maths.fast.turn import (
     new_scratch,
     unpack,
 )
-from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.games.mmm.maths.fast.whole_choices import (
     Whole,
     any_better,

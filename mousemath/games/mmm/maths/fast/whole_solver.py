@@ -22,10 +22,10 @@ import numpy as np
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.exact.solution import ExactNumbers
 from mousemath.games.mmm.maths.fast.limbs import BITS, joined, limbs_for, split
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.fast.solver import FastSolution
 from mousemath.games.mmm.maths.fast.threads import crew, threads
 from mousemath.games.mmm.maths.fast.turn import room
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE, columns
 from mousemath.games.mmm.maths.fast.whole_kernel import solve_whole
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.ledger import Ledger

@@ -1,0 +1,170 @@
+"""The file of a mapped table: a solved pantry as the solver keeps it, for all kernels of a machine.
+
+A file is, one after another:
+
+* a page of :data:`PAGE` bytes: a line that names the format, :data:`MAGIC`; a line of JSON
+  (``version``, ``foods``, ``cat_moves``, ``error``, ``kinds``, and ``sha256`` of the numbers); zeros;
+  and in its last 32 bytes the SHA-256 of all that;
+* the numbers: for each kind (``values``, and for how games end ``moves`` and ``opens``) its blocks in
+  the rows of :mod:`mousemath.games.mmm.maths.fast.rows`, float64, little endian.
+
+Nothing in it is packed, so a kernel maps it into memory: it holds the pages that it looks at, and all
+kernels hold the same ones. Checking reads the file and maps nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from mousemath.games.mmm.maths.compact.format import DamagedTableError, ForeignTableError
+from mousemath.games.mmm.maths.fast.rows import WIDE, blocks
+from mousemath.games.mmm.maths.positions import FoodState, count_positions
+from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MAGIC = b"mousemath mmm mapped table\n"
+VERSION = 1
+"""Of the format and of the rules: a change of either makes older files foreign."""
+PAGE = 4096
+"""Bytes before the numbers: a multiple of the pages in which memory is mapped."""
+DIGEST = 32
+NUMBER = 8
+KINDS = ("values", "moves", "opens")
+_SQUARES = 64
+"""Most squares of a board that is read."""
+_HIGHEST = {"values": 0x3F, "moves": 0x40, "opens": 0x40}
+"""The last byte of a float64 is at most this if it is not negative, a number, and below 2 or 131,072."""
+_ALLOWED = {kind: bytes(range(top + 1)) for kind, top in _HIGHEST.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a table is about.
+
+    Attributes:
+        foods: for each food with items their sizes, all sorted.
+        cat_moves: greatest distance of the cat.
+        error: bound for the error of the probabilities of winning.
+        kinds: the first of :data:`KINDS`, or all.
+        sha256: of all numbers.
+    """
+
+    foods: tuple[FoodState, ...]
+    cat_moves: int
+    error: Fraction
+    kinds: tuple[str, ...]
+    sha256: str
+
+    @property
+    def count(self) -> int:
+        """The number of positions."""
+        return count_positions(self.foods)
+
+    @property
+    def blocks(self) -> int:
+        """Blocks of each kind."""
+        return blocks(self.cat_moves)
+
+    @property
+    def block_bytes(self) -> int:
+        """Bytes of a block."""
+        return NUMBER * WIDE * self.count
+
+    @property
+    def size(self) -> int:
+        """Bytes of the whole file."""
+        return PAGE + self.block_bytes * self.blocks * len(self.kinds)
+
+    def page(self) -> bytes:
+        """Return the first page.
+
+        >>> head = Header(((2,),), 3, Fraction(0), ("values",), "0" * 64)
+        >>> len(head.page()), head.size, read_header(head.page()) == head
+        (4096, 4384, True)
+        """
+        named = {
+            "cat_moves": self.cat_moves,
+            "error": str(self.error),
+            "foods": self.foods,
+            "kinds": self.kinds,
+            "sha256": self.sha256,
+            "version": VERSION,
+        }
+        start = MAGIC + json.dumps(named, sort_keys=True).encode() + b"\n"
+        start = start.ljust(PAGE - DIGEST, b"\0")
+        return start + hashlib.sha256(start).digest()
+
+
+def read_header(page: bytes) -> Header:
+    """Read the first page.
+
+    Raises:
+        ForeignTableError: this is no mapped table, or one of another version.
+        DamagedTableError: it is cut off, not as it was written, or says what cannot be.
+    """
+    if not page.startswith(MAGIC):
+        raise ForeignTableError
+    start, digest = page[:-DIGEST], page[-DIGEST:]
+    if len(page) != PAGE or hashlib.sha256(start).digest() != digest:
+        raise DamagedTableError
+    try:
+        told = dict(json.loads(start[len(MAGIC) :].partition(b"\n")[0]))
+        header = Header(
+            foods=tuple(tuple(map(_whole, items)) for items in told["foods"]),
+            cat_moves=_whole(told["cat_moves"]),
+            error=Fraction(told["error"]),
+            kinds=tuple(told["kinds"]),
+            sha256=str(told["sha256"]),
+        )
+        version = _whole(told["version"])
+    except (KeyError, TypeError, ValueError, RecursionError, ZeroDivisionError) as error:
+        raise DamagedTableError from error
+    if version != VERSION:
+        raise ForeignTableError
+    if not _sensible(header):
+        raise DamagedTableError
+    return header
+
+
+def _whole(told: object) -> int:
+    if not isinstance(told, int) or isinstance(told, bool) or told < 1:
+        raise TypeError
+    return told
+
+
+def _sensible(header: Header) -> bool:
+    return (
+        0 < sum(map(sum, header.foods)) <= _SQUARES
+        and header.cat_moves <= MAX_CAT_MOVES
+        and header.kinds in {KINDS[:1], KINDS}
+        and 0 <= header.error < 1
+    )
+
+
+def check_numbers(part: bytes | memoryview, kind: str) -> None:
+    """Refuse numbers that no table of this kind holds; ``part`` holds whole numbers of eight bytes.
+
+    Of each number only the last byte is looked at, which tells its sign and most of its size.
+
+    >>> import struct
+    >>> check_numbers(struct.pack("<2d", 0.0, 1.0), "values")
+
+    Raises:
+        DamagedTableError: one of them is negative, no number, or far too large.
+    """
+    if bytes(part[NUMBER - 1 :: NUMBER]).translate(None, _ALLOWED[kind]):
+        raise DamagedTableError
+
+
+def digest(parts: Iterable[bytes | memoryview]) -> str:
+    """Return the SHA-256 of the numbers, given part by part."""
+    found = hashlib.sha256()
+    for part in parts:
+        found.update(part)
+    return found.hexdigest()
