@@ -184,6 +184,8 @@ def test_any_header_is_understood_or_refused(line):
         (b'"cat_moves": 5', b'"cat_moves": 5000'),
         (b'"error": "0"', b'"error": "1/0"'),
         (b'"error": "0"', b'"error": "-1"'),
+        (b'"error": "0"', b'"error": "1e999999999"'),
+        (b"[2, 3]]", b"[1, 2, 3, 4, 5, 6, 7, 8, 9]]"),
         (b"[2, 3]]", b"[2, 3000]]"),
         (b'"foods"', b'"goods"'),
     ],

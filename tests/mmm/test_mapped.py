@@ -158,6 +158,12 @@ BROKEN = {
     "a cat without end": (lambda data: rewritten(data, {"cat_moves": 10**12}), "is damaged"),
     "no bound": (lambda data: rewritten(data, {"error": "1/0"}), "is damaged"),
     "other kinds": (lambda data: rewritten(data, {"kinds": ["values", "code"]}), "is damaged"),
+    "a bound without end": (lambda data: rewritten(data, {"error": "1e999999999"}), "is damaged"),
+    "states without end": (
+        lambda data: rewritten(data, {"foods": [[*range(1, 11)]]}),
+        "is damaged",
+    ),
+    "kinds of kinds": (lambda data: rewritten(data, {"kinds": [["values"]]}), "is damaged"),
     "no number": (lambda data: rewritten(data, numbers={500: math.nan}), "is damaged"),
     "an infinite number": (lambda data: rewritten(data, numbers={500: math.inf}), "is damaged"),
     "a negative number": (lambda data: rewritten(data, numbers={500: -0.5}), "is damaged"),

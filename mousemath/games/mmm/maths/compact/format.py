@@ -26,15 +26,22 @@ import sys
 import zlib
 from array import array
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import accumulate, islice
 from typing import IO, TYPE_CHECKING
 
+from mousemath.games.mmm.maths.compact.told import (
+    DamagedTableError,
+    ForeignTableError,
+    read_bound,
+    sensible_foods,
+    whole,
+)
 from mousemath.games.mmm.maths.positions import FoodState, count_positions
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from fractions import Fraction
 
 MAGIC = b"mousemath mmm compact table\n"
 VERSION = 1
@@ -46,16 +53,6 @@ _ENTRY = struct.Struct("<II")
 _DIGEST = 32
 _HEADER = 4096
 """Longest line of JSON that is read."""
-_SQUARES = 64
-"""Most squares of a board that is read."""
-
-
-class DamagedTableError(ValueError):
-    """The file is not as it was written."""
-
-
-class ForeignTableError(ValueError):
-    """The file is no compact table, or one of another version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +187,11 @@ def read_header(start: bytes) -> Header:
         raise ForeignTableError
     try:
         header = Header(
-            foods=tuple(tuple(map(_whole, items)) for items in told["foods"]),
-            cat_moves=_whole(told["cat_moves"]),
-            error=Fraction(told["error"]),
-            bits=_whole(told["bits"]),
-            block=_whole(told["block"]),
+            foods=tuple(tuple(map(whole, items)) for items in told["foods"]),
+            cat_moves=whole(told["cat_moves"]),
+            error=read_bound(told["error"]),
+            bits=whole(told["bits"]),
+            block=whole(told["block"]),
         )
     except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
         raise DamagedTableError from error
@@ -203,15 +200,9 @@ def read_header(start: bytes) -> Header:
     return header
 
 
-def _whole(told: object) -> int:
-    if not isinstance(told, int) or isinstance(told, bool) or told < 1:
-        raise TypeError
-    return told
-
-
 def _sensible(header: Header) -> bool:
     return (
-        0 < sum(map(sum, header.foods)) <= _SQUARES
+        sensible_foods(header.foods)
         and header.cat_moves <= MAX_CAT_MOVES
         and header.bits <= MOST_BITS
         and 0 <= header.error < 1

@@ -29,6 +29,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.compact import format as compact_format
 from mousemath.games.mmm.maths.compact.format import BITS, BLOCK, Header
 from mousemath.games.mmm.maths.compact.ranks import Ranks
+from mousemath.games.mmm.maths.compact.told import ForeignTableError
 from mousemath.games.mmm.maths.fast.rows import WIDE, place
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.positions import FoodState, food_state
@@ -209,7 +210,7 @@ def refusals(name: str) -> Iterator[None]:
     """
     try:
         yield
-    except compact_format.ForeignTableError as error:
+    except ForeignTableError as error:
         raise MousemathError(FOREIGN, name=name) from error
     except OSError as error:
         raise MousemathError(UNREADABLE, name=name, reason=error.strerror or str(error)) from error

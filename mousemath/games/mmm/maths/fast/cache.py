@@ -133,7 +133,7 @@ def taken(solution: FastSolution, *, folder: Path | None = None) -> list[Mousema
     """
     trouble = load(solution, folder=folder)
     said = [MousemathError(trouble)] if trouble else []
-    if not solution.finished and folder is None:
+    if not solution.detailed and folder is None:  # shared memory goes before memory of one's own
         shared = take_shared(solution)
         said += [shared] if shared else []
     return said

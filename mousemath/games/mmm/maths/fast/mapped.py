@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.compact.format import DamagedTableError
 from mousemath.games.mmm.maths.compact.solver import board_foods, refusals
+from mousemath.games.mmm.maths.compact.told import DamagedTableError
 from mousemath.games.mmm.maths.mapped.files import SUFFIX, find_mapped, open_table
 from mousemath.games.mmm.maths.mapped.format import KINDS, Header, digest
 from mousemath.games.mmm.maths.mapped.solution import MappedSolution

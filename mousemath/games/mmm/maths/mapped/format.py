@@ -17,16 +17,22 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.compact.format import DamagedTableError, ForeignTableError
+from mousemath.games.mmm.maths.compact.told import (
+    DamagedTableError,
+    ForeignTableError,
+    read_bound,
+    sensible_foods,
+    whole,
+)
 from mousemath.games.mmm.maths.fast.rows import WIDE, blocks
 from mousemath.games.mmm.maths.positions import FoodState, count_positions
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from fractions import Fraction
 
 MAGIC = b"mousemath mmm mapped table\n"
 VERSION = 1
@@ -36,8 +42,6 @@ PAGE = 4096
 DIGEST = 32
 NUMBER = 8
 KINDS = ("values", "moves", "opens")
-_SQUARES = 64
-"""Most squares of a board that is read."""
 _HIGHEST = {"values": 0x3F, "moves": 0x40, "opens": 0x40}
 """The last byte of a float64 is at most this if it is not negative, a number, and below 2 or 131,072."""
 _ALLOWED = {kind: bytes(range(top + 1)) for kind, top in _HIGHEST.items()}
@@ -84,6 +88,7 @@ class Header:
     def page(self) -> bytes:
         """Return the first page.
 
+        >>> from fractions import Fraction
         >>> head = Header(((2,),), 3, Fraction(0), ("values",), "0" * 64)
         >>> len(head.page()), head.size, read_header(head.page()) == head
         (4096, 4384, True)
@@ -116,13 +121,13 @@ def read_header(page: bytes) -> Header:
     try:
         told = dict(json.loads(start[len(MAGIC) :].partition(b"\n")[0]))
         header = Header(
-            foods=tuple(tuple(map(_whole, items)) for items in told["foods"]),
-            cat_moves=_whole(told["cat_moves"]),
-            error=Fraction(told["error"]),
+            foods=tuple(tuple(map(whole, items)) for items in told["foods"]),
+            cat_moves=whole(told["cat_moves"]),
+            error=read_bound(told["error"]),
             kinds=tuple(told["kinds"]),
             sha256=str(told["sha256"]),
         )
-        version = _whole(told["version"])
+        version = whole(told["version"])
     except (KeyError, TypeError, ValueError, RecursionError, ZeroDivisionError) as error:
         raise DamagedTableError from error
     if version != VERSION:
@@ -132,17 +137,11 @@ def read_header(page: bytes) -> Header:
     return header
 
 
-def _whole(told: object) -> int:
-    if not isinstance(told, int) or isinstance(told, bool) or told < 1:
-        raise TypeError
-    return told
-
-
 def _sensible(header: Header) -> bool:
     return (
-        0 < sum(map(sum, header.foods)) <= _SQUARES
+        sensible_foods(header.foods)
         and header.cat_moves <= MAX_CAT_MOVES
-        and header.kinds in {KINDS[:1], KINDS}
+        and header.kinds in (KINDS[:1], KINDS)
         and 0 <= header.error < 1
     )
 

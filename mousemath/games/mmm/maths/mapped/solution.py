@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.compact.format import DamagedTableError
 from mousemath.games.mmm.maths.compact.ranks import Ranks
 from mousemath.games.mmm.maths.compact.solver import DAMAGED, board_foods, refusals
+from mousemath.games.mmm.maths.compact.told import DamagedTableError
 from mousemath.games.mmm.maths.fast.numbers import FloatNumbers
 from mousemath.games.mmm.maths.fast.rows import place
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot

@@ -7,7 +7,7 @@ import stat
 import sys
 from typing import TYPE_CHECKING, Self
 
-from mousemath.games.mmm.maths.compact.format import DamagedTableError, ForeignTableError
+from mousemath.games.mmm.maths.compact.told import DamagedTableError, ForeignTableError
 from mousemath.games.mmm.maths.mapped import format as mapped_format
 from mousemath.games.mmm.maths.mapped.format import PAGE, Header, check_numbers, read_header
 
