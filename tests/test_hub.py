@@ -125,6 +125,7 @@ def test_all_files_name_the_same_places(monkeypatch):
     assert f"cmd: {said.Spawner.cmd[0]}\n" in values
     assert f'CMD ["{said.Spawner.cmd[0]}"]' in image
     assert f"defaultUrl: {said.Spawner.default_url}\n" in values
+    assert f"MOUSEMATH_LESSONS: {said.Spawner.environment['MOUSEMATH_LESSONS']}\n" in values
     tables = said.Spawner.environment["MOUSEMATH_TABLES"]
     assert f"MOUSEMATH_TABLES: {tables}\n" in values
     assert f"MOUSEMATH_TABLES={tables}\n" in image

@@ -11,8 +11,9 @@ c = get_config()
 
 SHARED = os.environ.get("MOUSEMATH_SHARED", "/srv/mousemath")
 """The folder with ``student_server`` and ``tables``: owned by the administrator, readable by all."""
-LESSONS = os.environ.get("MOUSEMATH_LESSONS", "")
-"""Which lessons a student gets, by default all: for example ``--language fr --trail mouse``."""
+LESSONS = os.environ.get("MOUSEMATH_LESSONS", "--trail mouse")
+"""Which lessons a student gets, in the words of ``mousemath lessons``: ``--language fr --trail wolf``; without
+a trail all of them, those of the teacher too."""
 FIRST = "fr/00_commencer.ipynb" if "--language fr" in LESSONS else "00_start.ipynb"
 
 c.Spawner.cmd = [f"{SHARED}/student_server"]
