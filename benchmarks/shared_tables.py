@@ -99,17 +99,18 @@ def main() -> None:
     """Measure all ways, and print them as a table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--kernels", type=int, default=5, help="kernels that play at once")
+    parser.add_argument("--ways", nargs="*", default=WAYS, help="which ways, by default all")
     parser.add_argument("--json", action="store_true", help="as JSON, a line for each way")
     chosen = parser.parse_args()
-    base = 0.0
+    base = None
     with tempfile.TemporaryDirectory() as folder:
         folders = prepared(Path(folder))
-        for way in WAYS:
+        for way in chosen.ways:
             (alone,), (kind, value, clicks, seconds) = measured(way, 1, folders)
             several, _told = measured(way, chosen.kernels, folders)
             whole = sum(each.share for each in several)
             further = (whole - alone.share) / (chosen.kernels - 1)
-            base = base or further
+            base = further if base is None else base
             row = {
                 "way": way,
                 "board": kind,
