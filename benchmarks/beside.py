@@ -3,7 +3,8 @@
 A *job* is one piece of work and its *routes*: this package first, then others. Each route answers once,
 and every answer must equal the first; then each is timed in turn, the least of several runs in
 processor time of this one process. A route whose package is missing is left out. The figures go
-into ``docs/performance.json``, and the tables between the marks in ``docs/performance.md``.
+into ``docs/performance.json``, by work and release, and the tables between the marks in
+``docs/performance.md``; ``python -m docs.tools.performance_plots`` draws them.
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ def _table(figures: Sequence[Figure]) -> str:
 def _keep(title: str, figures: Sequence[Figure]) -> None:
     path = DOCS / "performance.json"
     kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    kept[title] = {"mousemath": _version("mousemath"), "rows": list(figures)}
+    kept.setdefault(title, {})[_version("mousemath")] = list(figures)  # other releases stay
     path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
