@@ -15,6 +15,7 @@ from mousemath.games.batamouse.maths.chances import expected_cheese
 from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
+from mousemath.games.batamouse.maths.simulation import best_on_samples
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import by_worth
 from mousemath.games.batamouse.rules.state import CHOICE, Phase, Play, Take
@@ -77,8 +78,10 @@ def _greedy(knowledge: Knowledge) -> Distribution[Card]:
     return Distribution.certain(best)
 
 
-def _perfect(knowledge: Knowledge) -> Distribution[Card]:
-    """Play like the greedy one, and the endgame perfectly.
+def _perfect(
+    before: Callable[[Knowledge], Distribution[Card]], knowledge: Knowledge
+) -> Distribution[Card]:
+    """Play the endgame perfectly, and before it as ``before`` says.
 
     With two players and no deck by minimax, with more in the last three rounds against random
     cards.
@@ -87,7 +90,12 @@ def _perfect(knowledge: Knowledge) -> Distribution[Card]:
         return Distribution.uniform(sorted(solve_endgame(knowledge).best))
     if is_last_rounds(knowledge):
         return Distribution.uniform(sorted(endgame_value(knowledge).best))
-    return _greedy(knowledge)
+    return before(knowledge)
+
+
+def _sampled(knowledge: Knowledge) -> Distribution[Card]:
+    """Choose the card that fares best on sampled deals."""
+    return Distribution.certain(best_on_samples(knowledge))
 
 
 _CHOICES: dict[str, Callable[[Knowledge], Distribution[Card]]] = {
@@ -95,7 +103,8 @@ _CHOICES: dict[str, Callable[[Knowledge], Distribution[Card]]] = {
     "low-first": partial(_extreme, HandPolicy.LOW_FIRST),
     "high-first": partial(_extreme, HandPolicy.HIGH_FIRST),
     "greedy": _greedy,
-    "endgame-perfect": _perfect,
+    "endgame-perfect": partial(_perfect, _greedy),
+    "sampled": partial(_perfect, _sampled),
 }
 POLICIES = {name: Policy(name, choose) for name, choose in _CHOICES.items()}
 """The named policies."""

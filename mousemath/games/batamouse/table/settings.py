@@ -27,6 +27,7 @@ _SEATS = SeatForm(
         "high-first": mark("computer: high cards first"),
         "greedy": mark("computer: most cheese now"),
         "endgame-perfect": mark("computer: perfect at the end"),
+        "sampled": mark("computer: tries sampled deals"),
     },
     FEWEST,
     MOST,

@@ -1,0 +1,85 @@
+"""Whether the computer player of Batamouse that tries sampled deals is better than another one.
+
+Run: ``python -m benchmarks.batamouse_sampled [DEALS] [OTHER]``. Every deal (deck, den and first leader, drawn with its
+number as the seed) is played twice by two players, with seats exchanged, so that good cards help nobody; the
+margin of a deal is the mean of both. What is printed, after every hundred deals, is an estimate with
+its standard error. A deal takes half a second of processor.
+"""
+
+from __future__ import annotations
+
+import sys
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING
+
+from mousemath.games.batamouse import Batamouse, Knowledge, Phase, State
+from mousemath.games.batamouse.maths.policies import POLICIES, policy
+from mousemath.games.batamouse.rules.state import CHOICE
+
+if TYPE_CHECKING:
+    from mousemath.games.batamouse.rules.preset import Card
+
+SAMPLED, EVERY = "sampled", 100
+
+
+def played(seed: int, names: tuple[str, str]) -> State:
+    """Return how the deal of a seed ends when these policies play it."""
+    game, source = Batamouse(players=2), Random(seed)  # noqa: S311 - reproducible, not secret
+    deck, lot = list(game.preset.cards), source.randrange(2)
+    source.shuffle(deck)
+    state = game.start()
+    while actions := game.actions(state):
+        action = actions[0]
+        outcome: Card | int | None = None
+        if state.phase in CHOICE:
+            seat = game.player(state)
+            action = source.choice(policy(names[seat])(Knowledge.of(game, state, seat)).support)
+        elif state.phase in {Phase.DEAL, Phase.REFILL}:
+            outcome = deck.pop()
+        elif state.phase is Phase.LOT:
+            outcome = lot
+        state = game.apply(state, action, outcome)
+    return state
+
+
+def both_ways(seed: int, other: str) -> tuple[float, float]:
+    """Return margin in cheese and share of the win of the sampling player, over both seats."""
+    margin = share = 0.0
+    for seat in (0, 1):
+        names = (SAMPLED, other) if seat == 0 else (other, SAMPLED)
+        end = played(seed, names)
+        scores = end.scores()
+        margin += (scores[seat] - scores[1 - seat]) / 2
+        share += float(end.shares()[seat]) / 2
+    return margin, share
+
+
+def said(values: list[float], places: int) -> str:
+    """Write a mean with its standard error."""
+    number = len(values)
+    mean = sum(values) / number
+    error = sqrt(sum((value - mean) ** 2 for value in values) / (number - 1) / number)
+    return f"{mean:.{places}f} ± {error:.{places}f}"
+
+
+def main(deals: int, other: str) -> None:
+    """Play the deals of the seeds from 1 on."""
+    margins, shares = [], []
+    for seed in range(1, deals + 1):
+        margin, share = both_ways(seed, other)
+        margins.append(margin)
+        shares.append(share)
+        if seed % EVERY == 0 or seed == deals:
+            print(
+                f"{SAMPLED} against {other}, {seed} deals from both seats: "
+                f"margin {said(margins, 2)} cheese, share of wins {said(shares, 3)}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    against = sys.argv[2] if len(sys.argv) > 2 else "endgame-perfect"  # noqa: PLR2004 - both given
+    if against not in POLICIES:
+        sys.exit(f"There is no policy {against}.")
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, against)
