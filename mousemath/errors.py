@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from decimal import Decimal
 from typing import Self
 
 from mousemath.language import Message, _, mark, whole
 
 LARGE = 10_000
 """Numbers from here on are written in groups of three digits."""
+_HUGE = 10**20
+"""Numbers from here on are said by their power of ten alone."""
+LONGEST = 300
+"""Letters that a refusal has at most, whatever was typed."""
+_ROOM = (240, 180, 120, 80, 40, 20)
+"""Letters that a value has at most, one after the other until the sentence is short enough."""
+_UNSEEN = "Cc", "Cf", "Cs", "Co", "Cn"
+"""Kinds of signs that nobody sees, or that turn the sentence round them about."""
 
 
 class MousemathError(ValueError):
@@ -16,11 +26,14 @@ class MousemathError(ValueError):
 
     ``message`` is a catalogue entry (mark it with :func:`mousemath.language.mark`);
     ``values`` fill its ``{names}``. Values that are messages themselves are translated too; the
-    user's own words stand as they were typed. ``field`` is the name of the field of a form that the
-    refusal speaks of, where there is one.
+    user's own words stand as they were typed, on one line and shortened where the sentence would have
+    more than :data:`LONGEST` letters. ``field`` is the name of the field of a form that the refusal
+    speaks of, where there is one.
 
     >>> str(MousemathError("All the {food} is gathered.", food=Message("bread")))
     'All the bread is gathered.'
+    >>> len(str(MousemathError("There is no {name}.", name="x" * 10**6))) <= LONGEST
+    True
     """
 
     def __init__(self, message: str, **values: object) -> None:
@@ -44,16 +57,37 @@ class MousemathError(ValueError):
 
     def __str__(self) -> str:
         """Return the sentence in the current language."""
-        return _(self.message).format(**{name: _said(v) for name, v in self.values.items()})
+        words, said = _(self.message), {name: _said(v) for name, v in self.values.items()}
+        text = words.format(**said)
+        for most in _ROOM:
+            if len(text) <= LONGEST:
+                break
+            text = words.format(**{name: _shortened(value, most) for name, value in said.items()})
+        return text
 
 
-def _said(value: object) -> object:
-    """Translate messages and write large numbers as the reader's language does."""
+def _said(value: object) -> str:
+    """Translate messages, write large numbers as the reader's language does, keep to one line."""
     if isinstance(value, Message):
         return _(value)
+    if type(value) is int and abs(value) >= _HUGE:
+        sign = "\N{MINUS SIGN}" if value < 0 else ""
+        return f"\N{ALMOST EQUAL TO} {sign}10^{Decimal(value).adjusted()}"
     if type(value) is int and abs(value) >= LARGE:
         return whole(value)
-    return value
+    text = _shortened(value if isinstance(value, str) else str(value), LONGEST)
+    return "".join(map(_seen, text))
+
+
+def _seen(sign: str) -> str:
+    """Return a sign as it can stand in a sentence: a space for the end of a line, a mark for what is unseen."""
+    if sign.isspace() and unicodedata.category(sign) == "Cc":
+        return " "
+    return "\N{REPLACEMENT CHARACTER}" if unicodedata.category(sign) in _UNSEEN else sign
+
+
+def _shortened(text: str, most: int) -> str:
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class IllegalAction(MousemathError):  # noqa: N818 - the field's name for it, and what a rule refuses

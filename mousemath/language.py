@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
+LONGEST_CODE = 20
+"""So much of what is no language is said in its refusal."""
 _LOCALE = Path(__file__).parent / "locale"
 _inside: ContextVar[str | None] = ContextVar("mousemath_language", default=None)
 """The language of the innermost block; ``None`` outside of all."""
@@ -77,7 +79,9 @@ def _check(code: str) -> None:
     if code not in LANGUAGES:
         known = ", ".join(LANGUAGES)
         raise ValueError(
-            _("There is no language {code}: choose one of {known}.").format(code=code, known=known)
+            _("There is no language {code}: choose one of {known}.").format(
+                code=str(code)[:LONGEST_CODE], known=known
+            )
         )
 
 

@@ -6,16 +6,23 @@ not begun again by itself.
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from mousemath.errors import MousemathError
+from mousemath.language import mark
 from mousemath.lesson.pace import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+LOG = logging.getLogger("mousemath")
+FAILED = mark(
+    "A calculation has ended by a fault of the program ({fault}): play on without it, or start it again."
+)
 SLICE = 1.0
 """Seconds of work at a time where nothing else waits."""
 MOST_OVER = 1000
@@ -89,14 +96,14 @@ class Worker:
         if asked:
             fitting = [work for work in listed if work.asked] or list(listed)
         if fitting:
-            self.running, self._steps = Running(fitting[0].key), fitting[0].steps()
+            self.running, self._steps = Running(fitting[0].key), _steps(fitting[0])
             self._pace = Pace()
 
     def advance(self, seconds: float) -> bool:
         """Work for about ``seconds``; return whether anything was done.
 
         Raises:
-            MousemathError: the work cannot be done; it is over then.
+            MousemathError: the work cannot be done, or has failed; it is over then.
         """
         if self._steps is None or self.running is None:
             return False
@@ -108,6 +115,13 @@ class Worker:
             self.running = replace(self.running, left=self._foretold(self.running))
         except StopIteration:
             self.stop()
+        except MousemathError:
+            self.stop()
+            raise
+        except Exception as error:
+            self.stop()
+            LOG.exception("The calculation %r failed.", key)
+            raise MousemathError(FAILED, fault=type(error).__name__) from error
         except BaseException:
             self.stop()
             raise
@@ -147,6 +161,11 @@ class Worker:
 
     def _drop(self) -> None:
         self.running = self._steps = None
+
+
+def _steps(work: Work) -> Steps:
+    """Begin a piece of work at its first step, so that what fails in beginning fails as work does."""
+    yield from work.steps()
 
 
 class _Standing(Worker):

@@ -8,10 +8,12 @@ from __future__ import annotations
 import logging
 import threading
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from weakref import WeakValueDictionary
 
-from mousemath.scene import Scene, drawn, mathml, to_json
+from mousemath.language import _, mark, speaking
+from mousemath.scene import Note, Scene, drawn, mathml, to_json
 from mousemath.widgets.later import call_later, running_loop
 
 if TYPE_CHECKING:
@@ -24,6 +26,14 @@ Answer = tuple[Scene, dict[str, object]]
 """A scene, and the same as plain JSON values."""
 
 LOG = logging.getLogger("mousemath")
+FAULTS = {
+    "message": mark("That could not be done, by a fault of the program: try something else."),
+    "scene": mark(
+        "This could not be drawn, by a fault of the program: what stands here is from before."
+    ),
+    "work": mark("A calculation has ended by a fault of the program: play on without it."),
+}
+"""What a reader is told where the program fails, at what it did."""
 ONE_AT_A_TIME = threading.RLock()
 """Held while a message is answered or long work goes on: a notebook may hand messages over in threads of
 their own, and what was drawn while the other went on would come down late and stay."""
@@ -124,6 +134,7 @@ class Dialogue:
         self.working = False
         self.foresight: Foresight | None = None
         self._content: dict[str, object] | None = None
+        self._fault = ""
         self._show = show
         self._loop = running_loop()
 
@@ -141,23 +152,40 @@ class Dialogue:
 
     def answer(self, message: Message) -> None:
         """Let the lesson do what a message asks for, and show it."""
+        self._fault = ""
         try:
             self.lesson.receive(message)
         except Exception:
-            LOG.exception("The message %r failed; nothing was changed.", message["type"])
+            LOG.exception("The message %r failed.", message["type"])
+            self._fault = "message"
         self.redraw(known=self.foresight.answer(message) if self.foresight else None)
         self.work_on()
         self._look_ahead()
 
     def redraw(self, *, asked: bool = True, known: Answer | None = None) -> None:
         """Show what is now, if it is known already; where nobody waits for it, only what has changed."""
+        former = self.scene
         try:
-            former = self.scene
-            self.scene, self._content = known or (drawn(self.lesson.draw()), None)
-            if asked or self.scene != former:
-                self._show()
+            self.scene, self._content = known or (self._told(drawn(self.lesson.draw())), None)
         except Exception:
             LOG.exception("The scene could not be drawn; the former one stays.")
+            self._fault = self._fault or "scene"
+            self.scene, self._content = self._told(former), None
+        if asked or self.scene != former:
+            self._hand_down()
+
+    def _hand_down(self) -> None:
+        try:
+            self._show()
+        except Exception:
+            LOG.exception("The scene could not be shown.")
+
+    def _told(self, scene: Scene) -> Scene:
+        """Return the scene, whose sentence tells of what has failed, if anything has."""
+        if not self._fault:
+            return scene
+        with speaking(scene.language):
+            return replace(scene, sentence=Note((_(FAULTS[self._fault]),), "refused"))
 
     def _look_ahead(self) -> None:
         if self.foresight:
@@ -194,7 +222,7 @@ class Dialogue:
             self.working = self.lesson.busy
         except Exception:
             LOG.exception("The calculation stopped.")
-            changed = self.working = False
+            self._fault, changed, self.working = "work", True, False
         return changed
 
 

@@ -62,7 +62,7 @@ def refusal(make, *arguments, **options):
         ("layout = 1\n" + GOOD, "The layout of a board is true or false"),
         ("a = " + "[" * 5000 + "]" * 5000, "This is not a board file"),
         ("cat_moves = " + "9" * 5000, "This is not a board file"),
-        ("#" * 20_001, "A board file is text of at most 20,000 characters"),
+        ("#" * 20_001, "A file of a board or a preset is text of at most 20,000 characters"),
     ],
 )
 def test_a_board_file_is_refused_in_one_clear_sentence(text, said):
@@ -71,7 +71,7 @@ def test_a_board_file_is_refused_in_one_clear_sentence(text, said):
 
 @pytest.mark.parametrize("text", [None, 7, b"name", ["name"]])
 def test_a_board_file_is_text(text):
-    assert refusal(Board.from_toml, text).startswith("A board file is text")
+    assert refusal(Board.from_toml, text).startswith("A file of a board or a preset is text")
 
 
 LISTED = 'cat_moves = 4\n[[item]]\nfood = "bread"\nsquares = [[1, 1], [1, 2]]\n'

@@ -112,7 +112,7 @@ def spoil_the_json(data):
 
 
 def spoil_the_version(data):
-    return rewritten(data, lambda _name, content: content.replace(b'"version": 2', b'"version": 0'))
+    return rewritten(data, lambda _name, content: content.replace(b'"version": 3', b'"version": 0'))
 
 
 def spoil_the_length(data):

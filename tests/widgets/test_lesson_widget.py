@@ -148,7 +148,15 @@ def test_a_broken_lesson_keeps_the_last_scene():
     before = widget.scene
     for message in GOOD:
         widget._receive(widget, message, [])
-    assert widget.scene == before
+    told = widget.scene["sentence"]
+    assert told["text"] == [
+        "That could not be done, by a fault of the program: try something else."
+    ]
+    assert told["tone"] == "refused"
+    apart = {"sentence", "reply", "heard"}
+    assert [
+        name for name in before if before[name] != widget.scene[name] and name not in apart
+    ] == []
 
 
 def test_a_lesson_is_whatever_draws_and_receives():

@@ -18,6 +18,7 @@ from mousemath.language import LANGUAGES, mark, use_language
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.host import use_cells
 from mousemath.lesson.registry import open_in_class
+from mousemath.play.outside import value
 from mousemath.widgets.dialogue import SHAPES, Dialogue, PartDialogue
 from mousemath.widgets.messages import checked
 
@@ -39,6 +40,8 @@ WISHES = {
     "pseudonym": str,
 }
 """What a page may wish to open, and the types of it."""
+LONGEST = 200_000
+"""Letters of a message; the forms of a game have a few thousand."""
 GAME = "game"
 """The view of a game; those of a lesson are called after its parts."""
 
@@ -73,7 +76,11 @@ class Desk:
 
     def hear(self, view: str, text: str) -> None:
         """Take a message of a view, and show what follows."""
-        message, dialogue = checked(json.loads(text), SHAPES), self._open.get(view)
+        try:
+            content = value(text, LONGEST)
+        except ValueError:  # not as the page writes it
+            return
+        message, dialogue = checked(content, SHAPES), self._open.get(view)
         if message is not None and dialogue is not None:
             dialogue.answer(message)
 
@@ -112,7 +119,7 @@ class Desk:
 def _wish(text: str) -> dict[str, Any]:
     """Return what is wished for, each of the type that it must have."""
     try:
-        wish = json.loads(text)
+        wish = value(text, LONGEST)
     except ValueError:
         wish = None
     if not isinstance(wish, dict):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext
+from mousemath.play.outside import entries
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -125,10 +125,7 @@ class Preset:
         >>> Preset.from_toml('name = "tiny"\nnumbers = [1, 2]\ncheese = [1]').cards
         (Card(number=1, cheese=1), Card(number=2, cheese=1))
         """
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError:
-            raise MousemathError(mark("This is not a preset file: it is not TOML.")) from None
+        data = entries(text, mark("This is not a preset file: {reason}."))
         name, numbers, cheese = (data.get(key) for key in ("name", "numbers", "cheese"))
         if not (isinstance(name, str) and isinstance(numbers, list) and isinstance(cheese, list)):
             raise MousemathError(

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board_file import (
+    DAMAGED,
     FOODS,
     LETTERS,
     NO_SQUARE,
@@ -26,13 +27,13 @@ from mousemath.games.mmm.rules.board_file import (
     checked_source,
     grid_of,
     labelled,
-    parsed,
     shelved,
     written,
 )
 from mousemath.games.mmm.rules.item import Item
 from mousemath.games.mmm.rules.squares import Square, parts
 from mousemath.language import mark
+from mousemath.play.outside import entries
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -90,7 +91,7 @@ class Board:
             MousemathError: the text is not TOML, an entry is missing or of the wrong type, or the
                 grid is not a valid pantry.
         """
-        data = parsed(text)
+        data = entries(text, DAMAGED)
         layout = data.get("layout", True)
         if not isinstance(layout, bool):
             raise MousemathError(mark("The layout of a board is true or false."))

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import MousemathError, place_in_file
+from mousemath.errors import MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -22,8 +21,7 @@ FOODS = ("bread", "fish", "cucumber", "cheese", "carrot")
 LETTERS = dict(zip("BFGKC", FOODS, strict=True))
 NO_SQUARE = "."
 MAX_SIDE = 8
-LONGEST_FILE = 20_000
-"""Characters of a board file; the largest board needs a few hundred."""
+DAMAGED = mark("This is not a board file: {reason}.")
 LONGEST_SOURCE = 400
 
 
@@ -145,24 +143,6 @@ def checked_source(source: object) -> str:
             most=LONGEST_SOURCE,
         )
     return plain
-
-
-def parsed(text: object) -> dict[str, Any]:
-    """Return the entries of a TOML text, however hostile."""
-    if not isinstance(text, str) or len(text) > LONGEST_FILE:
-        raise MousemathError(
-            mark("A board file is text of at most {most} characters."), most=f"{LONGEST_FILE:,}"
-        )
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise MousemathError(
-            mark("This is not a board file: {reason}."), reason=place_in_file(str(error))
-        ) from None
-    except (ValueError, RecursionError):  # a number of thousands of digits, brackets without end
-        raise MousemathError(
-            mark("This is not a board file: it needs a name, cat_moves and a grid.")
-        ) from None
 
 
 def written(head: Mapping[str, object], grid: Sequence[Sequence[str]]) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import Any
 
-from mousemath.errors import MousemathError, place_in_file
+from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.rules.equipment import Face, Home, SetUp
 from mousemath.language import mark
+from mousemath.play.outside import entries
 
 Entries = dict[str, Any]
 """A table of TOML; what its entries are is checked by what is made of them."""
@@ -19,12 +19,7 @@ def read(text: str) -> Entries:
     Raises:
         MousemathError: the text is not TOML, or an entry is missing, unknown or unplayable.
     """
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise MousemathError(
-            mark("The preset is not written in TOML: {reason}."), reason=place_in_file(str(error))
-        ) from None
+    data = entries(text, mark("The preset is not written in TOML: {reason}."))
     keys = "name die ring room cat_speeds homes cockaigne tables"
     top = _entries(data, "preset", keys)
     wheels = _entries(top.pop("cockaigne"), "cockaigne", "worth pieces")

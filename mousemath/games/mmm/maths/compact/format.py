@@ -38,6 +38,7 @@ from mousemath.games.mmm.maths.compact.told import (
 )
 from mousemath.games.mmm.maths.positions import FoodState, count_positions
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
+from mousemath.play.outside import value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -178,8 +179,8 @@ def read_header(start: bytes) -> Header:
         raise ForeignTableError
     line, end, _rest = start[len(MAGIC) : len(MAGIC) + _HEADER].partition(b"\n")
     try:
-        told = json.loads(line)
-    except (ValueError, RecursionError) as error:
+        told = value(line, _HEADER)
+    except ValueError as error:
         raise DamagedTableError from error
     if not end or not isinstance(told, dict):
         raise DamagedTableError

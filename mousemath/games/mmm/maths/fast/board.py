@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import threading
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.fast import cache as table_cache
+from mousemath.games.mmm.maths.fast.job import Job
 from mousemath.games.mmm.maths.fast.solver import FastSolution
 from mousemath.games.mmm.maths.solved_board import SolvedBoard, Steps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
     from fractions import Fraction
 
+    from mousemath.games.mmm.maths.fast.job import Note
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.maths.turn_table import TurnTable
     from mousemath.games.mmm.rules.game import Mmm
     from mousemath.games.mmm.rules.state import State
-
-    Note = Callable[[int, int], bool]
 
 POLL = 0.003
 """Seconds between two looks at the thread."""
@@ -31,34 +30,39 @@ class ThreadedBoard(SolvedBoard):
 
     large = True
 
-    def _threaded(self, work: Callable[[Note], object]) -> Steps:
+    def __init__(self, game: Mmm) -> None:
+        super().__init__(game)
+        self._job: Job | None = None
+
+    def _threaded(self, name: Hashable, work: Callable[[Note], object]) -> Steps:
         """Let ``work`` run in its own thread: compiled code lets this one go on meanwhile.
 
-        The compiler and a table read from disk would otherwise hold up every click for seconds.
+        The compiler and a table read from disk would otherwise hold up every click for seconds. A
+        board has one such thread: two lessons share it, one that was left is taken up again while
+        it lives, and other work begins when it has ended.
         """
-        stopped = threading.Event()
-        failed: list[BaseException] = []
-
-        def note(done: int, total: int) -> bool:
-            self.done = (done, total)
-            return not stopped.is_set()
-
-        def run() -> None:
-            try:
-                work(note)
-            except BaseException as error:  # noqa: BLE001 - raised again by the reader's thread
-                failed.append(error)
-
-        worker = threading.Thread(target=run, daemon=True)
-        worker.start()
+        while (job := self._begun(name, work)) is None:
+            yield self.done
         try:
-            while worker.is_alive():
+            while not job.wait(POLL):
                 yield self.done
-                worker.join(POLL)
         finally:
-            stopped.set()
-        if failed:
-            raise failed[0]
+            job.leave()
+        if job.failed:
+            raise job.failed
+
+    def _begun(self, name: Hashable, work: Callable[[Note], object]) -> Job | None:
+        """Return the job to wait for; ``None`` while another one still comes to its end."""
+        former = self._job
+        if former is not None and former.name == name and former.join():
+            return former
+        if former is not None and not former.wait(POLL):
+            return None
+        self._job = Job(name, work, self._noted)
+        return self._job
+
+    def _noted(self, done: int, total: int) -> None:
+        self.done = (done, total)
 
 
 class FastBoard(ThreadedBoard):
@@ -103,11 +107,8 @@ class FastBoard(ThreadedBoard):
 
     def solve(self) -> Steps:
         """Take the table from disk, or compute it."""
-        if self._cache and not self.finished:
-            yield from self._threaded(self._load)
         if not self.finished:
-            yield from self._threaded(self.solution.run)
-            yield from self._threaded(self._keep)
+            yield from self._threaded("solve", self._solve)
 
     def table(self, began: State) -> TurnTable[Any, Any]:
         """Return the values of the turn that begins at ``began``."""
@@ -123,8 +124,7 @@ class FastBoard(ThreadedBoard):
         return self._outlooks.get(began)
 
     def _endings(self) -> Steps:
-        yield from self._threaded(self.solution.run_details)
-        yield from self._threaded(self._keep)
+        yield from self._threaded("endings", self._detail)
 
     def _follow(self, began: State) -> Steps:
         def work(_note: Note) -> None:
@@ -133,12 +133,27 @@ class FastBoard(ThreadedBoard):
                 self._outlooks.clear()
             self._outlooks[began] = self.solution.outlook(opens, began.cat)
 
-        for _done in self._threaded(work):
+        for _done in self._threaded(("outlook", began), work):
             yield 0, 1
 
+<<<<<<< HEAD
     def _load(self, _note: Note) -> None:
         self.note = next(iter(table_cache.taken(self.solution)), None)
+=======
+    def _solve(self, note: Note) -> None:
+        if self._cache and not self.finished:
+            trouble = table_cache.load(self.solution)
+            self.note = MousemathError(trouble) if trouble else None
+        if not self.finished:
+            self.solution.run(note)
+            self._keep(done=self.finished)
+>>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
 
-    def _keep(self, _note: Note) -> None:
-        if self._cache and self.finished:
+    def _detail(self, note: Note) -> None:
+        if not self.detailed:
+            self.solution.run_details(note)
+            self._keep(done=self.detailed)
+
+    def _keep(self, *, done: bool) -> None:
+        if self._cache and done:
             self.note = table_cache.kept(self.solution)

@@ -4,27 +4,35 @@ A file is a ZIP archive of a JSON text that names the board, and of the numbers 
 they are (:meth:`mousemath.games.mmm.maths.fast.solver.FastSolution.tables`; float64, little endian).
 ZIP's checksums guard each of them, and nothing in it can be run. It is written under another name and
 then renamed, so that a reader finds a whole file or none, and two programs may write at once. A file
-that is damaged, or of another board or version, is never believed: it is said, and the board is
-solved again.
+that is damaged, impossible (:mod:`mousemath.games.mmm.maths.fast.checking`), of another board, or made by
+other rules is never believed: it is said, and the board is solved again.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import zlib
+import logging
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from zipfile import BadZipFile, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 import numpy as np
 import platformdirs
 
 from mousemath.errors import MousemathError
+<<<<<<< HEAD
 from mousemath.games.mmm.maths.fast.mapped import take_shared
+=======
+from mousemath.games.mmm.maths.fast.checking import believable
+>>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
+from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.games.mmm.maths.positions import food_state
 from mousemath.language import mark
+from mousemath.play.outside import value
 from mousemath.play.whole_file import clear_parts, whole_file
 
 if TYPE_CHECKING:
@@ -32,14 +40,12 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-VERSION = 2
-"""Of the format and of the rules: a change of either makes older files foreign."""
+VERSION = 3
+"""Of the format: a change of it makes older files foreign."""
+LOG = logging.getLogger("mousemath")
 _BOARD = "board.json"
-_DAMAGE = (
-    *(OSError, ValueError, TypeError, KeyError, EOFError, RuntimeError, MemoryError),
-    *(BadZipFile, zlib.error),
-)
-"""What reading an archive may raise whose bytes are not as they were written."""
+_LONGEST = 10_000
+"""Bytes of the text that names a board; a few hundred are needed."""
 
 DAMAGED = mark("The saved table of this board is damaged, so the board is solved again.")
 FOREIGN = mark(
@@ -54,8 +60,24 @@ def key(foods: Sequence[Sequence[int]], cat_moves: int) -> dict[str, object]:
     >>> key([(3, 2), (2,)], 5) == key([(), (2,), (2, 3)], 5)
     True
     """
+    return {**_board(foods, cat_moves), "version": VERSION, "rules": rules_digest()}
+
+
+def _board(foods: Sequence[Sequence[int]], cat_moves: int) -> dict[str, object]:
     kept = sorted(state for state in map(food_state, foods) if state)
-    return {"cat_moves": cat_moves, "foods": [list(state) for state in kept], "version": VERSION}
+    return {"cat_moves": cat_moves, "foods": [list(state) for state in kept]}
+
+
+@cache
+def rules_digest() -> str:
+    """Return a digest of the rules and of the solver, as they stand: other ones may find other numbers."""
+    digest = hashlib.sha256()
+    for room in ("rules", "maths/fast"):
+        folder = files("mousemath.games.mmm").joinpath(room)
+        for each in sorted(folder.iterdir(), key=lambda found: found.name):
+            if each.name.endswith(".py"):
+                digest.update(each.read_bytes())
+    return digest.hexdigest()[:20]
 
 
 def directory() -> Path:
@@ -66,8 +88,8 @@ def directory() -> Path:
 def table_path(
     foods: Sequence[Sequence[int]], cat_moves: int, *, folder: Path | None = None
 ) -> Path:
-    """Return the file of a board's table, whether it exists or not."""
-    named = json.dumps(key(foods, cat_moves), sort_keys=True).encode()
+    """Return the file of a board's table, whether it exists or not; one made by older rules lies there too."""
+    named = json.dumps(_board(foods, cat_moves), sort_keys=True).encode()
     name = f"{hashlib.sha256(named).hexdigest()[:20]}.table"
     return (directory() if folder is None else folder) / name
 
@@ -109,18 +131,24 @@ def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     path = table_path(solution.foods, solution.cat_moves, folder=folder)
     try:
         with ZipFile(path) as archive:
-            told = dict(json.loads(archive.read(_BOARD)))
+            told = dict(value(_bytes(archive, _BOARD, _LONGEST), _LONGEST))
             names = told.pop("tables")
             if told != key(solution.foods, solution.cat_moves):
                 return FOREIGN
-            solution.take({name: _array(archive, name) for name in names})
+            most = 8 * solution.layout.count * WIDE
+            solution.take({name: _array(_bytes(archive, name, most)) for name in names})
     except FileNotFoundError:
         return None
-    except _DAMAGE:
+    except Exception:
+        LOG.debug("The table %s cannot be read.", path, exc_info=True)
+        return DAMAGED
+    if not believable(solution):
+        solution.forget()
         return DAMAGED
     return None
 
 
+<<<<<<< HEAD
 def taken(solution: FastSolution, *, folder: Path | None = None) -> list[MousemathError]:
     """Fill ``solution`` from its file, or from a table that all programs of the machine share.
 
@@ -141,6 +169,21 @@ def taken(solution: FastSolution, *, folder: Path | None = None) -> list[Mousema
 
 def _array(archive: ZipFile, name: str) -> NDArray[Any]:
     return np.frombuffer(bytearray(archive.read(name)), "<f8").astype(np.float64, copy=False)
+=======
+def _bytes(archive: ZipFile, name: str, most: int) -> bytes:
+    """Return a member of an archive, which says itself how long it is.
+
+    Raises:
+        ValueError: longer than it may be.
+    """
+    if archive.getinfo(name).file_size > most:
+        raise ValueError
+    return archive.read(name)
+
+
+def _array(content: bytes) -> NDArray[Any]:
+    return np.frombuffer(bytearray(content), "<f8").astype(np.float64, copy=False)
+>>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
 
 
 def solve(  # noqa: PLR0913 - the options of the command

@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.fast.edges import new_table
 from mousemath.games.mmm.maths.fast.estimate import Estimate, estimate
 from mousemath.games.mmm.maths.fast.follow import follow
 from mousemath.games.mmm.maths.fast.kernel import solve_positions
@@ -49,8 +50,6 @@ from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
-
-    from numpy.typing import NDArray
 
     from mousemath.games.mmm.maths.ledger import Outlook
 
@@ -138,18 +137,19 @@ class FastSolution:
         """
         if self.finished:
             return
-        total, done = self.blocks * self.layout.count, 0
+        count, done = self.layout.count, 0
+        total = self.blocks * count
         values: list[Any] = []
         within = self.levels.within()
         with crew(patient=patient) as pool:
             for block in range(self.blocks):
-                value = self._new_table(values, 1.0)
+                value = new_table(count, values, 1.0)
                 last = np.zeros(6 * self.levels.width * WIDE)
                 tables = (self.layout.tables, self._room, value, last, within)
                 wide = columns(self.cat_moves, block)
                 for level, which in self.levels.upwards():
-                    for count in pool.work(which, solve_positions, level, *tables, wide):
-                        done += count
+                    for solved in pool.work(which, solve_positions, level, *tables, wide):
+                        done += solved
                         yield done, total
                 values.append(value)
         self.values, self.finished = values, True
@@ -163,18 +163,25 @@ class FastSolution:
             return
         self._need(done=self.finished)
         self.estimate.check(self._memory, details=True)
+<<<<<<< HEAD
         total, done = self.blocks * self.layout.count, 0
         moves, opens = list[Any](), list[Any]()
+=======
+        count, done = self.layout.count, 0
+        total = self.blocks * count
+        moves: list[Any] = []
+        opens: list[Any] = []
+>>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
         within = np.zeros(self.layout.count, np.int32)
         with crew(patient=patient) as pool:
             for block in range(self.blocks):
-                moves.append(self._new_table(moves, np.arange(1, WIDE) + block * BLOCK))
-                opens.append(self._new_table(opens, 0.0, self.levels.opens))
+                moves.append(new_table(count, moves, np.arange(1, WIDE) + block * BLOCK))
+                opens.append(new_table(count, opens, 0.0, self.levels.opens))
                 tables = (self.values[block], moves[block], opens[block], within)
                 known = (self.layout.tables, self._room, *tables, columns(self.cat_moves, block))
                 for _level, which in self.levels.upwards():
-                    for count in pool.work(which, evaluate_positions, *known):
-                        done += count
+                    for solved in pool.work(which, evaluate_positions, *known):
+                        done += solved
                         yield done, total
         self.moves, self.opens = moves, opens
         self.detailed = True
@@ -198,6 +205,11 @@ class FastSolution:
             raise ValueError
         self.values, self.moves, self.opens = (*parts, [], [])[:3]
         self.finished, self.detailed = True, len(names) > 1
+
+    def forget(self) -> None:
+        """Let go of all numbers, as if nothing had been solved."""
+        self.values, self.moves, self.opens = [], [], []
+        self.finished = self.detailed = False
 
     def outlook(self, opens: Sequence[Sequence[int]], cat: int) -> Outlook:
         """Return how the game ends from the start of a turn, under the optimal policy.
@@ -239,12 +251,3 @@ class FastSolution:
         if found < 0 or not 0 <= cat <= self.cat_moves:
             raise MousemathError(mark("This position does not occur on the board that was solved."))
         return found
-
-    def _new_table(
-        self, before: list[Any], emptied: NDArray[Any] | float, first: NDArray[Any] | float = 0.0
-    ) -> NDArray[Any]:
-        """Return a table whose first column is known, with ``emptied`` for the empty pantry."""
-        table = np.zeros(self.layout.count * WIDE)
-        table[::WIDE] = before[-1][BLOCK::WIDE] if before else first
-        table[1:WIDE] = emptied
-        return table

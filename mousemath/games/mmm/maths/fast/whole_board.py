@@ -39,7 +39,7 @@ class WholeBoard(ThreadedBoard):
     def solve(self) -> Steps:
         """Find the value of every position."""
         if not self.finished:
-            yield from self._threaded(self.solution.run)
+            yield from self._threaded("solve", self.solution.run)
 
     def table(self, began: State) -> TurnTable[Any, Any]:
         """Return the values of the turn that begins at ``began``."""
