@@ -125,3 +125,19 @@ def repository_copy(tmp_path_factory):
     with tarfile.open(packed) as archive:
         archive.extractall(folder, filter="data")
     return folder / packed.name.removesuffix(".tar.gz")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Print the figures that tests have recorded, whichever process ran them."""
+    reports = [*terminalreporter.getreports("passed"), *terminalreporter.getreports("failed")]
+    told = [
+        words
+        for report in reports
+        if report.when == "call"
+        for name, words in report.user_properties
+        if name == "figure"
+    ]
+    if told:
+        terminalreporter.section("figures")
+    for words in sorted(told):
+        terminalreporter.line(words)

@@ -12,9 +12,11 @@ The cat needs ... more move...
 from __future__ import annotations
 
 import argparse
+import codecs
 import os
 import sys
 import tomllib
+import unicodedata
 from contextlib import suppress
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -31,11 +33,25 @@ GROUP = "mousemath.commands"
 CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
 """In a checkout it names the parts as they are now, whatever was noted at the last installation."""
 
+PLAINLY = {
+    **dict.fromkeys("«»“”„", '"'),
+    **dict.fromkeys("’‘′", "'"),
+    **dict.fromkeys("−–—", "-"),
+    "×": "x",
+    "·": ".",
+    "→": "->",
+    "≈": "~",
+    "≤": "<=",
+    "≥": ">=",
+    "⁄": "/",
+}
+"""Signs of our sentences in plain letters."""
 NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install its package again.")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0, 2 after a refusal, or 130 when the user stopped it."""
+    _print_anyhow()
     try:
         parser = _parser()
         _complete(parser)
@@ -50,6 +66,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(_("Stopped: nothing was saved."))
         return 130
     return 0
+
+
+def _print_anyhow() -> None:
+    """Let a terminal that has no sign for something print what comes next to it, instead of failing."""
+    codecs.register_error("mousemath", _next_best)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="mousemath")
+
+
+def _next_best(error: UnicodeError) -> tuple[str, int]:
+    """Return plain letters for signs that cannot be encoded, and where to go on.
+
+    >>> codecs.register_error("mousemath", _next_best)
+    >>> "élan\N{NARROW NO-BREAK SPACE}: « 0,5 » − ½ → ♥".encode("ascii", "mousemath")
+    b'elan : " 0,5 " - 1/2 -> ?'
+    """
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(PLAINLY.get(sign) or _letters(sign) for sign in signs), error.end
+
+
+def _letters(sign: str) -> str:
+    plain = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()
+    return plain or "?"
 
 
 def _complete(parser: argparse.ArgumentParser) -> None:

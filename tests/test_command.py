@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
@@ -105,6 +106,24 @@ def test_a_shell_is_told_what_may_follow(root, tmp_path):
     asked = [sys.executable, "-m", "mousemath"]
     subprocess.run(asked, cwd=root, env={**os.environ, **typed, **where}, check=True)
     assert said.read_text().split() == ["lessons"]
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "utf-8"])
+def test_a_terminal_without_the_signs_of_french_prints_what_comes_next_to_them(
+    encoding, monkeypatch
+):
+    shown = {name: io.TextIOWrapper(io.BytesIO(), encoding) for name in ("stdout", "stderr")}
+    for name, stream in shown.items():
+        monkeypatch.setattr(sys, name, stream)
+    assert command.main(["--language", "fr", "solve", "crumb", "--cat", "2"]) == 0
+    assert command.main(["--language", "fr", "solve", "♥"]) == 2
+    said = {}
+    for name, stream in shown.items():
+        stream.flush()
+        said[name] = stream.buffer.getvalue().decode(encoding)
+    assert "Il manque 2 pas au chat" in said["stdout"]
+    assert said["stdout"].count("0,0") == 2
+    assert ("♥" if encoding == "utf-8" else "?") in said["stderr"]
 
 
 def test_the_site_needs_a_site_to_serve(tmp_path, capsys):

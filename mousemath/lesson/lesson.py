@@ -115,7 +115,7 @@ class Lesson(Steered):
             self.attempt(source, target)
 
     def _on_tries(self, message: Mapping[str, Any]) -> None:
-        try_out(self, panel_of(self).parts, message.get("id"), message.get("number"))
+        try_out(self, lambda: panel_of(self).parts, message.get("id"), message.get("number"))
 
     def _on_contrast(self, message: Mapping[str, Any]) -> None:
         name, value = message.get("id"), message.get("value")

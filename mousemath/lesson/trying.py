@@ -12,7 +12,7 @@ from mousemath.lesson.tries_parts import TOPIC, tries_parts
 from mousemath.scene import Note, Source, TryIt
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Mapping
+    from collections.abc import Callable, Hashable, Iterable, Mapping
 
     from mousemath.chance.claim import Claim
     from mousemath.lesson.state import LessonState
@@ -41,23 +41,25 @@ def with_tries(lesson: LessonState, parts: tuple[Part, ...]) -> tuple[Part, ...]
     return (*parts[:end], *below, *parts[end:])
 
 
-def try_out(lesson: LessonState, shown: Iterable[Part], name: object, number: object) -> None:
+def try_out(
+    lesson: LessonState, shown: Callable[[], Iterable[Part]], name: object, number: object
+) -> None:
     """Try a claim out, where the page shows its buttons.
 
     Args:
         lesson: the lesson.
-        shown: the parts of the open tab.
+        shown: returns the parts of the open tab; asked last, for they may take long to draw.
         name: the name of the claim.
         number: how many tries.
 
     Raises:
         MousemathError: there are no such buttons now.
     """
-    if not any(isinstance(part, TryIt) and part.id == name for part in shown):
-        raise MousemathError(mark("This cannot be tried now: look once more."))
     if type(number) is not int or number not in NUMBERS:
         raise MousemathError(mark("Try it as often as one of the buttons says."))
-    trial = next(each for each in trials_of(lesson) if each.claim.name == name)
+    trial = next((each for each in trials_of(lesson) if each.claim.name == name), None)
+    if trial is None or not any(isinstance(part, TryIt) and part.id == name for part in shown()):
+        raise MousemathError(mark("This cannot be tried now: look once more."))
     tried = lesson.bench.begin(lesson.shown.state, trial.claim, number)
     if tried is not None and not lesson.bench.busy:
         lesson.notice = Note((said_of(tried),))

@@ -149,6 +149,67 @@ def test_a_spoilt_table_is_said_and_solved_again(tmp_path, solved, said, spoil, 
     assert path.read_bytes() == good
 
 
+def half(table):
+    table[:] = 0.5
+
+
+def sure(table):
+    table[13] = 7.0
+
+
+def nothing(table):
+    table[13] = float("nan")
+
+
+def edge(table):
+    table[12] = 0.25
+
+
+def nearly(table):
+    table[13:] *= 0.999
+
+
+@pytest.mark.parametrize("lie", [half, sure, nothing, edge, nearly])
+@pytest.mark.parametrize("details", [False, True])
+def test_a_table_that_cannot_be_is_not_believed_though_its_checksums_are_right(
+    tmp_path, solved, said, lie, details
+):
+    liar = FastSolution(FOODS, CAT)
+    liar.take({name: table.copy() for name, table in solved.tables().items()})
+    if not details:
+        liar.moves, liar.opens = [], []
+    lie(liar.values[0])
+    table_cache.store(liar, folder=tmp_path)
+    again = take(tmp_path, said, details=details)
+    assert again.win_probability == solved.win_probability
+    assert "damaged" in said[0]
+    read = FastSolution(FOODS, CAT)
+    assert table_cache.load(read, folder=tmp_path) is None
+    assert read.win_probability == solved.win_probability
+
+
+def test_a_table_of_other_rules_is_foreign_and_replaced(tmp_path, solved, said, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(table_cache, "rules_digest", lambda: "of another day")
+        table_cache.store(solved, folder=tmp_path)
+    assert take(tmp_path, said).win_probability == solved.win_probability
+    assert "another version" in said[0]
+    assert len(list(tmp_path.iterdir())) == 1
+    assert take(tmp_path, said).finished
+    assert len(said) == 1
+
+
+def test_whatever_reading_raises_the_board_is_solved(tmp_path, solved, said, monkeypatch):
+    table_cache.store(solved, folder=tmp_path)
+
+    def fails(*_given):
+        raise RecursionError
+
+    monkeypatch.setattr(table_cache, "value", fails)
+    assert take(tmp_path, said).win_probability == solved.win_probability
+    assert "damaged" in said[0]
+
+
 def test_a_byte_that_was_spoilt_is_noticed_or_changes_no_number(tmp_path, solved):
     path = table_cache.store(solved, folder=tmp_path)
     good, noticed = path.read_bytes(), 0

@@ -12,6 +12,7 @@ from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import shuffled_stack
 from mousemath.games.om_nom_nom.rules.position import decode, encode
 from mousemath.play.game import Game, IllegalAction
+from mousemath.play.session import Session
 
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 
@@ -120,6 +121,34 @@ def test_bad_steps_are_refused():
 def test_positions_that_cannot_be_are_not_read(text):
     with pytest.raises(BadCode):
         decode(HotSeat((None, POLICIES["equilibrium"])), text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2,2,3,3,3,2:62,62:1,1,0,0;0,0,0,0:0:-:-,-:0",  # both showed the cat, one took the other
+        "0,2,3,3,3,2:62,62:1,0,2,0;1,0,0,0:0:-:-,-:0",  # both showed it, one took all the mice
+        "2,0,3,3,3,2:61,61:1,0,0,0;1,0,0,2:0:-:-,-:0",  # both showed the mouse, one took the cheese
+        "0,2,3,3,3,2:62,61:1,0,2,0;1,0,0,0:0:-:-,-:0",  # the mouse lived before the cat
+        "3,2,3,3,3,0:62,47:1,0,0,0;1,0,0,1:0:-:-,-:0",  # cat and hedgehog take no flies
+        "3,2,3,3,2,2:62,47:1,0,0,0;0,0,0,0:1:-:-,-:0",  # the hedgehog was lost
+        "0,2,3,3,3,2:60,60:2,0,2,0;0,1,0,0:1:-:-,-:0",  # of two players nothing is discarded
+        "0,2,3,3,3,2:60,60:2,0,2,0;1,1,0,0:0:-:-,-:0",  # one lost a card that nobody took
+    ],
+)
+def test_positions_to_which_no_play_leads_are_not_read(text):
+    with pytest.raises(BadCode, match="does not describe a possible position"):
+        decode(HotSeat((None, None)), text)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_position_of_a_game_is_read_again(players):
+    table, dice = HotSeat((None, *(shuffled_stack,) * (players - 1))), random.Random(players)  # noqa: S311 - no secret
+    for seed in range(4):
+        play = Session(table, seed)
+        while play.actions:
+            assert decode(table, encode(table, play.state)) == play.state
+            play.play(dice.choice(play.actions))
 
 
 def test_a_code_tells_the_card_of_one_person_and_of_several_none():

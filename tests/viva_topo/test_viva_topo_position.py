@@ -57,6 +57,17 @@ def test_damaged_positions_are_refused(old, new):
         decode(GAME, START.replace(old, new, 1))
 
 
+@pytest.mark.parametrize("space", [0, 1])
+def test_the_cat_at_her_start_has_caught_nobody_before_every_family_has_moved(space):
+    families = f"0.0.0:0.0.0.0.0:1:0/0.0.0.{space}:0.0.0.0.0:0:0/0.0.0.1:0.0.0.0.0:0:0"
+    text = f"{families}_1.10_4.4.4.4.4_0_-"
+    if space:
+        assert decode(GAME, text).families[0].caught == 1
+        return
+    with pytest.raises(BadCode, match="before every family moved"):
+        decode(GAME, text)
+
+
 @given(st.text(max_size=60))
 @example("٣" * 5)
 @example("_" * 4)

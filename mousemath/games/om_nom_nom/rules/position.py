@@ -16,6 +16,7 @@ from mousemath.errors import BadCode
 from mousemath.games.om_nom_nom.rules.game import PLAYS, ROUNDS, State
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, Haul, card_bits
+from mousemath.games.om_nom_nom.rules.reached import can_be_reached
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -109,6 +110,7 @@ def _possible(game: HotSeat, state: State) -> bool:
         and all(haul.own_cards <= played for haul in state.hauls)
         and all(sum(each) <= most for each in state.finished)
         and _conserved(state, played)
+        and (not played or can_be_reached(state))
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Family, State, VivaTopo, legal_moves
-from mousemath.games.viva_topo.rules.path import Cat, cat_places, check_standing
+from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_places, check_standing
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -99,9 +99,27 @@ def check_state(game: VivaTopo, state: State) -> None:
     for family in state.families:
         _check_family(game, family)
     check_standing(preset, [mouse for family in state.families for mouse in family.mice], state.cat)
+    if not _can_have_caught(game, state):
+        raise MousemathError(mark("No mouse can have come to the cat before every family moved."))
     if state.face is not None and not legal_moves(preset, state, state.face.steps):
         raise MousemathError(mark("The player in turn has no mouse to move with this roll."))
     _check_cheese(preset, state)
+
+
+def _can_have_caught(game: VivaTopo, state: State) -> bool:
+    """Whether the cat can have caught what she has while she stands at her start.
+
+    There she gets only who comes to her, which takes one family several turns where she starts further away
+    than a face reaches. By then every family has moved a mouse: nothing is in the way of the first.
+    """
+    preset, players = game.preset, game.players
+    start, steps = preset.cat_start(players), [face.steps for face in preset.die]
+    caught = any(family.caught for family in state.families)
+    if not caught or state.cat != Cat(1, start) or start <= max(steps):
+        return True
+    home = (HOME,) * preset.mice(players)
+    freely = min(steps) > 0 and preset.room >= players
+    return not (freely and any(family.mice == home for family in state.families))
 
 
 def _check_family(game: VivaTopo, family: Family) -> None:

@@ -1,0 +1,100 @@
+"""What became of hostile inputs: how many were taken up or refused, how much work it was, and what went wrong."""
+
+import re
+import sys
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+
+from mousemath.errors import MousemathError
+from mousemath.language import speaking
+
+LONGEST = 300
+"""Letters of a refusal."""
+MOST_CALLS = 20_000
+"""Calls of Python functions that an answer may take, some 20 ms: a measure that no load on the machine changes."""
+QUOTED = re.compile("[“«\"'(].*[”»\"')]|MM1|[a-z_]+\\.play\\([^)]*\\)", re.DOTALL)
+ENGLISH = re.compile(r"\b(the|this|is|not|of|must|has|are|from|it|copy|with)\b", re.IGNORECASE)
+"""Words that no French sentence has; what is quoted may be in any language."""
+
+
+@dataclass
+class Tally:
+    """What became of the inputs of one kind.
+
+    Attributes:
+        kind: what was read.
+        wrong: what should not have been, each with the input.
+    """
+
+    kind: str
+    taken: int = 0
+    refused: Counter = field(default_factory=Counter)
+    slowest: float = 0.0
+    most_calls: int = 0
+    longest: int = 0
+    wrong: list = field(default_factory=list)
+
+    def try_on(self, kind, given, number):
+        """Let a kind's reader take ``given``; what is taken must fit, what is refused gets a sentence."""
+        language = "fr" if number % 2 else "en"
+        calls, taken = 0, self.taken
+
+        def count(_frame, event, _argument):
+            nonlocal calls
+            calls += event == "call"
+
+        kind.ready()
+        with speaking(language):
+            began = time.perf_counter()
+            sys.setprofile(count)
+            try:
+                found = kind.read(given)
+            except MousemathError as refusal:
+                sys.setprofile(None)
+                self._refused(refusal, language, given)
+            except Exception as foreign:  # noqa: BLE001 - that is what is looked for
+                sys.setprofile(None)
+                self.wrong.append((type(foreign).__name__, str(foreign)[:100], shown(given)))
+            else:
+                sys.setprofile(None)
+                self.taken += 1
+                if not kind.fits(found):
+                    self.wrong.append(("taken as another", repr(found)[:200], shown(given)))
+            finally:
+                sys.setprofile(None)
+            seconds = time.perf_counter() - began
+        if taken < self.taken and not kind.brief:
+            return
+        self.most_calls = max(self.most_calls, calls)
+        self.slowest = max(self.slowest, seconds)
+        if calls > MOST_CALLS:
+            self.wrong.append(("too much work", calls, shown(given)))
+
+    def _refused(self, refusal, language, given):
+        said = str(refusal)
+        self.refused[refusal.message] += 1
+        self.longest = max(self.longest, len(said))
+        foreign = ENGLISH.search(QUOTED.sub("", said)) if language == "fr" else None
+        if len(said) > LONGEST or "\n" in said or foreign or not said.rstrip().endswith((".", "…")):
+            self.wrong.append(("a bad sentence", said[:400], shown(given)))
+
+    @property
+    def inputs(self):
+        """How many there were."""
+        return self.taken + sum(self.refused.values()) + len(self.wrong)
+
+    def __str__(self):
+        """Return the figures on one line."""
+        return (
+            f"{self.kind}: {self.inputs} inputs, {self.taken} taken as what they say, "
+            f"{sum(self.refused.values())} refused in {len(self.refused)} sentences of at most "
+            f"{self.longest} letters, {len(self.wrong)} wrong; at most {self.most_calls} calls, "
+            f"{1000 * self.slowest:.1f} ms under the counter"
+        )
+
+
+def shown(given):
+    """Return an input as it can be printed and tried again."""
+    text = repr(given)
+    return text if len(text) < 600 else f"{text[:600]}… ({len(text)} letters)"
