@@ -57,26 +57,30 @@ class MousemathError(ValueError):
 
     def __str__(self) -> str:
         """Return the sentence in the current language."""
-        words, said = _(self.message), {name: _said(v) for name, v in self.values.items()}
-        text = words.format(**said)
-        for most in _ROOM:
-            if len(text) <= LONGEST:
+        return self.within(LONGEST)
+
+    def within(self, most: int) -> str:
+        """Return the sentence in the current language, its values shortened until it has at most so many letters."""
+        words, text = _(self.message), ""
+        for room in (most, *_ROOM):
+            text = words.format(**{name: _said(v, room) for name, v in self.values.items()})
+            if len(text) <= most:
                 break
-            text = words.format(**{name: _shortened(value, most) for name, value in said.items()})
         return text
 
 
-def _said(value: object) -> str:
-    """Translate messages, write large numbers as the reader's language does, keep to one line."""
+def _said(value: object, room: int) -> str:
+    """Translate messages, write large numbers as the reader's language does, keep to one line and its room."""
     if isinstance(value, Message):
         return _(value)
+    if isinstance(value, MousemathError):
+        return value.within(room)
     if type(value) is int and abs(value) >= _HUGE:
         sign = "\N{MINUS SIGN}" if value < 0 else ""
         return f"\N{ALMOST EQUAL TO} {sign}10^{Decimal(value).adjusted()}"
     if type(value) is int and abs(value) >= LARGE:
         return whole(value)
-    text = _shortened(value if isinstance(value, str) else str(value), LONGEST)
-    return "".join(map(_seen, text))
+    return "".join(map(_seen, _shortened(value if isinstance(value, str) else str(value), room)))
 
 
 def _seen(sign: str) -> str:

@@ -108,7 +108,7 @@ def read(code: str, teaching: Teaching[Any, Any]) -> Position:
     except BadCode:
         raise
     except (KeyError, ValueError) as error:
-        reason = str(error) if isinstance(error, MousemathError) else ""
+        reason = error if isinstance(error, MousemathError) else ""
         raise BadCode(
             mark("This position code does not describe a possible game. {reason}"), reason=reason
         ) from None

@@ -73,6 +73,7 @@ class Session(Generic[State, Action]):
         self.first = self.state = game.start() if state is None else state
         self.records: list[Record[State, Action]] = []
         self._undone: list[Record[State, Action]] = []
+        self._drawn = 0  # of the records; counting them at every step would take a long play long
         self._legal: tuple[State, tuple[Action, ...]] | None = None
         self.first_draws, self.first_rounds = draws, rounds
         self.luck: Luck[Any] | None = None
@@ -90,7 +91,7 @@ class Session(Generic[State, Action]):
     @property
     def draws(self) -> int:
         """How many draws have been made, those before the first state included."""
-        return self.first_draws + sum(record.outcome is not None for record in self.records)
+        return self.first_draws + self._drawn
 
     @property
     def last(self) -> Record[State, Action] | None:
@@ -164,6 +165,7 @@ class Session(Generic[State, Action]):
 
     def _add(self, record: Record[State, Action]) -> Record[State, Action]:
         self.records.append(record)
+        self._drawn += record.outcome is not None
         self.state = record.after
         self.turn += 1
         return record
@@ -192,6 +194,7 @@ class Session(Generic[State, Action]):
         if not self.records:
             raise MousemathError(mark("There is nothing to undo."))
         record = self.records.pop()
+        self._drawn -= record.outcome is not None
         self._undone.append(record)
         self.state = record.before
         self.turn += 1
@@ -213,6 +216,7 @@ class Session(Generic[State, Action]):
         self.first = self.state = self.game.start()
         self.records.clear()
         self._undone.clear()
+        self._drawn = 0
         self.first_draws = self.first_rounds = 0
         self.turn += 1
 
@@ -220,6 +224,7 @@ class Session(Generic[State, Action]):
         """Return the session as it was when so many of its steps were made, to look at."""
         past = Session(self.game, self.seed, self.first, self.first_draws, self.first_rounds)
         past.luck, past.records = self.luck, self.records[:step]
+        past._drawn = sum(record.outcome is not None for record in past.records)
         past.state = past.records[-1].after if past.records else self.first
         past.turn = self.turn - len(self.records) + len(past.records)
         return past

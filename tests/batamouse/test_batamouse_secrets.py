@@ -37,7 +37,7 @@ def other_world(session, first, second):
 
     world = Session(session.game, session.seed, state(session.first))
     world.records = list(map(record, session.records))
-    world.state, world.turn = state(session.state), session.turn
+    world.state, world.turn, world._drawn = state(session.state), session.turn, session._drawn
     return world
 
 

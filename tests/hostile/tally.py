@@ -11,8 +11,6 @@ from mousemath.language import speaking
 
 LONGEST = 300
 """Letters of a refusal."""
-MOST_CALLS = 20_000
-"""Calls of Python functions that an answer may take, some 20 ms: a measure that no load on the machine changes."""
 QUOTED = re.compile("[“«\"'(].*[”»\"')]|MM1|[a-z_]+\\.play\\([^)]*\\)", re.DOTALL)
 ENGLISH = re.compile(r"\b(the|this|is|not|of|must|has|are|from|it|copy|with)\b", re.IGNORECASE)
 """Words that no French sentence has; what is quoted may be in any language."""
@@ -68,7 +66,7 @@ class Tally:
             return
         self.most_calls = max(self.most_calls, calls)
         self.slowest = max(self.slowest, seconds)
-        if calls > MOST_CALLS:
+        if calls > kind.most:
             self.wrong.append(("too much work", calls, shown(given)))
 
     def _refused(self, refusal, language, given):

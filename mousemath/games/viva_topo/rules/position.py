@@ -48,7 +48,7 @@ def decode(game: VivaTopo, text: str) -> State:
             raise MousemathError(mark("The die has no such face: choose one that it has."))
         check_state(game, state)
     except ValueError as error:
-        reason = str(error) if isinstance(error, MousemathError) else ""
+        reason = error if isinstance(error, MousemathError) else ""
         raise BadCode(
             mark("This position code does not describe a possible game. {reason}"), reason=reason
         ) from None
