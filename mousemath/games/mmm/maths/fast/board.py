@@ -136,18 +136,12 @@ class FastBoard(ThreadedBoard):
         for _done in self._threaded(("outlook", began), work):
             yield 0, 1
 
-<<<<<<< HEAD
-    def _load(self, _note: Note) -> None:
-        self.note = next(iter(table_cache.taken(self.solution)), None)
-=======
     def _solve(self, note: Note) -> None:
         if self._cache and not self.finished:
-            trouble = table_cache.load(self.solution)
-            self.note = MousemathError(trouble) if trouble else None
+            self.note = next(iter(table_cache.taken(self.solution)), None)
         if not self.finished:
             self.solution.run(note)
             self._keep(done=self.finished)
->>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
 
     def _detail(self, note: Note) -> None:
         if not self.detailed:

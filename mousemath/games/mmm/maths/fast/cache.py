@@ -23,11 +23,8 @@ import numpy as np
 import platformdirs
 
 from mousemath.errors import MousemathError
-<<<<<<< HEAD
-from mousemath.games.mmm.maths.fast.mapped import take_shared
-=======
 from mousemath.games.mmm.maths.fast.checking import believable
->>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
+from mousemath.games.mmm.maths.fast.mapped import take_shared
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
 from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.games.mmm.maths.positions import food_state
@@ -148,7 +145,6 @@ def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     return None
 
 
-<<<<<<< HEAD
 def taken(solution: FastSolution, *, folder: Path | None = None) -> list[MousemathError]:
     """Fill ``solution`` from its file, or from a table that all programs of the machine share.
 
@@ -167,9 +163,6 @@ def taken(solution: FastSolution, *, folder: Path | None = None) -> list[Mousema
     return said
 
 
-def _array(archive: ZipFile, name: str) -> NDArray[Any]:
-    return np.frombuffer(bytearray(archive.read(name)), "<f8").astype(np.float64, copy=False)
-=======
 def _bytes(archive: ZipFile, name: str, most: int) -> bytes:
     """Return a member of an archive, which says itself how long it is.
 
@@ -183,7 +176,6 @@ def _bytes(archive: ZipFile, name: str, most: int) -> bytes:
 
 def _array(content: bytes) -> NDArray[Any]:
     return np.frombuffer(bytearray(content), "<f8").astype(np.float64, copy=False)
->>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
 
 
 def solve(  # noqa: PLR0913 - the options of the command

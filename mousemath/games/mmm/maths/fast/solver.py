@@ -163,15 +163,9 @@ class FastSolution:
             return
         self._need(done=self.finished)
         self.estimate.check(self._memory, details=True)
-<<<<<<< HEAD
-        total, done = self.blocks * self.layout.count, 0
-        moves, opens = list[Any](), list[Any]()
-=======
         count, done = self.layout.count, 0
         total = self.blocks * count
-        moves: list[Any] = []
-        opens: list[Any] = []
->>>>>>> e7effd2 (Tell faults of long work and of messages, share one worker for each board, believe no impossible table, read every file within bounds)
+        moves, opens = list[Any](), list[Any]()
         within = np.zeros(self.layout.count, np.int32)
         with crew(patient=patient) as pool:
             for block in range(self.blocks):
