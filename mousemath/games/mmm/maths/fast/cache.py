@@ -25,8 +25,8 @@ import platformdirs
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.fast.checking import believable
 from mousemath.games.mmm.maths.fast.mapped import take_shared
+from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
-from mousemath.games.mmm.maths.fast.vector import WIDE
 from mousemath.games.mmm.maths.positions import food_state
 from mousemath.language import mark
 from mousemath.play.outside import value

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.fast.edges import edges_hold
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

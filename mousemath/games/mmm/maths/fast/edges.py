@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mousemath.games.mmm.maths.fast.vector import BLOCK, WIDE
+from mousemath.games.mmm.maths.fast.rows import BLOCK, WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
