@@ -81,6 +81,9 @@ def test_what_a_teacher_wrote_is_never_overwritten_unasked(tmp_path, capsys):
         f"{mine} is there already: name another folder, or add --replace.\n"
     )
     assert [path.name for path in tmp_path.iterdir()] == ["00_start.ipynb"]
+    assert command.main(["lessons", str(tmp_path), "--keep", "--trail", "mouse"]) == 0
+    assert mine.read_text(encoding="utf-8") == "mine"
+    assert (tmp_path / "mouse").is_dir()
     assert command.main(["lessons", str(tmp_path), "--replace"]) == 0
     assert json.loads(mine.read_text(encoding="utf-8"))["nbformat"] == 4
 

@@ -11,6 +11,7 @@ import sys
 from hashlib import sha256
 from itertools import product
 
+import platformdirs
 import pytest
 
 pytest.importorskip("numba")
@@ -228,6 +229,40 @@ def test_a_lesson_takes_the_table_where_the_solver_is_installed(shared, solved):
     assert board.outlook(start, None) == solved.outlook(FOODS, CAT)
     assert not board.work(start)
     assert not (shared.parents[1] / "own").exists()  # nothing had to be solved, or kept
+
+
+def test_the_solver_takes_the_file_without_a_copy(shared, solved):
+    """Also where the user has a table of their own, which would be memory of this kernel alone."""
+    own = FastSolution(FOODS, CAT).run()
+    cache.store(own)
+    solution = FastSolution(FOODS, CAT)
+    assert cache.taken(solution) == []
+    tables = [*solution.values, *solution.moves, *solution.opens]
+    assert [table.flags.owndata for table in tables] == [False] * 6
+    assert [table.flags.writeable for table in tables] == [True] * 6  # compiled code takes no other
+    assert solution.win_probability == solved.win_probability
+    before = shared.read_bytes()
+    solution.values[0][13] = 0.5  # a page of its own from here on
+    assert shared.read_bytes() == before
+
+
+def test_a_broken_shared_table_leaves_the_users_own(shared):
+    own = FastSolution(FOODS, CAT).run()
+    cache.store(own)
+    shared.write_bytes(b"garbage")
+    solution = FastSolution(FOODS, CAT)
+    (said,) = cache.taken(solution)
+    assert "is not a table" in str(said)
+    assert solution.win_probability == own.win_probability
+
+
+def test_the_folder_of_the_machine_is_looked_into_last(monkeypatch, tmp_path):
+    monkeypatch.setattr(platformdirs, "site_cache_dir", lambda *_name, **_how: str(tmp_path))
+    monkeypatch.setenv(table_folders.VARIABLE, str(tmp_path / "named"))
+    found = list(table_folders.folders())
+    assert (found[0], found[-1]) == (tmp_path / "named", tmp_path)
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    assert list(table_folders.folders()) == found[:-1]
 
 
 def test_how_games_end_is_found_where_the_table_does_not_tell(folder, solved):

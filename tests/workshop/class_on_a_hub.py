@@ -5,6 +5,7 @@ from __future__ import annotations
 import statistics
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -88,11 +89,12 @@ def attend(hub: Hub, number: int, arrival: float, games: Sequence[str]) -> Repor
             pool.map(lambda n: _visit(hub, n, arrival * n / number, games), range(number))
         )
     processes: dict[str, list[Usage]] = {kind: [] for kind in KINDS}
-    for found in map(usage, hub.family()):
-        for kind, word in KINDS.items():
-            if word in found.command:
+    for pid in hub.family():
+        with suppress(OSError):  # it has ended meanwhile
+            found = usage(pid)
+            kind = next((kind for kind, word in KINDS.items() if word in found.command), None)
+            if kind is not None:
                 processes[kind].append(found)
-                break
     return Report(visits, processes)
 
 

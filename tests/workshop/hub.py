@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from platformdirs import user_cache_path
 
 from tests.workshop.npm import missing
-from tests.workshop.processes import alive, family
+from tests.workshop.processes import PROCESSES, alive, family
 from tests.workshop.servers import Server, free_port
 
 if TYPE_CHECKING:
@@ -108,6 +108,8 @@ class Hub(Server):
     """Seconds in which it may end all servers."""
 
     def __init__(self, home: Path) -> None:
+        if not (PROCESSES / "self" / "smaps_rollup").exists():
+            missing("This system does not tell what a process takes.")
         super().__init__(home)
         self.shared, self.programs = home / "shared", home / "programs"
         (self.shared / "tables").mkdir(parents=True)

@@ -129,7 +129,8 @@ class Kernel:
                 raise RuntimeError(f"{content['ename']}: {content['evalue']}")
             if kind == "comm_open" and "packed" in content["data"].get("state", {}):
                 found.append((content["comm_id"], unpacked(content)))
-            if kind == "execute_reply" and parent == asked:
+            idle = kind == "status" and content["execution_state"] == "idle"
+            if idle and parent == asked:  # the last that a cell says; its reply goes another way
                 (shown,) = found
                 return shown
 

@@ -56,7 +56,11 @@ def family(root: int) -> list[int]:
 
 
 def usage(pid: int) -> Usage:
-    """Return what a process takes now."""
+    """Return what a process takes now.
+
+    Raises:
+        OSError: it has ended.
+    """
     fields = _fields(pid)
     ticks = int(fields[11]) + int(fields[12])
     words = (PROCESSES / str(pid) / "cmdline").read_bytes().replace(b"\0", b" ")
