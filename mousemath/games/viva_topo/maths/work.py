@@ -5,11 +5,13 @@ What is found is kept for all plays of a process; each of these objects is the k
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.viva_topo.maths.against import BestAnswer
 from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.maths.run import Runs
 from mousemath.games.viva_topo.maths.simulation import Competition
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.family import FamilySolution
     from mousemath.games.viva_topo.maths.fast.solver import FastFamily
     from mousemath.games.viva_topo.rules.game import State, VivaTopo
+    from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.rules.preset import Preset
 
 GAMES = 400
@@ -114,3 +117,52 @@ def competition(game: VivaTopo, state: State, names: tuple[str, ...], seed: int)
     """Return the simulation of a position under policies, the same for equal questions."""
     policies = [POLICIES[name] for name in names]
     return Competition(game, state, policies, games=GAMES, seed=seed)
+
+
+MOST_RUNNING = 4
+"""Mice still running, of all families, up to which a best answer to the others is tried for."""
+WIN, CHEESE = "win", "cheese"
+
+
+class AnswerWork:
+    """The best answer of the seat in turn to the policies of all others, for the win and for the cheese.
+
+    Attributes:
+        reason: why it cannot be worked out here.
+        finished: whether it is worked out.
+    """
+
+    def __init__(self, game: VivaTopo, state: State, names: tuple[str, ...]) -> None:
+        self.reason: MousemathError | None = None
+        self.finished, self._state = False, state
+        policies = [POLICIES[name] for name in names]
+        self._answers = {aim: BestAnswer(game, state.turn, policies, aim) for aim in (WIN, CHEESE)}
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Work it out; yield how much is done, and of how much."""
+        try:
+            for done, answer in enumerate(self._answers.values()):
+                for part, whole in answer.solving(self._state):
+                    yield done * whole + part, 2 * whole
+        except MousemathError as error:
+            self.reason = error
+            return
+        self.finished = True
+
+    def values(self, aim: str) -> dict[Move, Fraction]:
+        """Return what each legal move is worth, once it is worked out; best play for that follows."""
+        options = self._answers[aim].options(self._state)
+        return {each.move: Fraction(each.value) for each in options}
+
+
+@lru_cache(maxsize=16)
+def _answer(game: VivaTopo, state: State, names: tuple[str, ...]) -> AnswerWork:
+    return AnswerWork(game, state, names)
+
+
+def answer_work(game: VivaTopo, state: State, names: tuple[str, ...]) -> AnswerWork | None:
+    """Return the work on the best answer in a position where a move is due; nothing where it does not fit."""
+    if sum(len(family.mice) for family in state.families) > MOST_RUNNING:
+        return None
+    found = _answer(game, state, names)
+    return found if found.reason is None else None

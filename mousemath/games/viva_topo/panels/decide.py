@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.choices import Choice, by_mouse, choices
 from mousemath.games.viva_topo.maths.work import family_work
+from mousemath.games.viva_topo.panels import rivals
 from mousemath.games.viva_topo.panels.outlook import (
     chances_table,
     competition_of,
@@ -15,6 +16,7 @@ from mousemath.games.viva_topo.panels.outlook import (
     simulated_answer,
     simulated_parts,
 )
+from mousemath.games.viva_topo.panels.rivals import OPPONENTS
 from mousemath.games.viva_topo.panels.shared import because, no_mouse_leaf, source
 from mousemath.games.viva_topo.table.ring import cell_of
 from mousemath.games.viva_topo.table.sentence import consequence
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 
     Written = tuple[Answer, Content, str]
 
-FAMILY, MOUSE, OPPONENTS = "family", "mouse", "rivals"
+FAMILY, MOUSE = "family", "mouse"
 PLACES = 3
 """Decimals of an amount of cheese."""
 
@@ -220,7 +222,16 @@ def _past_words() -> tuple[str, str, str]:
 # ── in the game against the others ───────────────────────────────────────────────────────────────
 
 
-def _by_games(moment: Moment, _found: Sequence[Choice]) -> Written:
+def _by_games(moment: Moment, found: Sequence[Choice]) -> Written:
+    work = rivals.answer_of(moment)
+    if work is not None:
+        if not work.finished:
+            return *rivals.waiting(moment, work), ""
+        wins = rivals.wins(work)
+        unit = _("Share of the win you can expect, if you play best for it from then on")
+        ranked = _ranked(moment, unit, {choice: wins[choice.move] for choice in found})
+        parts = (ranked, rivals.exact_parts(moment, work))
+        return rivals.exact_answer(moment, wins), parts, rivals.exact_kind(moment)
     games = competition_of(moment)
     kind = _("Estimates from simulated games, with how far they may be off.")
     return simulated_answer(moment, games), simulated_parts(moment, games), kind

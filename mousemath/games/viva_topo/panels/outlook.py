@@ -92,29 +92,29 @@ def _family_value(moment: Moment, work: FamilyWork) -> Answer | None:
 # ── full games against the others ────────────────────────────────────────────────────────────────
 
 
-def _rest_choice(moment: Moment) -> Chosen[str]:
+def rest_choice(moment: Moment, label: str = "") -> Chosen[str]:
     """Let the reader choose how people are taken to play on."""
     solved = family_work(moment.preset, moment.players).solution is not None
     words = {name: _(PLAYS[name]) for name in (REST if solved else REST[:-1])}
-    return segments(moment.view, "rest", _("You go on as"), words)
+    return segments(moment.view, "rest", label or _("You go on as"), words)
 
 
-def _policies(moment: Moment) -> tuple[str, ...]:
+def policies(moment: Moment) -> tuple[str, ...]:
     """Return the policy of every seat in the simulation."""
-    rest = _rest_choice(moment).value
+    rest = rest_choice(moment).value
     return tuple(rest if seat == PERSON else seat for seat in moment.settings.seats)
 
 
 def competition_of(moment: Moment) -> Competition:
     """Return the simulation of this moment, in which a move is due, as far as it has come."""
-    return competition(moment.game, moment.state, _policies(moment), moment.session.seed)
+    return competition(moment.game, moment.state, policies(moment), moment.session.seed)
 
 
 def simulated_parts(moment: Moment, games: Competition) -> Content:
     """Write what simulation says of every move."""
     said = listing(
         _("{name} {policy}").format(name=moment.name(seat), policy=_(PLAYS[name]))
-        for seat, name in enumerate(_policies(moment))
+        for seat, name in enumerate(policies(moment))
     )
     lead = _(
         "The full game is out of exact reach. So {games} games a move are played out: {seats}."
@@ -127,7 +127,7 @@ def simulated_parts(moment: Moment, games: Competition) -> Content:
     label = _("Estimates for every move; a share of wins lies in its interval 19 times in 20")
     return (
         lead.format(games=GAMES, seats=said),
-        _rest_choice(moment).part,
+        rest_choice(moment).part,
         None if games.finished else _progress(moment, games),
         table(label, head, rows, best=(0,)) if rows else None,
     )

@@ -6,10 +6,20 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.work import family_work, run_work
 from mousemath.games.viva_topo.panels.outlook import competition_of
+from mousemath.games.viva_topo.panels.rivals import OPPONENTS, answer_of
 from mousemath.lesson.work import Work
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
+
+
+def rivals_work(moment: Moment) -> Work | None:
+    """Return the work on the best answer to the others, where it fits; it begins once it is looked at."""
+    found = answer_of(moment)
+    if found is None or found.finished:
+        return None
+    looked = moment.view.tab == "decide" and moment.view.choice("by", "") == OPPONENTS
+    return Work(found, found.steps, asked=not looked)
 
 
 def work(moment: Moment) -> tuple[Work, ...]:
@@ -21,6 +31,8 @@ def work(moment: Moment) -> tuple[Work, ...]:
     if not moment.over and (0 in moment.state.cheese or moment.view.tab == "decide"):
         runs.append(moment.lone)
     found = [Work(run, run.steps) for run in dict.fromkeys(runs) if not run.finished]
-    if moment.moves and not (games := competition_of(moment)).finished:
+    if moment.moves and (answering := rivals_work(moment)):
+        found.append(answering)
+    elif moment.moves and not (games := competition_of(moment)).finished:
         found.append(Work(games, games.steps, asked=True))
     return tuple(found)
