@@ -39,15 +39,16 @@ export function drawMatrix(view, part) {
   const best = entries.flat().some((entry) => entry.best);
   const told = entries.flat().some((entry) => entry.exact);
   const [, row, column] = (view.state.roving[PAYOFF] ?? "").split(":");
+  const sign = h("span", { class: "mm-swatch is-answer", "aria-hidden": "true" });
+  const exact = entries[Number(row)]?.[Number(column)]?.exact || part.label;
   return [
     h("div", { class: "mm-scroll", "data-group": PAYOFF, "data-rove": "true" }, table),
-    told &&
-      h("p", { class: "mm-exact", "aria-hidden": "true" }, entries[Number(row)]?.[Number(column)]?.exact || part.label),
-    best &&
+    (told || best) &&
       h(
         "p",
-        { class: "mm-legend" },
-        h("span", null, h("span", { class: "mm-swatch is-answer", "aria-hidden": "true" }), view.word("best_response")),
+        { class: told ? "mm-exact" : null },
+        best && h("span", { class: "mm-legend" }, sign, view.word("best_response")),
+        told && h("span", { "aria-hidden": "true" }, exact),
       ),
   ];
 }

@@ -27,6 +27,8 @@ def look(game, tab):
     games[game].handle({"type": "view", "name": "tab", "value": tab})
 """
 CELLS = ('on("mmm", board="shelf")', *(f"on({game!r})" for game in GAMES[1:]))
+ACTS = {"mmm": 2, "viva_topo": 9, "om_nom_nom": 2, "batamouse": 2}
+"""So many steps of each game; then Viva Topo! has many moves to choose from."""
 LAPTOPS = [(1280, 800), (1366, 768), (1280, 720)]
 NARROW = [(820, 900), (390, 844)]
 SIZES = pytest.mark.parametrize("size", [*LAPTOPS, *NARROW], ids="{0[0]}x{0[1]}".format)
@@ -52,7 +54,9 @@ def lab(browser, lab_server):
         lab.run_all()
         page.wait_for_function("() => document.querySelectorAll('.mm-frame').length === 4")
         for game in GAMES:
-            page.evaluate(sights.IN_KERNEL, f"act({game!r}, 2); look({game!r}, 'decide')")
+            page.evaluate(
+                sights.IN_KERNEL, f"act({game!r}, {ACTS[game]}); look({game!r}, 'decide')"
+            )
         page.wait_for_timeout(1000)
         yield lab
         lab.shutdown_kernel()
@@ -92,6 +96,26 @@ def test_a_whole_turn_lies_above_the_fold(lab, size):
         if below := lab.page.evaluate(sights.BELOW, [root, view["end"]]):
             found[game] = below
     assert found == {}
+
+
+SEEN_WHOLE = """(root) => {
+  const end = root.querySelector(".mm-panel-body").getBoundingClientRect().bottom;
+  const check = root.querySelector(".mm-agree");
+  return { moves: root.querySelectorAll(".mm-action").length, left: end - check?.getBoundingClientRect().bottom };
+}"""
+
+
+@pytest.mark.parametrize("files", ["expandLeft", "collapseLeft"])
+def test_many_moves_and_the_check_of_a_matrix_are_seen_whole(lab, files):
+    lab.set_viewport(1280, 800)
+    lab.page.evaluate(f"() => window.jupyterapp.shell.{files}()")
+    lab.page.wait_for_timeout(300)
+    found = {game: root.evaluate(SEEN_WHOLE) for game, root, _view in roots(lab)}
+    told = faults(lab)
+    lab.page.evaluate("() => window.jupyterapp.shell.expandLeft()")
+    assert told == {}
+    assert found["viva_topo"]["moves"] >= 6
+    assert found["om_nom_nom"]["left"] >= 0
 
 
 @pytest.mark.long

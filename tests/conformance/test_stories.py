@@ -8,6 +8,7 @@ import pytest
 from conformance.test_every_game import ENTRIES, every_game, every_setting
 from workshop.reader import Reader, tokens, walk
 
+from mousemath.language import speaking
 from mousemath.scene import ActionButton, Card, Chains, Die, Options, to_json
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
@@ -247,3 +248,17 @@ def test_what_an_action_rolls_is_what_its_table_says_before(name, number):
         assert risen == said
         rolled += len(said)
     assert rolled or name == "batamouse"
+
+
+MARK = 11
+"""Letters that have room below a mark of the strip."""
+
+
+@every_setting
+def test_words_below_a_mark_have_room(name, number):
+    reader = played(name, number, steps=80)
+    for language in ("en", "fr"):
+        with speaking(language):
+            marks = reader.lesson.teaching.strip(reader.session, reader.lesson.view)
+        long = [mark.figure for mark in marks if len(mark.figure) > MARK - 2 * bool(mark.sign)]
+        assert long == []

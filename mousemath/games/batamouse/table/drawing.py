@@ -87,7 +87,7 @@ def _den_card(moment: Moment, card: preset.Card) -> Card:
         return replace(faint, id=f"gone-{card_id(card)}")
     if card not in moment.state.den:
         name = _("{card}, discarded").format(card=card)
-        return _card(card, name, note=_("discarded"), state="faint")
+        return _card(card, name, note=_("gone"), state="faint")
     hint = _("The {card} is chosen: take it, or choose another card.").format(card=card)
     return _card(card, _("{card}, in the den").format(card=card), hint=hint)
 

@@ -176,8 +176,8 @@ def _certificate(duel: Duel, name: str) -> Agreement:
     mine = min(certificate.row_guarantees(duel.payoff))
     theirs = max(certificate.column_holds_to(duel.payoff))
     text = _(
-        "against each card of {name} your mix brings at least {mine}; against the mix of {name} no "
-        "card of yours brings more than {theirs}."
+        "your mix brings at least {mine} against each card; against the mix of {name} no card brings "
+        "more than {theirs}."
     ).format(name=name, mine=signed(mine, 4), theirs=signed(theirs, 4))
     return Agreement((Strong(_("Check:")), " ", text), certificate.holds(duel.payoff))
 

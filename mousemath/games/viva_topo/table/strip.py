@@ -70,7 +70,10 @@ def _way(turn: Turn) -> str:
         )
     if move.place is None:
         return path_word(move)
-    gained = turn.gained if turn.before.cat == turn.after.cat else 0  # else a paw needs the room
+    room = (
+        move.place != "cockaigne" and turn.before.cat == turn.after.cat
+    )  # else word or paw need it
+    gained = turn.gained if room else 0
     said = _("{place}: +{cheese}") if gained else "{place}"
     return said.format(place=place_word(move.place), cheese=gained)
 
