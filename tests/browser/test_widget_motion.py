@@ -26,6 +26,20 @@ def host(page):
     return Host(page, samples.mmm())
 
 
+def held(page):
+    """Let what moves on a page move so slowly that a busy machine misses none of it."""
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    return page
+
+
+@pytest.fixture
+def slow(page):
+    """A page on which nothing that moves arrives."""
+    return held(page)
+
+
 def rolled(numbers=(1, 2), **changes):
     """The scene after these dice were rolled."""
     scene = samples.mmm(
@@ -253,7 +267,7 @@ def test_with_reduced_motion_the_end_is_there_at_once(new_page):
 
 def test_pieces_glide_unless_motion_is_reduced(new_page):
     for motion, running in (("no-preference", True), ("reduce", False)):
-        page = new_page(reduced_motion=motion)
+        page = held(new_page(reduced_motion=motion))
         host = Host(page, samples.mmm())
         host.thing("d1").click()
         host.thing("s5-6").click()
@@ -271,8 +285,8 @@ def test_pieces_glide_unless_motion_is_reduced(new_page):
         assert (flights > 0) == running
 
 
-def test_the_cat_walks_to_her_next_stop(page):
-    host = Host(page, samples.mmm())
+def test_the_cat_walks_to_her_next_stop(slow):
+    host = Host(slow, samples.mmm())
     track = samples.mmm().below[0]
     states = ["passed" if stop.state == "here" else stop.state for stop in track.stops]
     states[states.index("next")] = "here"
@@ -288,7 +302,7 @@ def test_the_cat_walks_to_her_next_stop(page):
     walking = (
         "() => document.querySelector('.mm-stop.is-here .mm-stop-sign').getAnimations().length"
     )
-    assert page.evaluate(walking) == 1
+    assert slow.evaluate(walking) == 1
 
 
 SPACES = tuple(f"space-{number}" for number in range(1, 21))
@@ -313,26 +327,26 @@ def _standing(name):
     return (scene_module.Piece(name, "cat"),) if name else ()
 
 
-def test_mice_and_cat_walk_from_space_to_space(page):
-    host = Host(page, raced(3, 18))
+def test_mice_and_cat_walk_from_space_to_space(slow):
+    host = Host(slow, raced(3, 18))
     host.show(raced(7, 2, turn=15))
-    walks = page.evaluate(WALKS)
+    walks = slow.evaluate(WALKS)
     assert [(name, steps) for name, steps, _time in walks] == [("the-cat", 4), ("mouse-0-0", 4)]
     assert all(320 <= time < 600 for *_walk, time in walks)
     host.show(raced(20, 2, turn=16))
-    walks = page.evaluate(WALKS)
+    walks = slow.evaluate(WALKS)
     assert [(name, steps) for name, steps, _time in walks] == [("the-cat", 4), ("mouse-0-0", 13)]
     assert all(time < 600 for *_walk, time in walks)
 
 
-def test_a_mouse_walks_from_home_over_the_first_space(page):
-    host = Host(page, raced(0, 18))
+def test_a_mouse_walks_from_home_over_the_first_space(slow):
+    host = Host(slow, raced(0, 18))
     host.show(raced(3, 18, turn=15))
-    assert [(name, steps) for name, steps, _time in page.evaluate(WALKS)] == [("mouse-0-0", 3)]
+    assert [(name, steps) for name, steps, _time in slow.evaluate(WALKS)] == [("mouse-0-0", 3)]
 
 
 def test_nobody_walks_a_way_that_was_not_walked(new_page):
-    host = Host(new_page(), raced(7, 18))
+    host = Host(held(new_page()), raced(7, 18))
     host.thing("tool:undo").click()
     host.show(raced(3, 18, turn=15))
     assert host.page.evaluate(WALKS) == []
@@ -355,7 +369,7 @@ def cast(roll=1, **changes):
 
 
 def test_the_dice_of_all_chains_change_faces_together_before_they_lie_there(host):
-    page = host.page
+    page = held(host.page)
     host.show(cast(roll=0, turn=1))
     host.show(cast(turn=2))
     shown, dice = [], len(faces(host))
@@ -378,7 +392,7 @@ def chains_of(scene):
     return next(part for part in scene.main if isinstance(part, Chains)).chains
 
 
-def test_what_was_thrown_falls_into_place_and_what_was_taken_back_does_not(page):
+def test_what_was_thrown_falls_into_place_and_what_was_taken_back_does_not(slow):
     scene = samples.om_nom_nom()
 
     def without_dice():
@@ -390,15 +404,15 @@ def test_what_was_thrown_falls_into_place_and_what_was_taken_back_does_not(page)
         ]
         return replace(scene, main=tuple(parts), turn=scene.turn - 1)
 
-    host = Host(page, without_dice())
+    host = Host(slow, without_dice())
     falling = """() => [...document.querySelectorAll(".mm-thing")]
       .filter((each) => each.getAnimations().length).length"""
     host.show(scene)
-    assert page.evaluate(falling) > 3
+    assert slow.evaluate(falling) > 3
     host.show(replace(without_dice(), turn=scene.turn + 1))
     host.thing("tool:undo").click()
     host.show(replace(scene, turn=scene.turn + 2))
-    assert page.evaluate(falling) == 0
+    assert slow.evaluate(falling) == 0
 
 
 # ── the end ──────────────────────────────────────────────────────────────────────────────────────
