@@ -250,6 +250,7 @@ ENTRIES: dict[str, Entry] = {
             ("face", "carrot"),
             ("topic", "mixing"),
             ("look", "reply"),
+            ("look", "balanced"),
             ("mix", "own"),
             ("aim", "margin"),
         ),

@@ -77,7 +77,9 @@ TABLE_MIXES = TableMixes()
 
 
 def table_mix(state: State, aim: str = MARGIN) -> TableMix:
-    """Return a mix for every seat in the play of ``state``; see :class:`PlayAtHand` for what counts.
+    """Return a mix for every seat in the play of ``state``, what follows taken as random play.
+
+    What counts is how far a seat ends above the mean of the others (``"margin"``), or its own points (``"points"``).
 
     Regret matching in floats finds the shares, which are then rounded to parts of 1/10,000; what they
     are worth, and what a player could still gain, is worked out from these fractions exactly.
