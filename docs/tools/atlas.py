@@ -2,7 +2,7 @@
 
 Run ``python -m docs.tools.atlas [processes]`` to work it all out (about four minutes of processor time; what is
 done stays in a folder of the system's for temporary files, so a second run goes on), then
-``python -m docs.tools.atlas_plots`` to draw it (extras ``cluster`` and ``plot``, and vl-convert-python).
+``python -m docs.tools.atlas_plots`` to draw it (extra ``atlas``).
 
 Values are fractions, written with the digits of a machine number; the test of the atlas works some rows out
 anew. Games by policies are played too: estimates, each beside the exact value it should come near.

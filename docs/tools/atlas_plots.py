@@ -1,6 +1,6 @@
 """Draw the atlas: ``python -m docs.tools.atlas_plots`` makes the pictures of ``docs/atlas`` from its files.
 
-Needs the extra ``plot``, and vl-convert-python, which turns a chart into an SVG without a browser.
+Needs the extra ``atlas``: Altair, and vl-convert-python, which turns a chart into an SVG without a browser.
 """
 
 from __future__ import annotations

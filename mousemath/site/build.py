@@ -18,7 +18,7 @@ from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
     check_node,
     collect_wheels,
-    compile_wheels,
+    compile_archives,
     fetch_pyodide,
     run,
 )
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
     from collections.abc import Iterable
 
+STANDARD_LIBRARY = "python_stdlib.zip"
 TOOLS = ("jupyterlite-core", "jupyterlite-pyodide-kernel", "jupyterlab", "packaging")
 
 
@@ -123,7 +124,7 @@ def build(out: Path, plan: Plan) -> None:
         lock = fetch_pyodide(pyodide)
         collect_wheels(pyodide, lock, plan.checkout)
         if plan.compiled:
-            compile_wheels(pyodide)
+            compile_archives(pyodide, "*.whl")
         write_lock(pyodide, lock)
         write_settings(
             work, f"{version('mousemath')} {datetime.now(UTC):%Y-%m-%d %H:%M}", keep=plan.keep
@@ -132,6 +133,8 @@ def build(out: Path, plan: Plan) -> None:
         write_tables(plan.tables, work / "files" / "tables")
         build_pages(work, work / "out")
         _write_first_pages(work / "out", pyodide)
+        if plan.compiled:  # last: the page is made from the library as it came
+            compile_archives(work / "out" / "static" / "pyodide", STANDARD_LIBRARY)
         _date(work / "out")
         shutil.rmtree(out, ignore_errors=True)
         out.parent.mkdir(parents=True, exist_ok=True)

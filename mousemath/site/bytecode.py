@@ -2,7 +2,8 @@
 
 In wheels packages of others keep only their bytecode, and lose their tests. mousemath keeps its source
 too, so that a reader can look it up. A zip keeps bytecode alone, without what is there to be read, and
-is not pressed: what holds it is.
+is not pressed: what holds it is. Only the standard library as Pyodide fetches it is pressed, and keeps what
+``help`` shows.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ SITE = f"/lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packa
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same wheel from the same source
 READABLE = "mousemath"
 BARE = 2  # neither docstrings nor assertions
+FETCHED = "python_stdlib.zip"
 UNUSED = {"tests", "benchmarks"}
 
 
@@ -68,13 +70,15 @@ def rewrite(before: Path, after: Path) -> None:
 
 def strip(before: Path, after: Path) -> None:
     """Write the compiled zip of a zip."""
+    fetched = before.name == FETCHED
+    how, optimize = (zipfile.ZIP_DEFLATED, 0) if fetched else (zipfile.ZIP_STORED, BARE)
     with zipfile.ZipFile(before) as old, zipfile.ZipFile(after, "w") as new:
         for name in sorted(old.namelist()):
             data = old.read(name)
             if name.endswith(".py"):
                 with suppress(SyntaxError):  # a template, not a module
-                    name, data = f"{name}c", bytecode(data, name, BARE)  # noqa: PLW2901
-            add(new, name, data, zipfile.ZIP_STORED)
+                    name, data = f"{name}c", bytecode(data, name, optimize)  # noqa: PLW2901
+            add(new, name, data, how)
 
 
 def add(archive: zipfile.ZipFile, name: str, data: bytes, how: int = zipfile.ZIP_DEFLATED) -> None:

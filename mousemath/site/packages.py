@@ -117,17 +117,22 @@ def _is_packed(file: PackagePath) -> bool:
     return ".." not in file.parts and file.suffix != ".pyc" and file.name not in noted
 
 
-def compile_wheels(folder: Path) -> None:
-    """Compile the wheels with Pyodide's own Python under Node."""
+def compile_archives(folder: Path, kind: str) -> None:
+    """Compile archives with Pyodide's own Python under Node, in their place.
+
+    Args:
+        folder: where Pyodide and they lie.
+        kind: which of them, as in ``"*.whl"``.
+    """
     with tempfile.TemporaryDirectory() as temporary:
         before, after = Path(temporary) / "before", Path(temporary) / "after"
         before.mkdir()
         after.mkdir()
-        for wheel in folder.glob("*.whl"):
-            shutil.copy(wheel, before)
+        for archive in folder.glob(kind):
+            shutil.copy(archive, before)
         run_bytecode(folder, before, after)
-        for wheel in after.glob("*.whl"):
-            shutil.copy(wheel, folder)
+        for archive in after.iterdir():
+            shutil.copy(archive, folder)
 
 
 def run_bytecode(pyodide: Path, before: Path, after: Path) -> None:
