@@ -6,6 +6,7 @@ import gzip
 import os
 import re
 import shutil
+import subprocess
 import sys
 import threading
 from http.client import HTTPConnection
@@ -19,6 +20,7 @@ from mousemath.site.landing import PAGES, lesson_link, write_landing
 from mousemath.site.lessons import lesson_files, notebooks_folder
 from mousemath.site.serve import own_address
 from mousemath.site.server import site_server
+from tests.workshop.servers import free_port
 
 OTHER = {"python", "teacher"}  # folders that the overview of the course does not list
 SCRIPT = "export const answer = 42\n" * 100
@@ -115,3 +117,23 @@ def test_a_site_of_a_few_lessons_leads_to_these_alone(tmp_path):
         assert lesson_link(tmp_path / "files", "en", other) is None
     assert lesson_link(tmp_path / "files", "fr", "mouse-01") is None
     assert lesson_link(tmp_path / "files", "fr", "mouse-00") is None
+
+
+def test_one_page_is_served_by_whatever_path_it_is_asked_for(tmp_path):
+    page = tmp_path / "lesson.html"
+    page.write_text("the page " * 100, encoding="utf-8")
+    (tmp_path / "beside.txt").write_text("not to be seen", encoding="utf-8")
+    command = [sys.executable, "-m", "mousemath", "serve", str(page), "--port", str(free_port())]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as run:
+        try:
+            port = re.match(r"http://localhost:(\d+)/", run.stdout.readline())[1]
+            connection = HTTPConnection("127.0.0.1", int(port))
+            for path in ("/", "/lesson.html", "/beside.txt", "/../beside.txt"):
+                connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+                answer = connection.getresponse()
+                assert gzip.decompress(answer.read()) == b"the page " * 100
+                assert answer.getheader("Content-Type") == "text/html"
+                assert answer.getheader("Cache-Control") == "no-cache"
+            connection.close()
+        finally:
+            run.terminate()

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import time
 from functools import partial
+from urllib.parse import quote
 
 import pytest
 
 from mousemath.command import main
 from mousemath.errors import BadCode
+from mousemath.games.mmm import Board
+from mousemath.games.mmm.maths.choices import item_opens
+from mousemath.games.mmm.maths.compact.solver import CompactSolution
 from mousemath.language import speaking
 from mousemath.lesson.registry import games, open_lesson
 from tests.workshop.firefox import firefox_page
@@ -31,6 +35,20 @@ ASKS = """async () => {
 }"""
 
 
+LARGE = """
+name = "large"
+source = "Made for this test."
+cat_moves = 6
+grid = '''
+C1 C1 C2 C2 C3 C3 C3
+B1 B1 B2 B2 B3 B3 B3
+K1 K1 K2 K2 K3 K3 K3
+G1 G1 G2 G2 G3 G3 G3
+F1 F1 F2 F2 F2 .  .
+'''
+"""
+
+
 def wait_for(page, true, arg=None):
     """Wait for something in a page whose policy keeps Playwright from waiting in it."""
     end = time.monotonic() + PATIENCE
@@ -40,10 +58,19 @@ def wait_for(page, true, arg=None):
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    """The page, as the command writes it."""
+def table(tmp_path_factory):
+    """The table of a board that is too large to be solved in a browser."""
+    path = tmp_path_factory.mktemp("table") / "large.mmm"
+    path.with_suffix(".toml").write_text(LARGE, encoding="utf-8")
+    assert main(["table", str(path.with_suffix(".toml")), str(path)]) == 0
+    return path
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory, table):
+    """The page, as the command writes it, with a table."""
     path = tmp_path_factory.mktemp("page") / "mousemath.html"
-    assert main(["page", str(path)]) == 0
+    assert main(["page", str(path), "--table", str(table)]) == 0
     return path
 
 
@@ -121,6 +148,18 @@ def test_a_phone_guesses_in_french_and_takes_the_moment_along(open_page, tmp_pat
     copied.locator(".mm-frame").wait_for(timeout=PATIENCE * 1000)
     assert copied.locator(".mm-play").inner_text() == seen
     assert [*page.told, *copied.told] == []
+
+
+def test_a_large_board_is_looked_up_in_the_table_that_the_page_holds(open_page, table):
+    board = Board.from_toml(LARGE)
+    code = open_lesson("mmm", None, {"board": board}).code
+    opens = sorted(item_opens(board, 0))  # as a table has them
+    wins = float(CompactSolution(table).value(opens, board.cat_moves))
+    page = open_page(f"#lang=en&code={quote(code)}")
+    page.locator(".mm-frame").wait_for(timeout=PATIENCE * 1000)
+    page.get_by_role("tab", name="Decide").click()
+    page.get_by_text(f"won with chance {wins:.4f}").first.wait_for(timeout=PATIENCE * 1000)
+    assert page.told == []
 
 
 @pytest.mark.parametrize("when", REFUSED)
