@@ -61,9 +61,10 @@ def test_the_wheel_brings_the_lessons_and_no_source_of_a_catalogue(wheel, reposi
 
 @pytest.mark.long
 def test_the_wheel_alone_plays_every_game_and_hands_out_the_lessons(wheel, tmp_path):
-    run(sys.executable, "-m", "venv", tmp_path / "env", folder=tmp_path)
+    run(sys.executable, "-m", "venv", "--without-pip", tmp_path / "env", folder=tmp_path)
     programs = tmp_path / "env" / "bin"
-    run(programs / "python", "-m", "pip", "install", "-q", wheel, folder=tmp_path)
+    pip = (sys.executable, "-m", "pip", "--python", programs / "python")
+    run(*pip, "install", "-q", "--no-compile", wheel, folder=tmp_path)
     played = run(programs / "python", "-I", "-c", PLAYED, folder=tmp_path)
     assert Path(played.strip()).is_relative_to(tmp_path / "env")
     told = run(programs / "mousemath", "lessons", "mine", "--language", "fr", folder=tmp_path)

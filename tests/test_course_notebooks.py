@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from html import unescape
 from pathlib import Path
 
@@ -198,12 +197,10 @@ def test_every_lesson_opens_with_the_hard_dependencies_alone(root):
 
 
 @pytest.mark.long
-def test_a_lesson_runs_in_a_kernel_of_its_own_in_ten_seconds(tmp_path):
+def test_a_lesson_runs_in_a_kernel_of_its_own_and_stays_small(tmp_path):
     path = place("mouse-03", "fr").as_posix()
     notebook = read(path)
-    begun = time.monotonic()
     NotebookClient(notebook, timeout=60, resources={"metadata": {"path": str(tmp_path)}}).execute()
-    assert time.monotonic() - begun < 10 * (1 + os.getloadavg()[0])
     outputs = [out for cell in notebook.cells for out in cell.get("outputs", [])]
     assert [out for out in outputs if out.get("name") == "stderr"] == []
     assert len(nbformat.writes(notebook).encode()) < 120_000

@@ -52,12 +52,13 @@ def run(*command, folder):
 def python(repository_copy, tmp_path_factory):
     """The Python of an environment with the package and nothing newer than it asks for."""
     folder = tmp_path_factory.mktemp("lowest")
-    run(sys.executable, "-m", "venv", folder / "env", folder=folder)
+    run(sys.executable, "-m", "venv", "--without-pip", folder / "env", folder=folder)
     held = folder / "lowest.txt"
     held.write_text("\n".join(f"{name}=={number}" for name, number in lowest(*EXTRAS).items()))
     found = folder / "env" / "bin" / "python"
     package = f"{repository_copy}[{','.join(EXTRAS)}]"
-    run(found, "-m", "pip", "install", "-q", "--no-compile", "-c", held, package, folder=folder)
+    pip = (sys.executable, "-m", "pip", "--python", found)
+    run(*pip, "install", "-q", "--no-compile", "-c", held, package, folder=folder)
     return found
 
 

@@ -102,6 +102,7 @@ def test_uniqueness_is_decided_on_known_degenerate_games():
 
 
 @pytest.mark.long
+@pytest.mark.peers
 @pytest.mark.parametrize("denominator", [1, 6])
 def test_gambit_agrees_on_random_and_degenerate_matrices(denominator):
     gambit = pytest.importorskip("pygambit")
@@ -131,6 +132,7 @@ def test_an_equilibrium_that_floating_point_enumeration_loses():
 
 
 @pytest.mark.long
+@pytest.mark.peers
 def test_extreme_equilibria_agree_with_gambit():
     gambit = pytest.importorskip("pygambit")
     dice = random.Random(11)  # noqa: S311

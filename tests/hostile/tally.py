@@ -1,13 +1,13 @@
 """What became of hostile inputs: how many were taken up or refused, how much work it was, and what went wrong."""
 
 import re
-import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 
 from mousemath.errors import MousemathError
 from mousemath.language import speaking
+from tests.workshop.counted import Calls
 
 LONGEST = 300
 """Letters of a refusal."""
@@ -36,38 +36,30 @@ class Tally:
     def try_on(self, kind, given, number):
         """Let a kind's reader take ``given``; what is taken must fit, what is refused gets a sentence."""
         language = "fr" if number % 2 else "en"
-        calls, taken = 0, self.taken
-
-        def count(_frame, event, _argument):
-            nonlocal calls
-            calls += event == "call"
-
+        taken = self.taken
         kind.ready()
         with speaking(language):
-            began = time.perf_counter()
-            sys.setprofile(count)
+            calls, began = Calls(), time.thread_time()
             try:
-                found = kind.read(given)
+                try:
+                    with calls:
+                        found = kind.read(given)
+                finally:
+                    seconds = time.thread_time() - began
             except MousemathError as refusal:
-                sys.setprofile(None)
                 self._refused(refusal, language, given)
             except Exception as foreign:  # noqa: BLE001 - that is what is looked for
-                sys.setprofile(None)
                 self.wrong.append((type(foreign).__name__, str(foreign)[:100], shown(given)))
             else:
-                sys.setprofile(None)
                 self.taken += 1
                 if not kind.fits(found):
                     self.wrong.append(("taken as another", repr(found)[:200], shown(given)))
-            finally:
-                sys.setprofile(None)
-            seconds = time.perf_counter() - began
         if taken < self.taken and not kind.brief:
             return
-        self.most_calls = max(self.most_calls, calls)
+        self.most_calls = max(self.most_calls, calls.number)
         self.slowest = max(self.slowest, seconds)
-        if calls > kind.most:
-            self.wrong.append(("too much work", calls, shown(given)))
+        if calls.number > kind.most:
+            self.wrong.append(("too much work", calls.number, shown(given)))
 
     def _refused(self, refusal, language, given):
         said = str(refusal)
@@ -88,7 +80,7 @@ class Tally:
             f"{self.kind}: {self.inputs} inputs, {self.taken} taken as what they say, "
             f"{sum(self.refused.values())} refused in {len(self.refused)} sentences of at most "
             f"{self.longest} letters, {len(self.wrong)} wrong; at most {self.most_calls} calls, "
-            f"{1000 * self.slowest:.1f} ms under the counter"
+            f"{1000 * self.slowest:.1f} ms of processor time, counting included"
         )
 
 

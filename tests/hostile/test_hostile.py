@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
-FEW, MANY = 75, 800
+FEW, MANY = 67, 700
 """Inputs of each kind with the README's command, and in the longer script."""
 
 

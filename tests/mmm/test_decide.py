@@ -124,11 +124,10 @@ def test_losses_are_told_in_games_where_they_are_chances_to_win(solved):
     assert not any(option.games for option in reader.choose("aim", "pieces").part(Options).options)
 
 
-def test_while_the_board_is_not_solved_the_panel_says_what_it_goes_by():
+def test_while_the_board_is_not_solved_the_panel_says_what_it_goes_by(monkeypatch):
+    monkeypatch.setattr("mousemath.games.mmm.maths.whole_game._known", {})
     board = Board.from_items({"bread": [2, 4, 4], "fish": [4, 4, 2], "cheese": [4, 4, 3, 2], "carrot": [4, 2]}, cat_moves=11)  # fmt: skip
     reader = Reader.of("mmm", board=board).tab("decide")
-    if not reader.parts(Progress):
-        pytest.skip("nothing is left to solve here")
     assert any("looks at this turn only" in text for text in reader.texts(Text))
     progress = reader.part(Progress)
     assert progress.cancel in {"", "Stop solving"}
