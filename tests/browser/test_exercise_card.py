@@ -95,7 +95,7 @@ def test_more_stands_where_a_board_lies_behind_it_as_a_table(page):
     host = HostedCard(page, "01.2").host
     host.thing("more").click()
     host.root.locator(".mm-more summary").click()
-    host.root.locator(".mm-more tbody tr").nth(10).wait_for()  # the table comes when it is asked for
+    host.root.locator(".mm-more tbody tr").nth(10).wait_for()
     assert page.errors == []
 
 
