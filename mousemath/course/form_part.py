@@ -16,7 +16,7 @@ from mousemath.course.form_panel import (
 )
 from mousemath.course.forms import MINUTES, QUESTIONS
 from mousemath.course.heading_part import TRAILS as NAMED
-from mousemath.course.part import HEADING
+from mousemath.course.part import HEADING, AtOnce
 from mousemath.course.prose import paragraphs
 from mousemath.course.sitting import ANSWERS, Sitting
 from mousemath.errors import MousemathError
@@ -46,7 +46,7 @@ GONE_ON_A_PAGE = mark(
 """The same where there are no cells."""
 
 
-class FormPart:
+class FormPart(AtOnce):
     """A test on the page.
 
     Args:
@@ -56,8 +56,6 @@ class FormPart:
     Raises:
         MousemathError: there is no such language.
     """
-
-    busy = False
 
     def __init__(self, name: str, language: str | None = None) -> None:
         self.name = name
@@ -102,11 +100,6 @@ class FormPart:
             self.sitting = Sitting(self.trail, self.name.partition("-")[2], found, who)
 
     # ── messages ──────────────────────────────────────────────────────────────────────────────
-
-    def advance(self, seconds: float) -> bool:
-        """Do nothing: no work waits."""
-        del seconds
-        return False
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Do what a message of the page asks for; a bad one changes nothing and is answered in words."""

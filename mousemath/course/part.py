@@ -42,7 +42,21 @@ GONE_ON_A_PAGE = mark(
 """The same where there are no cells."""
 
 
-class LessonPart:
+class AtOnce:
+    """Something that is drawn and answered at once, unless it says otherwise."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether long work waits."""
+        return False
+
+    def advance(self, seconds: float) -> bool:
+        """Work for about ``seconds``; tell whether the scene has changed."""
+        del seconds
+        return False
+
+
+class LessonPart(AtOnce):
     """A part of a lesson.
 
     Args:
@@ -106,16 +120,6 @@ class LessonPart:
         raise NotImplementedError
 
     # ── what the widget asks for ──────────────────────────────────────────────────────────────
-
-    @property
-    def busy(self) -> bool:
-        """Whether long work waits."""
-        return False
-
-    def advance(self, seconds: float) -> bool:
-        """Work for about ``seconds``; tell whether the scene has changed."""
-        del seconds
-        return False
 
     def receive(self, message: Mapping[str, Any]) -> None:
         """Do what a message of the page asks for; a bad one changes nothing and is answered in words."""

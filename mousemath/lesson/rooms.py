@@ -65,10 +65,10 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         guide: ``table/guide``: the rules at hand.
         meant: ``table/hand``: the action that leading one thing to another means, legal or not.
         hindsight: ``panels/hindsight``: what the play is worth, looked back on; ``None`` where nobody can say.
-        claims: what is claimed of a position, where rules and state are enough to say it.
-        policy: the policy of a computer player who is in turn; ``None`` where people are.
         work: the long work that a moment would like done, the most urgent first.
         trials: ``panels/trials``: what the open tab claims, to be tried out.
+        claims: what is claimed of a position, where rules and state are enough to say it.
+        policy: the policy of a computer player who is in turn; ``None`` where people are.
     """
 
     settings: type[Chosen]
@@ -80,10 +80,10 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     guide: Callable[[], Guide] | None = None
     meant: Callable[[Moment, str, str], Action | None] | None = None
     hindsight: Callable[[Moment], Hindsight | None] | None = None
-    claims: Callable[[Rules, State], tuple[Claim, ...]] | None = None
-    policy: Callable[[Moment], Distribution[Action] | None] | None = None
     work: Callable[[Moment], tuple[Work, ...]] | None = None
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
+    claims: Callable[[Rules, State], tuple[Claim, ...]] | None = None
+    policy: Callable[[Moment], Distribution[Action] | None] | None = None
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):

@@ -58,7 +58,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     own_trials = OWN
     luck = "cards"
     rooms = Rooms(
-        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, trials=trials
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:

@@ -48,17 +48,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     own_trials = OWN
     rooms = Rooms(
-        Settings,
-        position,
-        Moment,
-        draw,
-        panels,
-        strip,
-        guide,
-        meant,
-        hindsight,
-        work=work,
-        trials=trials,
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials
     )
 
     @classmethod

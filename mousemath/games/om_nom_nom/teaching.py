@@ -65,7 +65,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     own_trials = OWN
     rooms = Rooms(
-        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, trials=trials
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials
     )
 
     @property

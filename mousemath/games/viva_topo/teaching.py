@@ -48,17 +48,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
     own_trials = OWN
     rooms = Rooms(
-        Settings,
-        position,
-        Moment,
-        draw,
-        panels,
-        strip,
-        guide,
-        meant,
-        hindsight,
-        work=work,
-        trials=trials,
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials
     )
 
     @property

@@ -21,9 +21,8 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
 
     name, title = "pig", "Pig"
     open_table = True
-    rooms = Rooms(
-        Settings, rules, Moment, draw, panels, strip, guide, meant, hindsight, claims, policy, work
-    )
+    _shown = draw, panels, strip, guide, meant, hindsight, work
+    rooms = Rooms(Settings, rules, Moment, *_shown, claims=claims, policy=policy)
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:
         """Return the target."""

@@ -32,6 +32,7 @@ from mousemath.games.mmm.maths.compact.ranks import Ranks
 from mousemath.games.mmm.maths.compact.told import ForeignTableError
 from mousemath.games.mmm.maths.fast.rows import WIDE, place
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
+from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.positions import FoodState, food_state
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turn_table import TurnTable
@@ -78,7 +79,7 @@ class CompactNumbers:
         return found
 
 
-class CompactSolution:
+class CompactSolution(FreeValues[float]):
     """Optimal play of a board in free placement, read from a compact table.
 
     Args:
@@ -121,18 +122,8 @@ class CompactSolution:
         """Bound for the error of every probability of winning; see above."""
         return self.header.error + Fraction(1, 2 * self.header.scale) + _ROUNDING
 
-    @property
-    def win_probability(self) -> float:
-        """Probability of winning from the start of the game."""
-        return self.value(self.foods, self.cat_moves)
-
     def value(self, opens: Sequence[Sequence[int]], cat: int) -> float:
-        """Return the probability of winning from the start of a turn.
-
-        Args:
-            opens: open squares of each item, food by food as in ``foods``.
-            cat: moves left to the cat, 0 to ``cat_moves``.
-        """
+        """Return the probability of winning from the start of a turn."""
         return self._numbers.win(self._worth(opens, cat))
 
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:

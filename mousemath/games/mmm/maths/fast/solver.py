@@ -45,6 +45,7 @@ from mousemath.games.mmm.maths.fast.tables import Layout
 from mousemath.games.mmm.maths.fast.threads import crew
 from mousemath.games.mmm.maths.fast.turn import room
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
+from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
@@ -59,7 +60,7 @@ Progress = Callable[[int, int], object]
 """Called with what is done and what there is; returning ``False`` stops the work."""
 
 
-class FastSolution:
+class FastSolution(FreeValues[float]):
     """Optimal play of a board in floating point. Build it, then run :meth:`steps` or :meth:`run`.
 
     Args:
@@ -102,18 +103,8 @@ class FastSolution:
         most = Fraction(ROUNDINGS * (self.cat_moves + items), 2**53)
         return most / (1 - most)
 
-    @property
-    def win_probability(self) -> float:
-        """Probability of winning from the start of the game."""
-        return self.value(self.foods, self.cat_moves)
-
     def value(self, opens: Sequence[Sequence[int]], cat: int) -> float:
-        """Return the probability of winning from the start of a turn.
-
-        Args:
-            opens: open squares of each item, food by food as in ``foods``.
-            cat: moves left to the cat, 0 to ``cat_moves``.
-        """
+        """Return the probability of winning from the start of a turn."""
         return self._aims(opens, cat)[0]
 
     def run(self, progress: Progress | None = None) -> FastSolution:

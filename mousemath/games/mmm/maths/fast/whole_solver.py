@@ -28,6 +28,7 @@ from mousemath.games.mmm.maths.fast.threads import crew, threads
 from mousemath.games.mmm.maths.fast.turn import room
 from mousemath.games.mmm.maths.fast.whole_kernel import solve_whole
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
+from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.ledger import Ledger
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
@@ -47,7 +48,7 @@ _TIMES = 5
 """How much longer a position takes than in floats; a rough guide."""
 
 
-class WholeSolution:
+class WholeSolution(FreeValues[Fraction]):
     """Optimal play of a large board in fractions. Build it, then run :meth:`steps` or :meth:`run`.
 
     Args:
@@ -96,18 +97,8 @@ class WholeSolution:
         """Whether the value of every position is known."""
         return len(self._tables) == self.floats.blocks
 
-    @property
-    def win_probability(self) -> Fraction:
-        """Probability of winning from the start of the game."""
-        return self.value(self.foods, self.cat_moves)
-
     def value(self, opens: Sequence[Sequence[int]], cat: int) -> Fraction:
-        """Return the probability of winning from the start of a turn.
-
-        Args:
-            opens: open squares of each item, food by food as in ``foods``.
-            cat: moves left to the cat, 0 to ``cat_moves``.
-        """
+        """Return the probability of winning from the start of a turn."""
         return Fraction(self.number(opens, cat), self.unit)
 
     def number(self, opens: Sequence[Sequence[int]], cat: int) -> int:

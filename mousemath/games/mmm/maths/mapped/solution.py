@@ -12,6 +12,7 @@ from mousemath.games.mmm.maths.compact.told import DamagedTableError
 from mousemath.games.mmm.maths.fast.numbers import FloatNumbers
 from mousemath.games.mmm.maths.fast.rows import place
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
+from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.mapped.files import open_table
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 _VALUES_KEPT = 20_000
 
 
-class MappedSolution:
+class MappedSolution(FreeValues[float]):
     """Optimal play of a board in free placement, looked up in a mapped table.
 
     It is used once its checksum is right, and what it says of the first turn is what follows, by the
@@ -64,21 +65,8 @@ class MappedSolution:
         """Bound for the error of every probability of winning, as the solver proved it."""
         return self.header.error
 
-    @property
-    def win_probability(self) -> float:
-        """Probability of winning from the start of the game."""
-        return self.value(self.foods, self.cat_moves)
-
     def value(self, opens: Sequence[Sequence[int]], cat: int) -> float:
-        """Return the probability of winning from the start of a turn.
-
-        Args:
-            opens: open squares of each item, food by food as in ``foods``.
-            cat: moves left to the cat, 0 to ``cat_moves``.
-
-        Raises:
-            MousemathError: the board never comes to this.
-        """
+        """Return the probability of winning from the start of a turn."""
         return self._aims(opens, cat)[0]
 
     def turn(self, opens: Sequence[Sequence[int]], cat: int) -> TurnTable[Spot, Node]:
