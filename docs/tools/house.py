@@ -1,0 +1,162 @@
+"""Measure the house: ``python -m docs.tools.house`` prints the figures of the table in ``docs/architecture.md``.
+
+With ``--check`` it names only what is above its bound, and exits with 1 if anything is.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+import tokenize
+from pathlib import Path
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "mousemath"
+PIG = ROOT / "tests" / "fifth_game" / "pig"
+GAMES = ("mmm", "viva_topo", "om_nom_nom", "batamouse")
+FRAME = ("teaching.py", "rules/position.py", "table/*.py", "panels/*.py")
+"""Frame and panels of a game; its exercises are told apart."""
+
+SILENT = {
+    tokenize.COMMENT,
+    tokenize.NL,
+    tokenize.NEWLINE,
+    tokenize.INDENT,
+    tokenize.DEDENT,
+    tokenize.ENDMARKER,
+}
+"""Tokens that are no code by themselves."""
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def lines(paths: Iterable[Path]) -> int:
+    """Return how many lines files have together."""
+    return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in paths)
+
+
+def parsed(paths: Iterable[Path]) -> Iterator[ast.Module]:
+    """Read files of Python."""
+    return (ast.parse(path.read_bytes()) for path in paths)
+
+
+def body(function: Function) -> int:
+    """Return how many lines a function has without its head and its docstring.
+
+    >>> body(ast.parse('def f():\\n    "Say."\\n    return (\\n        1\\n    )').body[0])
+    3
+    """
+    first, *rest = function.body
+    told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
+    told = told and isinstance(first.value.value, str)
+    if told and not rest:
+        return 0
+    begins = rest[0] if told else first
+    return (function.end_lineno or 0) - begins.lineno + 1
+
+
+def bodies() -> list[int]:
+    """Return the lines of every function body of the package, shortest first."""
+    found = (each for tree in parsed(PACKAGE.rglob("*.py")) for each in ast.walk(tree))
+    return sorted(body(each) for each in found if isinstance(each, Function))
+
+
+def room(path: Path) -> str:
+    """Return the file or folder of the first level to which a path belongs; the benchmarks are one."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return parts[0] if parts[0] == "benchmarks" else parts[1]
+
+
+def named(tree: ast.Module) -> Iterator[str]:
+    """Yield the modules and names that a file imports, for types too, and modules in plain words."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+
+
+def place(name: str) -> Path | None:
+    """Return the file of a module, or of the module that has a name; ``None`` for other packages."""
+    parts = name.split(".")
+    for parent in (parts, parts[:-1]):
+        path = ROOT.joinpath(*parent)
+        for found in (path.with_suffix(".py"), path / "__init__.py"):
+            if parent and found.is_file():
+                return found
+    return None
+
+
+def arrows() -> set[tuple[str, str]]:
+    """Return which files and folders of the first level import which; the benchmarks too."""
+    found = set()
+    for path in (*PACKAGE.rglob("*.py"), *(ROOT / "benchmarks").glob("*.py")):
+        for name in named(ast.parse(path.read_bytes())):
+            if name.split(".")[0] in {"mousemath", "benchmarks"} and (target := place(name)):
+                found.add((room(path), room(target)))
+    return {(one, other) for one, other in found if one != other}
+
+
+def code_lines(path: Path) -> int:
+    """Return the lines of a file's code without docstrings, blanks and comments."""
+    source = path.read_text(encoding="utf-8")
+    said = {
+        line
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        for line in range(node.lineno, (node.end_lineno or 0) + 1)
+    }
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    code = (each for each in tokens if each.type not in SILENT)
+    return len({n for each in code for n in range(each.start[0], each.end[0] + 1)} - said)
+
+
+def measures() -> list[tuple[str, object, int, int]]:
+    """Return what is measured: its name, what is found, the figure of it that has a bound, the bound."""
+    modules, found = list(PACKAGE.rglob("*.py")), bodies()
+    long = [path for path in modules if lines([path]) > 250]
+    typed = [
+        line
+        for path in modules
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if "noqa: ANN401" in line
+    ]
+    bare = [line for line in typed if not line.partition("ANN401 - ")[2]]
+    spread = [int(median(found)), round(quantiles(found, n=20)[-1]), found[-1]]
+    rows: list[tuple[str, object, int, int]] = [
+        ("import arrows of the first level, with the benchmarks", "", len(arrows()), 60),
+        ("modules over 250 lines", f"of {len(modules)}", len(long), 0),
+        ("function bodies: median, 95 %, longest", f"{spread} of {len(found)}", spread[-1], 35),
+        ("Any in signatures", "", len(typed), 20),
+        ("Any without a reason", "", len(bare), 0),
+        ("the fifth game, lines", "", lines(PIG.rglob("*.py")), 600),
+    ]
+    for game in GAMES:
+        folder = PACKAGE / "games" / game
+        entries = [each for each in folder.iterdir() if not each.name.startswith("__")]
+        frame = lines(path for pattern in FRAME for path in folder.glob(pattern))
+        told = f"frame and panels {frame} lines, exercises {lines((folder / 'panels').glob('exercises/*.py'))}"
+        rows.append((f"entries of {game}", told, len(entries), 9))
+    return rows
+
+
+def main() -> int:
+    """Print the figures, or only those above their bounds."""
+    check = sys.argv[1:] == ["--check"]
+    above = 0
+    for name, told, figure, bound in measures():
+        above += figure > bound
+        if figure > bound or not check:
+            print(f"{name}: {figure} (at most {bound}) {told}")
+    if not check:
+        print(f"code of the package: {sum(map(code_lines, PACKAGE.rglob('*.py')))} lines")
+    return int(above > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
