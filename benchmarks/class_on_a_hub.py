@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 
-from mousemath.command import main as mousemath
 from tests.workshop.class_on_a_hub import attend
 from tests.workshop.hub import Hub
 
@@ -27,7 +28,8 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, Hub(Path(folder) / "hub") as hub:
         if not chosen.own:
-            mousemath(["table", chosen.board, str(hub.shared / "tables")])
+            written = ("table", chosen.board, str(hub.shared / "tables"))
+            subprocess.run([sys.executable, "-m", "mousemath", *written], check=True)
         code = f"mm.play('mmm', board={chosen.board!r}, seed=3)"
         report = attend(hub, chosen.students, chosen.arrival, [code])
         print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")

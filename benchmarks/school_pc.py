@@ -25,10 +25,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks.click_to_paint import CLICK, next_click
-from mousemath.site.landing import PLAY
-from mousemath.site.server import site_server
 from tests.workshop.chromium import launched
 from tests.workshop.jupyterlab import KERNEL_IDLE, RUN_ALL
+from tests.workshop.servers import served
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +41,7 @@ LOOKS = 0.5
 TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE = 900_000
 NOTEBOOK = "lab/index.html?path=00_start.ipynb"
-LESSON = f"{PLAY}#lang=en&game=mmm"
+LESSON = "play.html#lang=en&game=mmm"
 READY = ".mm-root .mm-action:not([aria-disabled='true'])"
 
 
@@ -162,13 +161,11 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=40)
     parser.add_argument("--rounds", type=int, default=1)
     chosen = parser.parse_args()
-    with site_server(chosen.site) as server, launched() as browser:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        served = f"http://127.0.0.1:{server.server_port}/"
+    with served(chosen.site) as root, launched() as browser:
         addresses = {
             "one file": f"{chosen.site.resolve().as_uri()}/{LESSON}",
-            "one file, served": f"{served}{LESSON}",
-            "notebook": f"{served}{NOTEBOOK}",
+            "one file, served": f"{root}{LESSON}",
+            "notebook": f"{root}{NOTEBOOK}",
         }
         for times in (1.0, chosen.slower):
             for name, address in addresses.items():
@@ -176,7 +173,6 @@ def main() -> None:
                     rounds = [visit(browser, address, chosen.clicks) for _ in range(chosen.rounds)]
                 report(name, times, rounds)
         print(f"load of this machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
-        server.shutdown()
 
 
 if __name__ == "__main__":

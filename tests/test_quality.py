@@ -17,6 +17,7 @@ CHECKS = {
     "ruff format": [sys.executable, "-m", "ruff", "format", "--check", "."],
     "mypy": [*MYPY, "-p", "mousemath"],
     "mypy of the scripts": [*MYPY, "-p", "benchmarks", "-p", "docs.tools", "-p", "tests.workshop"],
+    "figures of the house": [sys.executable, "-m", "docs.tools.house", "--check"],
     "import-linter": [
         sys.executable,
         "-c",

@@ -7,13 +7,17 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
 from mousemath.site.app import voila_command, with_template
+from mousemath.site.server import site_server
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 FOLDERS = {
@@ -48,6 +52,15 @@ def wait_for_server(
         except OSError:
             time.sleep(0.1)
     raise RuntimeError(f"no answer from {url}:\n{log.read_text(encoding='utf-8')[-2000:]}")
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Hand out a folder as ``mousemath serve`` does, on a free port; yields the address of its root."""
+    with site_server(folder) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
 
 
 class Server:

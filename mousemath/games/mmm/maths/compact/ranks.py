@@ -15,10 +15,12 @@ last class counting singly. The order of foods and of items makes no difference.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import product
 from math import comb
 from typing import TYPE_CHECKING
 
+from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.positions import (
     FoodState,
     Position,
@@ -27,6 +29,7 @@ from mousemath.games.mmm.maths.positions import (
     food_state,
     food_states,
 )
+from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -76,6 +79,22 @@ class Ranks:
             for place, state in zip(terms, chosen, strict=True):
                 found += place[state]
         return found
+
+    def find_on(self, opens: Sequence[Sequence[int]], cat: int, cat_moves: int) -> int:
+        """Return the same on the board that was solved.
+
+        Args:
+            opens: open squares of each item, food by food.
+            cat: moves left to the cat.
+            cat_moves: moves of the cat from her start.
+
+        Raises:
+            MousemathError: the board never comes to this.
+        """
+        with suppress(KeyError, IndexError):
+            if 0 <= cat <= cat_moves:
+                return self.find(opens)
+        raise MousemathError(mark("This position does not occur on the board that was solved."))
 
     def _number(self, numbers: dict[tuple[int, ...], int], opens: tuple[int, ...]) -> int:
         if opens not in numbers:  # not sorted yet; what is learned serves the next look-up

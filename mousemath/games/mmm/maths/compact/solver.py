@@ -134,12 +134,7 @@ class CompactSolution(FreeValues[float]):
         return self._value(tuple(map(tuple, states)), cat)
 
     def _look_up(self, states: tuple[FoodState, ...], cat: int) -> int:
-        try:
-            number = self.ranks.find(states)
-        except (KeyError, IndexError):
-            number = -1
-        if number < 0 or not 0 <= cat <= self.cat_moves:
-            raise MousemathError(mark("This position does not occur on the board that was solved."))
+        number = self.ranks.find_on(states, cat, self.cat_moves)
         if cat == 0:
             return 0
         block, place = divmod(number, self.header.block)

@@ -15,7 +15,6 @@ from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.mapped.files import open_table
 from mousemath.games.mmm.maths.turn_table import TurnTable
-from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,12 +76,7 @@ class MappedSolution(FreeValues[float]):
         return self._worth(tuple(map(tuple, states)), cat)
 
     def _look_up(self, states: tuple[FoodState, ...], cat: int) -> tuple[float]:
-        try:
-            number = self.ranks.find(states)
-        except (KeyError, IndexError):
-            number = -1
-        if number < 0 or not 0 <= cat <= self.cat_moves:
-            raise MousemathError(mark("This position does not occur on the board that was solved."))
+        number = self.ranks.find_on(states, cat, self.cat_moves)
         block, at = place(number, cat)
         value = self._blocks[block][at]
         if value > 1:
