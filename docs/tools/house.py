@@ -50,7 +50,7 @@ def parsed(paths: Iterable[Path]) -> Iterator[ast.Module]:
 def body(function: Function) -> int:
     r"""Return how many lines a function has without its head and its docstring.
 
-    >>> body(ast.parse('def f():\\n    "Say."\\n    return (\\n        1\\n    )').body[0])
+    >>> body(ast.parse('def f():\n    "Say."\n    return (\n        1\n    )').body[0])
     3
     """
     first, *rest = function.body
