@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from mousemath.language import use_language
-from mousemath.play.surveys import survey
 from mousemath.student import (
     ask,
     check,
@@ -16,7 +15,17 @@ from mousemath.student import (
     review,
     rule_of_thumb,
 )
-from mousemath.teacher import class_code, classroom, deck, gain, guide, handout, overview, pool
+from mousemath.teacher import (
+    class_code,
+    classroom,
+    deck,
+    gain,
+    guide,
+    handout,
+    overview,
+    pool,
+    survey,
+)
 
 __version__ = "0.1.0"
 __all__ = [

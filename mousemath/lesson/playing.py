@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.language import mark
+from mousemath.play.draws import LARGEST_SEED
 from mousemath.play.game import NOT_NOW
-from mousemath.play.session import LARGEST_SEED, Session
+from mousemath.play.session import Session
 
 if TYPE_CHECKING:
     from mousemath.lesson.teaching import Teaching

@@ -16,8 +16,9 @@ from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark, small_whole
 from mousemath.lesson.branches.lines import FIRST, LETTERS, Lines
 from mousemath.play.code import LONGEST, pack, unpack
+from mousemath.play.draws import LARGEST_SEED, check_seed
 from mousemath.play.history import take_steps, write_steps
-from mousemath.play.session import LARGEST_SEED, Session, check_seed
+from mousemath.play.session import Session
 
 if TYPE_CHECKING:
     from mousemath.lesson.teaching import Teaching

@@ -10,9 +10,13 @@ from bisect import bisect_right
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
 if TYPE_CHECKING:
     from mousemath.chance.distribution import Distribution
 
+LARGEST_SEED = 999_999_999
 Outcome = TypeVar("Outcome", bound=Hashable)
 Played_contra = TypeVar("Played_contra", contravariant=True)
 Draw = tuple[int, int | str]
@@ -68,3 +72,14 @@ def _ticket(seed: int, number: int | str, attempts: range) -> int:
     """Return the whole number whose digits are the hashes of these attempts, 256 bits each."""
     texts = (f"mousemath/{seed}/{number}/{attempt}" for attempt in attempts)
     return int.from_bytes(b"".join(hashlib.sha256(text.encode()).digest() for text in texts), "big")
+
+
+def check_seed(seed: object) -> int:
+    """Return ``seed`` if it is a whole number in range.
+
+    Raises:
+        MousemathError: it is not.
+    """
+    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+        raise MousemathError(mark("A seed is a whole number from 0 to {most}."), most=LARGEST_SEED)
+    return seed

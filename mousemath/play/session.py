@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.language import mark
-from mousemath.play.draws import Luck, draw, drawn
+from mousemath.play.draws import Luck, check_seed, draw, drawn
 from mousemath.play.game import NOT_NOW, Game
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
 
-LARGEST_SEED = 999_999_999
 _STEPS_PER_DRAW = 100_000
 """More than the steps of a play, so that draws and steps number a choice together."""
 _OF_PLAYERS = 0xB07
@@ -241,14 +240,3 @@ def _can_happen(chance: Distribution[Any], outcome: object) -> bool:
         return bool(chance[outcome] != 0)
     except TypeError:  # an outcome that cannot be hashed is none of these
         return False
-
-
-def check_seed(seed: object) -> int:
-    """Return ``seed`` if it is a whole number in range.
-
-    Raises:
-        MousemathError: it is not.
-    """
-    if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise MousemathError(mark("A seed is a whole number from 0 to {most}."), most=LARGEST_SEED)
-    return seed

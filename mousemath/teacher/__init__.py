@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from mousemath.play.surveys import survey as survey
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 

@@ -138,10 +138,7 @@ class Dialogue:
         self._show = show
         self._loop = running_loop()
 
-    @staticmethod
-    def warm_up() -> None:
-        """Load what formulas need, before the first one is asked for."""
-        mathml.warm_up()
+    warm_up = staticmethod(mathml.warm_up)
 
     @property
     def content(self) -> dict[str, object]:

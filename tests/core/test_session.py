@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import IllegalAction, MousemathError
-from mousemath.play.draws import draw
-from mousemath.play.session import LARGEST_SEED, Session, check_seed
+from mousemath.play.draws import LARGEST_SEED, check_seed, draw
+from mousemath.play.session import Session
 
 DIE = Distribution.uniform(range(1, 7))
 

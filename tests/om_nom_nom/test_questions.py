@@ -10,11 +10,11 @@ from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
 from mousemath.games.om_nom_nom.panels.ask_roll import FACE_OF_ROUND
-from mousemath.games.om_nom_nom.panels.questions import decision, questions
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import FACES, is_top
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.words import the_card
+from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
 from mousemath.scene import Options
 from tests.workshop.asked import check_question
 
@@ -22,6 +22,16 @@ each_table = pytest.mark.parametrize("options", TABLES, ids=range(len(TABLES)))
 DECIDED = [{}, {"players": 2}, {"solo": 2}, {"seats": ["person", "random", "greedy", "random"]}]
 PLAYS = {"lost", "share", "average", "more"}
 ROLLS = {"shape-face", "every-face", "three", "mean-face", "points"}
+
+
+def questions(moment):
+    """All that may be asked at a moment."""
+    return OmNomNomTeaching(moment.settings).questions(moment.session, moment.view)
+
+
+def decision(moment):
+    """The choice that is to be made at a moment."""
+    return OmNomNomTeaching(moment.settings).decision(moment.session, moment.view)
 
 
 def named(reader, name):

@@ -8,9 +8,9 @@ import pytest
 from viva_topo.moments import COMPARED, CROWD, ONLY, RACE, at, look, moment_of, words
 from workshop.reader import Reader
 
-from mousemath.games.viva_topo.panels.questions import decision, questions
 from mousemath.games.viva_topo.panels.wrong_ways import waited
 from mousemath.games.viva_topo.rules.game import Roll
+from mousemath.games.viva_topo.teaching import VivaTopoTeaching
 from mousemath.language import speaking
 from mousemath.scene import Options
 from tests.workshop.asked import check_question
@@ -20,6 +20,16 @@ PLACES = [
 ]
 each_place = pytest.mark.parametrize(("face", "place"), PLACES)
 TABLES = [{}, {"seats": ["person", "person"]}, {"seats": ["greedy", "person", "timid", "random"]}]
+
+
+def questions(moment):
+    """All that may be asked at a moment."""
+    return VivaTopoTeaching(moment.settings).questions(moment.session, moment.view)
+
+
+def decision(moment):
+    """The choice that is to be made at a moment."""
+    return VivaTopoTeaching(moment.settings).decision(moment.session, moment.view)
 
 
 def played(options, seed):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from mousemath.play.draws import LARGEST_SEED
 from mousemath.play.luck import Coupled
-from mousemath.play.session import LARGEST_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
 from mousemath.lesson.work import Work, Worker
-from mousemath.play.session import LARGEST_SEED, Session
+from mousemath.play.draws import LARGEST_SEED
+from mousemath.play.session import Session
 from mousemath.play.simulation import Tally
 from mousemath.play.tries import fresh_seed
 

@@ -16,7 +16,7 @@ from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark, small_whole
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym, shown
 from mousemath.play.code import WHOLE, check
-from mousemath.play.session import LARGEST_SEED, check_seed
+from mousemath.play.draws import LARGEST_SEED, check_seed
 
 PREFIX = "MC1"
 MOST_STUDENTS = 999

@@ -10,8 +10,8 @@ from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member, check
 from mousemath.lesson.classroom.entries import MILLION, MOMENTS, PICKS, Choice, Count, Guess, Play
 from mousemath.lesson.classroom.pseudonyms import ANIMALS, LONGEST, read_pseudonym
 from mousemath.lesson.classroom.words import COUNTED, QUESTIONS, REASONS, UNITS, WAYS
+from mousemath.play.draws import LARGEST_SEED
 from mousemath.play.letters import Broken
-from mousemath.play.session import LARGEST_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -22,8 +22,7 @@ from mousemath.lesson.exercise import Verdict, judge
 from mousemath.lesson.exercises.kinds import Posed, nothing_drawn
 from mousemath.lesson.exercises.sheets import sheets
 from mousemath.lesson.registry import teaching_class
-from mousemath.play.draws import draw
-from mousemath.play.session import check_seed
+from mousemath.play.draws import check_seed, draw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

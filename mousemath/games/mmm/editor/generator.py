@@ -20,7 +20,7 @@ from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE, NO_SQUARE
 from mousemath.games.mmm.rules.squares import Square, beside
 from mousemath.language import mark
-from mousemath.play.session import check_seed
+from mousemath.play.draws import check_seed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
