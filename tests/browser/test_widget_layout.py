@@ -303,3 +303,34 @@ def test_the_columns_of_a_table_of_payoffs_are_equally_wide(new_page):
     widths = [cell.bounding_box()["width"] for cell in cells]
     assert len(widths) >= 5
     assert max(widths) - min(widths) < 2
+
+
+# For each button with a key: whether the key is seen, and the room that its label leaves for it.
+ROOM_FOR_KEYS = """() => [...document.querySelectorAll(".mm-action:has(> .mm-key)")].map((button) => [
+  button.querySelector(".mm-key").checkVisibility(),
+  parseFloat(getComputedStyle(button.querySelector("b")).paddingInlineEnd) > 0,
+])"""
+
+
+@pytest.mark.parametrize("width", [390, 848])
+def test_a_label_leaves_room_for_its_key_only_where_that_is_seen(new_page, width):
+    page = new_page(viewport={"width": width, "height": 844})
+    Host(page, open_lesson("viva_topo", None, {}, seed=4).draw())
+    found = page.evaluate(ROOM_FOR_KEYS)
+    assert found
+    assert all(seen == room == (width == 848) for seen, room in found)
+
+
+# How much of its area the board fills, along the side that is the tighter one.
+FILLED = """() => {
+  const [area, board] = [".mm-main", "svg.mm-board-art"].map(
+    (each) => document.querySelector(each).getBoundingClientRect());
+  return Math.max(board.width / area.width, board.height / area.height);
+}"""
+
+
+@pytest.mark.parametrize("width", [848, 1100])
+def test_the_board_fills_what_is_free(new_page, width):
+    page = new_page(viewport={"width": width, "height": 800})
+    Host(page, open_lesson("mmm", None, {"board": "shelf"}, seed=4).draw())
+    assert page.evaluate(FILLED) > 0.9
