@@ -5,6 +5,7 @@ from itertools import combinations, permutations
 from random import Random
 
 import pytest
+from workshop.reader import Reader, plain
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Knowledge, Phase, Play, Preset, Take
@@ -18,6 +19,7 @@ from mousemath.games.batamouse.maths.simulation import (
     sampled_deals,
     sampled_values,
 )
+from mousemath.scene import Table
 
 DECK = Preset("twelve", (1, 2, 3, 4, 5, 6), (1, 2))
 CHOOSES = {Phase.PLAY, Phase.TAKE}
@@ -147,6 +149,22 @@ def test_before_the_end_it_plays_what_fares_best_on_the_samples(play):
         best = best_on_samples(view)
         assert action == (Play if state.phase is Phase.PLAY else Take)(best)
         assert found[best].mean == max(each.mean for each in found.values())
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_decide_shows_the_estimates_with_their_errors(taken):
+    reader = Reader.of("batamouse", seed=4).tab("decide")
+    for _here in reader.steps(4):
+        moment = reader.teaching.moment(reader.session, reader.lesson.view)
+        known = moment.knowledge
+        if known and known.deck and moment.chooses and (known.phase is Phase.TAKE) == taken:
+            break
+    assert not [each for each in reader.parts(Table) if "Estimate" in plain(each.label)]
+    reader.choose("tried", "shown")
+    (table,) = [each for each in reader.parts(Table) if "Estimate" in plain(each.label)]
+    found = sampled_values(known)
+    told = {plain(card): plain(said) for card, said in table.rows}
+    assert told == {str(card): each.said(1) for card, each in found.items()}
 
 
 def test_one_card_needs_no_sample_and_one_deal_no_error(play):

@@ -84,9 +84,10 @@ def margins(knowledge: Knowledge, deals: Iterable[Deal]) -> dict[Card, list[floa
     return found
 
 
+@lru_cache(maxsize=100)
 def sampled_values(
     knowledge: Knowledge, number: int = DEALS, seed: int = 0
-) -> dict[Card, Estimate]:
+) -> Mapping[Card, Estimate]:
     """Return what each card that may be chosen brings: the margin from now on, estimated on the same deals.
 
     Raises:
@@ -114,12 +115,10 @@ def _estimate(values: list[float]) -> Estimate:
     return Estimate(mean, sqrt(spread / number), number)
 
 
-@lru_cache(maxsize=100)
 def best_on_samples(knowledge: Knowledge) -> Card:
     """Return the card with the best mean margin on the sampled deals; of equal ones the smallest."""
     options = knowledge.hand if knowledge.phase is Phase.PLAY else knowledge.den
     if len(options) == 1:
         return options[0]
-    found: Mapping[Card, list[float]] = margins(knowledge, sampled_deals(knowledge, DEALS))
-    totals = {card: sum(each) for card, each in found.items()}
-    return max(totals, key=totals.__getitem__)
+    found = sampled_values(knowledge)
+    return max(found, key=lambda card: found[card].mean)

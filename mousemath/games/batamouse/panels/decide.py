@@ -19,6 +19,7 @@ from mousemath.games.batamouse.panels.parts import (
     verb,
     waiting_leaf,
 )
+from mousemath.games.batamouse.panels.sampled import sampled_part
 from mousemath.games.batamouse.panels.take import take_leaf
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import short
@@ -154,6 +155,7 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
         _options(moment, values, aim),
         kit.quiet(_("Low takes first, high wins the cheese.")),
         _den_table(moment, values),
+        sampled_part(moment, known),
         kit.quiet(meant),
         source(moment, _(SENTENCES[moment.policy]), *den),
     )

@@ -9,6 +9,7 @@ from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.parts import card_options, source, verb
+from mousemath.games.batamouse.panels.sampled import sampled_part
 from mousemath.games.batamouse.table.words import cheese_word, place_word
 from mousemath.language import _, decimal
 from mousemath.lesson import kit
@@ -49,6 +50,7 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
         kit.answer(f"{verb(moment).format(card=best)}.", because(known, led, best, chosen)),
         choice,
         card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
+        sampled_part(moment, known),
         kit.quiet(alone),
         source(moment, _(SENTENCES[HandPolicy.RANDOM])),
     )
