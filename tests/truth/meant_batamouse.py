@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from truth.meanings import Meaning
 from truth.numbers import numbers
+from truth.page import value
 
 from mousemath.scene import Agreement, Bars, Knowledge, Table
 from tests.workshop.reader import plain
@@ -86,6 +87,11 @@ def _agreed(page: Page):
 
 
 MEANINGS = (
+    Meaning(
+        r"Counted one by one, the cases that win: (?P<win>\d+ of \d+)\.",
+        r"Comptés un par un, les cas gagnants\s: (?P<win>\d+ sur \d+)\.",
+        lambda page: {"win": value(page.large().fraction)},
+    ),
     Meaning(
         r"Holds for: classic, (?P<players>\d+) players, round (?P<round>\d+), what you know now\.",
         r"Valable pour\s: jeu classique, (?P<players>\d+) joueurs, manche (?P<round>\d+), ce que vous savez maintenant\.",

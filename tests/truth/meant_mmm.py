@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from truth.meanings import Meaning
+from truth.page import value
 
 from mousemath.games.mmm.maths.solution import solve
 from mousemath.games.mmm.rules.game import Bust, Gather, Roll
@@ -95,6 +96,27 @@ def _compared(page: Page):
     return {"roll": roll, "stop": stop, "games": round(abs(roll - stop) * 1000)}
 
 
+def _stays(page: Page):
+    """Rolling and gathering are told by the numbers of their best choices on the list."""
+    found = {}
+    for each in page.parts(Options)[0].options:
+        rolls = "roll" in each.label.lower() or "relancer" in each.label.lower()
+        found.setdefault("roll" if rolls else "stop", each.number.decimal)
+    return found if len(found) > 1 else {}
+
+
+def _completes(page: Page):
+    """The bar "yes" is as likely as the claim says that an item can be complete."""
+    yes, no = next(part for part in page.parts(Bars) if len(part.bars) == 2).bars
+    claims = {each.name: each for each in page.reader.teaching.claims(page.reader.session)}
+    assert yes.label in {"yes", "oui"}
+    assert no.label in {"no", "non"}
+    assert (
+        value(yes.number.fraction) == claims["completes"].value() == 1 - value(no.number.fraction)
+    )
+    return {"all": page.said["all"]}
+
+
 def _filled(page: Page):
     space = page.parts(SampleSpace)[0]
     return {"total": len(space.points)}
@@ -143,6 +165,16 @@ MEANINGS = (
         r"in which of the (?P<total>\d+) rolls d(?:oes|id) a die fit",
         r"dans lesquels des (?P<total>\d+) lancers un dé se pos",
         _filled,
+    ),
+    Meaning(
+        r"The cat stays with chance (?P<roll>[\d.]+) if you roll, with (?P<stop>[\d.]+) if you gather",
+        r"Le chat reste avec la probabilité (?P<roll>[\d,]+) si vous relancez, (?P<stop>[\d,]+) si vous ramassez",
+        _stays,
+    ),
+    Meaning(
+        r"^(?P<all>Whether an item can be complete after the roll, with the chances)$",
+        r"^(?P<all>Si un aliment peut être complet après le lancer, avec les probabilités)$",
+        _completes,
     ),
     Meaning(
         r"next roll: bust (?P<bust>\d+/\d+)",

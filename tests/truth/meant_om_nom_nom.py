@@ -60,6 +60,11 @@ def _source(page: Page):
 
 MEANINGS = (
     Meaning(
+        r"Holds for: the next roll, of round (?P<round>\d+), all fifteen dice\. Exact\.",
+        r"Valable pour\s: le prochain lancer, manche (?P<round>\d+), les quinze dés\. Valeurs exactes\.",
+        lambda page: {"round": _now(page).round_number + (not _now(page).awaits_roll)},
+    ),
+    Meaning(
         r"The dice lying now: (?P<rolls>[\d,]+) rolls? puts? them so; before the roll, that had chance (?P<chance>[\d.]+)\.",
         r"Les dés posés\s: (?P<rolls>[\d\s]+) lancers? donnent? cela\s; avant le lancer, la probabilité en était (?P<chance>[\d,]+)\.",
         _lying,

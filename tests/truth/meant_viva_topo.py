@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
-from math import sqrt
+from math import comb, sqrt
 from typing import TYPE_CHECKING
 
 from truth.meanings import Meaning
+from truth.numbers import numbers
+from truth.page import near
 
-from mousemath.scene import Options, SampleSpace
+from mousemath.scene import Columns, Options, SampleSpace
 
 if TYPE_CHECKING:
     from truth.meanings import Page
@@ -76,7 +78,24 @@ def _counted(page: Page):
     return {"all": len(rolls), "favourable": sum(point.favourable for point in space.points)}
 
 
+def _wait(page: Page):
+    """The large number is the mean wait, the columns are the law of the waiting time."""
+    needed, q = int(page.number("needed")), cat_chance(page)
+    (mean,) = numbers(page.large().decimal, page.scene.language)
+    assert abs(Fraction(mean) - needed / q) <= Fraction(1, 200)
+    for bar in page.parts(Columns)[0].bars:
+        rolls = int(bar.label)
+        exact = comb(rolls - 1, needed - 1) * q**needed * (1 - q) ** (rolls - needed)
+        assert near(exact, bar.number.decimal, page.scene.language)
+    return {"needed": next(iter({needed} & set(range(1, home_needs(page) + 1))))}
+
+
 MEANINGS = (
+    Meaning(
+        r"rolls on average, whoever makes them: she needs (?P<needed>\d+) cat rolls?",
+        r"lancers en moyenne, tous joueurs confondus\s: il lui faut (?P<needed>\d+) faces? chat",
+        _wait,
+    ),
     Meaning(
         r"Holds for: preset classic, (?P<players>\d+) players, cat on space (?P<space>\d+), (?P<lap>first|second) lap; "
         r"your mice at (?P<mice>[\w, ]+?)(?:; |\.)",

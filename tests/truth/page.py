@@ -39,6 +39,11 @@ FOREIGN = {
     "fr": re.compile(r"(?<![\d.])\d+\.\d+"),
 }
 """A decimal as the other language writes it."""
+EVERYTHING = re.compile(
+    r"with (?:their|the) chances$|(?:et|avec) (?:leurs|les) probabilités$"
+    r"|^Whether |^S[’i] ?|^Chances of the number|^Probabilités du nombre"
+)
+"""What a chart is called that shows all that may happen."""
 BOUND = re.compile(r"[<>]")
 OF = re.compile(r"(\d+) (?:of|sur|out of|in|cas sur) (\d+)")
 
@@ -177,9 +182,7 @@ def _charts(scene: Scene) -> Iterator[str]:
 
 def _is_whole(label: str) -> bool:
     """Whether a chart says that it shows all that may happen, with the chances."""
-    return bool(
-        re.search(r"with (?:their|the) chances$|(?:et|avec) (?:leurs|les) probabilités$", label)
-    )
+    return bool(EVERYTHING.search(label))
 
 
 def _bars(part: Bars | Columns, scene: Scene) -> Iterator[str]:

@@ -34,7 +34,7 @@ PLAYS = {
 }
 """Options, seed, and after how many steps a play is looked at."""
 VIEWS = {
-    "mmm": [("tab", "count", "event", "completes"), ("tab", "decide", "aim", "pieces")],
+    "mmm": [("tab", "count", "event", "completes"), ("tab", "decide", "aim", "stays")],
     "viva_topo": [
         *(("tab", "chance", "look", look) for look in ("when", "caught")),
         *(("tab", "derive", "topic", topic) for topic in ("die", "race")),

@@ -33,7 +33,9 @@ def three_lines(face: str, number: int, chance: Written) -> tuple[Line, ...]:
                 "These three show it, and the twelve others do not; the dice do not influence each "
                 "other (independent)."
             ),
+            f.probability(_("these three")),
             f.product(these, others),
+            f.short(SIXTH**number * OTHERS ** (DICE - number)),
         ),
         line(
             _("Multiply. As a decimal that is {decimal}.").format(decimal=said),
