@@ -14,12 +14,14 @@ from pathlib import Path
 
 import pytest
 from coverage import Coverage
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).parent
 
-settings.register_profile("ci", deadline=None, derandomize=True)
-settings.register_profile("desk", deadline=None)
+BUSY = [HealthCheck.too_slow]
+"""What is slow on a busy machine is no fault of the test."""
+settings.register_profile("ci", deadline=None, derandomize=True, suppress_health_check=BUSY)
+settings.register_profile("desk", deadline=None, suppress_health_check=BUSY)
 settings.load_profile("ci" if os.environ.get("CI") else "desk")
 
 

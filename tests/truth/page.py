@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 FOREIGN = {
     "en": re.compile(r"(?<![\d,])\d+,\d{1,2}(?!\d)"),
-    "fr": re.compile(r"(?<![\d.])\d+\.\d+"),
+    "fr": re.compile(r"(?<![\d.-])\d+\.\d+"),
 }
 """A decimal as the other language writes it."""
 EVERYTHING = re.compile(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from html import unescape
 from itertools import chain
 from math import comb, factorial
 from typing import TYPE_CHECKING
@@ -155,11 +156,24 @@ def _number(text: str) -> Interval:
 
 
 def says_all(mathml: str, label: str) -> bool:
-    """Whether a label has as many equations and sides as the formula, and they are worth the same."""
+    """Whether a label has as many equations and sides as the formula, and they are worth the same.
+
+    A formula of words and letters alone must be said with all of them, in their order.
+    """
     written, said = equations(mathml), heard(label)
+    if not any(side for sides in written for side in sides):
+        return _in_order(re.findall(r">([^<>]+)<", mathml), label)
     if [len(sides) for sides in written] != [len(sides) for sides in said]:
         return False
     pairs = zip(chain(*written), chain(*said), strict=True)
-    return all(
-        (one is None) == (other is None) and (one is None or one == other) for one, other in pairs
-    )
+    return all((one is None) == (other is None) and one == other for one, other in pairs)
+
+
+def _in_order(pieces: list[str], label: str) -> bool:
+    """Whether a label says all words, letters and numbers of a formula; signs may be said in words."""
+    at = 0
+    for piece in filter(str.isalnum, (unescape(each).strip() for each in pieces)):
+        at = label.find(piece, at) + len(piece)
+        if at < len(piece):
+            return False
+    return bool(label)
