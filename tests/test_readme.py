@@ -23,7 +23,9 @@ def calls(page):
 @pytest.mark.parametrize("page", PAGES)
 def test_links_lead_to_files_of_the_tree(page):
     text = (ROOT / page).read_text(encoding="utf-8")
-    for link in re.findall(r"\]\(([^)#:]+)\)", text):
+    links = re.findall(r"\]\(([^)#:]+)\)", text)
+    assert links
+    for link in links:
         assert ((ROOT / page).parent / link).exists(), link
 
 

@@ -168,15 +168,20 @@ def test_choices_of_a_panel_are_named_apart_shown_and_played(name, number):
 
 @every_game
 def test_a_choice_played_from_the_panel_is_played(name):
-    reader = played(name, 0)
-    for tab in reader.teaching.tabs:
-        for listed in reader.tab(tab.id).parts(Options):
-            for option in filter(lambda option: option.token, listed.options):
-                action = reader.lesson.actions[option.token]
-                records = len(reader.session.records)
-                assert reader.click(option.token).notice == ""
-                assert reader.session.records[records].action == action
-                reader.tool("undo")
+    clicked = 0
+    for reader in moments(name, 0):
+        for tab in reader.teaching.tabs:
+            for listed in reader.tab(tab.id).finish().parts(Options):
+                for option in [option for option in listed.options if option.token][:2]:
+                    action = reader.lesson.actions[option.token]
+                    records = len(reader.session.records)
+                    assert reader.click(option.token).notice == ""
+                    assert reader.session.records[records].action == action
+                    reader.tool("undo")
+                    clicked += 1
+        if clicked > 3:
+            return
+    assert clicked
 
 
 # ── rules at hand, computer players, the end ─────────────────────────────────────────────────────

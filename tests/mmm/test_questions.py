@@ -234,7 +234,7 @@ def test_a_card_that_fills_an_item_fills_it():
 
 
 def test_the_dice_on_a_card_are_those_that_lie_and_those_that_it_lays_and_rolls():
-    reader = Reader.of("mmm", board="shelf", seed=4)
+    reader, seen = Reader.of("mmm", board="shelf", seed=4), 0
     for _step in reader.steps(2, 20):
         decision, state = decided(reader), reader.state
         for pick in decision.picks if decision else ():
@@ -244,6 +244,8 @@ def test_the_dice_on_a_card_are_those_that_lie_and_those_that_it_lays_and_rolls(
             assert len(pictures) == laid, pick.label
             rolled = re.search(r"[Rr]e-roll (\d)", pick.label)
             assert len(pick.dice) - laid == (int(rolled[1]) if rolled else 0), pick.label
+            seen += 1
+    assert seen > 20
 
 
 def test_certain_things_are_not_asked():

@@ -79,9 +79,9 @@ def test_the_reason_of_the_solo_game_adds_up():
     reader = decided({"solo": 2}, ())
     worth = solo_work(2).values(reader.state.game, "points")
     said = plain(reader.part(Answer))
-    for card, now, later in re.findall(
-        r"the (\w+) brings ([\d.]+) points? now and leaves ([\d.]+)", said
-    ):
+    reasons = re.findall(r"the (\w+) brings ([\d.]+) points? now and leaves ([\d.]+)", said)
+    assert reasons
+    for card, now, later in reasons:
         assert Fraction(now) + Fraction(later) == pytest.approx(float(worth[card]), abs=0.011)
 
 

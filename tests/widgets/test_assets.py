@@ -78,7 +78,9 @@ def test_every_class_that_is_dressed_is_given_to_something(root):
     )
     given = set(re.findall(r"mm-[\w-]+", written))
     begun = tuple(re.findall(r"(mm-[\w-]*-)\$?\{", written))  # as `mm-tone-${name}`
-    for sheet in folder.rglob("*.css"):
+    sheets = list(folder.rglob("*.css"))
+    assert len(sheets) > 10
+    for sheet in sheets:
         dressed = set(re.findall(r"\.(mm-[\w-]+)", sheet.read_text(encoding="utf-8")))
         assert {each for each in dressed - given if not each.startswith(begun)} == set(), sheet.name
 
@@ -94,4 +96,5 @@ def test_no_two_sheets_dress_the_same_class_in_two_ways(root):
             ):
                 if sheet.name != "forced.css":
                     dressed.setdefault((name, what), set()).add(sheet.name)
+    assert len(dressed) > 100
     assert {each: sheets for each, sheets in dressed.items() if len(sheets) > 1} == {}
