@@ -205,6 +205,6 @@ def test_seats_changed_in_the_form_seal_and_open_the_code():
     together = alone.changed({**form, "seat1": PERSON})
     assert together.chosen.seals
     (field,) = [field for field in together.settings() if field.name == "sealed"]
-    assert "saved notebook" in field.help
+    assert "what is saved of it" in field.help
     assert not together.changed({**form, "seat1": "greedy"}).chosen.seals
     assert not together.changed({**form, "seat1": PERSON, "sealed": "no"}).chosen.seals
