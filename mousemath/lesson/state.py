@@ -93,6 +93,11 @@ class LessonState(Practising):
             offered += self.teaching.work(line.session, replace(view, tab=LOOK_BACK))
         self._worker.take_up(offered, asked=asked)
 
+    @property
+    def worked_out(self) -> int:
+        """How many pieces of long work have ended: after each, values may be known, or known exactly."""
+        return self._worker.ended
+
     def finish_work(self, tab: str) -> None:
         """Do to its end, now, all that a tab would like worked out unasked for the whole play.
 

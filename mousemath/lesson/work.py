@@ -64,7 +64,7 @@ class Unforeseen(Exception):  # noqa: N818 - no error: what cannot be known befo
 
 
 class Worker:
-    """Does the work that a lesson offers.
+    """Does the work that a lesson offers; ``ended`` counts what has come to an end.
 
     >>> worker = Worker()
     >>> worker.take_up([Work("count", lambda: iter([(1, 2), (2, 2)]))])
@@ -76,6 +76,7 @@ class Worker:
 
     def __init__(self) -> None:
         self.running: Running | None = None
+        self.ended = 0
         self._steps: Steps | None = None
         self._over: set[Hashable] = set()
         self._pace = Pace()
@@ -144,6 +145,7 @@ class Worker:
         """End the work, so that it does not begin again by itself; return whether there was any."""
         if self.running is None:
             return False
+        self.ended += 1
         if len(self._over) >= MOST_OVER:
             self._over.clear()
         self._over.add(self.running.key)
@@ -157,7 +159,7 @@ class Worker:
 
     def standing(self) -> Worker:
         """Return a worker of the same standing that begins and ends nothing, but says what it would."""
-        return _Standing(self.running, self._over)
+        return _Standing(self.running, self.ended, self._over)
 
     def _drop(self) -> None:
         self.running = self._steps = None
@@ -171,9 +173,9 @@ def _steps(work: Work) -> Steps:
 class _Standing(Worker):
     """A worker that only tells whether all would stay as it is."""
 
-    def __init__(self, running: Running | None, over: set[Hashable]) -> None:
+    def __init__(self, running: Running | None, ended: int, over: set[Hashable]) -> None:
         super().__init__()
-        self.running, self._over = running, over
+        self.running, self.ended, self._over = running, ended, over
 
     def take_up(self, offered: Iterable[Work], *, asked: bool = False) -> None:
         """Leave all as it is.

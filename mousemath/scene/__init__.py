@@ -103,6 +103,8 @@ from mousemath.scene.marks import Box, Drawing, Ellipse, Group, Icon, Mark, Path
 from mousemath.scene.panel import (
     Agreement,
     Answer,
+    Fractions,
+    LongFraction,
     Option,
     Options,
     Progress,

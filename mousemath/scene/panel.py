@@ -73,6 +73,33 @@ class Options(Part):
 
 
 @dataclass(frozen=True, slots=True)
+class LongFraction:
+    """A fraction too long for a line: whose value it is, its first decimals, its length in words.
+
+    ``top`` and ``bottom`` are its digits.
+    """
+
+    name: str
+    decimal: str
+    length: str
+    top: str
+    bottom: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fractions(Titled, Part):
+    """Long fractions, folded under ``label``; each is told by its first decimals, and whole on demand.
+
+    ``whole``, ``above`` and ``below`` name the whole fraction, its digits above and those below the line.
+    """
+
+    fractions: tuple[LongFraction, ...]
+    whole: str
+    above: str
+    below: str
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """A line of a derivation: a sentence and its formula."""
 

@@ -1,10 +1,12 @@
-/** "As a table": what a picture shows, for those who would rather read it. */
+/** What is folded: "as a table" what a picture shows, and fractions to their last digit. */
 
 import { h } from "./dom.js";
+import { drawCopied } from "./forms.js";
 import { filled, icon } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { LessonView } from "./lesson.js" */
+/** @import { Fractions, LongFraction } from "./scene.js" */
 
 /**
  * The same content as the picture above it, folded.
@@ -44,6 +46,45 @@ export function table(caption, head, rows, best = []) {
       null,
       rows.map((row, index) => tableRow(row, best.includes(index))),
     ),
+  );
+}
+
+/** Exact numbers, folded: the first digits of each, and the whole of it folded once more. @param {LessonView} view @param {Fractions} part */
+export function drawFractions(view, part) {
+  const drawn = part.fractions.map((fraction, index) => h("li", null, drawFraction(view, part, fraction, index)));
+  return unfolding(view, part.id, part.label, () => h("ul", { class: "mm-fractions", "aria-label": part.label }, drawn));
+}
+
+/** @param {LessonView} view @param {Fractions} part @param {LongFraction} fraction @param {number} index */
+function drawFraction(view, { id, whole, above, below }, { name, decimal, length, top, bottom }, index) {
+  const own = `${id}-${index}`;
+  const digits = (/** @type {string} */ title, /** @type {string} */ text) => [
+    h("span", { class: "mm-quiet" }, title),
+    h("span", { class: "mm-digits" }, text.replace(/\B(?=(\d{3})+$)/g, " ")),
+  ];
+  const inside = () => [
+    h("p", { class: "mm-whole-fraction" }, digits(above, top), digits(below, bottom)),
+    drawCopied(view, `${own}:copied`, `${top}/${bottom}`, { "aria-label": `${whole}: ${name}` }),
+  ];
+  return [
+    h("span", { class: "mm-fraction-name" }, name),
+    h("span", { class: "mm-number" }, decimal),
+    unfolding(view, own, [length, h("span", { class: "mm-hidden" }, `: ${whole}, ${name}`)], inside),
+  ];
+}
+
+/** Something folded under its words, made only when it is opened. @param {LessonView} view @param {string} id @param {Child} words @param {() => Child} inside */
+function unfolding(view, id, words, inside) {
+  /** @param {Event & { target: HTMLDetailsElement }} event */
+  const ontoggle = (event) => {
+    event.stopPropagation();
+    view.unfold(id, event.target.open);
+  };
+  return h(
+    "details",
+    { class: "mm-folded", key: `folded-${id}`, ontoggle },
+    h("summary", { "data-id": `folded:${id}` }, words),
+    view.state.open[id] && inside(),
   );
 }
 

@@ -19,6 +19,7 @@ import { drawBars, drawColumns, drawCurve } from "./charts.js";
 import { h } from "./dom.js";
 import { drawDotLine } from "./dot_line.js";
 import { drawCopied } from "./forms.js";
+import { drawFractions } from "./folding.js";
 import { drawGuess } from "./guess.js";
 import { drawHints, drawLineup, drawTask } from "./exercise.js";
 import { drawSquare, drawSum } from "./guesses.js";
@@ -84,6 +85,7 @@ const PARTS = {
   Drawing: drawBoard,
   FairDots: drawFairDots,
   Fills: drawFills,
+  Fractions: drawFractions,
   Guess: drawGuess,
   Heat: drawHeat,
   Hints: drawHints,
@@ -214,12 +216,7 @@ function drawLine(view) {
   return drawCopied(view, "no-answer", view.word("line"), { "aria-label": view.word("no_answer") });
 }
 
-/**
- * What stands beside the board in a column, and the buttons, which have a place of their own.
- *
- * @param {Part[]} tray
- * @param {(parts: Part[]) => Child} drawn
- */
+/** What stands beside the board in a column, and the buttons, which have a place of their own. @param {Part[]} tray @param {(parts: Part[]) => Child} drawn */
 function drawBeside(tray, drawn) {
   const column = tray.filter(({ kind }) => kind !== "Actions");
   const buttons = tray.filter(({ kind }) => kind === "Actions");

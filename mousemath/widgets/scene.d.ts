@@ -477,6 +477,16 @@ export interface Formula {
   spoken?: string;
 }
 
+export interface Fractions {
+  kind: "Fractions";
+  id: string;
+  label: string;
+  fractions: Array<LongFraction>;
+  whole: string;
+  above: string;
+  below: string;
+}
+
 export interface Group {
   kind: "Group";
   look: string;
@@ -654,6 +664,15 @@ export interface Lineup {
   marks: Array<ExerciseMark>;
 }
 
+export interface LongFraction {
+  kind: "LongFraction";
+  name: string;
+  decimal: string;
+  length: string;
+  top: string;
+  bottom: string;
+}
+
 export type Mark = Box | Ellipse | Path | Icon | BoardText;
 
 export interface Matrix {
@@ -784,7 +803,7 @@ export interface Panel {
   parts: Array<Part>;
 }
 
-export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Blanks | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | CopyLine | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Guess | Heat | Hints | History | Intervals | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Tally | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
+export type Part = Actions | Agreement | Answer | Answers | AskNext | Bars | BeforeLooking | Bins | Blanks | Board | Cards | Chains | ClassChoices | ClassColumns | ClassGroups | ClassHead | Columns | CopyLine | Curve | DiceTray | DotLine | Drawing | FairDots | Fills | Fractions | Guess | Heat | Hints | History | Intervals | Knowledge | LineRows | Lineup | Matrix | MomentLinks | Note | NowCard | Options | Paste | Picks | Poses | Progress | Railway | Ranking | Reveal | Rounds | SampleSpace | SavedText | Seats | Segments | Share | Shares | Sliders | Source | Square | Steps | Strokes | Sum | Table | Tally | Task | Text | Track | Tree | Trio | TryChart | TryFacts | TryIt | Way;
 
 export interface Passing {
   kind: "Passing";

@@ -8,6 +8,7 @@ from itertools import product
 from browser.samples_board import FACES, WORDS
 
 from mousemath.language import decimal
+from mousemath.lesson.kit import long_fractions
 from mousemath.scene import (
     Agreement,
     Answer,
@@ -209,6 +210,7 @@ def derive() -> Panel:
             (1 / 6, 35 / 36),
             "our die: p = 1/6",
         ),
+        long_fractions("digits", [("Roll", Fraction(12345678, 23456789))]),
         HOLDS,
     )
 

@@ -147,6 +147,21 @@ def test_pictures_can_be_read_as_tables(page):
     expect(host.root.locator("details[open] tbody tr")).to_have_count(36)
 
 
+def test_a_long_fraction_is_told_by_its_first_digits_and_whole_on_demand(page):
+    host = Host(page, samples.mmm(panel=samples.derive()))
+    host.root.locator("summary", has_text="To the last digit").press("Enter")
+    told = host.root.get_by_role("list", name="To the last digit").get_by_role("listitem")
+    expect(told).to_have_count(1)
+    assert "0.52631577152354484665…" in told.inner_text()
+    assert not told.locator(".mm-digits").count()
+    told.locator("summary", has_text="8 over 8 digits").press("Enter")
+    assert told.locator(".mm-digits").all_inner_texts() == ["12 345 678", "23 456 789"]
+    whole = told.get_by_role("textbox", name="The whole fraction: Roll")
+    expect(whole).to_have_value("12345678/23456789")
+    told.get_by_role("button", name="Copy").press("Enter")
+    expect(host.root.get_by_role("status")).to_contain_text("Copied")
+
+
 def test_the_tree_unfolds_and_stays_open(page):
     host = Host(page, samples.mmm(panel=samples.cat()))
     host.thing("tree/0").click()

@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+import json
 import math
 import os
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -33,6 +35,7 @@ from mousemath.games.mmm.maths.fast.tables import Layout  # noqa: E402
 from mousemath.games.mmm.maths.fast.threads import crew  # noqa: E402
 from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, new_scratch  # noqa: E402
 
+CASES = Path(__file__).parents[1] / "cases"
 PANTRY = [(2, 4, 4)] * 4 + [(2, 3, 4)]
 BOARDS = st.lists(
     st.lists(st.integers(1, 5), min_size=0, max_size=3).map(tuple), min_size=1, max_size=3
@@ -236,7 +239,11 @@ def test_the_pantry_has_its_known_value(pantry):
     values = [pantry.value(PANTRY, moves) for moves in range(1, 12)]
     assert values == sorted(values)
     assert pantry.error_bound <= Fraction(1, 10**10)
-    assert pantry.win_probability == pytest.approx(0.8465728330800, abs=1e-12)
+    kept = json.loads((CASES / "mmm_pantries_exact.json").read_text("utf-8"))["boards"]
+    (exact,) = (each["win"] for each in kept if each["name"] == "pantry")
+    assert len(exact) == len(values)
+    for moves, win in exact.items():
+        assert abs(Fraction(values[int(moves) - 1]) - Fraction(win)) <= pantry.error_bound
 
 
 def aims_of(solution):

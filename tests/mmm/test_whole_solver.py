@@ -20,8 +20,12 @@ from mousemath.games.mmm.maths.fast.limbs import joined, limbs_for, split
 from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
 from mousemath.games.mmm.rules.board import Board
 
-CASES = Path(__file__).parents[1] / "cases" / "mmm_large_exact.json"
-LARGE = {each["positions"]: each for each in json.loads(CASES.read_text("utf-8"))["boards"]}
+CASES = Path(__file__).parents[1] / "cases"
+LARGE = {
+    each["positions"]: each
+    for name in ("mmm_large_exact.json", "mmm_pantries_exact.json")
+    for each in json.loads((CASES / name).read_text("utf-8"))["boards"]
+}
 PANTRY = [(2, 4, 4)] * 4 + [(2, 3, 4)]
 BOARDS = st.lists(
     st.lists(st.integers(1, 5), min_size=0, max_size=3).map(tuple), min_size=1, max_size=3
@@ -51,7 +55,7 @@ def test_work_tells_how_far_it_is_stops_and_begins_anew():
     assert not solution.finished
     seen = list(solution.steps())
     assert seen == sorted(seen)
-    assert seen[-1] == (319, 324)  # the empty pantry is known beforehand
+    assert seen[-1] == (425, 432)  # the empty pantry is known beforehand
     assert solution.finished
     assert list(solution.steps()) == []
 
@@ -105,6 +109,17 @@ def test_limbs_are_the_digits_of_the_number(number):
     limbs = split(number, limbs_for(6**156))
     assert joined(limbs) == number
     assert all(0 <= limb < 2**55 for limb in limbs)
+
+
+@pytest.mark.long
+def test_a_board_of_49_squares_has_the_fractions_of_another_program():
+    case = LARGE[212_520]
+    foods = [tuple(sizes) for sizes in case["foods"]]
+    assert sum(map(sum, foods)) == 49
+    solution = WholeSolution(foods, 11).run()
+    found = {moves: str(solution.value(foods, int(moves))) for moves in case["win"]}
+    assert found == case["win"]
+    assert solution.greatest_difference() <= solution.floats.error_bound
 
 
 def test_the_large_fractions_have_denominators_that_divide_a_power_of_six():

@@ -6,6 +6,7 @@ A panel gives its own words and numbers; how they become parts of a scene is tol
 from mousemath.language import capital, listing
 from mousemath.lesson.kit.choices import Chosen, options, progress, segments, with_time
 from mousemath.lesson.kit.laid import buttons, ended, rules_at_hand, way_to
+from mousemath.lesson.kit.long_fractions import first_digits, long_fractions
 from mousemath.lesson.kit.parts import (
     Cell,
     Content,
@@ -52,11 +53,13 @@ __all__ = [
     "compared",
     "decimals",
     "ended",
+    "first_digits",
     "game_over",
     "heading",
     "in_games",
     "leaf_of",
     "listing",
+    "long_fractions",
     "options",
     "place_word",
     "progress",

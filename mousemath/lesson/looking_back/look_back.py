@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def looked(lesson: LessonState) -> Looked | None:
     """Return the play of a lesson as it is told; ``None`` while its values are not worked out."""
     view = lesson.view
-    now = lesson.teaching, lesson.session.turn, language()
+    now = lesson.teaching, lesson.session.turn, language(), lesson.worked_out
     key = (*now, view.names, tuple(view.choices.items()))
     return lesson.look_back.told(key, lambda: _looked(lesson, view))
 
@@ -35,7 +35,7 @@ def _looked(lesson: LessonState, view: View) -> Looked | None:
         return None
     over = not session.actions
     steps = len(session.records) if over else turns_over(teaching, session)
-    key = (teaching, session.first, view.choice(SEAT, ""), over)
+    key = (teaching, session.first, view.choice(SEAT, ""), over, told.account.error)
     valued = kept.valued
     if valued is None or valued.key != key:
         valued = Valued(key, told.account.value(session.first))

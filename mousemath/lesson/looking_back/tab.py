@@ -10,6 +10,7 @@ from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.looking_back import again, practice
 from mousemath.lesson.looking_back.deeds import FROM_COSTLIEST, ID, is_asked
+from mousemath.lesson.looking_back.exactly import to_the_last_digit
 from mousemath.lesson.looking_back.hindsight import TAB
 from mousemath.lesson.looking_back.line import (
     ICONS,
@@ -96,7 +97,9 @@ def look_back(lesson: LessonState) -> tuple[str, tuple[Part, ...]]:
     because = kit.heading(_("Why is “choices” never above 0?")), scene.Text((why(found.luck),))
     source = kit.source(found.hindsight.source)
     mine = practice.offered(lesson, found)
-    return title, (*head, *_telling(lesson, found), *mine, *rest, *because, source)
+    exact = to_the_last_digit(found, chosen(lesson, found.steps))
+    digits = () if exact is None else (exact,)
+    return title, (*head, *_telling(lesson, found), *mine, *rest, *because, *digits, source)
 
 
 def _again(lesson: LessonState) -> Again | None:

@@ -17,6 +17,7 @@ from mousemath.games.mmm.rules.state import State
 
 if TYPE_CHECKING:
     from mousemath.errors import MousemathError
+    from mousemath.games.mmm.maths.fast.estimate import Estimate
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.maths.turn_table import TurnTable
     from mousemath.games.mmm.rules.game import Mmm
@@ -29,7 +30,6 @@ class SolvedBoard(ABC):
     """The value of every position of one board under one variant, once it is solved.
 
     Attributes:
-        exact: whether probabilities are fractions.
         large: whether so much memory is held that only the latest few are kept.
         tells_endings: whether it can ever be known how games end.
         reason: why the board cannot be solved here; ``None`` if it can.
@@ -37,7 +37,6 @@ class SolvedBoard(ABC):
         done: positions solved so far, and how many there are.
     """
 
-    exact = False
     large = False
     tells_endings = True
 
@@ -59,15 +58,31 @@ class SolvedBoard(ABC):
         return self.finished and self.tells_endings
 
     @property
+    def exact(self) -> bool:
+        """Whether probabilities of winning are fractions."""
+        return False
+
+    @property
     def error_bound(self) -> Fraction:
         """How far a probability of winning may be off; 0 if exact."""
         return Fraction(0)
+
+    @property
+    def endings_bound(self) -> Fraction:
+        """How far it may be off where it is told how games end."""
+        return self.error_bound
+
+    @property
+    def for_fractions(self) -> Estimate | None:
+        """What finding fractions would take; ``None`` where they are there, or cannot be found here."""
+        return None
 
     def work(self, began: State) -> dict[str, Callable[[], Steps]]:
         """Return the work that can be done now, by name.
 
         ``solve`` finds the value of every position; then ``endings``, where that is further work,
         finds what is needed to say how games end, and ``outlook`` how they end from ``began``.
+        ``fractions`` finds the values once more, exactly, where they are floats.
         """
         del began
         return {} if self.finished or self.reason else {"solve": self.solve}
@@ -87,9 +102,10 @@ class SolvedBoard(ABC):
         The chances of winning are among them once all is solved. The latest turns are kept, so
         that a click within a turn finds what the click before has computed.
         """
-        return self._choices(State(began.chips, began.cat), (self.finished, self.detailed))
+        known = self.finished, self.detailed, self.exact
+        return self._choices(State(began.chips, began.cat), known)
 
-    def _new_choices(self, began: State, known: tuple[bool, bool]) -> TurnChoices:
+    def _new_choices(self, began: State, known: tuple[bool, ...]) -> TurnChoices:
         table = self.table(began) if known[0] else None
         return TurnChoices(self.game, began, table, tolerance=2 * self.error_bound)
 

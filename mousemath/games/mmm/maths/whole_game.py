@@ -34,8 +34,8 @@ NOT_INSTALLED = mark(
     "look at this turn only."
 )
 ENDINGS_HIDDEN = mark("Only the chance of winning is known here, not how the game ends.")
-LARGE_KEPT, SMALL_KEPT = 3, 20
-"""The solutions kept, the latest: a large pantry holds 125 MB and more."""
+EXACT_KEPT, LARGE_KEPT, SMALL_KEPT = 1, 3, 20
+"""The solutions kept, the latest: a large pantry holds 125 MB and more, with its fractions a gigabyte."""
 
 _known: dict[Hashable, SolvedBoard] = {}
 
@@ -45,9 +45,11 @@ def whole_game(game: Mmm) -> SolvedBoard:
     key = (game.board.places, game.board.items, game.board.cat_moves, game.line)
     found = _known.pop(key, None) or solved_board(game)
     _known[key] = found  # the latest stands last
-    for large, most in ((True, LARGE_KEPT), (False, SMALL_KEPT)):
-        for old in [each for each, board in _known.items() if board.large is large][:-most]:
-            del _known[old]
+    large = [each for each, board in _known.items() if board.large]
+    small = [each for each, board in _known.items() if not board.large]
+    exact = [each for each in large if _known[each].exact]
+    for old in {*large[:-LARGE_KEPT], *small[:-SMALL_KEPT], *exact[:-EXACT_KEPT]}:
+        del _known[old]
     return found
 
 

@@ -26,7 +26,7 @@ SHOWN = 5
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
-    early = not moment.whole.exact and not moment.state.between_turns
+    early = moment.whole.endings_bound and not moment.state.between_turns
     seen = _("seen from the start of this turn") if early else _("best play from here")
     asked = _("How may the game end?")
     walked, steps = _this_turn(Decision(moment))
@@ -37,7 +37,7 @@ def leaf(moment: Moment) -> Leaf:
         heading(f"{asked} {seen}"),
         progress_parts(moment),
         _endings(moment),
-        game_source(moment),
+        game_source(moment, moment.whole.endings_bound),
     )
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
 from mousemath.games.mmm.panels.decision import BUST, Decision
+from mousemath.games.mmm.panels.exact_chances import offered, to_the_last_digit
 from mousemath.games.mmm.panels.reasons import better, compared, reason
 from mousemath.games.mmm.panels.work import estimate_parts, game_source, progress_parts
 from mousemath.games.mmm.table.words import in_all
@@ -32,6 +33,8 @@ def leaf(moment: Moment) -> Leaf:
         estimate_parts(moment),
         part,
         _options(decision, aim),
+        to_the_last_digit(decision) if aim == WIN else None,
+        offered(moment),
         game_source(moment),
     )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
+from mousemath.games.mmm.panels import exact_chances
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, ngettext, percent, rounded_up, whole
 from mousemath.lesson.kit import quiet, source, with_time
@@ -16,15 +18,21 @@ from mousemath.scene import Note, Progress, Source, Strong, Text
 if TYPE_CHECKING:
     from mousemath.games.mmm.table.moment import Moment
 
+EXACT = Fraction(0)
+
 
 def work(moment: Moment) -> tuple[Work, ...]:
-    """Return the solving; on the Cat tab how the game ends; for the line variant a simulation."""
+    """Return the solving; on the Cat tab how the game ends; for the line variant a simulation.
+
+    The chances as fractions, where they are floats, wait to be asked for; of two pieces of work that wait
+    that of the open tab comes first.
+    """
     game, board = moment.game, moment.whole
     steps = board.work(moment.began)
     if "solve" in steps:
         return (Work(("solve", game), steps["solve"]),)
     if moment.over or not board.finished:
-        return ()
+        return exact_chances.work(moment)
     if isinstance(board, BoundedLine):
         estimate, key = board.estimate(moment.state), ("estimate", game, moment.state)
         return () if estimate.finished else (Work(key, estimate.steps, asked=True),)
@@ -33,7 +41,8 @@ def work(moment: Moment) -> tuple[Work, ...]:
         found.append(Work(("outlook", game, moment.began), steps["outlook"]))
     if "endings" in steps:
         found.append(Work(("endings", game), steps["endings"], asked=True))
-    return tuple(found)
+    exactly = exact_chances.work(moment)
+    return (*found, *exactly) if moment.view.tab == "cat" else (*exactly, *found)
 
 
 # ── how far it is ────────────────────────────────────────────────────────────────────────────────
@@ -53,6 +62,9 @@ def progress_parts(moment: Moment) -> tuple[Note | Text | Progress, ...]:
         return notes
     if not board.tells_endings:
         return (*notes, quiet(str(MousemathError(ENDINGS_HIDDEN))), *estimate_parts(moment))
+    exactly = exact_chances.under_way(moment)
+    if exactly is not None:  # one piece of work at a time
+        return (*notes, exactly)
     text = _("Finding how the game ends: {share} of {total} positions")
     return (*notes, _bar(moment, text, _("Find how the game ends")))
 
@@ -112,8 +124,14 @@ def roll_source(moment: Moment) -> Source:
     return _source(moment, text)
 
 
-def game_source(moment: Moment) -> Source:
-    """Say what the numbers hold for where those of the whole game are among them, once known."""
+def game_source(moment: Moment, bound: Fraction | None = None) -> Source:
+    """Say what the numbers hold for where those of the whole game are among them, once known.
+
+    Args:
+        moment: the moment that they are of.
+        bound: how far those of the whole game may be off; by default, as far as chances of winning may.
+    """
+    off = moment.whole.error_bound if bound is None else bound
     if not moment.whole.finished:
         return _source(moment, _("Holds for: board {name}, {variant}, {position}. Exact."))
     if moment.bounded:
@@ -121,18 +139,18 @@ def game_source(moment: Moment) -> Source:
             "Holds for: board {name}, {variant}, {position}. This turn is exact; “win” is an upper "
             "bound, because what follows is valued in free placement."
         )
-    elif moment.whole.exact:
+    elif not off:
         text = _("Holds for: board {name}, {variant}, {position}, best play. Exact.")
     else:
         text = _(
             "Holds for: board {name}, {variant}, {position}, best play. This turn is exact; “win” is "
             "computed with an error below {bound}."
         )
-    return _source(moment, text)
+    return _source(moment, text, off)
 
 
-def _source(moment: Moment, text: str) -> Source:
-    board, bound = moment.settings.board, moment.whole.error_bound
+def _source(moment: Moment, text: str, bound: Fraction = EXACT) -> Source:
+    board = moment.settings.board
     position = _("turn {turn} (open squares: {squares}, moves of the cat: {moves})").format(
         turn=moment.number - moment.over, squares=moment.squares_left, moves=moment.state.cat
     )

@@ -1,19 +1,28 @@
-"""A large board, solved by the fast solver in a thread of its own, its table kept on disk."""
+"""A large board, solved by the fast solver in a thread of its own, its table kept on disk.
+
+Asked for, it is solved once more in fractions. These are kept for as long as the program runs, but not on
+disk: those of a pantry are a gigabyte, and reading them would take as long as a good part of the solving.
+"""
 
 from __future__ import annotations
 
+import sys
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.fast import cache as table_cache
 from mousemath.games.mmm.maths.fast.job import Job
 from mousemath.games.mmm.maths.fast.solver import FastSolution
+from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
 from mousemath.games.mmm.maths.solved_board import SolvedBoard, Steps
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
     from fractions import Fraction
 
+    from mousemath.games.mmm.maths.fast.estimate import Estimate
     from mousemath.games.mmm.maths.fast.job import Note
     from mousemath.games.mmm.maths.ledger import Outlook
     from mousemath.games.mmm.maths.turn_table import TurnTable
@@ -66,7 +75,7 @@ class ThreadedBoard(SolvedBoard):
 
 
 class FastBoard(ThreadedBoard):
-    """Free placement on a large board, in floating point.
+    """Free placement on a large board, in floating point until fractions were asked for.
 
     Args:
         game: board and variant.
@@ -93,17 +102,53 @@ class FastBoard(ThreadedBoard):
         return self.solution.detailed
 
     @property
+    def exact(self) -> bool:
+        """Whether fractions were asked for, and are found."""
+        return self.finished and self._fractions is not None and self._fractions.finished
+
+    @property
     def error_bound(self) -> Fraction:
         """How far a probability of winning may be off."""
+        return self._best.error_bound
+
+    @property
+    def endings_bound(self) -> Fraction:
+        """How far it may be off how games end: that is found in floating point alone."""
         return self.solution.error_bound
 
+    @property
+    def for_fractions(self) -> Estimate | None:
+        """What finding fractions would take, once all is solved; ``None`` if its games are too long for them."""
+        if not self.finished or self._fractions is None or self._fractions.finished:
+            return None
+        return self._fractions.estimate
+
+    @cached_property
+    def _fractions(self) -> WholeSolution | None:
+        floats = self.solution
+        try:  # whether there is memory for it is asked when it begins
+            return WholeSolution(floats.foods, floats.cat_moves, memory=sys.maxsize, floats=floats)
+        except MousemathError:
+            return None
+
+    @property
+    def _best(self) -> FastSolution | WholeSolution:
+        """The solution that answers."""
+        found = self._fractions if self.exact else None
+        return found or self.solution
+
     def work(self, began: State) -> dict[str, Callable[[], Steps]]:
-        """Return the work that can be done now: to solve, then how games end, here and at all."""
+        """Return the work that can be done now: to solve, then how games end, here and at all; and fractions."""
         if not self.finished:
             return super().work(began)
+        found: dict[str, Callable[[], Steps]] = {}
         if not self.detailed:
-            return {"endings": self._endings}
-        return {} if began in self._outlooks else {"outlook": lambda: self._follow(began)}
+            found["endings"] = self._endings
+        elif began not in self._outlooks:
+            found["outlook"] = lambda: self._follow(began)
+        if self.for_fractions is not None:
+            found["fractions"] = self._exactly
+        return found
 
     def solve(self) -> Steps:
         """Take the table from disk, or compute it."""
@@ -112,11 +157,11 @@ class FastBoard(ThreadedBoard):
 
     def table(self, began: State) -> TurnTable[Any, Any]:
         """Return the values of the turn that begins at ``began``."""
-        return self.solution.turn(item_opens(self.game.board, began.chips), began.cat)
+        return self._best.turn(item_opens(self.game.board, began.chips), began.cat)
 
-    def chance(self, began: State) -> float:
+    def chance(self, began: State) -> Fraction | float:
         """Return the chance of winning from the start of a turn."""
-        return self.solution.value(item_opens(self.game.board, began.chips), began.cat)
+        return self._best.value(item_opens(self.game.board, began.chips), began.cat)
 
     def outlook(self, began: State, value: object) -> Outlook | None:
         """Return how the game ends from the start of the turn, once that has been worked out."""
@@ -125,6 +170,11 @@ class FastBoard(ThreadedBoard):
 
     def _endings(self) -> Steps:
         yield from self._threaded("endings", self._detail)
+
+    def _exactly(self) -> Steps:
+        if self.for_fractions is not None and self._fractions is not None:
+            self._fractions.estimate.check()
+            yield from self._threaded("fractions", self._fractions.run_beside)
 
     def _follow(self, began: State) -> Steps:
         def work(_note: Note) -> None:

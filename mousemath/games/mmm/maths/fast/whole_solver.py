@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 MOST_TURNS = 65
 """Turns of a game up to which the smallest chance is far above the smallest float."""
 _WORD, _PART = 8, 1 << 18
-_TIMES = 5
+_TIMES = 7
 """How much longer a position takes than in floats; a rough guide."""
 
 
@@ -55,9 +55,10 @@ class WholeSolution(FreeValues[Fraction]):
         foods: for each food the sizes of its items.
         cat_moves: moves of the cat from her start.
         memory: bytes that may be used; by default what the machine has to spare.
+        floats: the fast solver of the same board, if there is one: what it has found is not sought again.
 
     Attributes:
-        estimate: positions, bytes and seconds, known before it begins.
+        estimate: positions, bytes and seconds, known before it begins; what is there already is not counted.
         floats: the fast solver, whose table is found first.
 
     Raises:
@@ -68,9 +69,14 @@ class WholeSolution(FreeValues[Fraction]):
     error_bound = Fraction(0)
 
     def __init__(
-        self, foods: Sequence[Sequence[int]], cat_moves: int, *, memory: int | None = None
+        self,
+        foods: Sequence[Sequence[int]],
+        cat_moves: int,
+        *,
+        memory: int | None = None,
+        floats: FastSolution | None = None,
     ) -> None:
-        self.floats = FastSolution(foods, cat_moves, memory=memory)
+        self.floats = floats or FastSolution(foods, cat_moves, memory=memory)
         self.foods, self.cat_moves = self.floats.foods, cat_moves
         items = sum(1 for sizes in self.foods for size in sizes if size)
         turns = cat_moves + items
@@ -120,31 +126,39 @@ class WholeSolution(FreeValues[Fraction]):
 
     def run(self, progress: Progress | None = None) -> WholeSolution:
         """Solve the rest and return the solution; if ``progress`` says ``False``, return early."""
-        for done, total in self.steps():
+        return self._worked(self.steps(patient=False), progress)
+
+    def run_beside(self, progress: Progress | None = None) -> WholeSolution:
+        """Do the same as :meth:`run`, letting whatever else wants a processor go first."""
+        return self._worked(self.steps(), progress)
+
+    def _worked(self, steps: Iterator[tuple[int, int]], progress: Progress | None) -> WholeSolution:
+        for done, total in steps:
             if progress is not None and progress(done, total) is False:
                 break
         return self
 
-    def steps(self) -> Iterator[tuple[int, int]]:
+    def steps(self, *, patient: bool = True) -> Iterator[tuple[int, int]]:
         """Solve part by part, yielding how much is done, and of how much.
 
-        Stop iterating to cancel; a new call begins again, the floats excepted.
+        Stop iterating to cancel; a new call begins again, the floats excepted. A ``patient`` one lets
+        others go first.
         """
         if self.finished:
             return
         count = self.floats.blocks * self.floats.layout.count
         total, done = (1 + _TIMES) * count, 0
-        for done, _all in self.floats.steps():
+        for done, _all in self.floats.steps(patient=patient):
             yield done, total
         done = count
         tables: list[Any] = []
         for block in range(self.floats.blocks):
-            for more in self._block(block, tables):
+            for more in self._block(block, tables, patient=patient):
                 done += _TIMES * more
                 yield done, total
         self._tables = tables
 
-    def _block(self, block: int, tables: list[Any]) -> Iterator[int]:
+    def _block(self, block: int, tables: list[Any], *, patient: bool) -> Iterator[int]:
         floats, limbs = self.floats, self.limbs
         table, width = floats.layout.count * WIDE, floats.levels.width
         x = self._new_table(tables)
@@ -161,7 +175,7 @@ class WholeSolution(FreeValues[Fraction]):
             table,
             near,
         )
-        with crew() as pool:
+        with crew(patient=patient) as pool:
             for level, which in floats.levels.upwards():
                 yield from pool.work(which, solve_whole, level, *known, *rest, numbered=True)
         tables.append(x)
@@ -177,14 +191,14 @@ class WholeSolution(FreeValues[Fraction]):
         return x.ravel()
 
     def _estimated(self) -> Estimate:
-        """What the whole numbers take, together with the floats."""
+        """What the whole numbers take, together with the floats that are not there yet."""
         floats, row = self.floats, self.limbs * _WORD * WIDE
         memory = floats.layout.count * row * floats.blocks
         memory += 6 * floats.levels.width * (row + WIDE * _WORD)
-        task = floats.estimate
-        return replace(
-            task, memory=task.memory + memory, detail_memory=0, seconds=(1 + _TIMES) * task.seconds
-        )
+        task, times = floats.estimate, _TIMES
+        if not floats.finished:
+            memory, times = memory + task.memory, times + 1
+        return replace(task, memory=memory, detail_memory=0, seconds=times * task.seconds)
 
     def greatest_difference(self) -> float:
         """Return how far a float of the fast solver is off at most, over all positions.
