@@ -52,7 +52,9 @@ export function table(caption, head, rows, best = []) {
 /** Exact numbers, folded: the first digits of each, and the whole of it folded once more. @param {LessonView} view @param {Fractions} part */
 export function drawFractions(view, part) {
   const drawn = part.fractions.map((fraction, index) => h("li", null, drawFraction(view, part, fraction, index)));
-  return unfolding(view, part.id, part.label, () => h("ul", { class: "mm-fractions", "aria-label": part.label }, drawn));
+  return unfolding(view, part.id, part.label, () =>
+    h("ul", { class: "mm-fractions", "aria-label": part.label }, drawn),
+  );
 }
 
 /** @param {LessonView} view @param {Fractions} part @param {LongFraction} fraction @param {number} index */

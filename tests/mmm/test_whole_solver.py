@@ -117,8 +117,8 @@ def test_a_board_of_49_squares_has_the_fractions_of_another_program():
     foods = [tuple(sizes) for sizes in case["foods"]]
     assert sum(map(sum, foods)) == 49
     solution = WholeSolution(foods, 11).run()
-    found = {moves: str(solution.value(foods, int(moves))) for moves in case["win"]}
-    assert found == case["win"]
+    found = {moves: solution.value(foods, int(moves)) for moves in case["win"]}
+    assert found == {moves: Fraction(win) for moves, win in case["win"].items()}
     assert solution.greatest_difference() <= solution.floats.error_bound
 
 
