@@ -174,12 +174,8 @@ class FastBoard(ThreadedBoard):
     def _exactly(self) -> Steps:
         if self.for_fractions is not None and self._fractions is not None:
             self._fractions.estimate.check()
-<<<<<<< HEAD
-            yield from self._threaded("fractions", self._fractions.run_beside)
-=======
             self.done = (0, 1)  # the compiler comes first
-            yield from self._threaded(self._fractions.run_beside)
->>>>>>> c8caca5 (Say that the compiler comes first, and offer fractions above the source)
+            yield from self._threaded("fractions", self._fractions.run_beside)
 
     def _follow(self, began: State) -> Steps:
         def work(_note: Note) -> None:
