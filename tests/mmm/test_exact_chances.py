@@ -13,7 +13,7 @@ pytest.importorskip("numba")
 
 from mousemath import command as door
 from mousemath.games import mmm
-from mousemath.games.mmm import command
+from mousemath.games.mmm.command import solving
 from mousemath.games.mmm.maths import whole_game
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.fast import cache, estimate
@@ -152,7 +152,7 @@ def _interruptible():
 @pytest.mark.long
 @pytest.mark.usefixtures("_interruptible")
 def test_ctrl_c_ends_the_command_with_a_sentence_and_no_thread(monkeypatch, capsys, tmp_path):
-    monkeypatch.setattr(command, "LIMIT", 10)
+    monkeypatch.setattr(solving, "LIMIT", 10)
     called = []
 
     def pressing():
@@ -163,7 +163,7 @@ def test_ctrl_c_ends_the_command_with_a_sentence_and_no_thread(monkeypatch, caps
 
         return progress
 
-    monkeypatch.setattr(command, "_bar", pressing)
+    monkeypatch.setattr(solving, "bar", pressing)
     path = tmp_path / "own.toml"
     path.write_text(Board.from_items({"bread": [2, 3], "fish": [2, 3]}, cat_moves=6).to_toml())
     assert door.main(["solve", str(path), "--exact"]) == 130
