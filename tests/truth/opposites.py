@@ -87,6 +87,10 @@ OPPOSITES: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
     ((r"mean|average", r"moyenne?s?"), (r"median", r"médiane?s?")),
 )
 
+REPLACEMENT = (
+    (r"with replacement|with it", r"avec remise|avec elle"),
+    (r"without replacement|without(?: it)?", r"sans remise|sans elle"),
+)
 UNITS: dict[str, tuple[str, str]] = {
     "cheese": (r"cheeses?", r"fromages?"),
     "points": (r"points?", r"points?"),
@@ -127,6 +131,23 @@ def contraries(english: str, french: str) -> list[str]:
         if said and said * (count(un, french) - count(autre, french)) < 0:
             found.append(one)
     return found
+
+
+def order_turned(english: str, french: str) -> bool:
+    """Whether with and without replacement change places.
+
+    >>> order_turned("with replacement 3, without replacement 2", "sans remise 3, avec remise 2")
+    True
+    """
+    (one, un), (other, autre) = REPLACEMENT
+    said, meant = _sides(one, other, english), _sides(un, autre, french)
+    return len(said) == len(meant) and said != meant
+
+
+def _sides(one: str, other: str, text: str) -> list[bool]:
+    found = [(match.start(), True) for match in _whole_words(one).finditer(text)]
+    found += [(match.start(), False) for match in _whole_words(other).finditer(text)]
+    return [side for _at, side in sorted(found)]
 
 
 def other_units(english: str, french: str) -> list[str]:

@@ -270,6 +270,11 @@ def _matrices(scene: Scene) -> Iterator[str]:
             for row in part.entries:
                 for entry in row:
                     text, sign = entry.number.decimal, entry.sign
+                    pair = [int(each) for each in text.split(" : ") if each.isdigit()]
+                    if len(pair) == 2 and sign != (
+                        "plus" if pair[0] > pair[1] else "minus" if pair[0] < pair[1] else ""
+                    ):
+                        yield f"{text} is tinted {sign}"
                     if (sign == "minus" and "+" in text) or (
                         sign == "plus" and text.startswith("−")
                     ):

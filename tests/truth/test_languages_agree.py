@@ -35,7 +35,8 @@ def numbers_turned_round(said):
 
 def opposites_said(said):
     """Whether one language has more, won, before … where the other has less, lost, after …"""
-    return opposites.contraries(without_names(said.english), without_names(said.french))
+    english, french = without_names(said.english), without_names(said.french)
+    return opposites.contraries(english, french) or opposites.order_turned(english, french)
 
 
 def units_exchanged(said):
