@@ -15,6 +15,7 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from benchmarks.beside import Job, Route, beside
 from mousemath.games.om_nom_nom import CARDS, SoloSolver, position, roll_distribution, solve_duel
 from mousemath.games.om_nom_nom.maths.packing import packed
 from mousemath.games.om_nom_nom.maths.round_values import RoundValues
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 Answer = TypeVar("Answer")
+COMPARED = 5
 SHEET_ROLL = ((3, 2), (2, 3), (3, 2))
 
 
@@ -72,26 +74,27 @@ def over_gambit() -> type[RoundValues]:
 
 
 def duels(number: int) -> None:
-    """Time the duel on random rolls, and a few of them over Gambit."""
+    """Time the duel on random rolls."""
     rolls = list(random_rolls(number))
     report("solve_duel, random rolls", [clock(partial(solve_duel, dice))[0] for dice in rolls])
+
+
+def beside_gambit() -> None:
+    """Time the recursion of five duels beside the same over Gambit, and keep the figures."""
+    states = [packed(position(dice, (CARDS, CARDS))) for dice in random_rolls(COMPARED)]
+
+    def payoffs(values: Callable[[], RoundValues]) -> list[object]:
+        return [values().payoffs(boards) for boards in states]
+
+    routes = [Route("mousemath", "our exact values of matrix games", partial(payoffs, RoundValues))]
     try:
-        gambit_values = over_gambit()
+        over = over_gambit()
     except ImportError:
         print("Gambit is not installed: no comparison.")
         return
-    compared = rolls[:10]
-    ours, theirs = [], []
-    for dice in compared:
-        boards = packed(position(dice, (CARDS, CARDS)))
-        seconds, payoffs = clock(partial(RoundValues().payoffs, boards))
-        ours.append(seconds)
-        seconds, others = clock(partial(gambit_values().payoffs, boards))
-        theirs.append(seconds)
-        if payoffs != others:
-            raise SystemExit(f"The two recursions differ for the roll {dice}.")
-    report("payoffs, ours", ours)
-    report("payoffs, the same recursion over Gambit", theirs)
+    how = "the same recursion over `nash.lp_solve(rational=True)`"
+    routes.append(Route("pygambit", how, partial(payoffs, over)))
+    beside("duels", [Job(f"payoffs of {COMPARED} duels of Om Nom Nom, whole rounds", routes)])
 
 
 def every_roll() -> None:
@@ -116,6 +119,7 @@ def main(arguments: Sequence[str]) -> None:
     print(f"Python {platform.python_version()}, {platform.machine()}")
     numbers = [int(each) for each in arguments if each.isdigit()]
     duels(numbers[0] if numbers else 100)
+    beside_gambit()
     if "--every-roll" in arguments:
         every_roll()
     solo(2)

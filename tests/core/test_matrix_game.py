@@ -1,7 +1,9 @@
 """Zero-sum and bimatrix games: values, certificates, uniqueness, dominance, a second solver."""
 
+import json
 import random
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -22,6 +24,7 @@ from mousemath.chance.matrix_game import (
 from mousemath.chance.matrix_game.simplex import maximise
 from mousemath.errors import MousemathError
 
+CASES = Path(__file__).parents[1] / "cases"
 LOST_BY_FLOATS = (
     [[5, 0, 6], [1, 4, 0], [3, 0, 5]],
     [[0, 1, 3], [2, 4, 3], [5, 1, 4]],
@@ -101,25 +104,20 @@ def test_uniqueness_is_decided_on_known_degenerate_games():
     assert solve([[0, 1], [-1, 0]]).is_unique
 
 
-@pytest.mark.long
-@pytest.mark.peers
-@pytest.mark.parametrize("denominator", [1, 6])
-def test_gambit_agrees_on_random_and_degenerate_matrices(denominator):
-    gambit = pytest.importorskip("pygambit")
-    dice = random.Random(5)  # noqa: S311
-    for _ in range(60):
-        height, width = dice.randint(1, 6), dice.randint(1, 6)
-        spread = dice.choice([1, 2, 30])
-        entries = [Fraction(n, denominator) for n in range(-spread, spread + 1)]
-        matrix = random_matrix(dice, height, width, entries)
-        if height > 2 and dice.random() < 0.4:
-            matrix[1] = list(matrix[0])
-        game = gambit.Game.from_arrays(
-            [[gambit.Rational(e.numerator, e.denominator) for e in row] for row in matrix],
-            [[gambit.Rational(-e.numerator, e.denominator) for e in row] for row in matrix],
-        )
-        other = gambit.nash.lp_solve(game, rational=True).equilibria[0]
-        assert solve(matrix).value == Fraction(str(other.payoff(next(iter(game.players)))))
+@pytest.fixture(scope="module")
+def gambit():
+    """Return what Gambit said; ``benchmarks/gambit_cases.py`` asked it."""
+    return json.loads((CASES / "matrix_games.json").read_text(encoding="utf-8"))
+
+
+def read(matrix):
+    return [[Fraction(entry) for entry in row] for row in matrix]
+
+
+def test_gambit_agrees_on_random_and_degenerate_matrices(gambit):
+    assert len(gambit["zero_sum"]) == 120
+    for case in gambit["zero_sum"]:
+        assert solve(read(case["matrix"])).value == Fraction(case["value"])
 
 
 def test_an_equilibrium_that_floating_point_enumeration_loses():
@@ -131,24 +129,11 @@ def test_an_equilibrium_that_floating_point_enumeration_loses():
     assert not is_equilibrium(*LOST_BY_FLOATS, fractions("1/2", "1/2"), y)
 
 
-@pytest.mark.long
-@pytest.mark.peers
-def test_extreme_equilibria_agree_with_gambit():
-    gambit = pytest.importorskip("pygambit")
-    dice = random.Random(11)  # noqa: S311
-    for _ in range(12):
-        a, b = (random_matrix(dice, 3, 4, range(4)) for _player in "ab")
-        game = gambit.Game.from_arrays(
-            *([[gambit.Rational(int(e)) for e in row] for row in m] for m in (a, b))
-        )
-        theirs = {
-            tuple(
-                tuple(Fraction(str(profile[s])) for s in player.strategies)
-                for player in game.players
-            )
-            for profile in gambit.nash.enummixed_solve(game, rational=True).equilibria
-        }
-        assert set(extreme_equilibria(a, b)) == theirs
+def test_extreme_equilibria_agree_with_gambit(gambit):
+    assert len(gambit["bimatrix"]) == 12
+    for case in gambit["bimatrix"]:
+        theirs = {tuple(map(tuple, read(profile))) for profile in case["equilibria"]}
+        assert set(extreme_equilibria(*map(read, case["matrices"]))) == theirs
 
 
 @settings(max_examples=60, deadline=None)
