@@ -27,7 +27,7 @@ PLAYS = {
     "mmm": [({"board": "crumb"}, 2, (0, 1, 2, 7)), ({"board": "crumb"}, 6, (4,))],
     "viva_topo": [({"seats": ("person", "greedy", "greedy")}, 3, (0, 1, 3, 8))],
     "om_nom_nom": [
-        ({"players": 2, "names": PEOPLE[:2]}, 3, (1,)),
+        ({"players": 2, "names": PEOPLE[:2]}, 3, (0, 1)),
         ({"players": 3, "names": PEOPLE}, 1, (1, 4)),
     ],
     "batamouse": [({}, 3, (0, 6, 14))],
@@ -39,6 +39,7 @@ VIEWS = {
         *(("tab", "chance", "look", look) for look in ("when", "caught")),
         *(("tab", "derive", "topic", topic) for topic in ("die", "race")),
         ("tab", "count", "form", "tree"),
+        ("tab", "chance", "look", "where", "rolls", "12"),
     ],
     "om_nom_nom": [("tab", "derive", "topic", "mixing"), ("tab", "chance", "face", "carrot")],
     "batamouse": [("tab", "chance", "rivals", "low-first")],
