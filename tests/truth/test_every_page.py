@@ -25,7 +25,10 @@ MEANINGS = {
 PEOPLE = ("Ada", "Emil", "Cleo")
 PLAYS = {
     "mmm": [({"board": "crumb"}, 2, (0, 1, 2, 7)), ({"board": "crumb"}, 6, (4,))],
-    "viva_topo": [({"seats": ("person", "greedy", "greedy")}, 3, (0, 1, 3, 8))],
+    "viva_topo": [
+        ({"seats": ("person", "greedy", "greedy")}, 3, (0, 1, 3, 8)),
+        ({"seats": ("person", "greedy", "greedy")}, 7, (1,)),
+    ],
     "om_nom_nom": [
         ({"players": 2, "names": PEOPLE[:2]}, 3, (0, 1)),
         ({"players": 3, "names": PEOPLE}, 1, (1, 4)),
