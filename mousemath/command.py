@@ -90,7 +90,8 @@ def _next_best(error: UnicodeError) -> tuple[str, int]:
 
 
 def _letters(sign: str) -> str:
-    plain = unicodedata.normalize("NFKD", sign).encode("ascii", "ignore").decode()
+    parts = unicodedata.normalize("NFKD", sign)  # ½ is 1, the bar of a fraction, 2
+    plain = "".join(PLAINLY.get(part, part) for part in parts).encode("ascii", "ignore").decode()
     return plain or "?"
 
 

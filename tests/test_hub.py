@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -67,7 +68,9 @@ def run_for_a_student(folder, **environment):
     server.chmod(0o755)
     home = folder / "home"
     home.mkdir(exist_ok=True)
-    path = f"{server.parent}{os.pathsep}{os.environ['PATH']}"
+    path = os.pathsep.join(
+        map(str, (server.parent, Path(sys.executable).parent, os.environ["PATH"]))
+    )
     return subprocess.run(
         [RECIPE / "student_server", "--port=1"],
         cwd=home,

@@ -164,8 +164,8 @@ def probability(event: str) -> Of:
 
 
 def product(*factors: Written) -> Operation:
-    """Join factors by times signs."""
-    return Operation("product", factors)
+    """Join factors by times signs; a sum or difference among them gets its brackets."""
+    return Operation("product", tuple(map(_closed, factors)))
 
 
 def implied(*factors: Written) -> Operation:
@@ -179,8 +179,13 @@ def total(*terms: Written) -> Operation:
 
 
 def difference(first: Written, second: Written) -> Operation:
-    """Write first minus second."""
-    return Operation("difference", (first, second))
+    """Write first minus second, which gets brackets if it is a sum or difference."""
+    return Operation("difference", (first, _closed(second)))
+
+
+def _closed(part: Written) -> Written:
+    open_sum = isinstance(part, Operation) and part.kind in {"total", "difference"}
+    return bracket(part) if open_sum else part
 
 
 def bracket(inside: Written) -> Operation:

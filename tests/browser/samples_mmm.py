@@ -18,6 +18,7 @@ from mousemath.scene import (
     Form,
     Move,
     Note,
+    Rolls,
     Scene,
     Stop,
     Tool,
@@ -143,6 +144,7 @@ def mmm(**changes) -> Scene:
         moves=tuple(
             Move(f"m{i}", "d1", square, "Place the cheese here") for i, square in enumerate(squares)
         ),
+        rolls=(Rolls("a0", ("d1", "d2")),),
         tools=TOOLS,
         forms=FORMS,
         words=frame_words(),

@@ -227,7 +227,7 @@ def test_a_lesson_takes_the_table_where_the_solver_is_installed(shared, solved):
     board.run("outlook", start)
     assert board.detailed
     assert board.outlook(start, None) == solved.outlook(FOODS, CAT)
-    assert not board.work(start)
+    assert set(board.work(start)) <= {"fractions"}  # which are solved anew when asked for
     assert not (shared.parents[1] / "own").exists()  # nothing had to be solved, or kept
 
 

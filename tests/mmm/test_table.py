@@ -188,9 +188,9 @@ def test_dice_have_keys_and_tumble_only_when_they_are_rolled():
         for number, (old, new) in enumerate(zip(before, now, strict=True)):
             tumbles = isinstance(last.action, Roll) and number in last.before.in_hand
             assert (new.roll != old.roll) == tumbles
-            in_hand = bool(new.faces) and new.state != "placed" and reader.session.actions
+            in_hand = not new.figure and new.state != "placed" and reader.session.actions
             assert new.key == (str(number + 1) if in_hand else "")
-            assert len(new.faces) == (0 if new.figure else 6)
+            assert len(new.faces) == 6
         before = now
 
 

@@ -37,6 +37,13 @@ def home_needs(page: Page) -> int:
     return cats - after
 
 
+def second_lap(page: Page) -> int:
+    """Return how many cats then bring her round once more, to mice that she has passed; none on her second lap."""
+    preset = page.game.preset
+    spaces = range(0, preset.ring, preset.cat_speeds[-1])
+    return len(spaces) if page.state.cat.lap == 1 else 0
+
+
 def _source(page: Page):
     state, laps = page.state, {"first": 1, "second": 2, "1": 1, "2": 2}
     own = sorted({mouse for mouse in state.families[0].mice if mouse}, reverse=True)
@@ -53,7 +60,7 @@ def _source(page: Page):
 def _waits(page: Page):
     needed, q = int(page.number("needed")), cat_chance(page)
     assert needed == int(page.number("again"))
-    assert 1 <= needed <= home_needs(page)
+    assert 1 <= needed <= home_needs(page) + second_lap(page)
     return {"deviation": Fraction(sqrt(needed * (1 - q)) / q)}
 
 

@@ -11,7 +11,6 @@ from mousemath.games.viva_topo.maths.arrival import cat_position
 from mousemath.games.viva_topo.maths.choices import choices, move_run
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.work import family_work
-from mousemath.games.viva_topo.panels.questions import questions
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import Roll, after_turn
 from mousemath.games.viva_topo.rules.path import Cat, Move
@@ -112,6 +111,11 @@ def caught_by_the_rules(reader):
     return sum(chance for after, chance in mass.items() if after.families[0].caught > lost)
 
 
+def questions_at(reader):
+    """Return what a lesson asks, of all that the panels would."""
+    return reader.teaching.questions(reader.session, reader.lesson.view)
+
+
 @pytest.mark.parametrize("face", ["-", "1+cat", "2", "5"])
 @pytest.mark.parametrize("start", ["7", "4", "18", "0"])
 def test_an_only_mouse_is_asked_about_where_it_runs_to(face, start):
@@ -123,7 +127,7 @@ def test_an_only_mouse_is_asked_about_where_it_runs_to(face, start):
     agreed = reader.parts(Agreement)
     assert all(each.agrees for each in agreed)
     assert not agreed or str(truth) in " ".join(words(each.text) for each in agreed)
-    asked = [each.exact for each in questions(moment_of(reader)) if each.name == "running"]
+    asked = [each.exact for each in questions_at(reader) if each.name == "running"]
     assert asked == ([truth] if face == "-" and truth not in {0, 1} else [])
 
 

@@ -147,7 +147,8 @@ def _letter_form(trick: Trick) -> Expr:
     """Return the chance to win with the letter n for the number of unseen cards."""
     import sympy  # noqa: PLC0415 - SymPy comes late
 
-    return sympy.sympify(win_form(trick, sympy.Symbol("n"))).factor()
+    top, bottom = sympy.sympify(win_form(trick, sympy.Symbol("n"))).factor().as_numer_denom()
+    return sympy.expand(top) / bottom  # 2 (n + 7) is printed as 2 n + 14, and should be read so
 
 
 def _letter_claim(trick: Trick, trying: Callable[[], Experiment[Any]]) -> Claim:

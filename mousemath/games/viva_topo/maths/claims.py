@@ -90,7 +90,7 @@ def _running_lines(found: Iterable[Running], chance: Fraction) -> tuple[Line, ..
     each = [
         line(
             _runs_to(run.move),
-            write.probability(_("caught")),
+            write.probability(_caught_there(run.move)),
             write.short(run.danger.formula),
         )
         for run in found
@@ -114,6 +114,13 @@ def _runs_to(move: Move) -> str:
     return _("One face leads it to {space}; there it is caught with chance:").format(
         space=move.space
     )
+
+
+def _caught_there(move: Move) -> str:
+    """Name what happens after one face, apart from what happens over all faces."""
+    if move.space is None:
+        return _("caught in Cockaigne")
+    return _("caught on {space}").format(space=move.space)
 
 
 def _caught(name: str, danger: Danger, lines: tuple[Line, ...]) -> Claim:

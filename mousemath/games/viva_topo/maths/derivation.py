@@ -185,13 +185,18 @@ def _so_many(arrival: CatArrival, cats: int, rolls: int) -> Line:
         chances = write.product(orders, *_powers(arrival.chance, cats, rolls))
     return line(
         said.format(cats=cats, rolls=rolls),
-        _event(cats),
+        _event(cats, rolls),
         chances,
         write.short(value),
     )
 
 
-def _event(cats: int) -> Of:
-    """Write P(2 cats)."""
-    said = ngettext("{cats} cat", "{cats} cats", cats).format(cats=cats)
-    return write.probability(said if cats else _("no cat"))
+def _event(cats: int, rolls: int) -> Of:
+    """Write P(2 cats); without cats also in how many rolls, for one roll is another event."""
+    if cats:
+        said = ngettext("{cats} cat", "{cats} cats", cats).format(cats=cats)
+    elif rolls == 1:
+        said = _("no cat")
+    else:
+        said = ngettext("no cat in {rolls} roll", "no cat in {rolls} rolls", rolls)
+    return write.probability(said.format(rolls=rolls))
