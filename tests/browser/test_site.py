@@ -73,10 +73,9 @@ def write_notebook(folder, name, source):
 def site_environment(repository_copy, tmp_path_factory):
     """The Python of a fresh environment with the extra ``site``."""
     folder = tmp_path_factory.mktemp("environment")
-    call(sys.executable, "-m", "venv", "--without-pip", folder)
+    call(sys.executable, "-m", "venv", folder)  # its pip fetches the wheels of the site
     python = folder / "bin" / "python"
-    pip = (sys.executable, "-m", "pip", "--python", python)
-    call(*pip, "install", "-q", "--no-compile", f"{repository_copy}[site]")
+    call(python, "-m", "pip", "install", "-q", "--no-compile", f"{repository_copy}[site]")
     return python
 
 
