@@ -90,7 +90,7 @@ class Of:
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """Parts put together: ``kind`` is one of :data:`mousemath.chance.operations.KINDS`."""
+    """Parts put together; ``kind`` is one of ``mousemath.chance.operations.KINDS``."""
 
     kind: str
     parts: tuple[Written, ...]
