@@ -209,7 +209,7 @@ def open_game(lab: LabPage, board: str, *, solving: bool) -> int:
     page.get_by_role("tab", name="Decide").click()
     if not solving:
         page.wait_for_selector(".mm-option", timeout=60_000)
-        page.wait_for_selector(".mm-progress", state="detached", timeout=600_000)
+        page.wait_for_selector(".mm-progress-bar", state="detached", timeout=600_000)
     return int(lab.printed().split()[0])
 
 
