@@ -94,7 +94,7 @@ def _wait(page: Page):
         rolls = int(bar.label)
         exact = comb(rolls - 1, needed - 1) * q**needed * (1 - q) ** (rolls - needed)
         assert near(exact, bar.number.decimal, page.scene.language)
-    return {"needed": next(iter({needed} & set(range(1, home_needs(page) + 1))))}
+    return {"needed": next(iter({needed} & set(range(1, home_needs(page) + second_lap(page) + 1))))}
 
 
 MEANINGS = (
