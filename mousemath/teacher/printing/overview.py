@@ -34,7 +34,7 @@ STYLE = """
 .overview dd{margin:0 0 3mm 5mm}
 .overview a{color:#0b5a86}
 @media screen{.overview table{display:block;overflow-x:auto}}
-.overview .begin a{display:inline-block;padding:12px 5mm;border-radius:2mm;background:#0b5a86;color:#fff;font-weight:700;text-decoration:none}
+.overview .begin a:not([hidden]){display:inline-block;padding:12px 5mm;border-radius:2mm;background:#0b5a86;color:#fff;font-weight:700;text-decoration:none}
 .overview .begin a.further{background:none;color:#0b5a86;text-decoration:underline}
 """
 
