@@ -90,6 +90,14 @@ def test_an_answer_stands_above_the_leaf_with_guess_and_exact_value_side_by_side
     assert Guess not in kinds(reader.tab("derive"))
 
 
+@pytest.mark.parametrize("written", ["10**500", "16"])
+def test_a_mean_far_beyond_its_line_is_marked_at_its_end(written):
+    reader = Reader.of("om_nom_nom", players=2, seed=7, predict=True)
+    assert reader.lesson.open_question.kind == "mean"
+    reader.guess(written, sure="fairly")
+    assert kinds(reader)[:2] == [Reveal, Trio]
+
+
 def test_shown_without_a_guess_is_no_guess():
     reader = opened().guess("")
     (kept,) = reader.lesson.guesses.guesses.values()

@@ -87,6 +87,7 @@ def test_what_cannot_be_done_is_refused_before_any_work(tmp_path, monkeypatch):
         ({"into": tmp_path / "a.txt"}, "ends in .csv or .parquet"),
         ({"executor": "many"}, "a number of processes"),
         ({"games": 1}, "at least 2"),
+        ({"seed": "s"}, "“seed” must be a whole number"),
         ({"boards": "attic"}, "no board and no preset"),
         ({"policies": "wild"}, "no policy"),
     ):

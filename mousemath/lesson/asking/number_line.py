@@ -104,8 +104,8 @@ def mark_on(line: NumberLine, value: Fraction, label: str) -> Notch:
     if line.low:
         return Notch(place(min(max(value, Fraction(0)), Fraction(1))), str(value), label)
     least, most = (_number(line.notches[end].value) for end in (0, -1))
-    at = float((value - least) / (most - least))
-    return Notch(min(max(at, 0.0), 1.0), str(value), label)
+    at = (value - least) / (most - least)  # a guess may lie far beyond any float
+    return Notch(float(min(max(at, Fraction(0)), Fraction(1))), str(value), label)
 
 
 def _number(written: str) -> Fraction:

@@ -9,7 +9,7 @@ from importlib.metadata import version as installed
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.language import _, mark
 from mousemath.play.played import Table, check_games, machine_code
 from mousemath.play.simulation import Estimate, Sums
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from tqdm.auto import tqdm
 
     from mousemath.play.surveys.pieces import Piece, Row
+
+SEEDS = range(-(10**18), 10**18 + 1)
+"""What a file of a survey holds as a seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +114,9 @@ def planned(
     """Return the parts of a survey; a board or policy that is named twice is played once.
 
     Raises:
-        MousemathError: there is no such board or policy.
+        MousemathError: there is no such board or policy, or the seed is no whole number.
     """
+    check_whole("seed", seed, SEEDS)
     version = installed("mousemath")
     found = [_table(board) for board in _listed(boards)]
     doors = {table.game: import_module(DOORS[table.game]) for table in found}
