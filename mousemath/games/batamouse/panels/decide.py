@@ -155,9 +155,9 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
         _options(moment, values, aim),
         kit.quiet(_("Low takes first, high wins the cheese.")),
         _den_table(moment, values),
-        sampled_part(moment, known),
         kit.quiet(meant),
         source(moment, _(SENTENCES[moment.policy]), *den),
+        sampled_part(moment, known),  # below the source: they are estimates, and say so themselves
     )
 
 

@@ -50,9 +50,9 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
         kit.answer(f"{verb(moment).format(card=best)}.", because(known, led, best, chosen)),
         choice,
         card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
-        sampled_part(moment, known),
         kit.quiet(alone),
         source(moment, _(SENTENCES[HandPolicy.RANDOM])),
+        sampled_part(moment, known),
     )
 
 
