@@ -7,7 +7,7 @@ import unicodedata
 from decimal import Decimal
 from typing import Self
 
-from mousemath.language import Message, _, mark, whole
+from mousemath.language import Message, SentenceError, _, mark, whole
 
 LARGE = 10_000
 """Numbers from here on are written in groups of three digits."""
@@ -21,7 +21,7 @@ _UNSEEN = "Cc", "Cf", "Cs", "Co", "Cn"
 """Kinds of signs that nobody sees, or that turn the sentence round them about."""
 
 
-class MousemathError(ValueError):
+class MousemathError(SentenceError):
     """A refusal in one sentence, kept as a message and its values, said in the current language.
 
     ``message`` is a catalogue entry (mark it with :func:`mousemath.language.mark`);
@@ -50,10 +50,6 @@ class MousemathError(ValueError):
         """
         self.field = field
         return self
-
-    def _render_traceback_(self) -> list[str]:
-        """Return what a notebook prints: the sentence alone, without the lines of code that led to it."""
-        return [str(self)]
 
     def __str__(self) -> str:
         """Return the sentence in the current language."""

@@ -54,16 +54,29 @@ def _catalogue(language: str) -> _gettext.NullTranslations:
     return found
 
 
+class SentenceError(ValueError):
+    """An error whose text is one sentence for the reader: a notebook prints nothing else of it."""
+
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook prints: the sentence alone, without the lines of code that led to it."""
+        return [str(self)]
+
+
 def language() -> str:
     """Return the code of the current language, ``"en"`` or ``"fr"``."""
-    return _inside.get() or _chosen[0]
+    return language_of_block() or _chosen[0]
+
+
+def language_of_block() -> str | None:
+    """Return the language of the innermost ``with speaking(…)`` block; ``None`` outside of all."""
+    return _inside.get()
 
 
 def use_language(code: str) -> None:
     """Make ``code`` the current language, from here on.
 
     Raises:
-        ValueError: there is no catalogue for ``code``.
+        SentenceError: there is no catalogue for ``code``.
 
     >>> use_language("fr"); decimal(Fraction(91, 216))
     '0,4213'
@@ -76,9 +89,9 @@ def use_language(code: str) -> None:
 
 
 def _check(code: str) -> None:
-    if code not in LANGUAGES:
+    if not isinstance(code, str) or code not in LANGUAGES:
         known = ", ".join(LANGUAGES)
-        raise ValueError(
+        raise SentenceError(
             _("There is no language {code}: choose one of {known}.").format(
                 code=str(code)[:LONGEST_CODE], known=known
             )
@@ -101,7 +114,7 @@ def spoken(code: str | None) -> str:
     """Return ``code``, or the current language where nothing is given.
 
     Raises:
-        ValueError: there is no catalogue for ``code``.
+        SentenceError: there is no catalogue for ``code``.
     """
     with speaking(language() if code is None else code):
         return language()
