@@ -10,6 +10,7 @@ import pytest
 import mousemath as mm
 from mousemath.course.forms import QUESTIONS, form
 from mousemath.course.sitting import Sitting
+from mousemath.errors import MousemathError
 from mousemath.lesson.classroom.result import aloud
 from mousemath.teacher.pooling.gain import (
     Pair,
@@ -108,9 +109,18 @@ def test_what_cannot_be_read_is_named_by_its_line_and_changes_nothing():
     assert "script" not in str(found)
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", None, 7, "fox mouse-a before bcbacd"])
+@pytest.mark.parametrize("text", ["", "\n\n", "fox mouse-a before bcbacd"])
 def test_few_pairs_tell_no_number(text):
     assert "Mean" not in str(mm.gain(text))
+
+
+@pytest.mark.parametrize("bad", [None, 5, ["fox mouse-a before bcbacd"]])
+def test_what_is_no_text_is_refused_as_a_pool_refuses_it(bad):
+    with pytest.raises(MousemathError) as of_pool:
+        mm.pool(bad)
+    with pytest.raises(MousemathError, match="as one string") as of_gain:
+        mm.gain(bad)
+    assert str(of_gain.value) == str(of_pool.value)
 
 
 def test_the_same_form_twice_is_no_pair():

@@ -64,6 +64,17 @@ class Found:
     error: MousemathError | None = None
 
 
+def check_text(text: object) -> str:
+    """Return the text that somebody gave.
+
+    Raises:
+        MousemathError: it is none.
+    """
+    if not isinstance(text, str):
+        raise MousemathError(mark("Give the text in which the codes are, as one string."))
+    return text
+
+
 def codes_in(text: str) -> Iterator[Found]:
     """Iterate over the codes in a text, in their order.
 

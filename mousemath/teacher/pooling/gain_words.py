@@ -11,7 +11,7 @@ from mousemath.course.sitting import PREFIX, WHEN, Sitting
 from mousemath.errors import BadCode
 from mousemath.language import _, decimal, mark, percent, speaking
 from mousemath.teacher.pooling import gain as figures
-from mousemath.teacher.pooling.finding import letters_from
+from mousemath.teacher.pooling.finding import check_text, letters_from
 from mousemath.teacher.pooling.gain import FEWEST, SMALL, Pair
 
 if TYPE_CHECKING:
@@ -120,12 +120,16 @@ class Gain:
         )
 
 
-def read_gain(text: str, language: str) -> Gain:
-    """Read the codes and lines of a text; see :func:`mousemath.gain`."""
+def read_gain(text: object, language: str) -> Gain:
+    """Read the codes and lines of a text; see :func:`mousemath.gain`.
+
+    Raises:
+        MousemathError: the text is no text.
+    """
     tests: dict[tuple[str, bool], tuple[str, tuple[bool, ...]]] = {}
     unread: list[tuple[int, str]] = []
     trail = ""
-    for number, found in _handed_in(str(text)):
+    for number, found in _handed_in(check_text(text)):
         if isinstance(found, str):
             unread.append((number, found))
             continue

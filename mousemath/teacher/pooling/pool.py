@@ -10,7 +10,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import ClassCode
 from mousemath.teacher.pooling.choices import Decided, decided
-from mousemath.teacher.pooling.finding import Sort, codes_in
+from mousemath.teacher.pooling.finding import Sort, check_text, codes_in
 from mousemath.teacher.pooling.frequencies import Frequency, frequencies
 from mousemath.teacher.pooling.guesses import Asked, asked
 from mousemath.teacher.pooling.key import Key
@@ -75,10 +75,8 @@ class Pool:
         Raises:
             MousemathError: the text is no text, the class code is none, or a moment cannot be read.
         """
-        if not isinstance(text, str):
-            raise MousemathError(mark("Give the text in which the codes are, as one string."))
         given = code if isinstance(code, ClassCode) or code is None else ClassCode.read(code)
-        found = list(codes_in(text))
+        found = list(codes_in(check_text(text)))
         room = given or _room(found)
         students: dict[object, tuple[int, Result]] = {}
         damaged = [Skipped(each.line, each.error) for each in found if each.error]
