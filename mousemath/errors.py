@@ -7,7 +7,15 @@ import unicodedata
 from decimal import Decimal
 from typing import Self
 
-from mousemath.language import Message, SentenceError, _, mark, whole
+from mousemath.language import (
+    Message,
+    SentenceError,
+    _,
+    answering,
+    language_of_block,
+    mark,
+    whole,
+)
 
 LARGE = 10_000
 """Numbers from here on are written in groups of three digits."""
@@ -22,7 +30,10 @@ _UNSEEN = "Cc", "Cf", "Cs", "Co", "Cn"
 
 
 class MousemathError(SentenceError):
-    """A refusal in one sentence, kept as a message and its values, said in the current language.
+    """A refusal in one sentence, kept as a message and its values.
+
+    It is said in the language of the block in which it was raised, for whoever asked in that language will
+    read it; raised outside of all blocks, in the current one.
 
     ``message`` is a catalogue entry (mark it with :func:`mousemath.language.mark`);
     ``values`` fill its ``{names}``. Values that are messages themselves are translated too; the
@@ -41,6 +52,7 @@ class MousemathError(SentenceError):
         self.message = message
         self.values = values
         self.field = ""
+        self.language = language_of_block()
 
     def at(self, field: str) -> Self:
         """Return this refusal as that of a field of a form.
@@ -52,8 +64,9 @@ class MousemathError(SentenceError):
         return self
 
     def __str__(self) -> str:
-        """Return the sentence in the current language."""
-        return self.within(LONGEST)
+        """Return the sentence in its language."""
+        with answering(self.language):
+            return self.within(LONGEST)
 
     def within(self, most: int) -> str:
         """Return the sentence in the current language, its values shortened until it has at most so many letters."""

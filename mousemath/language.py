@@ -110,6 +110,20 @@ def speaking(code: str) -> Iterator[None]:
         _inside.set(former)
 
 
+@contextmanager
+def answering(code: str | None) -> Iterator[None]:
+    """Do inside a ``with`` block what somebody asked for in the language ``code``, or in none by name.
+
+    Raises:
+        SentenceError: there is no catalogue for ``code``.
+    """
+    if code is None:
+        yield
+    else:
+        with speaking(code):
+            yield
+
+
 def spoken(code: str | None) -> str:
     """Return ``code``, or the current language where nothing is given.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.language import answering
+
 if TYPE_CHECKING:
     from mousemath.games.mmm import Board
     from mousemath.games.mmm.editor.board_editor import BoardEditor
@@ -64,20 +66,21 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     from mousemath.lesson.registry import open_in_class  # noqa: PLC0415 - the same
     from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
 
-    lesson = open_in_class(
-        game,
-        options,
-        code=code,
-        language=language,
-        seed=seed,
-        names=names,
-        guess=guess,
-        predict=predict,
-        class_code=class_code,
-        student=student,
-        pseudonym=pseudonym,
-    )
-    return LessonWidget(lesson, earlier=earlier_line(lesson))
+    with answering(language):
+        lesson = open_in_class(
+            game,
+            options,
+            code=code,
+            language=language,
+            seed=seed,
+            names=names,
+            guess=guess,
+            predict=predict,
+            class_code=class_code,
+            student=student,
+            pseudonym=pseudonym,
+        )
+        return LessonWidget(lesson, earlier=earlier_line(lesson))
 
 
 def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:
@@ -95,10 +98,11 @@ def edit_board(board: Board | str | None = None, *, language: str | None = None)
     """
     from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the import stays light
 
-    teaching_class("mmm")  # where the game is taken out, this is refused as in play()
-    from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the same
+    with answering(language):
+        teaching_class("mmm")  # where the game is taken out, this is refused as in play()
+        from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the same
 
-    return BoardEditor(board, language=language)
+        return BoardEditor(board, language=language)
 
 
 def review(game: LessonWidget | Lesson) -> Review:
@@ -166,4 +170,5 @@ def rule_of_thumb(
     from mousemath.lesson.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
     from mousemath.widgets.thumb_widget import ThumbWidget  # noqa: PLC0415 - the same
 
-    return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))
+    with answering(language):
+        return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))

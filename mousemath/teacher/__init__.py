@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from mousemath.language import answering, spoken
 from mousemath.play.surveys import survey as survey
 
 if TYPE_CHECKING:
@@ -100,7 +101,8 @@ def classroom(lesson: ClassCode | str = "", *, language: str | None = None) -> C
     from mousemath.teacher.classpage.opening import open_page  # noqa: PLC0415 - the import stays light
     from mousemath.teacher.classpage.widget import ClassWidget  # noqa: PLC0415 - the same
 
-    return ClassWidget(open_page(lesson, language))
+    with answering(language):
+        return ClassWidget(open_page(lesson, language))
 
 
 def deck(game: str, *, level: int = 1, language: str | None = None, **options: object) -> Deck:
@@ -128,9 +130,10 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
     from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
     from mousemath.teacher.printing.deck import Deck  # noqa: PLC0415 - the same
 
-    check_level(level)
-    teaching_class(game).opened(options)
-    return Deck(game, level, options, language)
+    with answering(language):
+        check_level(level)
+        teaching_class(game).opened(options)
+        return Deck(game, level, options, language)
 
 
 def handout(lesson: str, *, language: str | None = None) -> Printed:
@@ -152,7 +155,8 @@ def handout(lesson: str, *, language: str | None = None) -> Printed:
     """
     from mousemath.teacher.printing.papers import paper  # noqa: PLC0415 - the import stays light
 
-    return paper(lesson, language)
+    with answering(language):
+        return paper(lesson, language)
 
 
 def guide(lesson: str, *, language: str | None = None) -> Guide:
@@ -170,7 +174,8 @@ def guide(lesson: str, *, language: str | None = None) -> Guide:
     """
     from mousemath.teacher.printing.guide import Guide  # noqa: PLC0415 - the import stays light
 
-    return Guide(lesson, language)
+    with answering(language):
+        return Guide(lesson, language)
 
 
 def overview(*, language: str | None = None) -> Printed:
@@ -187,7 +192,8 @@ def overview(*, language: str | None = None) -> Printed:
     """
     from mousemath.teacher.printing.overview import CourseAtAGlance  # noqa: PLC0415 - the import stays light
 
-    return CourseAtAGlance(language)
+    with answering(language):
+        return CourseAtAGlance(language)
 
 
 def gain(text: str, *, language: str | None = None) -> Gain:
@@ -203,14 +209,14 @@ def gain(text: str, *, language: str | None = None) -> Gain:
         language: ``"en"`` or ``"fr"``; by default the current language.
 
     Raises:
-        ValueError: there is no such language.
+        ValueError: the text is no text, or there is no such language.
 
     >>> gain('''fox mouse-a before bcbacd
     ... owl, mouse-b, before, dbcb-b''')
     Tests before: 2, after: 0; pairs: 0.
     Fewer than 5 pairs tell no number.
     """
-    from mousemath.language import spoken  # noqa: PLC0415 - the import stays light
-    from mousemath.teacher.pooling.gain_words import read_gain  # noqa: PLC0415 - the same
+    from mousemath.teacher.pooling.gain_words import read_gain  # noqa: PLC0415 - the import stays light
 
-    return read_gain(text, spoken(language))
+    with answering(language):
+        return read_gain(text, spoken(language))
