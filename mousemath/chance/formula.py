@@ -169,8 +169,8 @@ def product(*factors: Written) -> Operation:
 
 
 def implied(*factors: Written) -> Operation:
-    """Write factors side by side, as letters are multiplied."""
-    return Operation("implied", factors)
+    """Write factors side by side, as letters are multiplied; sums and differences get their brackets."""
+    return Operation("implied", tuple(map(_closed, factors)))
 
 
 def total(*terms: Written) -> Operation:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.formula import (
     binomial,
-    bracket,
     difference,
     number,
     probability,
@@ -166,7 +165,7 @@ def cheese_lines(trick: Trick) -> tuple[Line, ...]:
         if weight and drawn <= n:
             each: Written = number(Fraction(cheese, weight))
             if drawn:
-                each = bracket(total(each, product(number(drawn), number(mean))))
+                each = total(each, product(number(drawn), number(mean)))
             factors: list[Written] = [] if weight == slots else [ratio(weight, slots)]
             if drawn:
                 ways = number(len(lower)), number(n)

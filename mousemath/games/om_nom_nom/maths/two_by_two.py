@@ -123,7 +123,7 @@ class TwoByTwo:
         p, solved = f.symbol("p", self.first_row), indifference()
 
         def mixed(first: Written, second: Written) -> Written:
-            rest = f.bracket(f.difference(f.number(1), p))
+            rest = f.difference(f.number(1), p)
             return f.total(f.implied(first, p), f.implied(second, rest))
 
         return (

@@ -43,7 +43,7 @@ def first_cat(q: Fraction) -> Line:
 def mean_of_one(q: Fraction) -> tuple[Line, ...]:
     """Write why the mean wait for one cat is 1/q."""
     one, mean, letter = write.number(1), write.symbol("E", 1 / q), write.symbol("q", q)
-    anew = write.product(write.bracket(write.difference(one, letter)), mean)
+    anew = write.product(write.difference(one, letter), mean)
     return (
         line(_("Call q the chance that one roll is a cat."), letter, write.number(q)),
         line(
@@ -127,7 +127,7 @@ def within(arrival: CatArrival, rolls: int) -> tuple[Line, ...]:
     if needed <= rolls - needed + 1:
         counted = [_so_many(arrival, cats, rolls) for cats in range(needed)]
         rest = [write.short(each.value or value) for each in counted]
-        inside = rest[0] if len(rest) == 1 else write.bracket(write.total(*rest))
+        inside = rest[0] if len(rest) == 1 else write.total(*rest)
         said = ngettext(
             "Otherwise the next roll brings her.",
             "Otherwise she comes within {rolls} rolls.",

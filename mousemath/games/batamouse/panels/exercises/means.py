@@ -105,7 +105,7 @@ def _rank(given: Given) -> Posed:
                 write.quotient(
                     write.product(
                         write.number(left),
-                        write.bracket(write.total(write.number(cards), write.number(1))),
+                        write.total(write.number(cards), write.number(1)),
                     ),
                     write.total(write.number(left), write.number(1)),
                 ),

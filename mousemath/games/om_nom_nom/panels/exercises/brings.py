@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.formula import (
-    bracket,
     number,
     product,
     total,
@@ -40,7 +39,7 @@ def _brings(given: Given) -> Posed:
             ),
             (
                 words(_("points")),
-                product(third, bracket(total(number(shared), number(together), number(alone)))),
+                product(third, total(number(shared), number(together), number(alone))),
                 number(value),
             ),
         ),

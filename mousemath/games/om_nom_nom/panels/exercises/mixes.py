@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.formula import (
-    bracket,
     difference,
     implied,
     number,
@@ -54,7 +53,7 @@ def _mix(given: Given) -> Posed:
                 symbol("p", p),
                 quotient(
                     difference(number(d), number(c)),
-                    difference(total(number(a), number(d)), bracket(total(number(b), number(c)))),
+                    difference(total(number(a), number(d)), total(number(b), number(c))),
                 ),
                 number(p),
             ),
@@ -75,7 +74,7 @@ def _balance(given: Given, p: Fraction) -> tuple[Written, Written]:
     """Write that both columns are worth the same."""
     (a, b), (c, d) = _payoffs(given)
     letter = symbol("p", p)
-    rest = bracket(difference(number(1), letter))
+    rest = difference(number(1), letter)
 
     def mixed(first: Fraction, second: Fraction) -> Written:
         return total(implied(number(first), letter), implied(number(second), rest))

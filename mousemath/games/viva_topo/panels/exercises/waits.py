@@ -93,7 +93,7 @@ def _arrival(given: kinds.Given) -> kinds.Posed:
     wait = 1 / q
     mean = CatArrival(needed, q).expected_rolls
     one = write.symbol("E", wait)
-    anew = write.product(write.bracket(write.difference(write.number(1), write.number(q))), one)
+    anew = write.product(write.difference(write.number(1), write.number(q)), one)
     return kinds.Posed(
         mean,
         lambda: _mean_wait(needed, q),
