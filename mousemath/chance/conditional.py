@@ -39,8 +39,7 @@ class Given:
         >>> Given("E", "H", negated=True).words
         'E | not H'
         """
-        known = _("not {event}").format(event=self.known) if self.negated else self.known
-        return f"{self.event} | {known}"
+        return f"{self.event} | {self._said}"
 
     @property
     def aloud(self) -> str:
@@ -49,8 +48,11 @@ class Given:
         >>> Given("E", "H", negated=True).aloud
         'E given not H'
         """
-        known = _("not {event}").format(event=self.known) if self.negated else self.known
-        return _("{event} given {known}").format(event=self.event, known=known)
+        return _("{event} given {known}").format(event=self.event, known=self._said)
+
+    @property
+    def _said(self) -> str:
+        return _("not {event}").format(event=self.known) if self.negated else self.known
 
     def __str__(self) -> str:
         """Return it in plain text.

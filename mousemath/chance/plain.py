@@ -79,8 +79,9 @@ def _number(written: tree.Number) -> str:
     return f"+{text}" if written.plus and written.value > 0 else text
 
 
-def _of(written: tree.Of) -> str:
-    inside = [each if isinstance(each, str) else plain(each) for each in written.inside]
+def letter_of(written: tree.Of, say: Callable[[Written], str]) -> str:
+    """Return a letter with what it speaks of in brackets, the parts as ``say`` writes them."""
+    inside = (each if isinstance(each, str) else say(each) for each in written.inside)
     return f"{written.letter}({' '.join(inside)})"
 
 
@@ -88,13 +89,17 @@ def _matrix(written: tree.Matrix) -> str:
     return "[" + "; ".join(", ".join(map(plain, row)) for row in written.rows) + "]"
 
 
-_PRINTERS: dict[type, Callable[[Any], str]] = {
+LEAVES: dict[type, Callable[[Any], str]] = {
     tree.Number: _number,
     tree.Ratio: lambda ratio: f"{ratio.top}/{ratio.bottom}",
     tree.Decimal: lambda written: decimal(written.value, written.places),
     tree.Words: lambda said: said.text,
     tree.Symbol: lambda letter: letter.name,
-    tree.Of: _of,
+}
+"""How pieces without parts are written, on a line of text as for a screen reader."""
+_PRINTERS: dict[type, Callable[[Any], str]] = {
+    **LEAVES,
+    tree.Of: lambda written: letter_of(written, plain),
     Given: str,
     tree.Operation: _operation,
     tree.Matrix: _matrix,

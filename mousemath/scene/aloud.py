@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 from mousemath.chance import formula as tree
 from mousemath.chance.conditional import Given
 from mousemath.chance.line import AND, Break, Line
-from mousemath.language import _, decimal
+from mousemath.chance.plain import LEAVES, letter_of
+from mousemath.language import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,16 +54,6 @@ def _equations(sides: Iterable[Written | Break]) -> str:
 
 def _read(written: Written) -> str:
     return _READERS[type(written)](written)
-
-
-def _number(written: tree.Number) -> str:
-    sign = MINUS if written.value < 0 else "+" if written.value > 0 and written.plus else ""
-    return f"{sign}{abs(written.value)}"
-
-
-def _of(written: tree.Of) -> str:
-    inside = (part if isinstance(part, str) else _read(part) for part in written.inside)
-    return f"{written.letter}({' '.join(inside)})"
 
 
 def _matrix(written: tree.Matrix) -> str:
@@ -116,12 +107,8 @@ _OPERATIONS: dict[str, Callable[..., str]] = {
     "factorial": lambda whole: _("{number} factorial").format(number=_read(whole)),
 }
 _READERS: dict[type, Callable[[Any], str]] = {
-    tree.Number: _number,
-    tree.Ratio: lambda ratio: f"{ratio.top}/{ratio.bottom}",
-    tree.Decimal: lambda each: decimal(each.value, each.places),
-    tree.Words: lambda said: said.text,
-    tree.Symbol: lambda letter: letter.name,
-    tree.Of: _of,
+    **LEAVES,
+    tree.Of: lambda written: letter_of(written, _read),
     Given: lambda given: f"P({given.aloud})",
     tree.Operation: _operation,
     tree.Matrix: _matrix,
