@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
-from mousemath.chance.line import line
+from mousemath.chance.line import line, opposite
 from mousemath.language import _
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def at_least_one(  # noqa: PLR0913 - a claim and its words
     why = why or _("The tries are independent: the chances of never multiply.")
     comes, never = map(write.probability, events)
     none = write.power(write.bracket(write.number(miss)), tries), write.number(miss**tries)
-    some = write.difference(write.number(1), none[1]), write.number(1 - miss**tries)
+    some = opposite(miss**tries)
     return Claim(
         statement,
         lambda: 1 - miss**tries,

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.formula import (
     binomial,
-    difference,
     number,
     probability,
     product,
@@ -19,7 +18,7 @@ from mousemath.chance.formula import (
     words,
 )
 from mousemath.chance.formula import of as words_of
-from mousemath.chance.line import AND, line
+from mousemath.chance.line import AND, line, opposite
 from mousemath.games.batamouse.maths.chances import chances_in, cheese_sums, slot_weights
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.language import _, decimal, ngettext
@@ -54,8 +53,7 @@ def beaten_lines(trick: Trick, name: Named = str) -> tuple[Line, ...]:
         line(
             _("A higher card comes in all other cases, so take it away from 1."),
             probability(_("a higher card")),
-            difference(number(1), number(win)),
-            number(1 - win),
+            *opposite(win),
         ),
     )
 

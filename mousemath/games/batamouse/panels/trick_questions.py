@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
 from mousemath.chance.formula import number, product, total
+from mousemath.chance.line import multiplied
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.hidden import holding_claims
@@ -151,15 +152,13 @@ def _cheese_routes(trick: Trick, win: Fraction, mean: Fraction) -> tuple[Route, 
         "own",
         _("the own card only"),
         _("That counts your own cheese; a win brings the cards of the others too."),
-        product(number(win), number(trick.card.cheese)),
-        number(win * trick.card.cheese),
+        *multiplied(win, trick.card.cheese),
     )
     fair = way.route(
         "shared",
         _("a fair share of the trick"),
         _("The players are not equally likely to win it."),
-        product(number(Fraction(1, trick.players)), number(every)),
-        number(every / trick.players),
+        *multiplied(Fraction(1, trick.players), every),
     )
     return certain, alone, fair
 

@@ -13,7 +13,7 @@ from mousemath.chance import formula as f
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
-from mousemath.chance.line import line
+from mousemath.chance.line import line, opposite
 from mousemath.games.om_nom_nom.maths.listing import more_share, pairs
 from mousemath.games.om_nom_nom.maths.outcomes import brought_by, falls
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, Dice, board_of, in_order, is_top
@@ -103,8 +103,7 @@ def _meeting_lines(hunter: str, cards: int, others: int) -> tuple[Line, ...]:
         line(
             _("Otherwise somebody plays it."),
             f.probability(_("somebody plays {card}").format(card=word)),
-            f.difference(f.number(1), f.number(none)),
-            f.number(1 - none),
+            *opposite(none),
         ),
     )
 

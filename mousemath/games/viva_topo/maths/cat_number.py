@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
-from mousemath.chance.line import Line, line
+from mousemath.chance.line import Line, line, multiplied
 from mousemath.language import _
 
 if TYPE_CHECKING:
@@ -63,6 +63,5 @@ def _number_lines(q: Fraction, number: int) -> Iterator[Line]:
     yield line(
         _("Multiply the number of choices by the chance of one."),
         write.probability(_("{number} cats").format(number=number)),
-        write.product(write.number(ways), write.number(single)),
-        write.number(ways * single),
+        *multiplied(ways, single),
     )

@@ -7,6 +7,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
+from mousemath.chance.line import multiplied
 from mousemath.games.viva_topo.maths.arrival import CatArrival
 from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, ngettext
@@ -143,16 +144,14 @@ def of_mean_wait(moment: Moment, needed: int, mean: Fraction) -> tuple[Route, ..
             "equal",
             _("every second roll a cat"),
             halves,
-            write.product(number(2), number(needed)),
-            number(2 * needed),
+            *multiplied(2, needed),
         ),
         route("one", _("every roll a cat"), every, number(needed)),
         route(
             "faces",
             _("one face of the die"),
             per_face.format(faces=faces),
-            write.product(number(faces), number(needed)),
-            number(faces * needed),
+            *multiplied(faces, needed),
         ),
     ]
     if wait := waited(moment):
