@@ -9,13 +9,14 @@ its standard error. A deal takes half a second of processor.
 from __future__ import annotations
 
 import sys
-from math import sqrt
+from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse import Batamouse, Knowledge, Phase, State
 from mousemath.games.batamouse.maths.policies import POLICIES, policy
 from mousemath.games.batamouse.rules.state import CHOICE
+from mousemath.play.simulation import Tally
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.preset import Card
@@ -43,37 +44,29 @@ def played(seed: int, names: tuple[str, str]) -> State:
     return state
 
 
-def both_ways(seed: int, other: str) -> tuple[float, float]:
+def both_ways(seed: int, other: str) -> tuple[Fraction, Fraction]:
     """Return margin in cheese and share of the win of the sampling player, over both seats."""
-    margin = share = 0.0
+    margin = share = Fraction(0)
     for seat in (0, 1):
         names = (SAMPLED, other) if seat == 0 else (other, SAMPLED)
         end = played(seed, names)
         scores = end.scores()
-        margin += (scores[seat] - scores[1 - seat]) / 2
-        share += float(end.shares()[seat]) / 2
+        margin += Fraction(scores[seat] - scores[1 - seat], 2)
+        share += end.shares()[seat] / 2
     return margin, share
-
-
-def said(values: list[float], places: int) -> str:
-    """Write a mean with its standard error."""
-    number = len(values)
-    mean = sum(values) / number
-    error = sqrt(sum((value - mean) ** 2 for value in values) / (number - 1) / number)
-    return f"{mean:.{places}f} ± {error:.{places}f}"
 
 
 def main(deals: int, other: str) -> None:
     """Play the deals of the seeds from 1 on."""
-    margins, shares = [], []
+    margins, shares = Tally(), Tally()
     for seed in range(1, deals + 1):
         margin, share = both_ways(seed, other)
-        margins.append(margin)
-        shares.append(share)
+        margins.add(margin)
+        shares.add(share)
         if seed % EVERY == 0 or seed == deals:
             print(
                 f"{SAMPLED} against {other}, {seed} deals from both seats: "
-                f"margin {said(margins, 2)} cheese, share of wins {said(shares, 3)}",
+                f"margin {margins.estimate().said(2)} cheese, share of wins {shares.estimate().said(3)}",
                 flush=True,
             )
 

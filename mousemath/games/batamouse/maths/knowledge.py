@@ -129,6 +129,11 @@ class Knowledge:
         return tuple(Opponent(seat, self.known[seat], self.unknown[seat]) for seat in around)
 
     @property
+    def options(self) -> tuple[Card, ...]:
+        """The cards that may be taken now, or else played."""
+        return self.den if self.phase is Phase.TAKE else self.hand
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The cheese each player has won."""
         return tuple(cheese_of(pile) for pile in self.piles)

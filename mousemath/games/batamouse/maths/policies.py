@@ -55,8 +55,7 @@ class Policy:
 
 def _random(knowledge: Knowledge) -> Distribution[Card]:
     """Play and take a uniformly random card."""
-    cards = knowledge.hand if knowledge.phase is Phase.PLAY else knowledge.den
-    return Distribution.uniform(cards)
+    return Distribution.uniform(knowledge.options)
 
 
 def _extreme(hand_policy: HandPolicy, knowledge: Knowledge) -> Distribution[Card]:

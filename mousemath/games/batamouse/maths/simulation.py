@@ -13,21 +13,22 @@ view always gives the same choice.
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from functools import lru_cache
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.playing_out import Deal
-from mousemath.games.batamouse.rules.state import CHOICE, Phase
+from mousemath.games.batamouse.rules.state import CHOICE
 from mousemath.language import mark
-from mousemath.play.simulation import Estimate
+from mousemath.play.simulation import Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
+    from mousemath.play.simulation import Estimate
 
 DEALS = 32
 """Deals on which a choice is weighed."""
@@ -66,21 +67,20 @@ def _seed(knowledge: Knowledge, seed: int) -> str:
     return f"{seed}:{knowledge.seat}:{knowledge.round}:{knowledge.takes}:{cards}"
 
 
-def margins(knowledge: Knowledge, deals: Iterable[Deal]) -> dict[Card, list[float]]:
+def margins(knowledge: Knowledge, deals: Iterable[Deal]) -> dict[Card, list[Fraction]]:
     """Return for each card that may be chosen its margin on each deal, played to the end.
 
     The margin is the own cheese from now on, less the mean of the others'.
     """
-    options = knowledge.hand if knowledge.phase is Phase.PLAY else knowledge.den
-    places = {card: knowledge.preset.cards.index(card) for card in options}
-    found: dict[Card, list[float]] = {card: [] for card in options}
+    places = {card: knowledge.preset.cards.index(card) for card in knowledge.options}
+    found: dict[Card, list[Fraction]] = {card: [] for card in knowledge.options}
     seat, others = knowledge.seat, knowledge.players - 1
     for deal in deals:
         for card, place in places.items():
             tried = deal.copy()
             tried.act(place)
             won = tried.finish()
-            found[card].append(won[seat] - (sum(won) - won[seat]) / others)
+            found[card].append(won[seat] - Fraction(sum(won) - won[seat], others))
     return found
 
 
@@ -108,17 +108,16 @@ def sampled_values(
     return {card: _estimate(each) for card, each in found.items()}
 
 
-def _estimate(values: list[float]) -> Estimate:
-    number = len(values)
-    mean = sum(values) / number
-    spread = sum((value - mean) ** 2 for value in values) / (number - 1)
-    return Estimate(mean, sqrt(spread / number), number)
+def _estimate(values: Iterable[Fraction]) -> Estimate:
+    tally = Tally()
+    for value in values:
+        tally.add(value)
+    return tally.estimate()
 
 
 def best_on_samples(knowledge: Knowledge) -> Card:
     """Return the card with the best mean margin on the sampled deals; of equal ones the smallest."""
-    options = knowledge.hand if knowledge.phase is Phase.PLAY else knowledge.den
-    if len(options) == 1:
-        return options[0]
+    if len(knowledge.options) == 1:
+        return knowledge.options[0]
     found = sampled_values(knowledge)
     return max(found, key=lambda card: found[card].mean)

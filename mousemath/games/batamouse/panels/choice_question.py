@@ -44,8 +44,7 @@ def decision(moment: Moment) -> Decision | None:
     if known is None or moment.over or not moment.chooses:
         return None
     takes = known.phase is Phase.TAKE
-    cards = known.den if takes else known.hand
-    if len(cards) < 2:  # noqa: PLR2004 - a choice is between two
+    if len(known.options) < 2:  # noqa: PLR2004 - a choice is between two
         return None
     worth, said, action = _worth(moment, known), verb(moment), Take if takes else Play
     return Decision(
@@ -60,7 +59,7 @@ def decision(moment: Moment) -> Decision | None:
                 moment.token(action(card)),
                 (card_id(card),),
             )
-            for place, card in enumerate(sorted(cards))
+            for place, card in enumerate(sorted(known.options))
         ),
         worth.reasons,
         unit="cheese",
