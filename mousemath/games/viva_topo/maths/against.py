@@ -136,8 +136,8 @@ class BestAnswer:
         found, known = list[State](), set(self._values)
         waiting = [each for each in self._turns.starts(state) if each not in known]
         while waiting:
-            circles = [circle for each in waiting for circle in self._turns.circle(each)]
-            found += (each for each in dict.fromkeys(circles) if each not in known)
+            circles = dict.fromkeys(turn for each in waiting for turn in self._turns.circle(each))
+            found += (each for each in circles if each not in known)
             known.update(circles)
             if len(known) > self._limit:
                 self._turns.forget()
@@ -145,7 +145,7 @@ class BestAnswer:
                     mark("Too many positions may follow for an exact answer: play games out.")
                 )
             yield 0, 1
-            waiting = self._turns.following(waiting, known)
+            waiting = self._turns.following(circles, known)
         ordered = sorted(found, key=_progress, reverse=True)
         for done, each in enumerate(ordered, 1):
             if each not in self._values:
@@ -162,16 +162,13 @@ class BestAnswer:
         if is_over(state):
             self._values |= dict.fromkeys(circle, self._aim(state, self._seat))
             return
+        lines = {each: self._line(each) for each in reversed(circle[1:])}
         on, back = Fraction(0), Fraction(1)  # the value after the first turn: on + back · (its own)
-        for each in reversed(circle[1:]):
-            ahead, again = self._line(each)
+        for ahead, again in lines.values():
             on, back = ahead + again * on, again * back
-        self._values[circle[0]] = self._best(circle[0], on, back)
-        later = self._values[circle[0]]
-        for each in reversed(circle[1:]):
-            ahead, again = self._line(each)
-            later = ahead + again * later
-            self._values[each] = later
+        later = self._values[circle[0]] = self._best(circle[0], on, back)
+        for each, (ahead, again) in lines.items():
+            later = self._values[each] = ahead + again * later
 
     def _line(self, state: State) -> tuple[Fraction, Fraction]:
         """Return what a turn of another is worth where it leads on, and how likely it hands the position on."""

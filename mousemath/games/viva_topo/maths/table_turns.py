@@ -90,12 +90,11 @@ class TableTurns:
         return State(state.families, state.cat, state.cheese, turn)
 
     def following(self, states: Iterable[State], known: Container[State]) -> list[State]:
-        """Return the positions that may follow these, with any seat in turn, and are not known."""
+        """Return the positions that may follow these, and are not known."""
         after = (
             each
             for state in states
-            for circle in self.circle(state)
-            for turn in self.turns(circle)
+            for turn in self.turns(state)
             for each, _share in turn
             if each not in known
         )
