@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import comb, factorial
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, CARD_POINTS, RED_POINTS, divide
+from mousemath.games.om_nom_nom.rules.reveal import on_board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,12 +38,12 @@ def brought(middle: int, bottom: int, hunters: int, middles: int) -> Brought:
     Brought(hunter=3, middle=0, middle_dice=0, bottom_dice=2)
     """
     if hunters:
-        division = divide(hunters, middles, middle)
-        each = CARD_POINTS + division.share * BLACK_POINTS
-        return Brought(each, 0, division.dice_left, bottom)
-    division = divide(middles, 0, bottom)
-    each = CARD_POINTS + division.share * RED_POINTS if middles else 0
-    return Brought(0, each, middle, division.dice_left)
+        each, _others, *dice = on_board(middle, bottom, 1, 8 * (hunters - 1) + middles)
+        return Brought(each, 0, *dice)
+    if middles:
+        each, _others, *dice = on_board(middle, bottom, 2, middles - 1)
+        return Brought(0, each, *dice)
+    return Brought(0, 0, middle, bottom)
 
 
 class Holders(NamedTuple):
