@@ -9,7 +9,6 @@ otherwise. Of two players the one takes what the other loses, and nothing is dis
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.game import PLAYS, State, play
@@ -29,6 +28,7 @@ def can_be_reached(state: State) -> bool:
     Args:
         state: a moment of a round, every hand with as many cards.
 
+    >>> from dataclasses import replace
     >>> from mousemath.games.om_nom_nom.rules.game import position
     >>> begun = position(((3, 2), (2, 3), (3, 2)), [CARDS, CARDS])
     >>> both = play(begun, ("mouse", "mouse"))
@@ -61,7 +61,7 @@ def _is_first_play(state: State, joint: Sequence[Card]) -> bool:
     seats = len(joint)
     before = tuple((middle, bottom) for middle, bottom in dice)
     begun = State((FULL_HAND,) * seats, (Haul(),) * seats, before, 0, state.finished)
-    return play(begun, joint) == replace(state, hands=play(begun, joint).hands)
+    return play(begun, joint) == state
 
 
 def _possible(haul: Haul, played: Sequence[Hand], seat: int) -> bool:
