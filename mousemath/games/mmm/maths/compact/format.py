@@ -20,29 +20,26 @@ made by measurement: see ``docs/numbers/mmm_solver.md``.
 from __future__ import annotations
 
 import hashlib
-import json
 import struct
 import sys
 import zlib
 from array import array
 from dataclasses import dataclass
 from itertools import accumulate, islice
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.compact.told import (
+    LONGEST,
     DamagedTableError,
     ForeignTableError,
-    read_bound,
-    sensible_foods,
+    TableHeader,
+    read_common,
+    read_told,
     whole,
 )
-from mousemath.games.mmm.maths.positions import FoodState, count_positions
-from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
-from mousemath.play.outside import value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from fractions import Fraction
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 MAGIC = b"mousemath mmm compact table\n"
 VERSION = 1
@@ -52,32 +49,19 @@ BLOCK = 4096
 MOST_BITS = 32
 _ENTRY = struct.Struct("<II")
 _DIGEST = 32
-_HEADER = 4096
-"""Longest line of JSON that is read."""
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
-    """What a table is about.
+class Header(TableHeader):
+    """What a compact table is about; ``error`` is that of the values before they were rounded.
 
     Attributes:
-        foods: for each food with items their sizes, all sorted.
-        cat_moves: greatest distance of the cat.
-        error: bound for the error of the values before they were rounded.
         bits: a value is a multiple of 1 / (2^bits - 1).
         block: values in a block; the last of a distance may hold fewer.
     """
 
-    foods: tuple[FoodState, ...]
-    cat_moves: int
-    error: Fraction
     bits: int = BITS
     block: int = BLOCK
-
-    @property
-    def count(self) -> int:
-        """The number of positions."""
-        return count_positions(self.foods)
 
     @property
     def scale(self) -> int:
@@ -96,15 +80,7 @@ class Header:
 
     def line(self) -> bytes:
         """Return the line of JSON."""
-        named = {
-            "bits": self.bits,
-            "block": self.block,
-            "cat_moves": self.cat_moves,
-            "error": str(self.error),
-            "foods": self.foods,
-            "version": VERSION,
-        }
-        return json.dumps(named, sort_keys=True).encode() + b"\n"
+        return self.told(VERSION)
 
 
 def write(file: IO[bytes], header: Header, columns: Iterable[Iterable[int]]) -> None:
@@ -177,37 +153,17 @@ def read_header(start: bytes) -> Header:
     """
     if not start.startswith(MAGIC):
         raise ForeignTableError
-    line, end, _rest = start[len(MAGIC) : len(MAGIC) + _HEADER].partition(b"\n")
-    try:
-        told = value(line, _HEADER)
-    except ValueError as error:
-        raise DamagedTableError from error
-    if not end or not isinstance(told, dict):
+    line, end, _rest = start[len(MAGIC) : len(MAGIC) + LONGEST].partition(b"\n")
+    if not end:
         raise DamagedTableError
-    if told.get("version") != VERSION:
-        raise ForeignTableError
-    try:
-        header = Header(
-            foods=tuple(tuple(map(whole, items)) for items in told["foods"]),
-            cat_moves=whole(told["cat_moves"]),
-            error=read_bound(told["error"]),
-            bits=whole(told["bits"]),
-            block=whole(told["block"]),
-        )
-    except (KeyError, TypeError, ValueError, ZeroDivisionError) as error:
-        raise DamagedTableError from error
-    if not _sensible(header):
-        raise DamagedTableError
+    return read_told(line, VERSION, _header)
+
+
+def _header(told: Mapping[str, Any]) -> Header:
+    header = Header(*read_common(told), bits=whole(told["bits"]), block=whole(told["block"]))
+    if header.bits > MOST_BITS:
+        raise ValueError
     return header
-
-
-def _sensible(header: Header) -> bool:
-    return (
-        sensible_foods(header.foods)
-        and header.cat_moves <= MAX_CAT_MOVES
-        and header.bits <= MOST_BITS
-        and 0 <= header.error < 1
-    )
 
 
 def read_blocks(data: bytes, header: Header) -> list[memoryview]:

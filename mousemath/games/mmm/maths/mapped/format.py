@@ -15,24 +15,20 @@ kernels hold the same ones. Checking reads the file and maps nothing.
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mousemath.games.mmm.maths.compact.told import (
     DamagedTableError,
     ForeignTableError,
-    read_bound,
-    sensible_foods,
-    whole,
+    TableHeader,
+    read_common,
+    read_told,
 )
 from mousemath.games.mmm.maths.fast.rows import WIDE, blocks
-from mousemath.games.mmm.maths.positions import FoodState, count_positions
-from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from fractions import Fraction
+    from collections.abc import Iterable, Mapping
 
 MAGIC = b"mousemath mmm mapped table\n"
 VERSION = 1
@@ -48,27 +44,16 @@ _ALLOWED = {kind: bytes(range(top + 1)) for kind, top in _HIGHEST.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
-    """What a table is about.
+class Header(TableHeader):
+    """What a mapped table is about; ``error`` is that of the probabilities of winning.
 
     Attributes:
-        foods: for each food with items their sizes, all sorted.
-        cat_moves: greatest distance of the cat.
-        error: bound for the error of the probabilities of winning.
         kinds: the first of :data:`KINDS`, or all.
         sha256: of all numbers.
     """
 
-    foods: tuple[FoodState, ...]
-    cat_moves: int
-    error: Fraction
     kinds: tuple[str, ...]
     sha256: str
-
-    @property
-    def count(self) -> int:
-        """The number of positions."""
-        return count_positions(self.foods)
 
     @property
     def blocks(self) -> int:
@@ -93,16 +78,7 @@ class Header:
         >>> len(head.page()), head.size, read_header(head.page()) == head
         (4096, 4384, True)
         """
-        named = {
-            "cat_moves": self.cat_moves,
-            "error": str(self.error),
-            "foods": self.foods,
-            "kinds": self.kinds,
-            "sha256": self.sha256,
-            "version": VERSION,
-        }
-        start = MAGIC + json.dumps(named, sort_keys=True).encode() + b"\n"
-        start = start.ljust(PAGE - DIGEST, b"\0")
+        start = (MAGIC + self.told(VERSION)).ljust(PAGE - DIGEST, b"\0")
         return start + hashlib.sha256(start).digest()
 
 
@@ -118,32 +94,14 @@ def read_header(page: bytes) -> Header:
     start, digest = page[:-DIGEST], page[-DIGEST:]
     if len(page) != PAGE or hashlib.sha256(start).digest() != digest:
         raise DamagedTableError
-    try:
-        told = dict(json.loads(start[len(MAGIC) :].partition(b"\n")[0]))
-        header = Header(
-            foods=tuple(tuple(map(whole, items)) for items in told["foods"]),
-            cat_moves=whole(told["cat_moves"]),
-            error=read_bound(told["error"]),
-            kinds=tuple(told["kinds"]),
-            sha256=str(told["sha256"]),
-        )
-        version = whole(told["version"])
-    except (KeyError, TypeError, ValueError, RecursionError, ZeroDivisionError) as error:
-        raise DamagedTableError from error
-    if version != VERSION:
-        raise ForeignTableError
-    if not _sensible(header):
-        raise DamagedTableError
+    return read_told(start[len(MAGIC) :].partition(b"\n")[0], VERSION, _header)
+
+
+def _header(told: Mapping[str, Any]) -> Header:
+    header = Header(*read_common(told), kinds=tuple(told["kinds"]), sha256=str(told["sha256"]))
+    if header.kinds not in (KINDS[:1], KINDS):
+        raise ValueError
     return header
-
-
-def _sensible(header: Header) -> bool:
-    return (
-        sensible_foods(header.foods)
-        and header.cat_moves <= MAX_CAT_MOVES
-        and header.kinds in (KINDS[:1], KINDS)
-        and 0 <= header.error < 1
-    )
 
 
 def check_numbers(part: bytes | memoryview, kind: str) -> None:
