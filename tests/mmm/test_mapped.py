@@ -57,7 +57,6 @@ def folder(tmp_path, monkeypatch):
     shared = tmp_path / "shared"
     shared.mkdir()
     monkeypatch.setattr(table_folders, "folders", lambda: iter([shared]))
-    monkeypatch.setattr("mousemath.games.mmm.maths.mapped.files.folders", lambda: iter([shared]))
     monkeypatch.setattr(cache, "directory", lambda: tmp_path / "own")
     monkeypatch.setattr(whole_game, "LIMIT", 0)
     return shared

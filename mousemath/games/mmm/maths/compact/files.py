@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.compact.solver import (
@@ -18,8 +18,9 @@ from mousemath.games.mmm.maths.compact.solver import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+Found = TypeVar("Found")
 SUFFIX = ".mmm"
 FOLDER = "tables"
 VARIABLE = "MOUSEMATH_TABLES"
@@ -61,7 +62,7 @@ def common_folder() -> Path | None:
 
 def tables_at_hand() -> bool:
     """Whether there is any table to look into."""
-    return next(_files(""), None) is not None
+    return next(_files(SUFFIX, ""), None) is not None
 
 
 def find_table(
@@ -79,10 +80,33 @@ def find_table(
     Raises:
         MousemathError: there is no good table, but one that is damaged or foreign.
     """
+    wanted = board_foods(foods)
+
+    def take(path: Path) -> CompactSolution | None:
+        header, data = read_table(path)
+        serves = header.serves(wanted, cat_moves)
+        return CompactSolution(data, foods, name=path.name) if serves else None
+
+    return first_that_serves(SUFFIX, take, name=name)
+
+
+def first_that_serves(
+    suffix: str, take: Callable[[Path], Found | None], *, name: str = ""
+) -> Found | None:
+    """Return what the first file gives that serves, or ``None`` if none does.
+
+    Args:
+        suffix: of the files.
+        take: returns what a file gives, or ``None`` if it is of another board.
+        name: files of this name are opened first.
+
+    Raises:
+        MousemathError: none serves, and ``take`` has refused one: what it said of the first of these.
+    """
     trouble: MousemathError | None = None
-    for path in _files(name):
+    for path in _files(suffix, name):
         try:
-            found = _open(path, foods, cat_moves)
+            found = take(path)
         except MousemathError as error:
             trouble = trouble or error
         else:
@@ -93,14 +117,6 @@ def find_table(
     return None
 
 
-def _files(name: str) -> Iterator[Path]:
+def _files(suffix: str, name: str) -> Iterator[Path]:
     for folder in folders():
-        yield from sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (path.stem != name, path))
-
-
-def _open(path: Path, foods: Sequence[Sequence[int]], cat_moves: int) -> CompactSolution | None:
-    """Return the table in a file, or ``None`` if its header names another board."""
-    header, data = read_table(path)
-    if header.foods != board_foods(foods) or cat_moves > header.cat_moves:
-        return None
-    return CompactSolution(data, foods, name=path.name)
+        yield from sorted(folder.glob(f"*{suffix}"), key=lambda path: (path.stem != name, path))

@@ -23,11 +23,11 @@ import numpy as np
 import platformdirs
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.compact.solver import board_foods
 from mousemath.games.mmm.maths.fast.checking import believable
 from mousemath.games.mmm.maths.fast.mapped import take_shared
 from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
-from mousemath.games.mmm.maths.positions import food_state
 from mousemath.language import mark
 from mousemath.play.outside import value
 from mousemath.play.whole_file import clear_parts, whole_file
@@ -61,8 +61,7 @@ def key(foods: Sequence[Sequence[int]], cat_moves: int) -> dict[str, object]:
 
 
 def _board(foods: Sequence[Sequence[int]], cat_moves: int) -> dict[str, object]:
-    kept = sorted(state for state in map(food_state, foods) if state)
-    return {"cat_moves": cat_moves, "foods": [list(state) for state in kept]}
+    return {"cat_moves": cat_moves, "foods": [list(state) for state in board_foods(foods)]}
 
 
 @cache

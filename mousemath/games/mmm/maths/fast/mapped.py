@@ -60,10 +60,10 @@ def take_shared(solution: FastSolution) -> MousemathError | None:
 
     Its arrays are views of the file: what is looked at is held once by all programs of the machine.
     """
-    path, trouble = find_mapped(solution.foods, solution.cat_moves)
-    if path is None:
-        return trouble
     try:
+        path = find_mapped(solution.foods, solution.cat_moves)
+        if path is None:
+            return None
         checked = MappedSolution(path, solution.foods)
         with open_table(path) as table, refusals(path.name):
             if table.header != checked.header:  # another file has come meanwhile

@@ -100,7 +100,5 @@ def shared_board(game: Mmm) -> SharedBoard | None:
         MousemathError: there is none, but one that is damaged, foreign or cannot be read.
     """
     foods = item_opens(game.board, 0)
-    path, trouble = find_mapped(foods, game.board.cat_moves)
-    if trouble is not None:
-        raise trouble
+    path = find_mapped(foods, game.board.cat_moves)
     return None if path is None else SharedBoard(game, MappedSolution(path, foods))

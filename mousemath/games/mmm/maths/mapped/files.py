@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths.compact.files import folders
+from mousemath.games.mmm.maths.compact.files import first_that_serves
 from mousemath.games.mmm.maths.compact.solver import board_foods, refusals
 from mousemath.games.mmm.maths.mapped.table import TableFile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
 SUFFIX = ".mapped"
@@ -26,10 +25,8 @@ def open_table(path: Path) -> TableFile:
         return TableFile(path)
 
 
-def find_mapped(
-    foods: Sequence[Sequence[int]], cat_moves: int
-) -> tuple[Path | None, MousemathError | None]:
-    """Return the first file that says it is of a board, and what is wrong with others.
+def find_mapped(foods: Sequence[Sequence[int]], cat_moves: int) -> Path | None:
+    """Return the first file that says it is of a board, or ``None`` if no folder holds one.
 
     A table serves every game of its board in which the cat needs no more moves than in the table.
 
@@ -37,24 +34,13 @@ def find_mapped(
         foods: for each food the sizes of its items.
         cat_moves: moves of the cat from her start.
 
-    Returns:
-        The path, or ``None`` if no folder holds one; and what is to be said if a file could not be
-        used and none serves instead.
+    Raises:
+        MousemathError: there is none, but a file that could not be used.
     """
-    trouble: MousemathError | None = None
     wanted = board_foods(foods)
-    for path in _files():
-        try:
-            with open_table(path) as table:
-                header = table.header
-        except MousemathError as error:
-            trouble = trouble or error
-        else:
-            if header.foods == wanted and cat_moves <= header.cat_moves:
-                return path, None
-    return None, trouble
 
+    def take(path: Path) -> Path | None:
+        with open_table(path) as table:
+            return path if table.header.serves(wanted, cat_moves) else None
 
-def _files() -> Iterator[Path]:
-    for folder in folders():
-        yield from sorted(folder.glob(f"*{SUFFIX}"))
+    return first_that_serves(SUFFIX, take)
