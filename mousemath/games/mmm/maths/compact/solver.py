@@ -92,10 +92,6 @@ class CompactSolution(FreeValues[float]):
         MousemathError: the file cannot be read, is damaged, foreign, or of another board.
     """
 
-    exact = False
-    finished = True
-    detailed = False
-
     def __init__(
         self,
         source: Path | str | bytes,
