@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_cache_path
 
-from tests.workshop.npm import missing
+from tests.workshop.npm import missing, node
 from tests.workshop.processes import PROCESSES, alive, family
 from tests.workshop.servers import Server, free_port
 
@@ -96,16 +96,14 @@ def proxy() -> list[str]:
         _run(npm, "install", "--silent", "--no-audit", "--no-fund", "--prefix", folder, PROXY)
 
     name = PROXY.partition("@")[0]
-    node = shutil.which("node") or missing("There is no node to run the proxy.")
-    return [str(node), str(_kept(PROXY, make) / "node_modules" / ".bin" / name)]
+    return [node(), str(_kept(PROXY, make) / "node_modules" / ".bin" / name)]
 
 
 class Hub(Server):
     """A hub on a free port under a prefix; ``shared`` is the folder that its administrator has filled."""
 
     LIVES = f"{PREFIX}hub/health"
-    GRACE = 90
-    """Seconds in which it may end all servers."""
+    GRACE = 90  # it ends all servers
 
     def __init__(self, home: Path) -> None:
         if not (PROCESSES / "self" / "smaps_rollup").exists():
@@ -128,12 +126,7 @@ class Hub(Server):
     def __exit__(self, *problem: object) -> None:
         """End the hub, which ends the proxy and all servers; what is left is ended, and is a fault."""
         started = self.family()
-        self.process.terminate()
-        try:
-            self.process.wait(self.GRACE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        super().__exit__(*problem)
         self.left = [pid for pid in started if alive(pid)]
         for pid in self.left:
             os.kill(pid, 9)

@@ -70,6 +70,8 @@ class Server:
     """
 
     LIVES = "/"
+    GRACE = 15
+    """Seconds in which it may end."""
 
     def __init__(self, home: Path, python: str | Path = sys.executable) -> None:
         self.home, self.python = home, str(python)
@@ -99,7 +101,7 @@ class Server:
     def __exit__(self, *problem: object) -> None:
         self.process.terminate()
         try:
-            self.process.wait(15)
+            self.process.wait(self.GRACE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
