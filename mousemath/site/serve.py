@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.lesson.classroom.qr import qr_letters
-from mousemath.site.server import site_server
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -37,6 +36,8 @@ def serve(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def _run(chosen: Namespace) -> None:
     """Serve until interrupted."""
+    from mousemath.site.server import site_server  # noqa: PLC0415 - all commands load this file
+
     page = chosen.folder.is_file() and chosen.folder.suffix == ".html"
     if not page and not (chosen.folder / "lab" / "index.html").is_file():
         raise MousemathError(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, _, decimal, mark
-from mousemath.lesson.registry import teaching_class
 from mousemath.site.packages import check_node
 
 if TYPE_CHECKING:
@@ -50,7 +49,8 @@ def page(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _run(chosen: Namespace) -> None:
-    from mousemath.site.page.build import Plan, write_page  # noqa: PLC0415 - all commands load this file
+    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - all commands load this file
+    from mousemath.site.page.build import Plan, write_page  # noqa: PLC0415 - the same
 
     *games, name = chosen.names
     file = Path(name)
