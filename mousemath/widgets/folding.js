@@ -20,17 +20,8 @@ import { filled, icon } from "./words.js";
  */
 export function folded(view, id, caption, head, rows, named = false) {
   const shown = named && caption ? filled(view.word("as_table_named"), { name: caption }) : view.word("as_table");
-  return h(
-    "details",
-    { class: "mm-folded", key: `folded-${id}`, ontoggle: (event) => view.unfold(id, event.target.open) },
-    h(
-      "summary",
-      { "data-id": `folded:${id}` },
-      shown,
-      !named && caption && h("span", { class: "mm-hidden" }, `: ${caption}`),
-    ),
-    view.state.open[id] && h("div", { class: "mm-scroll" }, table(caption, head, rows())),
-  );
+  const words = [shown, !named && caption && h("span", { class: "mm-hidden" }, `: ${caption}`)];
+  return unfolding(view, id, words, () => h("div", { class: "mm-scroll" }, table(caption, head, rows())));
 }
 
 /** @param {string} caption @param {Child[]} head @param {Child[][]} rows @param {number[]} [best] */
@@ -51,9 +42,9 @@ export function table(caption, head, rows, best = []) {
 
 /** Exact numbers, folded: the first digits of each, and the whole of it folded once more. @param {LessonView} view @param {Fractions} part */
 export function drawFractions(view, part) {
-  const drawn = part.fractions.map((fraction, index) => h("li", null, drawFraction(view, part, fraction, index)));
+  const drawn = () => part.fractions.map((each, index) => h("li", null, drawFraction(view, part, each, index)));
   return unfolding(view, part.id, part.label, () =>
-    h("ul", { class: "mm-fractions", "aria-label": part.label }, drawn),
+    h("ul", { class: "mm-fractions", "aria-label": part.label }, drawn()),
   );
 }
 
@@ -77,14 +68,9 @@ function drawFraction(view, { id, whole, above, below }, { name, decimal, length
 
 /** Something folded under its words, made only when it is opened. @param {LessonView} view @param {string} id @param {Child} words @param {() => Child} inside */
 function unfolding(view, id, words, inside) {
-  /** @param {Event & { target: HTMLDetailsElement }} event */
-  const ontoggle = (event) => {
-    event.stopPropagation();
-    view.unfold(id, event.target.open);
-  };
   return h(
     "details",
-    { class: "mm-folded", key: `folded-${id}`, ontoggle },
+    { class: "mm-folded", key: `folded-${id}`, ontoggle: (event) => view.unfold(id, event.target.open) },
     h("summary", { "data-id": `folded:${id}` }, words),
     view.state.open[id] && inside(),
   );
