@@ -102,8 +102,10 @@ def test_no_files_import_each_other_in_a_circle(root):
         ),
         (
             "from mousemath.command import _parser; _parser()",
-            "sympy numpy numba asyncio http.server mousemath.course mousemath.lesson.registry mousemath.teacher.printing "
-            "mousemath.site.page.build",
+            (
+                "sympy numpy numba asyncio http.server mousemath.course mousemath.lesson.registry "
+                "mousemath.teacher.printing mousemath.site.page.build"
+            ),
         ),
     ],
     ids=["the package", "the command"],
