@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING
 from benchmarks.click_to_paint import CLICK, next_click
 from tests.workshop.chromium import launched
 from tests.workshop.jupyterlab import KERNEL_IDLE, RUN_ALL
+from tests.workshop.processes import family, processor_time, program
 from tests.workshop.servers import served
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ RUNS = 0.010
 """Seconds that a slowed process runs before it is stopped again."""
 LOOKS = 0.5
 """Seconds after which processes that are new are found."""
-TICK = os.sysconf("SC_CLK_TCK")
 PATIENCE = 900_000
 NOTEBOOK = "lab/index.html?path=00_start.ipynb"
 LESSON = "play.html#lang=en&game=mmm"
@@ -47,31 +47,21 @@ READY = ".mm-root .mm-action:not([aria-disabled='true'])"
 
 def browser_processes() -> list[int]:
     """Return the processes of browsers that this one has started."""
-    parents, names = {}, {}
-    for entry in Path("/proc").glob("[0-9]*/stat"):
+    found = []
+    for process in family(os.getpid()):
         with suppress(OSError):  # it has ended
-            head, _sign, rest = entry.read_text().rpartition(")")
-            number, _paren, name = head.partition(" (")
-            parents[int(number)], names[int(number)] = int(rest.split()[1]), name
-    return [each for each, name in names.items() if "chrom" in name and _is_ours(each, parents)]
+            if "chrom" in program(process):
+                found.append(process)
+    return found
 
 
-def _is_ours(process: int, parents: dict[int, int]) -> bool:
-    while process in parents:
-        process = parents[process]
-        if process == os.getpid():
-            return True
-    return False
-
-
-def processor_time() -> float:
+def browser_time() -> float:
     """Return the processor seconds that the browser has used so far."""
-    used = 0
+    used = 0.0
     for process in browser_processes():
         with suppress(OSError):
-            fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-            used += int(fields[11]) + int(fields[12])
-    return used / TICK
+            used += processor_time(process)
+    return used
 
 
 @contextmanager
@@ -120,13 +110,13 @@ def visit(browser: Browser, address: str, clicks: int) -> Visit:
     context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    before, begun = processor_time(), time.monotonic()
+    before, begun = browser_time(), time.monotonic()
     page.goto(address, wait_until="commit")
     if NOTEBOOK in address:
         page.wait_for_function(KERNEL_IDLE)
         page.evaluate(RUN_ALL)
     page.locator(READY).first.wait_for()
-    wall, processor = time.monotonic() - begun, processor_time() - before
+    wall, processor = time.monotonic() - begun, browser_time() - before
     page.wait_for_timeout(5_000)  # formulas are loaded after the board, the rest of a notebook runs
     took = tuple(_click(page) for _ in range(clicks))
     context.close()

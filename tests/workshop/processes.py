@@ -55,14 +55,31 @@ def family(root: int) -> list[int]:
     return found
 
 
+def program(pid: int) -> str:
+    """Return the name of a process's program, cut to 15 letters.
+
+    Raises:
+        OSError: it has ended.
+    """
+    return (PROCESSES / str(pid) / "comm").read_text().strip()
+
+
+def processor_time(pid: int) -> float:
+    """Return the seconds for which a process has had a processor so far.
+
+    Raises:
+        OSError: it has ended.
+    """
+    fields = _fields(pid)
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def usage(pid: int) -> Usage:
     """Return what a process takes now.
 
     Raises:
         OSError: it has ended.
     """
-    fields = _fields(pid)
-    ticks = int(fields[11]) + int(fields[12])
     words = (PROCESSES / str(pid) / "cmdline").read_bytes().replace(b"\0", b" ")
     kept = {}
     for line in (PROCESSES / str(pid) / "smaps_rollup").read_text().splitlines()[1:]:
@@ -71,7 +88,7 @@ def usage(pid: int) -> Usage:
     return Usage(
         pid=pid,
         command=words.decode(errors="replace").strip(),
-        processor=ticks / os.sysconf("SC_CLK_TCK"),
+        processor=processor_time(pid),
         own=kept["Private_Clean"] + kept["Private_Dirty"],
         share=kept["Pss"],
     )
