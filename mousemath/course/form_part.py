@@ -24,7 +24,6 @@ from mousemath.language import _, listing, mark, small_whole, speaking, spoken
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
-from mousemath.lesson.host import has_cells
 from mousemath.play.code import in_a_cell
 from mousemath.scene import Field, Form, Note, Panel, Scene, Tab, Text, Tool
 
@@ -36,14 +35,14 @@ if TYPE_CHECKING:
 
 TITLES = {"before": mark("Before the trail"), "after": mark("After the trail")}
 CODE = "code"
-GONE = mark(
-    "No answer: the kernel is busy, or was restarted; after a restart the test begins anew. "
-    "Run its cell, or this line:"
+GONE = (
+    mark(
+        "No answer: the kernel is busy, or was restarted; after a restart the test begins anew. "
+        "Run its cell, or this line:"
+    ),
+    mark("No answer: wait a moment, else load this page again; the test then begins anew."),
 )
-GONE_ON_A_PAGE = mark(
-    "No answer: wait a moment, else load this page again; the test then begins anew."
-)
-"""The same where there are no cells."""
+"""What is said where a kernel no longer answers; and where there are no cells."""
 
 
 class FormPart(AtOnce):
@@ -166,10 +165,7 @@ class FormPart(AtOnce):
                 panel=Panel(*self._panel()),
                 tools=tools,
                 forms=forms,
-                words={
-                    **frame_words(self.line),
-                    "no_answer": _(GONE if has_cells() else GONE_ON_A_PAGE),
-                },
+                words=frame_words(self.line, no_answer=GONE),
             )
 
     def _due(self) -> Note:

@@ -15,7 +15,6 @@ from mousemath.course.prose import plain
 from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
 from mousemath.lesson.frame_words import frame_words
-from mousemath.lesson.host import has_cells
 from mousemath.lesson.still import still
 from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Guess, Hints, Note, Panel, Picks, Scene, Source, Tab
@@ -31,15 +30,14 @@ if TYPE_CHECKING:
 Read = TypeVar("Read")
 HEADING = "heading"
 """The part that opens a lesson."""
-GONE = mark(
-    "No answer: the kernel is busy, or was restarted; after a restart the lesson begins anew. "
-    "Run its cells from the first one, or this line:"
+GONE = (
+    mark(
+        "No answer: the kernel is busy, or was restarted; after a restart the lesson begins anew. "
+        "Run its cells from the first one, or this line:"
+    ),
+    mark("No answer: wait a moment, else load this page again; the lesson then begins anew."),
 )
-"""What is said where a kernel no longer answers."""
-GONE_ON_A_PAGE = mark(
-    "No answer: wait a moment, else load this page again; the lesson then begins anew."
-)
-"""The same where there are no cells."""
+"""What is said where a kernel no longer answers; and where there are no cells."""
 
 
 class AtOnce:
@@ -183,10 +181,7 @@ class LessonPart(AtOnce):
                 panel=self._panel(large=large),
                 tools=tools,
                 forms=forms,
-                words={
-                    **frame_words(self.line),
-                    "no_answer": _(GONE if has_cells() else GONE_ON_A_PAGE),
-                },
+                words=frame_words(self.line, no_answer=GONE),
                 large=large,
             )
 

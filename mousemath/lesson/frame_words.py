@@ -76,8 +76,8 @@ WORDS: dict[str, str] = {
     "position_code": mark("Position code"),
 }
 """The words by key; those in ``{braces}`` are filled in when drawn."""
-NO_ANSWER = mark("No answer: wait a moment, else load this page again.")
-"""What is said in place of ``no_answer`` where no cell can be run."""
+NO_ANSWER = WORDS["no_answer"], mark("No answer: wait a moment, else load this page again.")
+"""What is said where no answer comes: where a cell can be run, and where there are none."""
 
 
 CARD_WORDS = (
@@ -101,15 +101,20 @@ CARD_WORDS = (
 """The words that a card needs, which has no dice to roll and no history."""
 
 
-def frame_words(line: str = "", only: Iterable[str] = WORDS) -> dict[str, str]:
+def frame_words(
+    line: str = "", only: Iterable[str] = WORDS, no_answer: tuple[str, str] = NO_ANSWER
+) -> dict[str, str]:
     """Return the words of the frame by key, in the current language.
 
     Args:
         line: the line of Python that brings this position back.
-        only: the keys that are needed.
+        only: the keys that are needed; ``no_answer`` is always there.
+        no_answer: what is said where no answer comes, as :data:`NO_ANSWER` has it.
 
     >>> frame_words()["next_step"]
     'Next step'
     """
-    words = {key: _(WORDS[key]) for key in only}
-    return words | ({"line": line} if has_cells() else {"line": "", "no_answer": _(NO_ANSWER)})
+    words, (in_a_cell, on_a_page) = {key: _(WORDS[key]) for key in only}, no_answer
+    if has_cells():
+        return words | {"line": line, "no_answer": _(in_a_cell)}
+    return words | {"line": "", "no_answer": _(on_a_page)}
