@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import os
 import signal
+import sys
 import threading
 import time
 
@@ -89,7 +90,12 @@ def test_what_cannot_be_done_is_refused_before_any_work(tmp_path, monkeypatch):
         ({"games": 1}, "at least 2"),
         ({"seed": "s"}, "“seed” must be a whole number"),
         ({"boards": "attic"}, "no board and no preset"),
-        ({"policies": "wild"}, "no policy"),
+        ({"boards": []}, "“boards” is empty"),
+        ({"policies": "wild"}, 'optimal, or the code of a rule of thumb, such as "0" or "f1"'),
+        ({"policies": ()}, "“policies” is empty"),
+        ({"boards": "classic", "policies": "wild"}, "No policy “wild” plays in machine code"),
+        ({"into": None}, "ends in .csv or .parquet"),
+        ({"into": b"a.csv"}, "ends in .csv or .parquet"),
     ):
         asked = {"boards": "crumb", "policies": "0", "into": tmp_path / "a.csv", "progress": False}
         with pytest.raises(MousemathError, match=sentence):
@@ -98,6 +104,31 @@ def test_what_cannot_be_done_is_refused_before_any_work(tmp_path, monkeypatch):
     with pytest.raises(MousemathError, match=r"mousemath\[cluster\]"):
         mm.survey("crumb", "0", into=tmp_path / "a.parquet")
     assert not list(tmp_path.glob("*.csv"))
+
+
+def test_what_is_wrong_in_what_was_asked_is_said_before_what_is_not_installed(
+    tmp_path, monkeypatch
+):
+    for extra in ("numba", "numpy", "pyarrow", "mousemath.play.compiled.streams"):
+        monkeypatch.setitem(sys.modules, extra, None)
+    right = {"boards": "crumb", "policies": "0", "into": tmp_path / "a.parquet"}
+    for wrong in (
+        {"boards": "attic"},
+        {"boards": "classic", "policies": "wild"},
+        {"policies": "wild"},
+        {"games": 0},
+        {"seed": "s"},
+        {"part": None},
+        {"executor": "many"},
+        {"into": None},
+    ):
+        with pytest.raises(MousemathError) as refused:
+            mm.survey(**{**right, **wrong})
+        assert "install" not in str(refused.value)
+    with pytest.raises(MousemathError, match=r"or install mousemath\[cluster\]"):
+        mm.survey(**right)
+    with pytest.raises(MousemathError, match=r"install mousemath\[solve\]"):
+        mm.survey(**{**right, "into": tmp_path / "a.csv"})
 
 
 @pytest.mark.long
@@ -110,7 +141,7 @@ def test_presets_are_surveyed_by_the_same_call(tmp_path):
 @pytest.mark.long
 def test_a_part_that_kills_its_process_is_found_and_the_others_are_done():
     pieces = [Misbehaving(str(n), "kill" if n == 2 else "well") for n in range(6)]
-    found = dict(executors.in_processes(pieces, 2, lambda: False))
+    found = dict(executors.in_processes(pieces, lambda: False, 2))
     assert {piece.key: rows for piece, rows in found.items() if piece.key != "2"} == {
         key: [{"word": key}] for key in "01345"
     }

@@ -48,8 +48,8 @@ def policy(thing: object) -> str:
     for name in str(thing).split("+"):
         if name not in CHOICES:
             raise MousemathError(
-                mark("No policy {name} plays in machine code: choose one of {known}."),
-                name=repr(name),
+                mark("No policy “{name}” plays in machine code: choose one of {known}."),
+                name=name,
                 known=", ".join(CHOICES),
             )
     return str(thing)

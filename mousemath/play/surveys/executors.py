@@ -11,6 +11,7 @@ import os
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing import get_context
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     Stopped = Callable[[], bool]
     Done = tuple[Piece, list[Row] | str]
     """A part with its rows, or with the sentence why it could not be done."""
+    Worker = Callable[[Iterable[Piece], Stopped], Iterator[Done]]
 
 POLL = 0.2
 """Seconds between two looks at whether to stop."""
@@ -63,28 +65,26 @@ class Cluster(Protocol):
         """Leave undone what has not begun."""
 
 
-def work(executor: object, pieces: Iterable[Piece], stopped: Stopped) -> Iterator[Done]:
-    """Do the pieces with what is asked for.
+def worker(executor: object) -> Worker:
+    """Return what does pieces until it is told to stop; nothing is begun before its first result is asked for.
 
     Args:
         executor: ``None`` for this process, how many processes, ``"processes"`` for one on each processor, the
             address of a Dask scheduler, or a Dask client.
-        pieces: what is to be done.
-        stopped: whether to stop.
 
     Raises:
-        MousemathError: there is no such executor, or the cluster has no worker.
+        MousemathError: there is no such executor; or, once it works, the cluster has no worker.
     """
     if executor is None:
-        return here(pieces, stopped)
+        return here
     if executor == "processes":
-        return in_processes(pieces, os.cpu_count() or 1, stopped)
+        return partial(in_processes, workers=os.cpu_count() or 1)
     if type(executor) is int and executor >= 1:
-        return in_processes(pieces, executor, stopped)
+        return partial(in_processes, workers=executor)
     if isinstance(executor, str) and "://" in executor:
-        return _at_address(pieces, executor, stopped)
+        return partial(_at_address, address=executor)
     if isinstance(executor, Cluster):
-        return on_cluster(pieces, executor, stopped)
+        return partial(on_cluster, client=executor)
     raise MousemathError(
         mark(
             "A survey is done by None (this process), a number of processes, a Dask client or the address of its scheduler."
@@ -103,7 +103,7 @@ def here(pieces: Iterable[Piece], stopped: Stopped) -> Iterator[Done]:
             yield piece, _told(trouble)
 
 
-def in_processes(pieces: Iterable[Piece], workers: int, stopped: Stopped) -> Iterator[Done]:
+def in_processes(pieces: Iterable[Piece], stopped: Stopped, workers: int) -> Iterator[Done]:
     """Do pieces in processes; one that dies costs the pieces under way, which are then run alone."""
     waiting = deque(pieces)
     while waiting and not stopped():
@@ -149,7 +149,7 @@ def _submitted(pool: ProcessPoolExecutor, piece: Piece) -> Future[list[Row]]:
         return future
 
 
-def _at_address(pieces: Iterable[Piece], address: str, stopped: Stopped) -> Iterator[Done]:
+def _at_address(pieces: Iterable[Piece], stopped: Stopped, address: str) -> Iterator[Done]:
     try:
         from distributed import Client  # noqa: PLC0415 - an extra
     except ImportError:
@@ -166,10 +166,10 @@ def _at_address(pieces: Iterable[Piece], address: str, stopped: Stopped) -> Iter
             address=address,
         ) from None
     with client:
-        yield from on_cluster(pieces, client, stopped)
+        yield from on_cluster(pieces, stopped, client)
 
 
-def on_cluster(pieces: Iterable[Piece], client: Cluster, stopped: Stopped) -> Iterator[Done]:
+def on_cluster(pieces: Iterable[Piece], stopped: Stopped, client: Cluster) -> Iterator[Done]:
     """Do pieces with a Dask client. What its workers died of too often is asked for once more, at the end.
 
     Raises:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
@@ -11,23 +13,24 @@ from mousemath.play.whole_file import whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
     from mousemath.play.surveys.pieces import Row
 
 
-def check(path: Path) -> None:
-    """Refuse a file that could not be written, before any work is done.
+def check(into: object) -> Path:
+    """Return the file that is to be written, or refuse it, before any work is done.
 
     Raises:
         MousemathError: it is neither CSV nor Parquet, or pyarrow is missing.
     """
+    path = Path(into) if isinstance(into, str | PathLike) else Path()
     if path.suffix == ".parquet":
         _pyarrow()
     elif path.suffix != ".csv":
         raise MousemathError(
             mark("Results are written to a file that ends in .csv or .parquet: name one of them.")
         )
+    return path
 
 
 def write(path: Path, rows: list[Row], columns: Iterable[str]) -> None:

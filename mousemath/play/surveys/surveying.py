@@ -6,7 +6,6 @@ import warnings
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.metadata import version as installed
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError, check_whole
@@ -14,12 +13,13 @@ from mousemath.language import _, mark
 from mousemath.play.played import Table, check_games, machine_code
 from mousemath.play.simulation import Estimate, Sums
 from mousemath.play.surveys import joined
-from mousemath.play.surveys.executors import work
+from mousemath.play.surveys.executors import worker
 from mousemath.play.surveys.folder import Damaged, Folder
 from mousemath.play.surveys.pieces import COLUMNS, DOORS, Games, parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
     from threading import Event
     from typing import NoReturn
 
@@ -91,9 +91,11 @@ def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.play.surveys.surv
     stop: Event | None,
 ) -> Survey:
     """Carry out a survey; see :func:`mousemath.play.surveys.survey`."""
-    path = Path(into)
-    joined.check(path)
     pieces = planned(boards, policies, check_games(games), seed, part)
+    worker(executor)
+    path = joined.check(into)
+    with machine_code():
+        import mousemath.play.compiled.streams  # noqa: F401, PLC0415 - an extra: said before any work
     folder = Folder(path.with_name(f"{path.name}.parts"))
     doing = Doing(pieces, folder, progress=progress, stop=stop)
     try:
@@ -114,28 +116,30 @@ def planned(
     """Return the parts of a survey; a board or policy that is named twice is played once.
 
     Raises:
-        MousemathError: there is no such board or policy, or the seed is no whole number.
+        MousemathError: there is no board or policy, or no such one, or the seed is no whole number.
     """
     check_whole("seed", seed, SEEDS)
     version = installed("mousemath")
-    found = [_table(board) for board in _listed(boards)]
+    found = [_table(board) for board in _listed("boards", boards)]
+    asked = _listed("policies", policies)
     doors = {table.game: import_module(DOORS[table.game]) for table in found}
     pieces = [
         Games(table, by, seed, number, many, version)
         for table in found
-        for by in (doors[table.game].policy(policy) for policy in _listed(policies))
+        for by in (doors[table.game].policy(policy) for policy in asked)
         for number, many in parts(games, check_games(part))
     ]
     return list({piece.key: piece for piece in pieces}.values())
 
 
-def _listed(things: object) -> Sequence[object]:
-    return list(things) if isinstance(things, list | tuple | set | frozenset) else [things]
+def _listed(name: str, things: object) -> Sequence[object]:
+    found = list(things) if isinstance(things, list | tuple | set | frozenset) else [things]
+    if not found:
+        raise MousemathError(mark("“{name}” is empty: give at least one."), name=name).at(name)
+    return found
 
 
 def _table(board: object) -> Table:
-    with machine_code():
-        import mousemath.play.compiled.streams  # noqa: F401, PLC0415 - an extra: said before any work
     for module in DOORS.values():
         try:
             door = import_module(module)
@@ -180,7 +184,7 @@ class Doing:
         bar = self._bar()
         bar.update(len(self.pieces) - len(todo))
         with bar:
-            for piece, found in work(executor, todo, self._stopped):
+            for piece, found in worker(executor)(todo, self._stopped):
                 if isinstance(found, str):
                     self.failed[piece.key] = found
                 else:

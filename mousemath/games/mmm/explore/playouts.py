@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mousemath.errors import BadCode
+from mousemath.errors import BadCode, MousemathError
 from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.maths.policies import NEVER, POLICIES, named
 from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Mmm
+from mousemath.language import mark
 from mousemath.play.played import Engine, Played, Table, machine_code
 
 if TYPE_CHECKING:
@@ -52,8 +53,16 @@ def policy(thing: object) -> str:
     try:
         return Rule.parse(name).code
     except BadCode:
-        named(name)
-        return name
+        if name in POLICIES:
+            return name
+        raise MousemathError(
+            mark(
+                "There is no policy “{name}”: choose one of {known}, or the code of a rule of thumb, "
+                'such as "0" or "f1".'
+            ),
+            name=name,
+            known=", ".join(POLICIES),
+        ) from None
 
 
 @lru_cache(maxsize=16)
