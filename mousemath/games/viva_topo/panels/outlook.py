@@ -16,7 +16,7 @@ from mousemath.scene import Answer
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mousemath.games.viva_topo.maths.run import Run
     from mousemath.games.viva_topo.maths.simulation import Competition
@@ -105,6 +105,14 @@ def policies(moment: Moment) -> tuple[str, ...]:
     return tuple(rest if seat == PERSON else seat for seat in moment.settings.seats)
 
 
+def playing(moment: Moment, seats: Iterable[int]) -> str:
+    """Say how these seats are taken to play on."""
+    named, said = policies(moment), _("{name} {policy}")
+    return listing(
+        said.format(name=moment.name(seat), policy=_(PLAYS[named[seat]])) for seat in seats
+    )
+
+
 def competition_of(moment: Moment) -> Competition:
     """Return the simulation of this moment, in which a move is due, as far as it has come."""
     return competition(moment.game, moment.state, policies(moment), moment.session.seed)
@@ -112,10 +120,6 @@ def competition_of(moment: Moment) -> Competition:
 
 def simulated_parts(moment: Moment, games: Competition) -> Content:
     """Write what simulation says of every move."""
-    said = listing(
-        _("{name} {policy}").format(name=moment.name(seat), policy=_(PLAYS[name]))
-        for seat, name in enumerate(policies(moment))
-    )
     lead = _(
         "The full game is out of exact reach. So {games} games a move are played out: {seats}."
     )
@@ -126,7 +130,7 @@ def simulated_parts(moment: Moment, games: Competition) -> Content:
     head = (_("move"), _("share of the win"), _("cheese at the end"))
     label = _("Estimates for every move; a share of wins lies in its interval 19 times in 20")
     return (
-        lead.format(games=GAMES, seats=said),
+        lead.format(games=GAMES, seats=playing(moment, range(moment.players))),
         rest_choice(moment).part,
         None if games.finished else _progress(moment, games),
         table(label, head, rows, best=(0,)) if rows else None,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.work import CHEESE, WIN, answer_work
-from mousemath.games.viva_topo.panels.outlook import policies, rest_choice
-from mousemath.games.viva_topo.table.words import PLAYS
+from mousemath.games.viva_topo.panels.outlook import playing, policies, rest_choice
 from mousemath.language import _, decimal
-from mousemath.lesson.kit import answer, listing, progress, table, telling
+from mousemath.lesson.kit import answer, progress, table, telling
 from mousemath.lesson.seats import PERSON
 
 if TYPE_CHECKING:
@@ -32,20 +31,11 @@ def answer_of(moment: Moment) -> AnswerWork | None:
     return answer_work(moment.game, moment.state, policies(moment))
 
 
-def _others(moment: Moment) -> str:
-    seats = enumerate(policies(moment))
-    said = _("{name} {policy}")
-    return listing(
-        said.format(name=moment.name(seat), policy=_(PLAYS[name]))
-        for seat, name in seats
-        if seat != moment.seat
-    )
-
-
 def exact_kind(moment: Moment) -> str:
     """Say what the values suppose."""
     said = _("Exact: the full game, you playing best to its end; {others}.")
-    return said.format(others=_others(moment))
+    others = (seat for seat in range(moment.players) if seat != moment.seat)
+    return said.format(others=playing(moment, others))
 
 
 def waiting(moment: Moment, work: AnswerWork) -> tuple[Answer, Content]:
