@@ -9,16 +9,12 @@ from __future__ import annotations
 
 import tempfile
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from benchmarks.beside import Job, Route, beside
 from mousemath.games import mmm
 from mousemath.play.game import transition
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 CLOSE = 1e-5  # Storm's value iteration stops at 1e-6 unless it is asked for more
 BOARDS = {
@@ -75,27 +71,20 @@ def routes(board: mmm.Board, path: Path) -> list[Route]:
     def solved() -> Fraction | float:
         return mmm.solve(board, exact=True, cache=False).win_probability
 
-    def later(*, exact: bool) -> Callable[[], object]:
-        models: list[object] = []  # read at the first run, which is not timed
-
-        def run() -> object:
-            models[:] = models or [read_model(path, exact=exact)]
-            return by_storm(models[0])
-
-        return run
-
-    storm = partial(Route, "stormpy")
+    read = partial(read_model, path)
+    exact, floats = cache(partial(read, exact=True)), cache(partial(read, exact=False))
+    storm = partial(Route, "stormpy")  # what is kept is read at the first run, which is not timed
     return [
         Route("mousemath", "`mmm.solve(exact=True)`, from the board", solved),
-        storm("exact, states given and read", later(exact=True), read=_fraction),
+        storm("exact, states given and read", lambda: by_storm(exact()), read=_fraction),
         storm(
             "exact, states given, reading timed",
-            lambda: by_storm(read_model(path, exact=True)),
+            lambda: by_storm(read(exact=True)),
             read=_fraction,
         ),
         storm(
             "floats (value iteration), states given and read",
-            later(exact=False),
+            lambda: by_storm(floats()),
             same=lambda ours, theirs: abs(float(ours) - theirs) < CLOSE,
         ),
     ]
