@@ -9,7 +9,6 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels import trick_questions as ask
 from mousemath.games.batamouse.panels.choice_question import decision
 from mousemath.games.batamouse.panels.shape_question import places
-from mousemath.lesson.asking.question import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,11 +23,12 @@ __all__ = ["decision", "questions"]
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
-    """Return what may be asked of cards that have not been seen; nothing of an earlier moment."""
+    """Return what may be asked of cards that have not been seen, where there are steps to the answer."""
     known = moment.knowledge
     if known is None:
         return ()
-    return tuple(asked for asked in _asked(moment, known) if _is_open(asked))
+    steps = 2  # beside what to think of: a step, and the rest
+    return tuple(asked for asked in _asked(moment, known) if len(asked.hints()) > steps)
 
 
 def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:
@@ -42,9 +42,3 @@ def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:
                 yield places(moment, trick)
         yield ask.first(moment, trick)
     yield from ask.holds(moment, known)
-
-
-def _is_open(asked: Question) -> bool:
-    """Whether the answer is not certain, and there are steps to it."""
-    certain = asked.kind is Kind.CHANCE and asked.exact in {0, 1}
-    return not certain and len(asked.hints()) > 2  # noqa: PLR2004 - what to think of, a step, the rest
