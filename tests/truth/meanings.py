@@ -15,14 +15,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from truth.numbers import numbers
-from truth.page import near, sentences
+from truth.page import near, parts
 
 from mousemath.scene import Answer
-from tests.workshop.reader import plain, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from mousemath.scene import Scene
     from tests.workshop.reader import Reader
 
@@ -54,7 +51,7 @@ class Page:
 
     def parts(self, kind: type) -> list[Any]:
         """Return the parts of a kind in the panel."""
-        return [part for part in walk(self.scene.panel) if isinstance(part, kind)]
+        return parts(self.scene, kind)
 
     def large(self) -> Any:
         """Return the large number of the answer."""
@@ -76,16 +73,6 @@ class Meaning:
     def pattern(self, language: str) -> re.Pattern[str]:
         """Return how the sentence is found in a language."""
         return re.compile(self.english if language == "en" else self.french)
-
-
-def told(scene: Scene) -> Iterator[str]:
-    """Iterate over the sentences of a page: panel, heading, and what is said below the table."""
-    yield from sentences(scene.panel)
-    yield scene.heading
-    yield plain(scene.sentence)
-    for part in walk(scene.panel):
-        if isinstance(getattr(part, "text", None), tuple):
-            yield plain(part.text)
 
 
 def check(meaning: Meaning, reader: Reader, scene: Scene, texts: list[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from fractions import Fraction
 from string import Formatter
 
 GROUPS = {
@@ -46,10 +47,22 @@ def numbers(text: str, language: str) -> list[str]:
     >>> numbers("1\N{NARROW NO-BREAK SPACE}296 lancers, soit 0,25", "fr"), numbers("1,296 rolls: 0.25", "en")
     (['1296', '0.25'], ['1296', '0.25'])
     """
+    return NUMBER.findall(with_points(text, language))
+
+
+def with_points(text: str, language: str) -> str:
+    """Return a text whose numbers have a decimal point and no groups."""
     joined = GROUPS[language].sub("", text)
-    if language == "fr":
-        joined = FRENCH_DECIMAL.sub(".", joined)
-    return NUMBER.findall(joined)
+    return FRENCH_DECIMAL.sub(".", joined) if language == "fr" else joined
+
+
+def half_a_unit(number: str) -> Fraction:
+    """Return how far off a number is at most that was rounded to these digits.
+
+    >>> half_a_unit("0.25"), half_a_unit("3")
+    (Fraction(1, 200), Fraction(1, 2))
+    """
+    return Fraction(1, 2 * 10 ** len(number.partition(".")[2]))
 
 
 def in_words(digit: str, text: str, language: str) -> bool:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-from truth.numbers import numbers
+from truth.numbers import half_a_unit, numbers
 from truth.prose import untrue
 
 from mousemath.scene import (
@@ -54,6 +55,11 @@ def faults(scene: Scene) -> list[str]:
     return [fault for check in checks for fault in check(scene)]
 
 
+def parts(scene: Scene, *kinds: type) -> list[Any]:
+    """Return all parts of these kinds in the panel, however deep they lie."""
+    return [part for part in walk(scene.panel) if isinstance(part, kinds)]
+
+
 # ── numbers ──────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -67,8 +73,7 @@ def read(text: str, language: str) -> tuple[Fraction, Fraction] | None:
     found = numbers(text, language)
     if len(found) != 1:
         return None
-    places = len(found[0].partition(".")[2])
-    number, half = Fraction(found[0]), Fraction(1, 2 * 10**places)
+    number, half = Fraction(found[0]), half_a_unit(found[0])
     if BOUND.match(text):
         return (Fraction(0), number) if text[0] == "<" else (number, Fraction(1))
     number = -number if "−" in text else number
@@ -82,24 +87,23 @@ def near(exact: Fraction, text: str, language: str) -> bool:
 
 
 def _numbers(scene: Scene) -> Iterator[str]:
-    for part in walk(scene.panel):
-        exact = part.fraction if isinstance(part, Number) else None
-        if exact and not near(value(exact), part.decimal, scene.language):
-            yield f"{part.fraction.spoken} is written {part.decimal}"
+    for number in parts(scene, Number):
+        exact = number.fraction
+        if exact and not near(value(exact), number.decimal, scene.language):
+            yield f"{exact.spoken} is written {number.decimal}"
 
 
 # ── choices ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def _options(scene: Scene) -> Iterator[str]:
-    for part in walk(scene.panel):
-        if isinstance(part, Options) and part.options:
-            ranked = [each for each in part.options if _value(each.number, scene) is not None]
-            if 1 < len(part.options) == len(ranked):  # else some say a bound, or there is no choice
-                yield from _ranks(ranked, scene)
-                yield from _lengths(ranked, part.origin, scene)
-                for each in ranked:
-                    yield from _cost(each, ranked[0], scene)
+    for part in parts(scene, Options):
+        ranked = [each for each in part.options if _value(each.number, scene) is not None]
+        if 1 < len(part.options) == len(ranked):  # else some say a bound, or there is no choice
+            yield from _ranks(ranked, scene)
+            yield from _lengths(ranked, part.origin, scene)
+            for each in ranked:
+                yield from _cost(each, ranked[0], scene)
 
 
 def _value(number: Number | None, scene: Scene) -> Fraction | None:
@@ -115,7 +119,7 @@ def _value(number: Number | None, scene: Scene) -> Fraction | None:
 def _unit(number: Number, scene: Scene) -> Fraction:
     """Return how far off a written number may be."""
     found = numbers(number.decimal, scene.language)
-    return Fraction(1, 2 * 10 ** len(found[0].partition(".")[2])) if found else Fraction(0)
+    return half_a_unit(found[0]) if found else Fraction(0)
 
 
 def _ranks(ranked: list[Option], scene: Scene) -> Iterator[str]:
@@ -169,15 +173,14 @@ def _cost(each: Option, best: Option, scene: Scene) -> Iterator[str]:
 
 
 def _charts(scene: Scene) -> Iterator[str]:
-    for part in walk(scene.panel):
-        if isinstance(part, Bars | Columns):
-            values = [_value(bar.number, scene) for bar in part.bars]
-            known = [each for each in values if each is not None]
-            units = sum(_unit(bar.number, scene) for bar in part.bars)
-            whole = _is_whole(part.label) and len(known) == len(values)
-            if whole and abs(sum(known) - 1) > units:
-                yield f"{part.label}: {float(sum(known))} in all"
-            yield from _bars(part, scene)
+    for part in parts(scene, Bars, Columns):
+        values = [_value(bar.number, scene) for bar in part.bars]
+        known = [each for each in values if each is not None]
+        units = sum(_unit(bar.number, scene) for bar in part.bars)
+        whole = _is_whole(part.label) and len(known) == len(values)
+        if whole and abs(sum(known) - 1) > units:
+            yield f"{part.label}: {float(sum(known))} in all"
+        yield from _bars(part, scene)
 
 
 def _is_whole(label: str) -> bool:
@@ -201,12 +204,11 @@ def _bars(part: Bars | Columns, scene: Scene) -> Iterator[str]:
 
 
 def _tables(scene: Scene) -> Iterator[str]:
-    for part in walk(scene.panel):
-        if isinstance(part, Table):
-            if len({len(row) for row in part.rows} | {len(part.head)}) > 1:
-                yield f"{part.head} heads rows of other lengths"
-            for row in part.rows:
-                yield from _row(part.head, row, scene)
+    for part in parts(scene, Table):
+        if len({len(row) for row in part.rows} | {len(part.head)}) > 1:
+            yield f"{part.head} heads rows of other lengths"
+        for row in part.rows:
+            yield from _row(part.head, row, scene)
 
 
 DECIMAL_HEAD = {"decimal", "décimal"}
@@ -238,9 +240,9 @@ def _only(cell: Any) -> Fraction | None:
 
 def _counts(scene: Scene) -> Iterator[str]:
     """What is counted is what is drawn and what the formula gives."""
-    spaces = [part for part in walk(scene.panel) if isinstance(part, SampleSpace)]
-    for part in walk(scene.panel):
-        found = OF.search(plain(part.text)) if isinstance(part, Agreement) else None
+    spaces = parts(scene, SampleSpace)
+    for part in parts(scene, Agreement):
+        found = OF.search(plain(part.text))
         if found is None or not part.agrees:
             continue
         count, all_of_them = map(int, found.groups())
@@ -263,22 +265,20 @@ def _counts(scene: Scene) -> Iterator[str]:
 
 
 def _matrices(scene: Scene) -> Iterator[str]:
-    for part in walk(scene.panel):
-        if isinstance(part, Matrix):
-            for heads in (part.rows, part.columns):
-                yield from _mix(heads, scene)
-            for row in part.entries:
-                for entry in row:
-                    text, sign = entry.number.decimal, entry.sign
-                    pair = [int(each) for each in text.split(" : ") if each.isdigit()]
-                    if len(pair) == 2 and sign != (
-                        "plus" if pair[0] > pair[1] else "minus" if pair[0] < pair[1] else ""
-                    ):
-                        yield f"{text} is tinted {sign}"
-                    if (sign == "minus" and "+" in text) or (
-                        sign == "plus" and text.startswith("−")
-                    ):
-                        yield f"{text} is tinted {sign}"
+    for part in parts(scene, Matrix):
+        for heads in (part.rows, part.columns):
+            yield from _mix(heads, scene)
+        for entry in chain.from_iterable(part.entries):
+            if _is_mistinted(entry.number.decimal, entry.sign):
+                yield f"{entry.number.decimal} is tinted {entry.sign}"
+
+
+def _is_mistinted(text: str, sign: str) -> bool:
+    """Whether an entry, a pair "3 : 2" or a number with its sign, is tinted for the other side."""
+    pair = [int(each) for each in text.split(" : ") if each.isdigit()]
+    if len(pair) == 2:
+        return sign != ("plus" if pair[0] > pair[1] else "minus" if pair[0] < pair[1] else "")
+    return (sign == "minus" and "+" in text) or (sign == "plus" and text.startswith("−"))
 
 
 def _mix(heads: Iterable[Any], scene: Scene) -> Iterator[str]:
@@ -292,23 +292,18 @@ def _mix(heads: Iterable[Any], scene: Scene) -> Iterator[str]:
 # ── sentences ────────────────────────────────────────────────────────────────────────────────────
 
 
+UNSEEN = {
+    *("id", "key", "token", "icon", "tone", "view", "value", "mathml", "kind", "shows"),
+}
+"""Fields that hold names for the program, no words."""
+
+
 def sentences(value: Any) -> Iterator[str]:
     """Iterate over all words of a part that a reader sees, formulas as they are heard."""
     for part in walk(value):
         for name in getattr(part, "__dataclass_fields__", ()):
             inside = getattr(part, name)
-            if name in {
-                "id",
-                "key",
-                "token",
-                "icon",
-                "tone",
-                "view",
-                "value",
-                "mathml",
-                "kind",
-                "shows",
-            }:
+            if name in UNSEEN:
                 continue
             if isinstance(inside, str) and inside:
                 yield inside
@@ -316,8 +311,13 @@ def sentences(value: Any) -> Iterator[str]:
                 yield plain(inside)
 
 
+def told(scene: Scene) -> set[str]:
+    """Return the sentences of a page: panel, heading, and what is said below the table."""
+    return {*sentences(scene.panel), scene.heading, plain(scene.sentence)}
+
+
 def _sentences(scene: Scene) -> Iterator[str]:
-    for text in {*sentences(scene.panel), scene.heading, plain(scene.sentence)}:
+    for text in told(scene):
         if FOREIGN[scene.language].search(text):
             yield f"written as in another language: {text}"
         if "=" in text:

@@ -6,7 +6,7 @@ import re
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from truth.numbers import FRENCH_DECIMAL, GROUPS
+from truth.numbers import with_points
 
 from tests.workshop.label_reader import SAID, heard
 
@@ -28,12 +28,10 @@ ON = re.compile(r"[\w(^]")
 
 def plain(text: str, language: str) -> str:
     """Write powers, binomials, groups and decimals of a text in one way."""
-    text = GROUPS[language].sub("", text)
+    text = with_points(text, language)
     for said, sign in SAID:
         text = said.sub(sign, text)
     text = CHOSEN.sub(r"(\1C\2)", text)
-    if language == "fr":
-        text = FRENCH_DECIMAL.sub(".", text)
     text = OF.sub("/", RATIO.sub("/", text) if language == "en" else text)
     return CENT.sub(_hundredths, RAISED.sub(_power, text.replace("*", "")))
 

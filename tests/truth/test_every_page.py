@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pytest
 from truth import meant_batamouse, meant_mmm, meant_om_nom_nom, meant_viva_topo
-from truth.meanings import check, told
+from truth.meanings import check
 from truth.numbers import missing
-from truth.page import faults, sentences
+from truth.page import faults, sentences, told
 from workshop.label_reader import says_all
 from workshop.mathml_reader import compares, holds
 
@@ -76,29 +76,40 @@ def seen(name, language):
     return found
 
 
+def readers(name):
+    """Return the readers of the English pages, each once."""
+    return dict.fromkeys(page.reader for page in seen(name, "en"))
+
+
+def formulas(name, language):
+    """Return all formulas of the pages."""
+    return {
+        part
+        for page in seen(name, language)
+        for part in walk(page.scene)
+        if isinstance(part, Formula)
+    }
+
+
 @every_game
 def test_every_claim_agrees_and_every_equation_on_a_page_is_one_of_its_lines(name):
     claimed = set()
-    for reader in {id(page.reader): page.reader for page in seen(name, "en")}.values():
+    for reader in readers(name):
         claims = reader.teaching.claims(reader.session)
         assert claims
         for claim in claims:
             assert claim.agrees(), claim.statement
             claimed |= {show(line).mathml for line in claim.lines()}
-    written = {
-        part.mathml
-        for page in seen(name, "en")
-        for part in walk(page.scene)
-        if isinstance(part, Formula)
-    }
-    assert {mathml for mathml in written if compares(mathml)} <= claimed
+    written = {each.mathml for each in formulas(name, "en") if compares(each.mathml)}
+    assert written
+    assert written <= claimed
 
 
 @every_game
 def test_a_derivation_gives_one_value_to_what_it_names(name):
     """A false step whose end is written by itself holds line by line, and only here not."""
     named_at_all = 0
-    for reader in {id(page.reader): page.reader for page in seen(name, "en")}.values():
+    for reader in readers(name):
         for claim in reader.teaching.claims(reader.session):
             values = defaultdict(list)
             for sides in (sides for line in claim.lines() for sides in line.equations()):
@@ -113,15 +124,10 @@ def test_a_derivation_gives_one_value_to_what_it_names(name):
 @every_game
 @either
 def test_every_equation_holds_and_is_heard_whole(name, language):
-    formulas = {
-        part
-        for page in seen(name, language)
-        for part in walk(page.scene)
-        if isinstance(part, Formula)
-    }
-    assert len(formulas) > 15
-    assert [part for part in formulas if not holds(part.mathml)] == []
-    assert [part for part in formulas if not says_all(part.mathml, part.spoken)] == []
+    written = formulas(name, language)
+    assert len(written) > 15
+    assert [part for part in written if not holds(part.mathml)] == []
+    assert [part for part in written if not says_all(part.mathml, part.spoken)] == []
 
 
 @every_game
@@ -149,7 +155,7 @@ def test_a_french_page_has_the_numbers_of_the_english_one(name):
 def test_every_sentence_of_weight_means_what_is_worked_out_anew(name, language):
     found = Counter()
     for page in seen(name, language):
-        texts = sorted(set(told(page.scene)))
+        texts = sorted(told(page.scene))
         for number, meaning in enumerate(MEANINGS[name]):
             found[number] += check(meaning, page.reader, page.scene, texts)
     unseen = [
