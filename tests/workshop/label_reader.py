@@ -7,18 +7,26 @@ It knows neither the trees nor the printer of formulas, as :mod:`tests.workshop.
 from __future__ import annotations
 
 import re
-from fractions import Fraction
 from html import unescape
 from itertools import chain
 from math import comb, factorial
+from operator import add, mul, neg, sub
 from typing import TYPE_CHECKING
 
-from tests.workshop.mathml_reader import Interval, Unreadable, equations, exact
+from tests.workshop.interval import (
+    Unreadable,
+    apply,
+    exact,
+    natural,
+    power,
+    quotient,
+    rounded,
+)
+from tests.workshop.mathml_reader import equations
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from tests.workshop.interval import Interval
 
-NAME = r"[^\W\d_]+"
 TOKEN = re.compile(r"\s*(?:(\d+(?:[.,]\d+)?)|([+−×/()])|(\^|C|!)|(.))")
 SAID = (
     (re.compile(r" to the power | puissance "), "^"),
@@ -93,66 +101,39 @@ class _Calculation:
         found = self.term()
         while sign := self.took("+−"):
             other = self.term()
-            found = _each(
-                (lambda a, b: a + b) if sign == "+" else (lambda a, b: a - b), found, other
-            )
+            found = apply(add if sign == "+" else sub, found, other)
         return found
 
     def term(self) -> Interval:
         found = self.signed()
         while sign := self.took("×/"):
             other = self.signed()
-            if sign == "/" and other.low <= 0 <= other.high:
-                raise Unreadable
-            found = _each(
-                (lambda a, b: a * b) if sign == "×" else (lambda a, b: a / b), found, other
-            )
+            found = quotient(found, other) if sign == "/" else apply(mul, found, other)
         return found
 
     def signed(self) -> Interval:
         if self.took("−"):
-            return _each(lambda a, b: a * b, exact(-1), self.signed())
+            return apply(neg, self.signed())
         self.took("+")
         return self.raised()
 
     def raised(self) -> Interval:
         base = self.piece()
-        if self.took("^"):
-            return _each(lambda a, b: a ** int(b), base, exact(_natural(self.signed(), least=-99)))
-        return base
+        return power(base, self.signed()) if self.took("^") else base
 
     def piece(self) -> Interval:
         if self.took("("):
             found = self.total()
             if self.took("C"):
-                found = exact(comb(_natural(found), _natural(self.total())))
+                found = exact(comb(natural(found), natural(self.total())))
             elif self.took("!"):
-                found = exact(factorial(_natural(found)))
+                found = exact(factorial(natural(found)))
             if not self.took(")"):
                 raise Unreadable
             return found
         if not self.tokens or not self.tokens[0][0].isdigit():
             raise Unreadable
-        return _number(self.tokens.pop(0))
-
-
-def _each(function: Callable[[Fraction, Fraction], Fraction], *parts: Interval) -> Interval:
-    first, second = parts
-    ends = [function(one, other) for one in first for other in second]
-    return Interval(min(ends), max(ends))
-
-
-def _natural(part: Interval, least: int = 0) -> int:
-    if part.low != part.high or part.low.denominator != 1 or part.low < least:
-        raise Unreadable
-    return int(part.low)
-
-
-def _number(text: str) -> Interval:
-    value = Fraction(text.replace(",", "."))
-    places = len(re.split("[.,]", text)[1]) if re.search("[.,]", text) else 0
-    half = Fraction(1, 2 * 10**places) if places else Fraction(0)
-    return Interval(value - half, value + half)
+        return rounded(self.tokens.pop(0))
 
 
 def says_all(mathml: str, label: str) -> bool:

@@ -8,103 +8,52 @@ to it, so every value is an interval. What holds a letter or words has no value.
 
 from __future__ import annotations
 
-import re
-from fractions import Fraction
-from itertools import product
 from math import comb, factorial
-from typing import TYPE_CHECKING, NamedTuple
+from operator import add, mul, neg, sub
+from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
+from tests.workshop.interval import (
+    Unreadable,
+    apply,
+    exact,
+    natural,
+    power,
+    quotient,
+    rounded,
+)
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable
+
+    from tests.workshop.interval import Interval
 
 BREAKS, EQUALS = {"⟹", ",", ";"}, {"=", "≈"}
 PLUS, MINUS = {"+"}, {"−", "-"}
 TIMES = {"·", "×", "⋅", "*", "\N{INVISIBLE TIMES}"}
 OTHER_RELATIONS = {"<", ">", "≤", "≥", "≠", "∈"}
-NUMBER = re.compile(r"[0-9]+(?:[.,]([0-9]+))?")
-
-
-class Interval(NamedTuple):
-    """All numbers that a written number may stand for; only itself if it is exact."""
-
-    low: Fraction
-    high: Fraction
-
-    def meets(self, other: Interval) -> bool:
-        """Whether both may stand for the same number."""
-        return self.low <= other.high and other.low <= self.high
-
-
-class Unreadable(Exception):  # noqa: N818 - not a fault: letters and words have no value
-    """A piece has no value."""
-
-
-def exact(value: int | Fraction) -> Interval:
-    """Return the interval of one number."""
-    return Interval(Fraction(value), Fraction(value))
-
-
-def _each(function: Callable[..., Fraction], *parts: Interval) -> Interval:
-    """Apply what is monotonous in each part to all ends."""
-    try:
-        ends = [function(*chosen) for chosen in product(*parts)]
-    except ZeroDivisionError:
-        raise Unreadable from None
-    return Interval(min(ends), max(ends))
-
-
-def _whole(part: Interval) -> int:
-    if part.low != part.high or part.low.denominator > 1:
-        raise Unreadable
-    return int(part.low)
-
-
-def _natural(part: Interval) -> int:
-    number = _whole(part)
-    if number < 0:
-        raise Unreadable
-    return number
 
 
 # ── elements ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def _number(text: str) -> Interval:
-    found = NUMBER.fullmatch(text)
-    if found is None:
-        raise Unreadable
-    value = Fraction(text.replace(",", "."))
-    half = Fraction(1, 2 * 10 ** len(found[1])) if found[1] else Fraction(0)
-    return Interval(value - half, value + half)
-
-
 def _fraction(element: ET.Element) -> Interval:
     top, bottom = map(_one, element)
     if element.get("linethickness") == "0":
-        return exact(comb(_natural(top), _natural(bottom)))
-    if bottom.low <= 0 <= bottom.high:
-        raise Unreadable
-    return _each(lambda a, b: a / b, top, bottom)
-
-
-def _power(element: ET.Element) -> Interval:
-    base, exponent = _one(element[0]), _whole(_one(element[1]))
-    if base.low < 0 < base.high:
-        raise Unreadable
-    return _each(lambda each: each**exponent, base)
+        return exact(comb(natural(top), natural(bottom)))
+    return quotient(top, bottom)
 
 
 def _one(element: ET.Element) -> Interval:
     """Work out one element."""
     if element.tag in {"mn", "mtext"}:
-        return _number((element.text or "").strip())
+        return rounded((element.text or "").strip())
     if element.tag in {"mrow", "math", "mfenced", "mstyle"}:
         return _Row(element).value()
     if element.tag == "mfrac":
         return _fraction(element)
     if element.tag == "msup":
-        return _power(element)
+        return power(*map(_one, element))
     raise Unreadable
 
 
@@ -140,12 +89,12 @@ class _Row:
             self.take(PLUS)
         found = self.product()
         if negative:
-            found = _each(lambda a: -a, found)
+            found = apply(neg, found)
         while True:
             if self.take(PLUS):
-                found = _each(lambda a, b: a + b, found, self.product())
+                found = apply(add, found, self.product())
             elif self.take(MINUS):
-                found = _each(lambda a, b: a - b, found, self.product())
+                found = apply(sub, found, self.product())
             else:
                 return found
 
@@ -153,9 +102,9 @@ class _Row:
         found = self.operand()
         while self.at < len(self.elements):
             if self.take({"/"}):
-                found = _each(lambda a, b: a / b, found, self.operand())
+                found = quotient(found, self.operand())
             elif self.take(TIMES) or self.sign() in {"", "("}:
-                found = _each(lambda a, b: a * b, found, self.operand())
+                found = apply(mul, found, self.operand())
             else:
                 break
         return found
@@ -173,7 +122,7 @@ class _Row:
             found = _one(self.elements[self.at])
             self.at += 1
         while self.take({"!"}):
-            found = exact(factorial(_natural(found)))
+            found = exact(factorial(natural(found)))
         return found
 
 
