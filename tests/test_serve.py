@@ -8,10 +8,9 @@ import re
 import shutil
 import subprocess
 import sys
-import threading
 from http.client import HTTPConnection
 from ipaddress import ip_address
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
@@ -19,8 +18,7 @@ from mousemath.site import serve
 from mousemath.site.landing import PAGES, lesson_link, write_landing
 from mousemath.site.lessons import lesson_files, notebooks_folder
 from mousemath.site.serve import own_address
-from mousemath.site.server import site_server
-from tests.workshop.servers import free_port
+from tests.workshop.servers import free_port, served
 
 OTHER = {"python", "teacher"}  # folders that the overview of the course does not list
 SCRIPT = "export const answer = 42\n" * 100
@@ -31,9 +29,8 @@ def ask(tmp_path):
     """Ask a server of a small site: ``ask("/a.js", header="value")``; one connection for all."""
     (tmp_path / "a.js").write_text(SCRIPT, encoding="utf-8")
     (tmp_path / "a.whl").write_bytes(b"packed")
-    with site_server(tmp_path) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        connection = HTTPConnection("127.0.0.1", server.server_port)
+    with served(tmp_path) as root:
+        connection = HTTPConnection(urlsplit(root).netloc)
 
         def asked(path, **headers):
             names = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -43,7 +40,6 @@ def ask(tmp_path):
 
         yield asked
         connection.close()
-        server.shutdown()
 
 
 def test_a_script_is_sent_as_one_and_pressed_to_who_reads_it_so(ask):

@@ -135,7 +135,7 @@ class Hub(Server):
         self.programs.mkdir()
         for name, module in (
             ("jupyterhub-singleuser", "jupyterhub.singleuser"),
-            ("mousemath",) * 2,
+            ("mousemath", "mousemath"),
         ):
             program = self.programs / name
             program.write_text(f'#!/bin/sh\nexec "{self.python}" -m {module} "$@"\n')
