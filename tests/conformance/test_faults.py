@@ -3,16 +3,14 @@
 from itertools import islice
 
 import pytest
-from conformance.games import ENTRIES
-from fifth_game.entry import PIG
+from conformance.test_every_game import every_game, opened
 
 from mousemath.lesson.work import Work
 from mousemath.widgets.dialogue import Dialogue
-from tests.workshop.reader import Reader, plain
+from tests.workshop.reader import plain
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
-SETTINGS = {name: entry.settings[0] for name, entry in {**ENTRIES, "pig": PIG}.items()}
 SAID = {
     "en": {
         "scene": "This could not be drawn, by a fault of the program: what stands here is from before.",
@@ -40,9 +38,9 @@ def fails_midway():
 
 
 @pytest.mark.parametrize("steps", [begins_badly, fails_midway])
-@pytest.mark.parametrize("name", SETTINGS)
+@every_game
 def test_work_that_fails_is_told_and_can_be_started_again(name, steps, monkeypatch):
-    reader = Reader.of(name, **SETTINGS[name])
+    reader = opened(name, 0)
     wanted = (Work("fault", steps),)
     monkeypatch.setattr(type(reader.teaching), "work", lambda _teaching, _session, _view: wanted)
     for _time in range(2):
@@ -58,9 +56,9 @@ def test_work_that_fails_is_told_and_can_be_started_again(name, steps, monkeypat
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("name", SETTINGS)
+@every_game
 def test_a_message_at_which_a_game_fails_is_answered(name, language, monkeypatch):
-    reader = Reader.of(name, language=language, **SETTINGS[name])
+    reader = opened(name, 0, language=language)
     shown = []
     dialogue = Dialogue(reader.lesson, lambda: shown.append(dialogue.scene))
     scene = dialogue.scene

@@ -5,7 +5,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from conformance.test_every_game import ENTRIES, every_game, every_setting
+from conformance.test_every_game import ENTRIES, every_game, every_setting, opened
 from workshop.reader import Reader, tokens, walk
 
 from mousemath.language import speaking
@@ -22,7 +22,7 @@ NEVER = ("nowhere", "")
 @cache
 def played(name, number, steps=STEPS, seed=2):
     """Return a reader some clicks into a random play; nobody who takes it changes the play."""
-    reader = Reader.of(name, **ENTRIES[name].settings[number])
+    reader = opened(name, number)
     for _moment in reader.steps(seed, steps):
         pass
     return reader
@@ -30,7 +30,7 @@ def played(name, number, steps=STEPS, seed=2):
 
 def moments(name, number):
     """Come by at a few moments of a random play, its beginning among them."""
-    reader = Reader.of(name, **ENTRIES[name].settings[number])
+    reader = opened(name, number)
     for step, moment in enumerate(reader.steps(seed=3, most=STEPS)):
         if step % 4 < 2:
             yield moment
@@ -204,7 +204,7 @@ def test_the_rules_at_hand_are_five_pictures_with_a_sentence_in_both_languages(n
 
 @every_setting
 def test_what_computer_players_do_passes_by_and_can_be_drawn(name, number):
-    reader = Reader.of(name, **ENTRIES[name].settings[number])
+    reader = opened(name, number)
     for _moment in reader.steps(seed=3, most=8):
         scene = reader.scene
         unasked = [record for record in reader.session.records if record.unasked]
@@ -239,7 +239,7 @@ def counts(moment):
 
 @every_setting
 def test_what_an_action_rolls_is_what_its_table_says_before(name, number):
-    lesson, rolled = Reader.of(name, **ENTRIES[name].settings[number]).lesson, 0
+    lesson, rolled = opened(name, number).lesson, 0
     for step in range(30):
         if not lesson.session.actions:
             break

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from random import Random
 
 from conformance.games import ENTRIES
@@ -138,7 +139,7 @@ def spoilt_fields(fields, dice):
     return {name: text.encode(errors="replace").decode() for name, text in changed.items()}
 
 
-def class_codes(_name):
+def class_codes():
     """Class codes."""
     good = tuple(str(ClassCode(f"mouse-0{n}", dice, 10**n)) for n in (1, 3) for dice in Dice)
     return Kind(
@@ -149,7 +150,7 @@ def class_codes(_name):
     )
 
 
-def handed_in(_name):
+def handed_in():
     """Result codes of lessons and of tests."""
     trail = names_of_tests()[0].partition("-")[0]
     good = (usual().code, usual(9, "MK").code, Sitting(trail, "before", 7, "Otter", "bcbacd").code)
@@ -162,7 +163,7 @@ def handed_in(_name):
     )
 
 
-def rule_codes(_name):
+def rule_codes():
     """Codes of rules of thumb."""
     readers = {"h": Leave.parse}
     return Kind(
@@ -176,7 +177,7 @@ def rule_codes(_name):
 # ── files ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def board_files(_name):
+def board_files():
     """Board files, as grids and as lists of items."""
     listed = 'name = "own"\ncat_moves = 4\n[[item]]\nfood = "fish"\nsquares = [[1, 1], [1, 2]]\n'
     good = (*(Board.load(name).to_toml() for name in SHIPPED), listed)
@@ -185,13 +186,13 @@ def board_files(_name):
     )
 
 
-def presets(_name):
+def presets():
     """Presets of Viva Topo!."""
     good = (Preset.load("classic").to_toml(),)
     return Kind("presets", good, Preset.from_toml, lambda it: Preset.from_toml(it.to_toml()) == it)
 
 
-def decks(_name):
+def decks():
     """Decks of Batamouse."""
     good = ('name = "tiny"\nnumbers = [1, 2, 3]\ncheese = [0, 1]\n',)
     return Kind(
@@ -199,7 +200,7 @@ def decks(_name):
     )
 
 
-def compact_tables(_name):
+def compact_tables():
     """Compact tables: every value of what is taken is one of the table that was written."""
     solved = ExactSolution([(1, 2), (2,)], 4, full=False).run()
     data, small = compact_table(solved), compact_table(solved, bits=8, block=4)
@@ -312,22 +313,10 @@ def spoilt_message(message, dice):
     return message
 
 
+OF_GAMES = {"raw": raw_codes, "sealed": sealed_codes, "settings": settings, "messages": messages}
+ALONE = (class_codes, handed_in, rule_codes, board_files, presets, decks, compact_tables)
 KINDS = {
-    **{f"raw-{name}": (raw_codes, name) for name in GAMES},
-    **{f"sealed-{name}": (sealed_codes, name) for name in GAMES},
-    **{f"settings-{name}": (settings, name) for name in GAMES},
-    **{f"messages-{name}": (messages, name) for name in GAMES},
-    **{
-        each.__name__: (each, "")
-        for each in (
-            class_codes,
-            handed_in,
-            rule_codes,
-            board_files,
-            presets,
-            decks,
-            compact_tables,
-        )
-    },
+    **{f"{what}-{name}": partial(make, name) for what, make in OF_GAMES.items() for name in GAMES},
+    **{make.__name__: make for make in ALONE},
 }
-"""Every kind by its name: what makes it, and of which game."""
+"""Every kind by its name: what makes it."""

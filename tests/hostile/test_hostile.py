@@ -18,8 +18,7 @@ FEW, MANY = 67, 700
 @pytest.mark.parametrize("number", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", KINDS)
 def test_what_is_spoilt_is_refused_or_says_the_same(name, number, record_property):
-    make, game = KINDS[name]
-    kind = make(game)
+    kind = KINDS[name]()
     tally, dice = Tally(kind.name), Random(f"{name} {number}")  # noqa: S311 - the same every time
     for good in kind.good:
         tally.try_on(kind, good, 0)
@@ -52,8 +51,7 @@ NAMES = {
 @pytest.mark.parametrize("number", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", NAMES)
 def test_files_of_any_entries_are_refused_or_say_the_same(name, number, record_property):
-    make, game = KINDS[name]
-    kind = make(game)
+    kind = KINDS[name]()
     tally = Tally(f"{kind.name} of any entries")
 
     @settings(max_examples=number, database=None, suppress_health_check=list(HealthCheck))
