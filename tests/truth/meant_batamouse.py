@@ -35,44 +35,45 @@ def _unseen(page: Page):
     return {"unseen": len(unseen), "lower": len(lower)}
 
 
-def _row(page: Page, table: Table):
-    """Return the row of the card that is looked at, by the heads of its columns."""
-    rows = {
-        plain(row[0]): dict(zip(table.head, map(plain, row), strict=True)) for row in table.rows
-    }
+def _rows(table: Table):
+    """Return the rows of a table in plain words, by the heads of its columns."""
+    return [dict(zip(table.head, map(plain, row), strict=True)) for row in table.rows]
+
+
+def _number(row: dict[str, str], heads: set[str], page: Page) -> Fraction:
+    """Return the number of a row below a head, which may be of either language."""
+    (head,) = heads & row.keys()
+    return Fraction(numbers(row[head], page.scene.language)[0])
+
+
+def _chosen(page: Page, table: Table):
+    """Return the row of the card that is looked at."""
     chosen = next(part.value for part in page.parts(object) if getattr(part, "view", "") == "card")
-    return rows[chosen.replace("-", "·")]
+    card = chosen.replace("-", "·")
+    return next(row for row in _rows(table) if row[table.head[0]] == card)
 
 
 def _cheese(page: Page):
     """The sentence, the table and the bars say the same of the card that is looked at."""
     for table in page.parts(Table):
         if WINS & set(table.head):
-            row, language = _row(page, table), page.scene.language
-            wins = next(row[head] for head in table.head if head in WINS)
-            cheese = next(row[head] for head in table.head if head in CHEESE)
+            row = _chosen(page, table)
             bars = page.parts(Bars)[0].bars
-            win = Fraction(bars[-1].number.fraction.spoken)
-            assert page.large().fraction.spoken == bars[-1].number.fraction.spoken
-            assert abs(Fraction(numbers(wins, language)[0]) - win) <= Fraction(1, 2000)
-            assert sum(Fraction(bar.number.fraction.spoken) for bar in bars) == 1
-            return {"cheese": Fraction(numbers(cheese, language)[0])}
+            win = bars[-1].number.fraction
+            assert page.large().fraction.spoken == win.spoken
+            assert abs(_number(row, WINS, page) - value(win)) <= Fraction(1, 2000)
+            assert sum(value(bar.number.fraction) for bar in bars) == 1
+            return {"cheese": _number(row, CHEESE, page)}
     return {}
 
 
 def _cases(page: Page):
     """Cases and shares by place: each share is its part of all, the last place wins."""
     table = next(part for part in page.parts(Table) if CASES & set(part.head))
-    columns = [
-        {head: plain(cell) for head, cell in zip(table.head, row, strict=True)}
-        for row in table.rows
-    ]
-    counts = [
-        int(numbers(row[next(iter(CASES & set(row)))], page.scene.language)[0]) for row in columns
-    ]
-    for row, count in zip(columns, counts, strict=True):
-        share = Fraction(numbers(row[next(iter(SHARE & set(row)))], page.scene.language)[0])
-        assert abs(share - Fraction(count, sum(counts))) <= Fraction(1, 20000)
+    rows = _rows(table)
+    counts = [_number(row, CASES, page) for row in rows]
+    for row, count in zip(rows, counts, strict=True):
+        assert abs(_number(row, SHARE, page) - count / sum(counts)) <= Fraction(1, 20000)
     assert plain(table.rows[-1][0]).split(", ")[-1] in {"and wins", "et gagne"}
     return {"win": counts[-1], "all": sum(counts)}
 

@@ -17,6 +17,8 @@ from mousemath.scene import Bars, Options, SampleSpace
 if TYPE_CHECKING:
     from truth.meanings import Page
 
+    from mousemath.scene import Option
+
 BOARDS = {"en": {"crumb": "crumb", "shelf": "shelf"}, "fr": {"crumb": "miette", "shelf": "étagère"}}
 VARIANTS = {"free placement", "placement libre"}
 NUMBER, CHANCE = r"\d+", r"\d+/\d+|\d+(?:[.,]\d+)?|\d+ (?:in|sur) \d+"
@@ -89,10 +91,16 @@ def _source(page: Page):
     }
 
 
+def _rolls(option: Option) -> bool:
+    """Whether a choice of the list ends with rolling, not with gathering."""
+    label = option.label.lower()
+    return "roll" in label or "relancer" in label
+
+
 def _compared(page: Page):
-    label = page.parts(Options)[0].options[0].label.lower()
+    best = page.parts(Options)[0].options[0]
     roll, stop = by_deed(page, Roll), by_deed(page, Gather)
-    assert (max(roll, stop) == roll) == ("roll" in label or "relancer" in label)
+    assert (max(roll, stop) == roll) == _rolls(best)
     return {"roll": roll, "stop": stop, "games": round(abs(roll - stop) * 1000)}
 
 
@@ -100,8 +108,7 @@ def _stays(page: Page):
     """Rolling and gathering are told by the numbers of their best choices on the list."""
     found = {}
     for each in page.parts(Options)[0].options:
-        rolls = "roll" in each.label.lower() or "relancer" in each.label.lower()
-        found.setdefault("roll" if rolls else "stop", each.number.decimal)
+        found.setdefault("roll" if _rolls(each) else "stop", each.number.decimal)
     return found if len(found) > 1 else {}
 
 
@@ -124,10 +131,10 @@ def _filled(page: Page):
 
 def _fit(page: Page):
     bars = page.parts(Bars)[0].bars
-    none = Fraction(bars[0].number.fraction.spoken)
+    none = value(bars[0].number.fraction)
     assert none == bust(page)
     assert bars[0].label in {"none: bust", "aucun\N{NARROW NO-BREAK SPACE}: perdu"}
-    assert Fraction(page.large().fraction.spoken) == 1 - none
+    assert value(page.large().fraction) == 1 - none
     return {"dice": len(before(page).in_hand) or DICE}
 
 

@@ -25,6 +25,11 @@ class Said(NamedTuple):
     english: str
     french: str
 
+    def without_names(self) -> Said:
+        """Return the texts without the ``{names}`` of a message, which are no words."""
+        english, french = (re.sub(r"\{\w*\}", "…", text) for text in (self.english, self.french))
+        return self._replace(english=english, french=french)
+
 
 def _forms(text: Any) -> tuple[str, ...]:
     return tuple(text) if isinstance(text, tuple | list) else (text,)
@@ -74,8 +79,3 @@ def _beside(english: Any, french: Any, where: str) -> Iterator[Said]:
     elif isinstance(english, list):
         for number, (one, other) in enumerate(zip_longest(english, french, fillvalue="")):
             yield from _beside(one, other, f"{where}[{number}]")
-
-
-def without_names(text: str) -> str:
-    """Return a message without its ``{names}``, which are no words."""
-    return re.sub(r"\{\w*\}", "…", text)

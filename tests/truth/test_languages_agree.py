@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from truth import opposites
 from truth.numbers import in_order, missing, names, numbers
-from truth.paired import Said, messages, texts, without_names
+from truth.paired import Said, messages, texts
 
 REVIEWED = tomllib.loads(Path(__file__).with_name("reviewed.toml").read_text(encoding="utf-8"))
 
@@ -23,25 +23,26 @@ def names_turned_round(said):
 
 def other_numbers(said):
     """Whether one language writes a number that the other says neither in digits nor in words."""
-    english, french = without_names(said.english), without_names(said.french)
+    _where, english, french = said.without_names()
     return missing(english, "en", french, "fr") or missing(french, "fr", english, "en")
 
 
 def numbers_turned_round(said):
     """Whether the numbers that are written stand in another order."""
-    english, french = without_names(said.english), without_names(said.french)
+    _where, english, french = said.without_names()
     return not in_order(numbers(english, "en"), numbers(french, "fr"))
 
 
 def opposites_said(said):
     """Whether one language has more, won, before … where the other has less, lost, after …"""
-    english, french = without_names(said.english), without_names(said.french)
+    _where, english, french = said.without_names()
     return opposites.contraries(english, french) or opposites.order_turned(english, french)
 
 
 def units_exchanged(said):
     """Whether one language counts points where the other counts cheese."""
-    return opposites.other_units(without_names(said.english), without_names(said.french))
+    _where, english, french = said.without_names()
+    return opposites.other_units(english, french)
 
 
 RULES = [names_turned_round, other_numbers, numbers_turned_round, opposites_said, units_exchanged]
