@@ -71,14 +71,14 @@ def _worth(value: Fraction, share: float) -> Number:
     return Number(decimal(value, 2), None, share)
 
 
-def decimal_points(value: Fraction) -> str:
-    """Say points of two decimals with their unit.
+def decimal_points(value: Fraction, places: int = 2) -> str:
+    """Say points of two decimals, or so many, with their unit.
 
     >>> decimal_points(Fraction(1)), decimal_points(Fraction(9978, 1000))
     ('1.00 point', '9.98 points')
     """
     said = ngettext("{points} point", "{points} points", number_of(value))
-    return said.format(points=decimal(value, 2))
+    return said.format(points=decimal(value, places))
 
 
 def best_first(worth: Mapping[str, Fraction]) -> list[str]:

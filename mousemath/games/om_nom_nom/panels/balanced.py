@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING
@@ -24,6 +25,8 @@ from mousemath.lesson import kit
 from mousemath.scene import Number
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mousemath.games.om_nom_nom.maths.several import TableMix
     from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.lesson.kit import Chosen, Content
@@ -31,8 +34,13 @@ if TYPE_CHECKING:
     from mousemath.scene import Answer, Progress, Source, Table
 
 STATED = "stated"
+PLACES = 2
+"""Decimals of points, where they tell apart what the search can."""
 SLIM = Fraction(1, 200)
 """Shares below this are left out of sentences; the table of all mixes has them."""
+
+OFTEN = Fraction(1, 20)
+"""A card with this share of a mix, or more, is one of the best against the others."""
 
 
 def looks(moment: Moment) -> Chosen[str]:
@@ -99,22 +107,57 @@ def _why(worth: dict[str, Fraction], shares: dict[str, Fraction]) -> str:
     )
 
 
-def _listed(moment: Moment, found: TableMix) -> Content:
+def _listed(moment: Moment, found: TableMix) -> Iterator[Content]:
     """List cards by their worth, with their shares; a card is played from there."""
-    mix = found.mixes[moment.seat]
-    title = _("Points ahead of the mean, and how often the mix plays the card")
-    return kit.options(
+    mix, worth = found.mixes[moment.seat], found.worths[moment.seat]
+    slack = _closeness(found, moment.seat)
+    places = kit.telling(worth.values(), PLACES, slack)
+    title = _("Points ahead of the mean of the others")
+    yield kit.heading(title)
+    listed = kit.options(
         title,
-        found.worths[moment.seat],
+        worth,
         card_name,
         detail=lambda card: _("share of the mix: {share}").format(share=decimal(mix[card], 4)),
-        number=lambda value, share: Number(decimal(value, 3), None, share),
-        cost=lambda cost: Number(decimal_points(cost)),
-        slack=max(found.gains[moment.seat], Fraction(GOAL)),
+        number=lambda value, share: Number(decimal(value, places), None, share),
+        cost=lambda cost: Number(decimal_points(cost, places)),
+        slack=slack,
         token=moment.token,
         shows=lambda card: (card_id(moment.seat, card),) if moment.token(card) else (),
         taken=moment.view.taken,
     )
+    equal = sum(option.best for option in listed.options)
+    by_worth = dict(zip(best_first(worth), listed.options, strict=True))
+    by_share = sorted(best_first(worth)[:equal], key=mix.__getitem__, reverse=True)
+    first = tuple(by_worth[card] for card in by_share)
+    yield replace(listed, options=(*first, *listed.options[equal:]))
+    if equal > 1:
+        yield kit.quiet(_equally_good(slack))
+
+
+def _closeness(found: TableMix, seat: int) -> Fraction:
+    """Return by how many points cards of a mix differ that are equal but for the search's end.
+
+    Who could gain ``g`` in all may lose ``g / share`` with a card of the mix: those that are often
+    played count as the best ones.
+    """
+    mix, worth = found.mixes[seat], found.worths[seat]
+    played = (worth[card] for card, share in mix.items() if share >= OFTEN)
+    lost = max(worth.values()) - min(played)
+    return max(lost, found.gains[seat], Fraction(str(GOAL)))
+
+
+def _equally_good(slack: Fraction) -> str:
+    """Say up to which difference cards count as equally good, and in which order they stand."""
+    bound = Fraction(ceil(1000 * slack), 1000)
+    said = ngettext(
+        "The cards marked best are equal to within {points} point, for the search goes no closer; "
+        "of these, the card played most often stands first.",
+        "The cards marked best are equal to within {points} points, for the search goes no closer; "
+        "of these, the card played most often stands first.",
+        number_of(bound),
+    )
+    return said.format(points=decimal(bound, 3))
 
 
 def could_gain(most: Fraction) -> str:
