@@ -44,6 +44,7 @@ PLAINLY = {
     "≤": "<=",
     "≥": ">=",
     "⁄": "/",
+    "⁻": "^-",
 }
 """Signs of our sentences in plain letters."""
 NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install its package again.")
@@ -82,6 +83,8 @@ def _next_best(error: UnicodeError) -> tuple[str, int]:
     >>> codecs.register_error("mousemath", _next_best)
     >>> "élan\N{NARROW NO-BREAK SPACE}: « 0,5 » − ½ → ♥".encode("ascii", "mousemath")
     b'elan : " 0,5 " - 1/2 -> ?'
+    >>> "10⁻¹³".encode("ascii", "mousemath")
+    b'10^-13'
     """
     if not isinstance(error, UnicodeEncodeError):
         raise error

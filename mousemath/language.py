@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
+RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+"""The signs of an exponent."""
 LONGEST_CODE = 20
 """So much of what is no language is said in its refusal."""
 _LOCALE = Path(__file__).parent / "locale"
@@ -218,14 +220,17 @@ def whole(number: int) -> str:
 
 
 def rounded_up(bound: Fraction) -> str:
-    """Write an error bound with two digits, never smaller than it is.
+    """Write an error bound with two digits and a power of ten, never smaller than it is.
 
-    >>> rounded_up(Fraction(1, 131070))
-    '7.7e-6'
+    >>> rounded_up(Fraction(1, 131070)).replace("\N{NO-BREAK SPACE}", " ")
+    '7.7 × 10⁻⁶'
     """
     digits = Context(prec=2, rounding=ROUND_CEILING)
     text = f"{digits.divide(Decimal(bound.numerator), Decimal(bound.denominator)):.1e}"
-    return text.replace(".", ",") if language() == "fr" else text
+    text = text.replace(".", ",") if language() == "fr" else text
+    leading, power = text.split("e")
+    raised = str(int(power)).translate(RAISED)
+    return f"{leading}\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10{raised}"
 
 
 def percent(number: SupportsFloat, places: int = 0) -> str:

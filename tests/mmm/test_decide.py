@@ -317,3 +317,14 @@ def test_the_end_is_told_in_every_tab(language):
         for tab in ("chance", "decide", "cat"):
             assert reader.tab(tab).parts(Answer)
             assert reader.check().panel.question
+
+
+def test_a_cat_that_cannot_stay_moves_for_sure():
+    """One die left beside items that want two squares: no figure with four zeros."""
+    reader = Reader.of("mmm", board="shelf", seed=4).tab("decide").finish()
+    reader.click(reader.session.actions[0]).finish()
+    details = [plain(option.detail) for option in reader.part(Options).options]
+    never = [each for each in details if each.endswith("the cat moves for sure")]
+    assert never
+    assert not [each for each in details if "stays 0.0000" in each]
+    assert all(each.startswith("next roll: bust") for each in never)

@@ -45,7 +45,7 @@ def plainly(reader):
 def test_fractions_are_offered_with_what_they_take_and_are_asked_for(reader, monkeypatch):
     offered = reader.part(Progress)
     assert offered.start == "Solve exactly"
-    assert "right to within 1.2e-13" in offered.text
+    assert "right to within 1.2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10⁻¹³" in offered.text
     assert "takes 1 MB of memory and about 10 seconds" in offered.text
     assert "error below" in plain(reader.part(Source))
     assert not reader.parts(Fractions)
@@ -95,7 +95,9 @@ def test_a_play_is_looked_back_on_exactly_from_then_on(reader, monkeypatch):
         "before the game": exact.win_probability,
         "so far": exact.value(reader.state),
     }
-    assert "error below 1.2e-13" in plain(reader.tab("cat").part(Source))  # of how games end
+    assert "error below 1.2\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10⁻¹³" in plain(
+        reader.tab("cat").part(Source)
+    )  # of how games end
 
 
 @pytest.mark.long

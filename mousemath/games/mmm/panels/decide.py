@@ -14,6 +14,8 @@ from mousemath.language import _, decimal
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Answer, Options
@@ -141,6 +143,13 @@ def _options(decision: Decision, aim: str) -> Options:
     )
 
 
+def _cat(stays: float | Fraction) -> str:
+    """Say how likely the cat is to stay where she is; what cannot be needs no figure."""
+    if not stays:
+        return _("the cat moves for sure")
+    return _("cat stays {stays}").format(stays=decimal(stays))
+
+
 def _detail(decision: Decision, choice: Choice, aim: str) -> str:
     again = choice.deed == "reroll"
     stays = choice.values[STAYS]
@@ -148,7 +157,7 @@ def _detail(decision: Decision, choice: Choice, aim: str) -> str:
     win = _("whole game: win at most {win}") if decision.bounded else _("whole game: win {win}")
     said = {
         BUST: _("next roll: bust {bust}").format(bust=str(choice.bust)) if again else sure,
-        STAYS: _("cat stays {stays}").format(stays=decimal(stays)) if again else "",
+        STAYS: _cat(stays) if again else "",
         PIECES: _("pieces {pieces}").format(pieces=decimal(choice.values[PIECES], 2)),
     }
     if decision.solved:
