@@ -112,7 +112,7 @@ def _listed(moment: Moment, found: TableMix) -> Iterator[Content]:
     mix, worth = found.mixes[moment.seat], found.worths[moment.seat]
     slack = _closeness(found, moment.seat)
     places = kit.telling(worth.values(), PLACES, slack)
-    title = _("Points ahead of the mean of the others")
+    title = _("Points ahead of the mean")
     yield kit.heading(title)
     listed = kit.options(
         title,
