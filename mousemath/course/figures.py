@@ -109,6 +109,6 @@ def read_numbers(text: object) -> Numbers:
     if found not in list(Numbers):
         raise MousemathError(
             mark("Numbers are read as {known}; choose one of them."),
-            known=listing(f"“{each}”" for each in Numbers),
+            known=listing(f'"{each}"' for each in Numbers),
         )
     return Numbers(str(found))

@@ -66,7 +66,7 @@ def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:
                 known=", ".join(policies),
             )
     if PERSON not in seats:
-        raise MousemathError(mark("At least one seat is for a person: name one “person”."))
+        raise MousemathError(mark('At least one seat is for a person: name one "person".'))
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,11 +70,11 @@ class ClassCode:
         is_name = isinstance(lesson, str) and len(lesson) <= LONGEST_LESSON
         if not is_name or LESSON.fullmatch(str(lesson)) is None:
             raise MousemathError(
-                mark("A lesson has a short name of letters and digits, such as “mouse-03”.")
+                mark('A lesson has a short name of letters and digits, such as "mouse-03".')
             )
         if not isinstance(dice, str) or dice not in set(Dice):
             raise MousemathError(
-                mark("Choose whose dice a class rolls: “same” for all, or each its “own”.")
+                mark('Choose whose dice a class rolls: "same" for all, or each its "own".')
             )
         return cls(str(lesson), Dice(dice), check_seed(seed))
 

@@ -158,8 +158,8 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
         known = listing(dict.fromkeys(each[:2] for each in sheets() if each[0].isdigit()))
         raise MousemathError(
             mark(
-                "There is no exercise “{name}”: lessons {known} have some, such as “01.1”, and those of "
-                "the course, such as “mouse-03.1”."
+                'There is no exercise “{name}”: lessons {known} have some, such as "01.1", and those of '
+                'the course, such as "mouse-03.1".'
             ),
             name=str(name)[:40],
             known=known,

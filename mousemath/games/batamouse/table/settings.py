@@ -159,7 +159,7 @@ class Settings:
             raise MousemathError(
                 mark(
                     "preset is a name or a Preset, players their number, seats a list such as "
-                    "[“person”, “greedy”]; the other options are True or False."
+                    '["person", "greedy"]; the other options are True or False.'
                 )
             )
         return cls(preset, listed, **flags)

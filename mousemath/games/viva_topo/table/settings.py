@@ -91,7 +91,7 @@ class Settings:
         ):
             raise MousemathError(
                 mark(
-                    "preset is a name or a Preset, seats a list such as [“person”, “greedy”], "
+                    'preset is a name or a Preset, seats a list such as ["person", "greedy"], '
                     "watch is True or False."
                 )
             )
