@@ -32,8 +32,6 @@ _inside: ContextVar[str | None] = ContextVar("mousemath_language", default=None)
 """The language of the innermost block; ``None`` outside of all."""
 _chosen = ["en"]
 """The reader's. A kernel in the browser runs each cell in a context of its own, so no context holds it."""
-
-
 _folders = [_LOCALE]
 
 
@@ -48,11 +46,9 @@ def add_catalogues(folder: Path) -> None:
 def _catalogue(language: str) -> _gettext.NullTranslations:
     found = _gettext.NullTranslations()
     for folder in reversed(_folders):
-        former, found = (
-            found,
-            _gettext.translation("messages", folder, languages=[language], fallback=True),
-        )
-        found.add_fallback(former)
+        own = _gettext.translation("messages", folder, languages=[language], fallback=True)
+        own.add_fallback(found)
+        found = own
     return found
 
 
@@ -92,12 +88,9 @@ def use_language(code: str) -> None:
 
 def _check(code: str) -> None:
     if not isinstance(code, str) or code not in LANGUAGES:
+        refused = _("There is no language {code}: choose one of {known}.")
         known = ", ".join(LANGUAGES)
-        raise SentenceError(
-            _("There is no language {code}: choose one of {known}.").format(
-                code=str(code)[:LONGEST_CODE], known=known
-            )
-        )
+        raise SentenceError(refused.format(code=str(code)[:LONGEST_CODE], known=known))
 
 
 @contextmanager

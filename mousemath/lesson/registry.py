@@ -6,9 +6,9 @@ there ``name = "module:Class"`` brings a game of that name (``tests/fifth_game``
 
 from __future__ import annotations
 
-from importlib import import_module
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any, TypedDict, Unpack
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, spoken
@@ -41,6 +41,28 @@ class Shown(TypedDict, total=False):
     predict: bool
 
 
+class Editor(Protocol):
+    """A page on which a board of one's own is entered: begun from ``board``, empty for ``None``."""
+
+    def __init__(self, board: object, *, language: str | None) -> None: ...
+
+    @property
+    def board(self) -> object:
+        """The finished board, an option of :func:`mousemath.play`.
+
+        Raises:
+            MousemathError: the board is not finished; the sentence names the first thing to mend.
+        """
+
+    @property
+    def toml(self) -> str:
+        """The text of its board file.
+
+        Raises:
+            MousemathError: the board is not finished.
+        """
+
+
 def games() -> dict[str, str]:
     """Return the name of each game and where its teaching is found; the built-in ones come first."""
     return BUILT_IN | {
@@ -61,8 +83,7 @@ def teaching_class(game: str) -> type[Teaching[Any, Any]]:
             game=game,
             known=", ".join(known),
         )
-    module, _colon, name = known[game].partition(":")
-    found: type[Teaching[Any, Any]] = getattr(import_module(module), name)
+    found: type[Teaching[Any, Any]] = resolve_name(known[game])
     return found
 
 

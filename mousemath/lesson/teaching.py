@@ -1,9 +1,8 @@
 """What a game must bring to be taught: its words, its table, its panels.
 
-A game in the classroom is a :class:`Teaching`: the rules, the settings a teacher may change, how a
-position is written in a code, what lies on the table and what the side panel says. The frame around
-it (tools, forms, codes, languages, guesses) is the same for every game and lives in
-``mousemath.lesson.lesson``.
+A game in the classroom is a :class:`Teaching`: the rules, the settings a teacher may change, how a position
+is written in a code, what lies on the table and what the side panel says. The frame around it (tools, forms,
+codes, languages, guesses) is the same for every game and lives in ``mousemath.lesson.lesson``.
 """
 
 from __future__ import annotations
@@ -38,11 +37,10 @@ Action = TypeVar("Action", bound=Hashable)
 class View:
     """What the reader looks at: the open tab, choices such as "compare by", and names of players.
 
-    ``progress`` tells how far the work of :meth:`Teaching.work` is that is being done; ``None``
-    while none is. ``tokens`` is what a choice of each legal action sends; it is empty while
-    ``looking``, when the moment shown lies in the past; ``taken`` is the action that was taken then.
-    ``again`` tells that a choice of the past is to be made once more, or the whole play gone over: all
-    that came before is told.
+    ``progress`` tells how far the work of :meth:`Teaching.work` is; ``None`` while none is done. ``tokens`` is
+    what a choice of each legal action sends; it is empty while ``looking``, when the moment shown lies in the
+    past; ``taken`` is the action that was taken then. ``again`` tells that a choice of the past is to be made
+    once more, or the whole play gone over: all that came before is told.
     """
 
     tab: str
@@ -95,6 +93,8 @@ class Teaching(Protocol[State, Action]):
     """The kinds of exercise that the game works out, by their names."""
     thumb: ClassVar[str] = ""
     """Where its rules of thumb are valued, ``"module:Class"`` of a ``mousemath.lesson.thumb.kind.Kind``."""
+    editor: ClassVar[str] = ""
+    """Where boards of one's own are entered, ``"module:Class"`` of a ``mousemath.lesson.registry.Editor``."""
     open_table: ClassVar[bool] = False
     """Whether everybody sees all there is: no hand is hidden, no choice is made in secret, no deck is stacked."""
     own_trials: ClassVar[Mapping[str, Callable[[], tuple[Trial, ...]]]] = {}

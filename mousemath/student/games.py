@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 from mousemath.language import answering
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm import Board
-    from mousemath.games.mmm.editor.board_editor import BoardEditor
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.lesson import Lesson
+    from mousemath.lesson.registry import Editor
     from mousemath.play.review import Review
     from mousemath.widgets.lesson_widget import LessonWidget
     from mousemath.widgets.thumb_widget import ThumbWidget
@@ -83,7 +83,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         return LessonWidget(lesson, earlier=earlier_line(lesson))
 
 
-def edit_board(board: Board | str | None = None, *, language: str | None = None) -> BoardEditor:
+def edit_board(board: object = None, *, language: str | None = None) -> Editor:
     """Open the editor for boards of Mmm!, to enter the one you own and play on it.
 
     Args:
@@ -99,10 +99,8 @@ def edit_board(board: Board | str | None = None, *, language: str | None = None)
     from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the import stays light
 
     with answering(language):
-        teaching_class("mmm")  # where the game is taken out, this is refused as in play()
-        from mousemath.games.mmm.editor.board_editor import BoardEditor  # noqa: PLC0415 - the same
-
-        return BoardEditor(board, language=language)
+        editor: type[Editor] = resolve_name(teaching_class("mmm").editor)
+        return editor(board, language=language)
 
 
 def review(game: LessonWidget | Lesson) -> Review:

@@ -46,6 +46,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     name, title, exercises = "mmm", "Mmm!", EXERCISES
     open_table = True
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
+    editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     own_trials = OWN
     rooms = Rooms(
         Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials

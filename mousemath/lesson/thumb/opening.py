@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -38,11 +38,10 @@ def open_desk(
         )
     if not isinstance(guess, bool):
         raise MousemathError(mark("{name} is True or False."), name="guess")
-    module, _colon, name = where.partition(":")
     read_in = spoken(language)
     given = [f'"{game}"', *(_given(key, value) for key, value in options.items())]
     with speaking(read_in):
-        kind: Kind = getattr(import_module(module), name)(options)
+        kind: Kind = resolve_name(where)(options)
         line = in_a_cell("rule_of_thumb", ", ".join(given))
     desk = Desk(kind, read_in, guess, line)
     if rule is not None:
