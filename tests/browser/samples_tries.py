@@ -9,6 +9,7 @@ from browser.samples_panel import panel
 
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.tries import Bench
+from tests.workshop.steady import steady
 
 if TYPE_CHECKING:
     from mousemath.lesson.lesson import Lesson
@@ -49,4 +50,9 @@ def thousand() -> Panel:
 
 def long_run() -> Panel:
     """A hundred thousand tries under way."""
-    return tried(trying("viva_topo"), 1000, 100_000)
+    lesson = trying("viva_topo")
+    tried(lesson, 1000)
+    while lesson.bench.busy:
+        lesson.advance(1)
+    with steady():
+        return tried(lesson, 100_000)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.workshop.host import Host
 from tests.workshop.reader import Reader
+from tests.workshop.steady import steady
 
 pytestmark = pytest.mark.browser
 
@@ -66,6 +67,7 @@ def test_lines_are_begun_and_come_to_by_keys_and_the_arrows_lead_along_them(new_
     expect(on.host.thing("line:A")).to_have_attribute("aria-current", "true")
 
 
+@steady()
 def test_many_plays_fill_bars_beside_the_exact_value_and_escape_stops_them(new_page):
     reader = over().back(MIDDLE).tool("branch")
     for _step in reader.steps(3):

@@ -7,6 +7,7 @@ from browser.samples_tries import trying
 from playwright.sync_api import expect
 
 from tests.workshop.host import Host
+from tests.workshop.steady import steady
 
 pytestmark = pytest.mark.browser
 
@@ -64,6 +65,7 @@ def test_ten_fall_into_bins_and_a_thousand_draw_a_path_by_keys(new_page):
     assert on.host.root.locator(".mm-main").inner_html() == board  # the game is not touched
 
 
+@steady()
 def test_a_long_run_shows_how_far_it_is_and_escape_stops_it(new_page):
     on = Trying(new_page(), tries_topic="completes")
     on.host.thing("tries:100000").click()

@@ -6,6 +6,7 @@ import time
 
 import nbformat
 import pytest
+from playwright.sync_api import expect
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("lab")]
 
@@ -99,8 +100,7 @@ def test_a_game_is_played_by_pointer_and_keys_and_no_command_runs_until_escape(l
 
 def test_long_work_goes_on_between_clicks(lab):
     lab.run_next_cell("lesson.receive({'type': 'start'}); LessonWidget(lesson)")
-    lab.wait_for(".mm-live:has-text('The count is 0.') >> nth=1")
-    lab.page.wait_for_timeout(2500)
+    expect(lab.page.locator(".mm-live").nth(1)).to_have_text("The count is 0.", timeout=60_000)
     lab.run_next_cell("print('left', lesson.left)")
     assert "left 0" in lab.printed()
 

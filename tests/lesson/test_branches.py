@@ -9,6 +9,7 @@ from mousemath.lesson.branches import plays
 from mousemath.play.code import pack, unpack
 from mousemath.scene import Answers, Fills, LineRows, Progress, Railway, Segments
 from tests.workshop.reader import Reader, plain
+from tests.workshop.steady import steady
 
 FORK = 8
 FIRST_CHOICE = "a0"
@@ -211,6 +212,7 @@ def test_one_play_cannot_tell_and_each_answer_gets_a_sentence():
         assert "no such answer" in reader.send("contrast", id=question.id, value=none).notice
 
 
+@steady()
 def test_many_plays_come_near_the_exact_value_and_can_be_stopped(monkeypatch):
     monkeypatch.setattr(plays, "GAMES", 60)
     reader = parted(3)

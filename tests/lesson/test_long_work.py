@@ -11,6 +11,7 @@ from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.scene import Progress, Segments
 from tests.workshop.reader import Reader
+from tests.workshop.steady import steady
 
 MOVES = count(9)
 """Boards with so long a way for the cat are solved by no other test, so that there is work to do."""
@@ -22,6 +23,7 @@ def board():
     return replace(Board.load("crumb"), name="unsolved", cat_moves=next(MOVES))
 
 
+@steady(0.0001)
 def test_it_advances_in_small_pieces_and_then_the_panel_knows_more(board):
     reader = Reader.of("mmm", board=board).tab("decide")
     assert reader.lesson.busy
@@ -37,6 +39,7 @@ def test_it_advances_in_small_pieces_and_then_the_panel_knows_more(board):
     assert reader.part(Segments).value == "win"
 
 
+@steady(0.00002)
 def test_it_is_cancelled_and_started_again_and_comes_to_the_same(board):
     reader = Reader.of("mmm", board=board)
     reader.lesson.advance(0.0001)

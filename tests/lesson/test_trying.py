@@ -2,12 +2,12 @@
 
 from itertools import count
 from math import sqrt
-from types import SimpleNamespace
 
 import pytest
 from workshop.reader import Reader
+from workshop.steady import steady
 
-from mousemath.lesson import trying, work
+from mousemath.lesson import trying
 from mousemath.lesson.tries import MOST_PATHS, Bench
 from mousemath.play.tries import stops
 from mousemath.scene import Answers, Bins, Columns, Progress, Table, Text, TryChart, TryFacts, TryIt
@@ -104,9 +104,8 @@ def test_tries_are_kept_for_each_claim_and_each_position(reader):
     assert reader.parts(TryFacts) == before
 
 
-def test_a_long_run_goes_on_in_slices_and_can_be_stopped(reader, monkeypatch):
-    clock = count(0, 0.01)
-    monkeypatch.setattr(work, "time", SimpleNamespace(perf_counter=lambda: next(clock)))
+@steady()
+def test_a_long_run_goes_on_in_slices_and_can_be_stopped(reader):
     reader.send("tries", id="completes", number=100_000)
     assert reader.lesson.busy
     (bar,) = reader.parts(Progress)
@@ -137,8 +136,10 @@ def test_a_run_that_has_made_no_try_yet_is_told_and_stopped_without_a_share(read
     assert reader.part(TryIt).id == "completes"
 
 
+@steady()
 def test_a_long_run_ends_with_its_position(reader):
     reader.send("tries", id="completes", number=100_000)
+    assert reader.lesson.bench.busy
     reader.click(reader.session.actions[0])
     reader.lesson.advance(0.01)
     assert not reader.lesson.bench.busy

@@ -13,6 +13,7 @@ from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.rules.state import State
 from mousemath.scene import Answer, Progress, Source, Text
 from tests.workshop.reader import Reader
+from tests.workshop.steady import steady
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +46,7 @@ def test_an_estimate_is_repeatable_and_stays_below_the_bound(bound):
     assert found.mean - 3 * found.standard_error <= choice.values[WIN]
 
 
+@steady(0.02)
 def test_the_panel_says_at_most_and_simulates_when_asked(bound):
     bound._estimates.cache_clear()
     reader = Reader.of("mmm", board="shelf", line=True).finish().tab("decide")

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 from om_nom_nom.rolled import rolled, unfold
 from workshop.reader import Reader, plain, walk
+from workshop.steady import steady
 
 from mousemath.games.om_nom_nom.maths.capture import expectation_pieces
 from mousemath.games.om_nom_nom.maths.work import solo_work
@@ -100,6 +101,7 @@ def test_nothing_is_said_to_be_under_way_before_it_is_asked_for():
     assert len(reader.parts(Progress)) == 1
 
 
+@steady(0.01)
 def test_no_bar_stands_under_a_full_answer_that_says_it_is_being_solved():
     reader = late(solo=3)
     work, seen, stopped = solo_work(3), set(), False
