@@ -24,7 +24,7 @@ from mousemath.language import _, listing, mark, small_whole, speaking, spoken
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
-from mousemath.play.code import in_a_cell
+from mousemath.lesson.host import in_a_cell
 from mousemath.scene import Field, Form, Note, Panel, Scene, Tab, Text, Tool
 
 if TYPE_CHECKING:

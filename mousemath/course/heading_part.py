@@ -8,7 +8,7 @@ from mousemath.course.part import LessonPart
 from mousemath.course.prose import plain
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
-from mousemath.play.code import in_a_cell
+from mousemath.lesson.host import in_a_cell
 from mousemath.scene import Strong, Task, Text
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from mousemath.course.prose import plain
 from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.still import still
-from mousemath.play.code import in_a_cell
 from mousemath.scene import Board, Guess, Hints, Note, Panel, Picks, Scene, Source, Tab
 
 if TYPE_CHECKING:

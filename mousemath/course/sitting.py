@@ -10,11 +10,11 @@ from mousemath.course.forms import QUESTIONS, Form, form
 from mousemath.course.sheets import TRAILS
 from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import check_number
+from mousemath.lesson.classroom.letters import Packer, unpacked
 from mousemath.lesson.classroom.pseudonyms import ANIMALS, read_pseudonym
-from mousemath.play.letters import Packer, unpacked
 
 if TYPE_CHECKING:
-    from mousemath.play.letters import Unpacker
+    from mousemath.lesson.classroom.letters import Unpacker
 
 PREFIX = "MT1"
 ANSWERS = "-abcde"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from mousemath.language import speaking
-from mousemath.play.code import as_line
+from mousemath.lesson.host import as_line
 
 if TYPE_CHECKING:
     from mousemath.lesson.lesson import Lesson

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import LANGUAGES, _, mark
-from mousemath.lesson.host import has_cells
-from mousemath.play.code import as_line
+from mousemath.lesson.host import as_line, has_cells
 from mousemath.scene import Choice, Field, Form, Tool
 
 if TYPE_CHECKING:

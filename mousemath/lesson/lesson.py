@@ -20,6 +20,7 @@ from mousemath.lesson.branches.what_if import answer
 from mousemath.lesson.classroom.handing_in import result_of
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, mistakes_form, tools
 from mousemath.lesson.frame_words import frame_words
+from mousemath.lesson.host import as_line
 from mousemath.lesson.looking_back import deeds
 from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.looking_back.practice import collect, take_up
@@ -28,7 +29,6 @@ from mousemath.lesson.playing import PRESENT
 from mousemath.lesson.steering import Steered
 from mousemath.lesson.story import framed, latest, passing, practised, strip_of
 from mousemath.lesson.trying import answer_of, try_out
-from mousemath.play.code import as_line
 from mousemath.scene import Note, Scene
 
 if TYPE_CHECKING:

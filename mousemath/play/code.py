@@ -11,13 +11,12 @@ import zlib
 from urllib.parse import quote, unquote
 
 from mousemath.errors import BadCode
-from mousemath.language import language, mark
+from mousemath.language import mark
 
 VERSION = "MM1"
 LONGEST = 4000
-_FIRST, _IMPORT = "en", "import mousemath as mm; "
 _LINE = re.compile(r'(?:importmousemathasmm;)?mm\.play\(code="([^"]*)"(?:,language="[a-z]+")?\)')
-"""The line that opens a code, without its spaces."""
+"""The line that opens a code (:func:`mousemath.lesson.host.as_line`), without its spaces."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters and digits that nobody takes for each other, by their numbers 0 to 31."""
 WHOLE = 7
@@ -48,35 +47,6 @@ def pack(game: str, fields: dict[str, str]) -> str:
 def _quoted(value: str) -> str:
     """Quote what is no plain letter; ``~`` too, which URLs leave alone but parts our fields."""
     return quote(value, safe=".,:;+*-_/").replace("~", "%7E")
-
-
-def as_line(code: str) -> str:
-    """Return the line of Python that opens a code, ready to be pasted into a cell or a form.
-
-    >>> as_line("MM1~mmm~board=shelf~seed=7~JZHA")
-    'import mousemath as mm; mm.play(code="MM1~mmm~board=shelf~seed=7~JZHA")'
-    """
-    return in_a_cell("play", f'code="{code}"')
-
-
-def in_a_cell(name: str, given: str) -> str:
-    """Return the line of Python that opens something in any cell, of a kernel that has just begun too.
-
-    It opens in the language that is spoken now, whatever that kernel speaks.
-
-    Args:
-        name: a function of the package.
-        given: its arguments.
-
-    >>> in_a_cell("lesson", '"mouse-03", "bet"')
-    'import mousemath as mm; mm.lesson("mouse-03", "bet")'
-    >>> from mousemath.language import speaking
-    >>> with speaking("fr"):
-    ...     in_a_cell("ask", '"03.2"')
-    'import mousemath as mm; mm.ask("03.2", language="fr")'
-    """
-    said = "" if language() == _FIRST else f', language="{language()}"'
-    return f"{_IMPORT}mm.{name}({given}{said})"
 
 
 def unpack(code: str) -> tuple[str, dict[str, str]]:

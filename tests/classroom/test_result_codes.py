@@ -12,11 +12,11 @@ import mousemath as mm
 from mousemath.errors import BadCode, MousemathError
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
+from mousemath.lesson.classroom.letters import Broken, Packer, Unpacker
 from mousemath.lesson.classroom.result import Result, aloud
 from mousemath.lesson.classroom.words import QUESTIONS, REASONS, UNITS, WAYS
 from mousemath.lesson.registry import open_lesson
 from mousemath.play.code import LETTERS
-from mousemath.play.letters import Broken, Packer, Unpacker
 from tests.workshop.handed_in import OWN, usual
 
 WORD = st.text(string.ascii_lowercase + "-_", min_size=1, max_size=12)

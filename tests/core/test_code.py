@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mousemath.errors import BadCode
-from mousemath.play.code import LONGEST, VERSION, as_line, pack, unpack
+from mousemath.lesson.host import as_line
+from mousemath.play.code import LONGEST, VERSION, pack, unpack
 
 WORDS = st.text(string.ascii_lowercase, min_size=1, max_size=8)
 PLAIN = st.characters(exclude_categories=["Cs"])

@@ -8,7 +8,7 @@ import mousemath as mm
 from mousemath.course.form_part import FormPart
 from mousemath.course.sitting import Sitting
 from mousemath.errors import BadCode
-from mousemath.play.letters import Packer
+from mousemath.lesson.classroom.letters import Packer
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import mousemath
-from mousemath.play.code import as_line
+from mousemath.lesson.host import as_line
 from mousemath.scene.mathml import warm_up
 from mousemath.widgets import dialogue, kept_picture, kept_widget, lesson_widget
 from mousemath.widgets.dialogue import Drawable

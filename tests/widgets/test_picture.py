@@ -11,8 +11,8 @@ import pytest
 from browser import samples
 
 from mousemath.language import speaking
+from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import BUILT_IN, open_lesson
-from mousemath.play.code import as_line
 from mousemath.scene import Formula, Note, Strong, drawing, drawn
 from mousemath.widgets.board_picture import marks_of, svg
 from mousemath.widgets.picture import picture_html, picture_text, plain

@@ -21,10 +21,10 @@ from mousemath.lesson.classroom.entries import (
     Play,
     short,
 )
+from mousemath.lesson.classroom.letters import SPELLED
 from mousemath.lesson.classroom.packing import MOST
 from mousemath.lesson.classroom.result import Result
 from mousemath.lesson.rooms import RoomTeaching
-from mousemath.play.letters import SPELLED
 from mousemath.play.review import Kind, review
 
 if TYPE_CHECKING:

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, TypeVar
 from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member, check_number
 from mousemath.lesson.classroom.entries import MILLION, MOMENTS, PICKS, Choice, Count, Guess, Play
+from mousemath.lesson.classroom.letters import Broken
 from mousemath.lesson.classroom.pseudonyms import ANIMALS, LONGEST, read_pseudonym
 from mousemath.lesson.classroom.words import COUNTED, QUESTIONS, REASONS, UNITS, WAYS
 from mousemath.play.draws import LARGEST_SEED
-from mousemath.play.letters import Broken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mousemath.play.letters import Packer, Unpacker
+    from mousemath.lesson.classroom.letters import Packer, Unpacker
 
 Item = TypeVar("Item")
 

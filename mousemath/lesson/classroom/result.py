@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import mark
 from mousemath.lesson.classroom import packing
+from mousemath.lesson.classroom.letters import GROUP, Packer, unpacked
 from mousemath.lesson.classroom.packing import MOST
 from mousemath.lesson.classroom.qr import qr_svg
 from mousemath.lesson.classroom.words import GAMES
-from mousemath.play.letters import GROUP, Packer, unpacked
 
 if TYPE_CHECKING:
     from mousemath.lesson.classroom.class_code import Member
     from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
-    from mousemath.play.letters import Unpacker
+    from mousemath.lesson.classroom.letters import Unpacker
 
 PREFIX = "MR1"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.lesson.exercises.attempt import Attempt
+from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.tries import Bench
-from mousemath.play.code import in_a_cell
 
 if TYPE_CHECKING:
     from mousemath.lesson.exercise import Verdict

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
+from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.registry import games, teaching_class
 from mousemath.lesson.thumb.desk import Desk
-from mousemath.play.code import in_a_cell
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, ngettext, rounded_up
 from mousemath.lesson import kit
+from mousemath.lesson.host import as_line
 from mousemath.lesson.thumb.ladder import ladder, two_rules
-from mousemath.play.code import as_line
 from mousemath.scene import (
     ActionButton,
     Actions,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, listing, ngettext
-from mousemath.play.code import as_line
+from mousemath.lesson.host import as_line
 from mousemath.scene import ActionButton, Actions, AskNext, Heat, HeatCell, Note, Text
 from mousemath.teacher.classpage.guesses import look
 from mousemath.teacher.pooling.next import MANY

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from mousemath.course.names import PARTS
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
+from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import open_lesson
-from mousemath.play.code import as_line
 from mousemath.scene import (
     ActionButton,
     ClassHead,

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import _, small_whole, speaking, whole
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
+from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.registry import open_lesson
-from mousemath.play.code import in_a_cell
 from mousemath.scene import ActionButton, Band, Note, Scene
 from mousemath.teacher.classpage import head
 from mousemath.teacher.classpage.reading import MOST, paste

@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.language import _, speaking
-from mousemath.play.code import in_a_cell
+from mousemath.lesson.host import in_a_cell
 from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.pooling.chi_square import warm_up
 from mousemath.widgets.lesson_widget import LessonWidget

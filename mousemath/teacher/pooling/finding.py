@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import ClassCode
+from mousemath.lesson.classroom.letters import GROUP, HEAD, groups_of, wrong_group
 from mousemath.lesson.classroom.result import PREFIX, Result
 from mousemath.play.code import LETTERS, WHOLE
-from mousemath.play.letters import GROUP, HEAD, groups_of, wrong_group
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

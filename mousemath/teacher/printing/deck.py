@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, overload
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, speaking, spoken
 from mousemath.lesson.deck import Card, cards
+from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import open_lesson
-from mousemath.play.code import as_line
 from mousemath.scene import drawn
 from mousemath.widgets.printed_page import page
 from mousemath.widgets.table_picture import table_image

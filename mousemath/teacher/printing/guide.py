@@ -9,7 +9,7 @@ from mousemath.course.guides import guide_sheet
 from mousemath.course.names import PARTS, place
 from mousemath.course.sheets import lesson_sheet
 from mousemath.language import _, mark, speaking, spoken
-from mousemath.play.code import as_line
+from mousemath.lesson.host import as_line
 from mousemath.teacher.printing.asked import answer
 from mousemath.teacher.printing.text import listed, named, picture, rows, said, spans, told
 from mousemath.widgets.printed_page import Printed, page

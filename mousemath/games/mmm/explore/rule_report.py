@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.explore.printing import Shown
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, decimal, ngettext
-from mousemath.play.code import as_line
+from mousemath.lesson.host import as_line
 
 if TYPE_CHECKING:
     from fractions import Fraction
