@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from mousemath.errors import MousemathError
 from mousemath.language import speaking
 from mousemath.lesson.asking.guess_board import BOARD, open_board, with_board
 from mousemath.lesson.asking.my_guesses import TAB as MY_GUESSES
@@ -77,7 +78,8 @@ class Lesson(Steered):
         sent = sent if isinstance(sent, dict) else {"guess": message.get("value")}
         if message["type"] in ("form", *ASKED) and isinstance(name, str):
             typed = {_whole(str(key)): _whole(str(value)) for key, value in sent.items()}
-            self.refused = Refused(name, said, getattr(error, "field", ""), typed)
+            field = error.field if isinstance(error, MousemathError) else ""
+            self.refused = Refused(name, said, field, typed)
         else:
             self.notice, self.refused = Note((said,), "refused"), None
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import _, mark
-from mousemath.scene import ActionButton, Actions, Move, Note, Passing, Strip
+from mousemath.scene import ActionButton, Actions, Card, Cell, Die, Move, Note, Passing, Strip
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Table, View
     from mousemath.scene import StripMark
 
+Thing = ActionButton | Card | Cell | Die
+"""What lies on a table and may be chosen."""
+Sender = Thing | Move
+"""What sends a token."""
 _LUCK = {
     "dice": (mark("with other dice"), mark("Same dice"), mark("play them again")),
     "cards": (mark("with other cards"), mark("Same cards"), mark("deal them again")),
@@ -178,17 +182,18 @@ def _ids_of(table: Table, token: str) -> Iterator[str]:
     """Iterate over the ids of what sends ``token``: the source of a move, a die, a card, a button."""
     return (
         part.source if isinstance(part, Move) else part.id
-        for part in parts_of((table.moves, table.main, table.tray, table.below))
-        if getattr(part, "token", None) == token
+        for part in senders((table.moves, table.main, table.tray, table.below))
+        if part.token == token
     )
 
 
-def parts_of(value: object) -> Iterator[Any]:
-    """Iterate over the parts of a table, however deep they lie."""
+def senders(value: object) -> Iterator[Sender]:
+    """Iterate over what something can be chosen by, however deep it lies in parts of a table."""
+    if isinstance(value, Sender):
+        yield value
     if isinstance(value, tuple):
         for each in value:
-            yield from parts_of(each)
-    elif hasattr(value, "__dataclass_fields__"):
-        yield value
-        for name in value.__dataclass_fields__:
-            yield from parts_of(getattr(value, name))
+            yield from senders(each)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from senders(getattr(value, field.name))

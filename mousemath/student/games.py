@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.lesson import Lesson
     from mousemath.lesson.registry import Editor
     from mousemath.play.review import Review
-    from mousemath.widgets.lesson_widget import LessonWidget
+    from mousemath.widgets.game_widget import GameWidget
     from mousemath.widgets.thumb_widget import ThumbWidget
 
 
@@ -40,7 +40,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     student: int | None = None,
     pseudonym: str = "",
     **options: object,
-) -> LessonWidget:
+) -> GameWidget:
     """Open a game with its side panel.
 
     Args:
@@ -64,7 +64,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     """
     from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.registry import open_in_class  # noqa: PLC0415 - the same
-    from mousemath.widgets.lesson_widget import LessonWidget  # noqa: PLC0415 - the same
+    from mousemath.widgets.game_widget import GameWidget  # noqa: PLC0415 - the same
 
     with answering(language):
         lesson = open_in_class(
@@ -80,7 +80,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
             student=student,
             pseudonym=pseudonym,
         )
-        return LessonWidget(lesson, earlier=earlier_line(lesson))
+        return GameWidget(lesson, earlier=earlier_line(lesson))
 
 
 def edit_board(board: object = None, *, language: str | None = None) -> Editor:
@@ -103,7 +103,7 @@ def edit_board(board: object = None, *, language: str | None = None) -> Editor:
         return editor(board, language=language)
 
 
-def review(game: LessonWidget | Lesson) -> Review:
+def review(game: GameWidget | Lesson) -> Review:
     """Look back on what was played so far: what luck brought, and what choices cost.
 
     ``prior + luck + choices + others + hidden = result``, as fractions; ``exact`` tells whether the
@@ -130,8 +130,9 @@ def review(game: LessonWidget | Lesson) -> Review:
     ['rolled cheese, bread, carrot', 'rolled 2 dice again', 'rolled cucumber, carrot (a bust)']
     """
     from mousemath.lesson.looking_back.review import work_out  # noqa: PLC0415 - the import stays light
+    from mousemath.widgets.game_widget import GameWidget  # noqa: PLC0415 - the same
 
-    return work_out(getattr(game, "lesson", game))
+    return work_out(game.lesson if isinstance(game, GameWidget) else game)
 
 
 def rule_of_thumb(

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from IPython.display import display
 
 from mousemath.language import speaking
 from mousemath.widgets import assets
-from mousemath.widgets.dialogue import SHAPES, Dialogue
+from mousemath.widgets.dialogue import SHAPES, Dialogue, Drawable
 from mousemath.widgets.foreseeing import Foreseeing
 from mousemath.widgets.kept_widget import KeptWidget
 from mousemath.widgets.picture import offer_of, picture_html, picture_text
@@ -18,11 +18,13 @@ from mousemath.widgets.picture import offer_of, picture_html, picture_text
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from mousemath.widgets.dialogue import Drawable
     from mousemath.widgets.messages import Message, Shapes
 
 
-class LessonWidget(KeptWidget):
+Shown = TypeVar("Shown", bound=Drawable)
+
+
+class LessonWidget(KeptWidget, Generic[Shown]):
     """A lesson on the page: the play area, and the side panel with its mathematics.
 
     Args:
@@ -34,7 +36,8 @@ class LessonWidget(KeptWidget):
     SHAPES: ClassVar[Shapes] = SHAPES
     DIALOGUE: ClassVar[type[Dialogue]] = Dialogue
 
-    def __init__(self, lesson: Drawable, *, earlier: str = "", **settings: object) -> None:
+    def __init__(self, lesson: Shown, *, earlier: str = "", **settings: object) -> None:
+        self._lesson = lesson
         self._earlier = earlier
         self._dialogue = self.DIALOGUE(lesson, self.show_again)
         self._dialogue.foresight = Foreseeing(self.send, lambda: self.scene)
@@ -42,15 +45,9 @@ class LessonWidget(KeptWidget):
         self._dialogue.work_on()
 
     @property
-    def lesson(self) -> Drawable:
-        """The lesson that is shown."""
-        return self._dialogue.lesson
-
-    @property
-    def result_code(self) -> str:
-        """What the student hands in, where the lesson belongs to a class; else ``""``."""
-        member = getattr(self.lesson, "member", None)
-        return str(getattr(self.lesson, "result_code", "")) if member else ""
+    def lesson(self) -> Shown:
+        """What is shown: a game, a part of a lesson, a card, a desk."""
+        return self._lesson
 
     @classmethod
     def script(cls) -> str:

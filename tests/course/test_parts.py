@@ -381,12 +381,12 @@ def test_what_was_answered_is_handed_in_and_read():
 def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
     progress_of.cache_clear()
     bet, guess = mm.lesson(LESSON, "bet"), mm.lesson(LESSON, "guess")
-    item = bet.part.item
+    item = bet.lesson.item
     choice = decision_of(item, "en").picks[0].id
     bet.handle({"type": "pick", "id": item.id, "value": choice, "sure": "", "why": ""})
     message = {
         "type": "guess",
-        "id": key_of(guess.part.item),
+        "id": key_of(guess.lesson.item),
         "value": "19/27",
         "sure": "",
         "way": "",
@@ -395,7 +395,7 @@ def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
     assert "19/27" in json.dumps(bet.scene), "the bet is told as soon as the guess is there"
     assert "19/27" not in "".join(guess.picture().values())
     assert "How likely" in guess.picture()["text/plain"]
-    assert open_part(LESSON, "guess").progress is guess.part.progress
+    assert open_part(LESSON, "guess").progress is guess.lesson.progress
     progress_of.cache_clear()
 
 
@@ -423,7 +423,7 @@ def test_what_is_no_part_is_refused_in_a_sentence():
 def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_answer_alone():
     progress_of.cache_clear()
     mm.lesson(LESSON, numbers="per cent", projector=True)
-    guess = mm.lesson(LESSON, "guess").part
+    guess = mm.lesson(LESSON, "guess").lesson
     asked = said(guess)
     assert '"large": true' in asked
     assert '"a guess"' not in asked
@@ -431,16 +431,16 @@ def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_
     assert '"decimal": "70%"' in said(guess)
     assert '"decimal": "0.7037"' not in said(guess)
     assert "19/27 (70%)." in said(guess)
-    bet = mm.lesson(LESSON, "bet").part
+    bet = mm.lesson(LESSON, "bet").lesson
     answer(bet, bet.item, "0")
-    derive = mm.lesson(LESSON, "derive").part
+    derive = mm.lesson(LESSON, "derive").lesson
     derive.progress.steps.update(
         {number: step.right for number, step in enumerate(derive.sheet.steps)}
     )
     assert "19/27" not in said(derive)  # other guesses are open
     skip_to_the_end(derive.progress)
     assert "1 − 8/27 = 19/27 (70%)" in said(derive)
-    card = mm.lesson(LESSON, "exercises").part
+    card = mm.lesson(LESSON, "exercises").lesson
     card.receive({"type": "form", "id": card.card.field, "values": {"answer": "7/8"}})
     assert "(88%)" in said(card)
     mm.lesson(LESSON, numbers="out of 1,000", projector=False)

@@ -452,6 +452,6 @@ def test_a_click_sends_down_no_other_part_of_the_lesson_that_it_does_not_change(
     hint = {"type": "hint", "id": "g1:mouse-03.g1"}
     widgets["guess"]._receive(None, hint, [])
     assert sent == ["guess"]
-    widgets["ticket"].part.turn += 1
+    widgets["ticket"].lesson.turn += 1
     widgets["guess"]._receive(None, hint, [])
     assert sent == ["guess", "guess", "ticket"]

@@ -7,9 +7,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from mousemath.language import _, capital, decimal, language
-from mousemath.lesson.story import looked_at, parts_of
+from mousemath.lesson.story import Thing, looked_at, senders
 from mousemath.play.review import Kind
-from mousemath.scene import Move
+from mousemath.scene import ActionButton, Cell, Move
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -129,16 +129,14 @@ class Teller:
         tokens = {each: f"a{number}" for number, each in enumerate(before.actions)}
         view = replace(self.view, tokens=tokens)
         table = self._lesson.teaching.table(before, view, tokens)
-        parts = list(parts_of((table.main, table.tray, table.below, table.moves)))
-        found = [part for part in parts if getattr(part, "token", None) == tokens.get(action)]
-        for part in found:
-            if isinstance(part, Move) and not part.label:
-                return next(
-                    (_name(each) for each in parts if getattr(each, "id", "") == part.source), ""
-                )
-            if name := _name(part):
-                return name
-        return ""
+        parts = tuple(senders((table.main, table.tray, table.below, table.moves)))
+        names = {each.id: _name(each) for each in parts if not isinstance(each, Move)}
+        found = (each for each in parts if each.token == tokens.get(action))
+        said = (
+            each.label or names.get(each.source) if isinstance(each, Move) else _name(each)
+            for each in found
+        )
+        return next(filter(None, said), "")
 
     def _end(
         self, session: Session[Any, Any], hindsight: Hindsight | None
@@ -169,12 +167,13 @@ def number_of(number: Fraction | float, places: int) -> str:
     return decimal(number, 0 if number == int(number) else places)
 
 
-def _name(part: object) -> str:
-    """Return what a part is called: the label of a button, the name of a die or a card."""
-    for field in ("label", "word", "name"):
-        if isinstance(said := getattr(part, field, ""), str) and said:
-            return said
-    return ""
+def _name(thing: Thing) -> str:
+    """Return what a thing is called: the label of a button, the face of a die, else its name."""
+    if isinstance(thing, ActionButton):
+        return thing.label
+    if isinstance(thing, Cell):
+        return thing.name
+    return thing.word or thing.name
 
 
 def worth_of(account: Account[Any, Any], record: Record[Any, Any]) -> Fraction | float:

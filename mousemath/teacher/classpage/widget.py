@@ -9,37 +9,24 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.language import _, speaking
 from mousemath.lesson.host import in_a_cell
+from mousemath.teacher.classpage.page import ClassPage
 from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.pooling.chi_square import warm_up
 from mousemath.widgets.lesson_widget import LessonWidget
 
 if TYPE_CHECKING:
-    from mousemath.teacher.classpage.page import ClassPage
     from mousemath.teacher.pooling.pool import Pool
 
 
-class ClassWidget(LessonWidget):
-    """The teacher's page in a notebook.
-
-    Args:
-        page: what is shown.
-    """
+class ClassWidget(LessonWidget[ClassPage]):
+    """The teacher's page in a notebook."""
 
     LONGEST: ClassVar[int] = MOST + 1
-
-    def __init__(self, page: ClassPage) -> None:
-        self._page = page
-        super().__init__(page)
-
-    @property
-    def page(self) -> ClassPage:
-        """The page that is shown."""
-        return self._page
 
     @property
     def pool(self) -> Pool:
         """What was read last: the same as :func:`mousemath.pool` gives."""
-        return self._page.told.pool
+        return self.lesson.told.pool
 
     def _ipython_display_(self, **kwargs: object) -> None:
         super()._ipython_display_(**kwargs)
@@ -48,7 +35,7 @@ class ClassWidget(LessonWidget):
 
     def picture(self) -> dict[str, str]:
         """Return the title and the line that opens the page: nothing of the class is kept in it."""
-        page = self._page
+        page = self.lesson
         with speaking(page.language):
             line = in_a_cell("classroom", f'"{page.room or page.plan.lesson}"')
             lead = _("Class page of {lesson}. To open it, run {line}")
