@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.course.items import HINTS, NUMBERS, PARTS, Follow, Item, ItemWords, Kind, Way
@@ -40,10 +41,21 @@ def read_item(table: Table) -> Item:
         _follow(table.table("contrast")) if "contrast" in table else None,
         kind is Kind.LUCK or table.flag("signed"),
         table.text("like", ""),
+        _span(table, kind),
     )
     table.done()
     _fits(item, table)
     return item
+
+
+def _span(table: Table, kind: Kind) -> tuple[Fraction, Fraction] | None:
+    """Take what can come; luck is a change of the chance of winning where nothing else is said."""
+    ends = table.fractions("span")
+    if not ends:
+        return (Fraction(-1), Fraction(1)) if kind is Kind.LUCK else None
+    if kind not in NUMBERS or len(ends) != len(("least", "greatest")) or ends[0] >= ends[1]:
+        table.refuse("span", mark("is the least and the greatest number that can come"))
+    return ends[0], ends[1]
 
 
 def _one_of(table: Table, name: str, known: tuple[str, ...]) -> str:
@@ -112,6 +124,8 @@ def _fits_kind(item: Item, table: Table) -> None:
         table.refuse("exact", NO_FRACTION)
     if item.kind in NUMBERS and values != 1:
         table.refuse("exact", mark("is one number"))
+    if item.span is not None and not item.span[0] <= item.value <= item.span[1]:
+        table.refuse("span", mark("does not hold the exact value"))
     if item.kind is Kind.CHOICE and (options <= 1 or values not in (0, 1, options)):
         table.refuse("options", mark("are two or more, each with its exact value or none"))
     if item.kind is Kind.ORDER and (options <= 1 or values != options):

@@ -126,6 +126,7 @@ class Item:
         contrast: what follows the answer.
         signed: whether a number may be below 0, as luck or a lead may.
         like: the id of an exercise of the first lessons, of which other cases are like this one.
+        span: of a number, the least and the greatest that can come, where there are such.
     """
 
     id: str
@@ -146,6 +147,7 @@ class Item:
     contrast: Follow | None
     signed: bool = False
     like: str = ""
+    span: tuple[Fraction, Fraction] | None = None
 
     @property
     def lesson(self) -> str:

@@ -78,6 +78,7 @@ def question_of(item: Item, language: str) -> Worded:
         why=plain(words.why),
         shape=_shape(item, language) if item.kind is Kind.SHAPE else None,
         signed=item.signed,
+        span=item.span,
         hinted=tuple(map(plain, words.hints)),
         item=item,
     )

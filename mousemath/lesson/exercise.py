@@ -13,6 +13,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark
 from mousemath.lesson import kit
 from mousemath.lesson.answer_reader import Written, read_answer
+from mousemath.lesson.asking.possible import ends, is_beyond
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
 
@@ -98,9 +99,17 @@ def _judged(answer: object, exact: Fraction, hint: str, asked: Question | None =
     if way is not None:
         words = _("Not yet: {sentence}").format(sentence=way.line.words)
         return Verdict(right=False, sentence=words, route=way.name)
-    if asked.kind is Kind.MEAN and not asked.signed and written.value < 0:
-        return Verdict(right=False, sentence=_("Not yet: this cannot be less than 0."))
-    return found
+    refusal = _refusal(asked, written.value)
+    return Verdict(right=False, sentence=refusal) if refusal else found
+
+
+def _refusal(asked: Question, value: Fraction) -> str:
+    """Say what can be, of a number that cannot; ``""`` of any other, and of a chance, which is judged as such."""
+    if is_beyond(asked, value):
+        return _("Not yet: this lies between {low} and {high}.").format(**ends(asked))
+    if asked.kind is Kind.MEAN and not asked.signed and value < 0:
+        return _("Not yet: this cannot be less than 0.")
+    return ""
 
 
 def come_by(routes: Sequence[Route], written: Written, exact: Fraction) -> Route | None:

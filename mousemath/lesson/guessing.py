@@ -12,7 +12,8 @@ from mousemath.errors import MousemathError
 from mousemath.language import language, mark
 from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.asking.asker import Asker
-from mousemath.lesson.asking.question import SURE, Kind
+from mousemath.lesson.asking.possible import check_possible
+from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.asking.record import Record, When
 from mousemath.lesson.asking.reveal import HOW, several
 from mousemath.lesson.asking.sent import known_word, one_of
@@ -227,11 +228,8 @@ def read_guess(question: Question, text: str) -> Fraction:
     """Read the number that was guessed.
 
     Raises:
-        MousemathError: the text is no number, or no probability where one is asked for, or below 0 where that cannot be.
+        MousemathError: the text is no number, or one that cannot be; the sentence says which can.
     """
     value = read_answer(text).value
-    if question.kind is Kind.CHANCE and not 0 <= value <= 1:
-        raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
-    if value < 0 and not question.signed:
-        raise MousemathError(mark("This cannot be less than 0: guess once more."))
+    check_possible(question, value)
     return value

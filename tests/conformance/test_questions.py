@@ -14,9 +14,12 @@ from conformance.test_every_game import every_setting, opened, play, some
 
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.formula import Decimal, Number, Ratio
+from mousemath.errors import MousemathError
 from mousemath.language import decimal, speaking
+from mousemath.lesson import kit
 from mousemath.lesson.ahead import ahead
-from mousemath.lesson.asking.asking import asking
+from mousemath.lesson.asking.asking import asking, line_of
+from mousemath.lesson.asking.possible import check_possible
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.record import come_by
 from mousemath.lesson.asking.routes import counting
@@ -63,6 +66,26 @@ def test_a_question_has_the_value_of_its_claim_by_both_routes(name, number):
             assert len(question.shape.labels) == len(question.shape.exact) > 2
             assert sum(question.shape.exact) == 1
             assert question.shape.counting, question.id
+
+
+@every_setting
+def test_a_guess_that_cannot_be_is_refused_and_every_way_can_be(name, number):
+    for state, question in asked(name, number):
+        if question.shape is not None:
+            continue
+        low, high = (0, 1) if question.kind is Kind.CHANCE else question.span
+        for value in (low, high, question.exact, *(way.value for way in question.routes)):
+            check_possible(question, Fraction(value))
+        for value in (low - Fraction(1, 10**9), high + Fraction(1, 10**9), Fraction(10**500)):
+            if question.endless and value > high:
+                check_possible(question, value)
+                continue
+            with pytest.raises(MousemathError, match=r"between|less than 0"):
+                check_possible(question, value)
+        notches = line_of(question).notches
+        if question.kind is Kind.MEAN:
+            ends = decimal(low, kit.decimals(low)), decimal(high, kit.decimals(high))
+            assert (notches[0].value, notches[-1].value) == ends, f"{question.id} in {state}"
 
 
 @every_setting

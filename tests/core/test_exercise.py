@@ -103,6 +103,9 @@ def test_only_a_chance_is_told_where_chances_lie():
     assert "0 says never" in str(judge("0", chance))
     assert str(judge("-1", mean)) == "Not yet: this cannot be less than 0."
     assert "too small" in str(judge("-1", replace(mean, signed=True)))  # a lead, or luck
+    bounded = replace(mean, span=(Fraction(0), Fraction(3)))
+    assert str(judge("3.1", bounded)) == "Not yet: this lies between 0 and 3."
+    assert str(judge("3", bounded)) == "Not yet: 3 is too large."
 
 
 @pytest.mark.parametrize(

@@ -209,6 +209,19 @@ def test_a_guess_that_cannot_be_is_refused_at_its_field_and_changes_nothing():
         assert f'"value": "{wrong}"' in said(guesses)
 
 
+@pytest.mark.parametrize("written", ["3.1", "-0.1", "1000"])
+def test_a_number_of_a_lesson_that_cannot_be_is_refused_with_what_can_be(written):
+    part = part_of("guess", "mouse-05")
+    for _earlier in range(2):
+        answer(part, part.item, "1/2")
+        part.receive({"type": "tool", "id": "next"})
+    assert part.item.id == "mouse-05.g3"
+    answer(part, part.item, written)
+    assert part.refused.error == "This lies between 0 and 3: guess once more."
+    answer(part, part.item, "3")
+    assert part.refused is None
+
+
 def test_a_ratio_is_not_below_0_and_luck_may_be():
     ratio, luck = (part_of("guess", lesson) for lesson in ("mouse-02", "mouse-08"))
     answer(ratio, ratio.item, "3/8")

@@ -221,6 +221,16 @@ fr = { topic = "a", ends = { b = "b" } }
             "mouse-99.g1: “exact” is no fraction such as 2/3, written as a text.",
         ),
         ('["1/2"]', '["1/2", "1"]', "mouse-99.g1: “exact” is one number."),
+        (
+            'exact = ["1/2"]',
+            'exact = ["1/2"]\nspan = ["0"]',
+            "“span” is the least and the greatest number that can come.",
+        ),
+        (
+            'exact = ["1/2"]',
+            'exact = ["1/2"]\nspan = ["1", "3"]',
+            "“span” does not hold the exact value.",
+        ),
         ('"chance"', '"luk"', "mouse-99.g1: “kind” is none of those that are known."),
         ('"guess"', '"exercise"', "“hints” are three, and the level is 1, 2 or 3, in an exercise."),
         ("positions", "position", "mouse-99.g1: “position” is not known here."),

@@ -90,11 +90,22 @@ def test_an_answer_stands_above_the_leaf_with_guess_and_exact_value_side_by_side
     assert Guess not in kinds(reader.tab("derive"))
 
 
-@pytest.mark.parametrize("written", ["10**500", "16"])
+@pytest.mark.parametrize("written", ["10**500", "160"])
 def test_a_mean_far_beyond_its_line_is_marked_at_its_end(written):
-    reader = Reader.of("om_nom_nom", players=2, seed=7, predict=True)
+    reader = about(Reader.of("viva_topo", seed=7, predict=True), "wait")
     assert reader.lesson.open_question.kind == "mean"
     reader.guess(written, sure="fairly")
+    assert kinds(reader)[:2] == [Reveal, Trio]
+
+
+@pytest.mark.parametrize("written", ["10**500", "16", "15.01", "-1"])
+def test_a_mean_that_cannot_be_is_refused_with_what_can_be(written):
+    reader = Reader.of("om_nom_nom", players=2, seed=7, predict=True)
+    kept = reader.kept
+    reader.guess(written)
+    assert reader.part(Guess).error == "This lies between 0 and 15: guess once more."
+    assert reader.kept == kept
+    reader.guess("15")
     assert kinds(reader)[:2] == [Reveal, Trio]
 
 

@@ -8,14 +8,21 @@ from mousemath.language import _
 from mousemath.lesson.asking.question import Kind, Question
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from mousemath.chance.claim import Claim
     from mousemath.lesson.asking.routes import Route
 
 
 def asked_of(
-    claim: Claim, position: str, short: str, think: str, *routes: Route, kind: Kind = Kind.CHANCE
+    claim: Claim,
+    position: str,
+    short: str,
+    think: str,
+    *routes: Route,
+    span: tuple[Fraction, Fraction] | None = None,
 ) -> Question:
-    """Return the question for the number that is claimed, a chance or a mean.
+    """Return the question for the number that is claimed: a chance, or a mean where its ends are given.
 
     Args:
         claim: its statement says what is asked for.
@@ -23,7 +30,7 @@ def asked_of(
         short: the same in a few words.
         think: the first hint.
         *routes: ways that lead past the answer.
-        kind: what is asked for.
+        span: of a mean, the least and the greatest that can come.
 
     >>> from fractions import Fraction
     >>> from mousemath.chance.claim import Claim
@@ -31,6 +38,6 @@ def asked_of(
     >>> asked_of(half, "0", "heads", "What may come?").words
     'How likely is heads?'
     """
-    words = _("How much is {what}?") if kind is Kind.MEAN else _("How likely is {what}?")
-    said = words.format(what=claim.statement)
-    return Question(f"{claim.name}:{position}", kind, said, short, claim, think, routes)
+    words = _("How much is {what}?") if span else _("How likely is {what}?")
+    said, kind = words.format(what=claim.statement), Kind.MEAN if span else Kind.CHANCE
+    return Question(f"{claim.name}:{position}", kind, said, short, claim, think, routes, span=span)

@@ -73,22 +73,35 @@ def _chances() -> Iterator[Fraction]:
 
 
 def mean_line(low: Fraction, high: Fraction) -> NumberLine:
-    """Return a straight line that holds ``low`` and ``high``, the least and the greatest that can come.
+    """Return a straight line from ``low`` to ``high``, the least and the greatest that can come.
+
+    Its ends have labels; a step that lies close to an end has none.
 
     >>> [notch.label for notch in mean_line(Fraction(0), Fraction(9)).notches if notch.label]
-    ['0', '2', '4', '6', '8', '10']
+    ['0', '2', '4', '6', '8', '9']
+    >>> [notch.label for notch in mean_line(Fraction(-1), Fraction(16)).notches if notch.label]
+    ['−1', '5', '10', '16']
     """
-    step = kit.round_up((high - low) / STEPS) if high > low else Fraction(1)
-    first, last = floor(low / step), -floor(-high / step)
-    last = max(last, first + 1)
-    whole = (last - first) * BETWEEN
-    marks = [first * step + step * each / BETWEEN for each in range(whole + 1)]
+    high = high if high > low else low + 1
+    step = kit.round_up((high - low) / STEPS)
+    part = step / BETWEEN
+    inside = (part * each for each in range(floor(low / part) + 1, -floor(-high / part)))
+    marks = (low, *inside, high)
     return NumberLine(
         tuple(
-            Notch(each / whole, _written(mark), "" if each % BETWEEN else _written(mark))
-            for each, mark in enumerate(marks)
+            Notch(
+                float((mark - low) / (high - low)),
+                _written(mark),
+                _written(mark) if mark in {low, high} or _is_named(mark, step, low, high) else "",
+            )
+            for mark in marks
         )
     )
+
+
+def _is_named(mark: Fraction, step: Fraction, low: Fraction, high: Fraction) -> bool:
+    """Whether a mark is a whole step, and its label would not come near that of an end."""
+    return (mark / step).denominator == 1 and min(mark - low, high - mark) >= step / 2
 
 
 def _written(value: Fraction) -> str:

@@ -83,7 +83,8 @@ class Question:
         count: favourable outcomes and all outcomes, where they are equally likely.
         given: what of the table is needed, in words and small pictures.
         why: the sentence of the answer: why it is this number.
-        span: of a mean, the least and the greatest that can come, between which it is guessed.
+        span: of a number, the least and the greatest that can come, between which it is guessed.
+        endless: whether more than ``span`` holds may come, as in a wait; its line ends there all the same.
         shape: the bars to draw; the claim is then of one of them.
         signed: whether it may be below 0, as luck or a lead may.
 
@@ -108,6 +109,7 @@ class Question:
     span: tuple[Fraction, Fraction] | None = None
     shape: Shape | None = None
     signed: bool = False
+    endless: bool = False
 
     @cached_property
     def exact(self) -> Fraction:

@@ -12,7 +12,7 @@ from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.asking import routes as ways
 from mousemath.lesson.asking.claimed import asked_of
-from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
+from mousemath.lesson.asking.question import Decision, Pick, Question, Reason
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.sample import sampled
 from mousemath.lesson.work import Work
@@ -36,10 +36,11 @@ def questions(moment: Moment) -> tuple[Question, ...]:
     some = ways.adding(3, six), ways.one_try(six)
     forgotten = ways.route("risk", _("the 1 forgotten"), _("A 1 comes too."), number(4))
     think, what = _("How can it not come?"), _("What do 2 to 6 bring, what a 1?")
+    span = Fraction(-moment.state.total), Fraction(max(game.die))
     return (
         asked_of(pair, here, _("a 1 in 2 rolls"), think, *two),
         asked_of(three, here, _("a 1 in 3 rolls"), think, *some),
-        asked_of(gain, here, _("one more roll"), what, forgotten, kind=Kind.MEAN),
+        asked_of(gain, here, _("one more roll"), what, forgotten, span=span),
     )
 
 

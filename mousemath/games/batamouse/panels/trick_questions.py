@@ -20,6 +20,7 @@ from mousemath.games.batamouse.panels import wrong_ways as past
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.language import _, ngettext
 from mousemath.lesson.asking import routes as way
+from mousemath.lesson.asking.possible import that_can_be
 from mousemath.lesson.asking.question import Contrast, Kind, Question
 from mousemath.lesson.kit import listing, rich
 from mousemath.scene import Strong
@@ -220,7 +221,7 @@ def _asked(  # noqa: PLR0913 - all that a question is made of
         short,
         claim_named(found, f"{what} {trick.card.key} {policy}"),
         think,
-        routes=tuple(each for each in routes if kind is Kind.MEAN or each.value <= 1),
+        routes=that_can_be(routes, span),
         contrasts={"": case} if case else {},
         given=tuple(_given(moment, trick)),
         why=why,

@@ -10,6 +10,7 @@ from mousemath.games.mmm.rules.position import encode
 from mousemath.games.mmm.rules.state import FACES, SIDES
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, capital, listing, ngettext
+from mousemath.lesson.asking.possible import that_can_be
 from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.kit import rich
 from mousemath.scene import Strong
@@ -54,7 +55,7 @@ def asked(  # noqa: PLR0913 - all that a question is made of
         short,
         claim,
         think,
-        routes=tuple(each for each in routes if kind is Kind.MEAN or each.value <= 1),
+        routes=that_can_be(routes, span),
         contrasts=contrasts,
         count=count,
         given=_blocked_words(moment.facts) if given is None else given,

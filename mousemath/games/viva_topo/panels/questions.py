@@ -233,4 +233,5 @@ def _wait(moment: Moment, name: str, words: str, needed: int, claim: Claim) -> Q
             one=Fraction(1) / moment.preset.cat_chance
         ),
         (Fraction(0), 2 * Fraction(needed * len(moment.preset.die))),
+        endless=True,
     )
