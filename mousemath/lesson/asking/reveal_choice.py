@@ -85,14 +85,19 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
     cost = decision.cost(own)
     if cost <= decision.slack:
         return kit.spaced(because, _("Your choice costs nothing."))
+    turns = nearest(1000 * cost)
     costs = {
-        "turn": _("Your choice costs {turns} turns in 1,000."),
+        "turn": ngettext(
+            "Your choice costs {turns} turn in 1,000.",
+            "Your choice costs {turns} turns in 1,000.",
+            turns,
+        ),
         "points": _("Your choice costs {number} points on average."),
         "cheese": _("Your choice costs {number} cheese on average."),
     }
     said = costs.get(decision.unit, _("Your choice costs {games}."))
     number, games = decimal(cost, 2 if cost >= SMALL else 4), kit.in_games(cost)
-    return kit.spaced(because, said.format(number=number, games=games, turns=nearest(1000 * cost)))
+    return kit.spaced(because, said.format(number=number, games=games, turns=turns))
 
 
 def _spoken(decision: Decision, own: Pick | None) -> str:

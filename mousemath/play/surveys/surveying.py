@@ -9,7 +9,7 @@ from importlib.metadata import version as installed
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError, check_whole
-from mousemath.language import _, mark
+from mousemath.language import _, mark, ngettext
 from mousemath.play.played import Table, check_games, machine_code
 from mousemath.play.simulation import Estimate, Sums
 from mousemath.play.surveys import joined
@@ -71,7 +71,9 @@ class Survey:
     def __str__(self) -> str:
         """Say how far the survey is, and what its first quantity came to."""
         done = self.parts - self.missing - len(self.failed)
-        head = _("{done} of {parts} parts done").format(done=done, parts=self.parts)
+        head = ngettext(
+            "{done} of {parts} part done", "{done} of {parts} parts done", self.parts
+        ).format(done=done, parts=self.parts)
         first = self.rows[0]["quantity"] if self.rows else "win"
         told = self.estimates(first).items()
         lines = [f"{board}, {by}: {first} {estimate}" for (board, by), estimate in told]

@@ -139,9 +139,12 @@ def completes_lines(facts: RollFacts) -> tuple[Line, ...]:
     )
     missing = others**dice - pairs
     alone = line(
-        _(
+        ngettext(
+            "Count the rolls that fill none. {faces} face of 6 does not fill an item by one die: "
+            "rolls of such faces alone.",
             "Count the rolls that fill none. {faces} faces of 6 do not fill an item by one die: "
-            "rolls of such faces alone."
+            "rolls of such faces alone.",
+            others,
         ).format(faces=others),
         power(number(others), dice),
         number(others**dice),

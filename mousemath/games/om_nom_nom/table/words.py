@@ -129,6 +129,6 @@ def dice_words(dice: Dice) -> str:
     """Say how many dice of each face lie on the boards."""
     numbers = [number for pair in dice for number in pair]
     return ", ".join(
-        _("{number} {face}").format(number=number, face=card_word(face))
+        _("{face} {number}").format(number=number, face=card_word(face))
         for number, face in zip(numbers, FACES, strict=True)
     )

@@ -13,7 +13,7 @@ from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import Line, line, multiplied
-from mousemath.language import _
+from mousemath.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,6 +62,6 @@ def _number_lines(q: Fraction, number: int) -> Iterator[Line]:
     )
     yield line(
         _("Multiply the number of choices by the chance of one."),
-        write.probability(_("{number} cats").format(number=number)),
+        write.probability(ngettext("{number} cat", "{number} cats", number).format(number=number)),
         *multiplied(ways, single),
     )
