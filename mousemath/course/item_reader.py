@@ -54,7 +54,7 @@ def _span(table: Table, kind: Kind) -> tuple[Fraction, Fraction] | None:
     if not ends:
         return (Fraction(-1), Fraction(1)) if kind is Kind.LUCK else None
     if kind not in NUMBERS or len(ends) != len(("least", "greatest")) or ends[0] >= ends[1]:
-        table.refuse("span", mark("is the least and the greatest number that can come"))
+        table.refuse("span", mark("is a pair of numbers, in their order"))
     return ends[0], ends[1]
 
 

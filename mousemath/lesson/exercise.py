@@ -99,8 +99,8 @@ def _judged(answer: object, exact: Fraction, hint: str, asked: Question | None =
     if way is not None:
         words = _("Not yet: {sentence}").format(sentence=way.line.words)
         return Verdict(right=False, sentence=words, route=way.name)
-    refusal = _refusal(asked, written.value)
-    return Verdict(right=False, sentence=refusal) if refusal else found
+    told = _refusal(asked, written.value)
+    return Verdict(right=False, sentence=told) if told else found
 
 
 def _refusal(asked: Question, value: Fraction) -> str:

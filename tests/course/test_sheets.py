@@ -224,7 +224,7 @@ fr = { topic = "a", ends = { b = "b" } }
         (
             'exact = ["1/2"]',
             'exact = ["1/2"]\nspan = ["0"]',
-            "“span” is the least and the greatest number that can come.",
+            "“span” is a pair of numbers, in their order.",
         ),
         (
             'exact = ["1/2"]',
