@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.course.names import NAMES
 from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_sheet
-from mousemath.teacher.printing.overview import NAMES
 
 if TYPE_CHECKING:
     from mousemath.course.overview import Trail

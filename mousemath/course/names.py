@@ -15,6 +15,9 @@ PARTS = {
     "ticket": mark("ticket"),
 }
 """Parts of the minute plan."""
+NAMES = {"mouse": mark("Mouse trail"), "cat": mark("Cat trail"), "wolf": mark("Wolf trail")}
+AGES = mark("{ages} years")
+"""For whom a trail is."""
 TRAILS = {
     "mouse": mark("mouse trail, lesson {number}"),
     "cat": mark("cat trail, lesson {number}"),

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from mousemath.course.overview import overview
 from mousemath.language import _, speaking
 from mousemath.site.lessons import ORIGINAL, is_first
-from mousemath.teacher.printing.overview import overview_page
+from mousemath.teacher.printing.overview import CourseAtAGlance
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -46,8 +46,7 @@ def write_landing(site: Path) -> None:
     for language, name in PAGES.items():
         other = next(page for code, page in PAGES.items() if code != language)
         link = partial(lesson_link, site / "files", language)
-        text = overview_page(language, link, other, _above(site / "files", language))
-        (site / name).write_text(text, encoding="utf-8")
+        CourseAtAGlance(language, link, other, _above(site / "files", language)).save(site / name)
     for page in site.glob("*/index.html"):
         shown = page.read_text(encoding="utf-8").replace("<head>", f"<head>{BACK}", 1)
         page.write_text(shown, encoding="utf-8")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mousemath.teacher.pooling.pool import Pool
     from mousemath.teacher.printing.deck import Deck
     from mousemath.teacher.printing.guide import Guide
-    from mousemath.widgets.printed_page import Printed
+    from mousemath.teacher.printing.printed import Printed
 
 
 def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> ClassCode:

@@ -13,7 +13,7 @@ from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.course.sitting import names_of_tests
 from mousemath.teacher.printing.asked import exact
-from mousemath.teacher.printing.overview import overview_page
+from mousemath.teacher.printing.overview import CourseAtAGlance
 from mousemath.teacher.printing.text import said
 
 VOID = {"meta", "br", "img", "path", "rect"}
@@ -111,7 +111,7 @@ def test_the_course_at_a_glance_leads_to_every_lesson_and_test(language):
     def link(name):
         return f"{name}.html"
 
-    page = overview_page(language, link, "other.html")
+    page = CourseAtAGlance(language, link, "other.html").html()
     seen = Tags(page).seen
     leads = {attributes["href"] for tag, attributes in seen if tag == "a"}
     assert {link(name) for name in lesson_ids()} < leads

@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, TypeVar
 
+from mousemath.course.names import AGES, NAMES
 from mousemath.course.overview import overview
 from mousemath.course.prose import plain
 from mousemath.course.sheets import lesson_sheet
 from mousemath.language import LANGUAGES, _, language, speaking
 from mousemath.lesson.registry import BUILT_IN, open_lesson
-from mousemath.teacher.printing.overview import AGES, NAMES
 from mousemath.widgets.picture import table_address
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from mousemath.lesson.deck import Card, cards
 from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import open_lesson
 from mousemath.scene import drawn
-from mousemath.widgets.printed_page import page
+from mousemath.teacher.printing.printed import page
 from mousemath.widgets.table_picture import table_image
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from mousemath.course.guides import guide_sheet
 from mousemath.course.names import PARTS, place
 from mousemath.course.sheets import lesson_sheet
-from mousemath.language import _, mark, speaking, spoken
+from mousemath.language import _, mark
 from mousemath.lesson.host import as_line
 from mousemath.teacher.printing.asked import answer
+from mousemath.teacher.printing.printed import Printed
 from mousemath.teacher.printing.text import listed, named, picture, rows, said, spans, told
-from mousemath.widgets.printed_page import Printed, page
 
 if TYPE_CHECKING:
     from mousemath.course.guides import GuideSheet, GuideWords
@@ -22,14 +22,6 @@ STARTED = mark(
     "A screen for two students, with the notebook of this lesson open: Run, then Run All Cells. That takes "
     "up to half a minute. What follows a guess opens by itself."
 )
-STYLE = """
-.guide .table img{max-height:50mm}
-.guide .beside{display:grid;grid-template-columns:70mm 1fr;gap:5mm}
-.guide .item{break-inside:avoid;margin:0 0 3mm}
-.guide dt{font-weight:700;break-after:avoid}
-.guide dd{margin:0 0 3mm 5mm}
-.guide .apart{break-before:page}
-"""
 
 
 class Guide(Printed):
@@ -46,10 +38,19 @@ class Guide(Printed):
     True
     """
 
+    LOOK = "guide"
+    STYLE = """
+.guide .table img{max-height:50mm}
+.guide .beside{display:grid;grid-template-columns:70mm 1fr;gap:5mm}
+.guide .item{break-inside:avoid;margin:0 0 3mm}
+.guide dt{font-weight:700;break-after:avoid}
+.guide dd{margin:0 0 3mm 5mm}
+"""
+
     def __init__(self, lesson: str, language: str | None = None) -> None:
         self.sheet: LessonSheet = lesson_sheet(lesson)
         self.guide: GuideSheet = guide_sheet(lesson)
-        self.language = spoken(language)
+        super().__init__(language)
 
     @property
     def words(self) -> GuideWords:
@@ -61,20 +62,19 @@ class Guide(Printed):
         """What the lesson is called."""
         return self.sheet.words[self.language].title
 
-    def html(self) -> str:
-        """Return the pages: how to lead the lesson, then all answers."""
-        with speaking(self.language):
-            parts = (
-                self._head(),
-                self._plan(),
-                self._keys(),
-                self._signs(),
-                self._projected(),
-                self._after(),
-                self._curriculum(),
-                self._answers(),
-            )
-            return page(escape(self.title), self.language, "".join(parts), STYLE, "guide")
+    def body(self) -> str:
+        """Return how to lead the lesson, then all answers."""
+        parts = (
+            self._head(),
+            self._plan(),
+            self._keys(),
+            self._signs(),
+            self._projected(),
+            self._after(),
+            self._curriculum(),
+            self._answers(),
+        )
+        return "".join(parts)
 
     def _head(self) -> str:
         lesson = self.sheet.words[self.language]

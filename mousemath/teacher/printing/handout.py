@@ -7,29 +7,14 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.names import place
 from mousemath.course.sheets import lesson_sheet
-from mousemath.language import _, speaking, spoken
+from mousemath.language import _, speaking
 from mousemath.teacher.printing.asked import answer, answering, writing
+from mousemath.teacher.printing.printed import Printed
 from mousemath.teacher.printing.text import listed, named, picture, room, said, told
-from mousemath.widgets.printed_page import Printed, page
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item
     from mousemath.course.sheets import LessonSheet, LessonWords
-
-STYLE = """
-.handout section{margin:0 0 3mm}
-.handout .item,.handout .apart .item{break-inside:avoid;margin:0 0 4mm}
-.handout .beside{display:grid;grid-template-columns:66mm 1fr;gap:5mm}
-.handout .table img{max-height:70mm}
-.handout .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 4mm}
-.handout .cat{font-style:italic;border-left:3px solid #000;padding-left:3mm}
-.handout .options{list-style:none;padding:0;font-size:12pt}
-.handout .blank{padding:1mm 0 2mm;white-space:nowrap}
-.handout .line{border-bottom:1px solid #777;height:8mm}
-.handout .apart{break-before:page}
-.handout .level{letter-spacing:1px}
-.handout .steps li{margin-bottom:3mm}
-"""
 
 
 class Handout(Printed):
@@ -46,10 +31,23 @@ class Handout(Printed):
     True
     """
 
+    LOOK = "handout"
+    STYLE = """
+.handout section{margin:0 0 3mm}
+.handout .item,.handout .apart .item{break-inside:avoid;margin:0 0 4mm}
+.handout .beside{display:grid;grid-template-columns:66mm 1fr;gap:5mm}
+.handout .table img{max-height:70mm}
+.handout .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 4mm}
+.handout .cat{font-style:italic;border-left:3px solid #000;padding-left:3mm}
+.handout .blank{padding:1mm 0 2mm;white-space:nowrap}
+.handout .level{letter-spacing:1px}
+.handout .steps li{margin-bottom:3mm}
+"""
+
     def __init__(self, lesson: str, language: str | None = None) -> None:
         self.sheet: LessonSheet = lesson_sheet(lesson)
-        self.language = spoken(language)
         self._pictured = ""
+        super().__init__(language)
 
     @property
     def words(self) -> LessonWords:
@@ -61,19 +59,17 @@ class Handout(Printed):
         """What the lesson is called."""
         return self.words.title
 
-    def html(self) -> str:
-        """Return the pages: questions, then hints, then answers."""
-        with speaking(self.language):
-            self._pictured = ""
-            body = self._head() + self._asking() + self._hints() + self._answers()
-            return page(escape(self.title), self.language, body, STYLE, "handout")
+    def body(self) -> str:
+        """Return questions, then hints, then answers."""
+        self._pictured = ""
+        return self._head() + self._asking() + self._hints() + self._answers()
 
     def ticket(self) -> str:
         """Return the exit ticket alone, as a page: what is asked before one goes."""
         with speaking(self.language):
             self._pictured = ""
-            body = self._head() + self._part(_("Before you go"), self.sheet.asked("exit"))
-            return page(escape(self.title), self.language, body, STYLE, "handout")
+            asked = self._part(_("Before you go"), self.sheet.asked("exit"))
+            return self.page(self._head() + asked)
 
     # ── for students ──────────────────────────────────────────────────────────────────────────
 

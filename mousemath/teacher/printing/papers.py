@@ -13,7 +13,7 @@ from mousemath.teacher.printing.test_paper import TestPaper
 from mousemath.teacher.printing.unplugged import NAME, Unplugged
 
 if TYPE_CHECKING:
-    from mousemath.widgets.printed_page import Printed
+    from mousemath.teacher.printing.printed import Printed
 
 
 def paper(name: str, language: str | None = None) -> Printed:

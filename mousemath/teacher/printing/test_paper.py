@@ -8,22 +8,13 @@ from typing import TYPE_CHECKING
 from mousemath.course.forms import MINUTES, UNKNOWN, Form, form
 from mousemath.course.names import TEST
 from mousemath.course.questions import LETTERS
-from mousemath.language import _, speaking, spoken
+from mousemath.language import _, speaking
 from mousemath.teacher.printing.asked import BOX
+from mousemath.teacher.printing.printed import Printed
 from mousemath.teacher.printing.text import listed, named, said, told
-from mousemath.widgets.printed_page import Printed, page
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item
-
-STYLE = """
-.test .item{break-inside:avoid;margin:0 0 6mm}
-.test .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 5mm}
-.test .options{list-style:none;padding:0;font-size:12pt}
-.test .apart{break-before:page}
-.test .apart .item{margin:0 0 2mm}
-.test .apart li{margin:0}
-"""
 
 
 class TestPaper(Printed):
@@ -41,10 +32,17 @@ class TestPaper(Printed):
     """
 
     __test__ = False  # no test of this package
+    LOOK = "test"
+    STYLE = """
+.test .item{break-inside:avoid;margin:0 0 6mm}
+.test .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 5mm}
+.test .apart .item{margin:0 0 2mm}
+.test .apart li{margin:0}
+"""
 
     def __init__(self, name: str, language: str | None = None) -> None:
         self.form: Form = form(name)
-        self.language = spoken(language)
+        super().__init__(language)
 
     @property
     def title(self) -> str:
@@ -52,11 +50,9 @@ class TestPaper(Printed):
         with speaking(self.language):
             return _(TEST[self.form.trail]).format(letter=self.form.letter)
 
-    def html(self) -> str:
+    def body(self) -> str:
         """Return the page of the questions and that of the key."""
-        with speaking(self.language):
-            body = f"<h1>{escape(self.title)}</h1>{self._head()}{self._questions()}{self._key()}"
-            return page(escape(self.title), self.language, body, STYLE, "test")
+        return f"<h1>{escape(self.title)}</h1>{self._head()}{self._questions()}{self._key()}"
 
     def _head(self) -> str:
         words = _("{minutes} minutes. Nothing helps, nothing is marked; tick one box a question.")

@@ -6,10 +6,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from mousemath.course.first_lesson import first_lesson
-from mousemath.language import _, speaking, spoken
+from mousemath.language import _
 from mousemath.teacher.printing.asked import BOX, sureness
+from mousemath.teacher.printing.printed import Printed
 from mousemath.teacher.printing.text import listed, named, room, rows, said, spans, told
-from mousemath.widgets.printed_page import Printed, page
 
 if TYPE_CHECKING:
     from mousemath.course.first_lesson import FirstWords
@@ -18,31 +18,21 @@ NAME = "unplugged"
 FACES = 6
 STEP, DOT = 22, 7
 """Pixels from dot to dot, and the radius of a dot."""
-STYLE = """
-.unplugged .apart{break-before:page}
-.unplugged .name{border-bottom:1px solid #000;padding:0 0 3mm}
-.unplugged .options{list-style:none;padding:0;font-size:12pt}
-.unplugged .tally td{height:14mm}
-.unplugged .beside{display:grid;grid-template-columns:52mm 1fr;gap:5mm}
-.unplugged .line{border-bottom:1px solid #777;height:8mm}
-"""
 
 
 class Unplugged(Printed):
     """The first lesson on paper; see :func:`mousemath.handout`.
 
-    Args:
-        language: of its words; by default the current one.
-
-    Raises:
-        MousemathError: there is no such language.
-
     >>> Unplugged("fr").title
     'Trois dés et un chat'
     """
 
-    def __init__(self, language: str | None = None) -> None:
-        self.language = spoken(language)
+    LOOK = NAME
+    STYLE = """
+.unplugged .name{border-bottom:1px solid #000;padding:0 0 3mm}
+.unplugged .tally td{height:14mm}
+.unplugged .beside{display:grid;grid-template-columns:52mm 1fr;gap:5mm}
+"""
 
     @property
     def words(self) -> FirstWords:
@@ -54,11 +44,9 @@ class Unplugged(Printed):
         """What the lesson is called."""
         return self.words.title
 
-    def html(self) -> str:
-        """Return the pages: for students, then for the teacher."""
-        with speaking(self.language):
-            body = self._student() + self._teacher()
-            return page(escape(self.title), self.language, body, STYLE, "unplugged")
+    def body(self) -> str:
+        """Return the page for students, then that for the teacher."""
+        return self._student() + self._teacher()
 
     def _student(self) -> str:
         words = self.words

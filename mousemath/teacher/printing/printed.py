@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from html import escape
 from pathlib import Path
+from typing import ClassVar
 
-from mousemath.language import _
+from mousemath.language import _, speaking, spoken
 
 STYLE = """
 @page{size:A4;margin:15mm 16mm 17mm}
@@ -22,6 +23,9 @@ code{font-size:8pt;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;margin:0 0 3mm}
 th,td{border:1px solid #555;padding:1.5mm 2mm;text-align:left;vertical-align:top}
 th{background:#eee}
+.apart{break-before:page}
+.options{list-style:none;padding:0;font-size:12pt}
+.line{border-bottom:1px solid #777;height:8mm}
 button{font:inherit;min-height:44px;padding:0 5mm}
 @media print{body{padding:0;max-width:none}.button{display:none}}
 """
@@ -42,20 +46,38 @@ def page(title: str, language: str, body: str, style: str = "", name: str = "") 
 class Printed(ABC):
     """Something to be printed: its page is ``html()``; in a notebook it shows itself with a button.
 
-    Attributes:
-        language: ``"en"`` or ``"fr"``.
+    Args:
+        language: ``"en"`` or ``"fr"``; by default the current one.
+
+    Raises:
+        MousemathError: there is no such language.
     """
 
-    language: str
+    STYLE: ClassVar[str]
+    """Rules of its own, beside those of every page."""
+    LOOK: ClassVar[str]
+    """The class of its body, by which they find it."""
 
-    @abstractmethod
-    def html(self) -> str:
-        """Return the page to print."""
+    def __init__(self, language: str | None = None) -> None:
+        self.language = spoken(language)
 
     @property
     @abstractmethod
     def title(self) -> str:
         """What it is called."""
+
+    @abstractmethod
+    def body(self) -> str:
+        """Return what stands on the page, as HTML; its language is the current one."""
+
+    def html(self) -> str:
+        """Return the page to print."""
+        with speaking(self.language):
+            return self.page(self.body())
+
+    def page(self, body: str) -> str:
+        """Return a page of this look."""
+        return page(escape(self.title), self.language, body, self.STYLE, self.LOOK)
 
     def save(self, path: str | Path) -> Path:
         """Write the page into a file, to be opened and printed by any browser; return its path."""
