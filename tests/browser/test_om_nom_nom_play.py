@@ -67,6 +67,37 @@ def test_a_reveal_unfolds_board_by_board(page):
     assert cards.count() == 0
 
 
+def test_by_a_key_reveals_resolve_at_once_from_then_on(page):
+    played = Played(page)
+    for _step in range(2):
+        played.step()
+    page.keyboard.press("p")
+    played.answer()
+    assert "all at once" in page.locator("[data-id=reveal]").inner_text()
+    for _play in range(2):
+        page.keyboard.press("r")
+        played.answer()
+        assert page.locator("[data-id=unfold]").count() == 0
+        assert page.locator(".mm-live").inner_text().startswith("Revealed: You ")
+        played.step()
+
+
+@pytest.mark.parametrize("pace", ["boards", "once"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_can_be_done_before_a_reveal_leaves_the_table_in_its_frame(page, language, pace):
+    played = Played(page)
+    played.lesson.language = language
+    for _step in range(2):
+        played.step()
+    played.lesson.look("reveal_pace", pace)
+    played.host.show(played.lesson.draw())
+    page.evaluate("() => { document.getElementById('host').style.width = '848px' }")
+    assert page.locator(".mm-action").count() == 3
+    table = page.locator(".mm-play").element_handle()
+    assert table.evaluate("(play) => play.scrollHeight - play.clientHeight") == 0
+    assert table.evaluate(SPOILT) == []
+
+
 def test_a_field_of_the_payoff_table_tells_its_exact_value_while_it_has_the_focus(page):
     played = Played(page)
     played.step()

@@ -9,9 +9,10 @@ from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom import CARDS
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
+from mousemath.games.om_nom_nom.rules.reveal import gains
 from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE
 from mousemath.scene import Actions, Agreement, Matrix, Options, Source, to_json
-from tests.workshop.reader import tokens
+from tests.workshop.reader import plain, tokens
 
 TABS = ["chance", "count", "derive", "decide"]
 VIEWS = (
@@ -23,6 +24,8 @@ VIEWS = (
     ("card", "frog"),
     ("face", "fly"),
     ("both", "15,1"),
+    ("reveal_pace", "once"),
+    ("reveal_pace", "boards"),
 )
 each_table = pytest.mark.parametrize("options", TABLES, ids=range(len(TABLES)))
 
@@ -107,6 +110,44 @@ def test_the_steps_of_a_reveal_lead_from_before_to_after(options):
             mine = [fate for (whose, _card), fate in told.items() if whose == seat]
             assert mine.count(SAFE) == haul.own_cards
             assert mine.count(SAFE) + mine.count(LOST) == len(mine) == 6 - after.cards_left
+
+
+@each_table
+def test_reveals_resolve_at_once_from_then_on_where_the_reader_wants_it(options):
+    reader = Reader.of("om_nom_nom", **options).choose("reveal_pace", "once")
+    told = 0
+    for moment in reader.steps(60):
+        seen = moment_of(moment)
+        if seen.latest is None:
+            continue
+        told += 1
+        points = [haul.points for haul in gains(seen.shown.captures, len(seen.shown.joint))]
+        said = plain(moment.scene.sentence)
+        assert not seen.unfolds
+        assert all(f"{seen.name(seat)} +{got}" in said for seat, got in enumerate(points))
+    assert told > 1
+    moment = moment_of(reader.choose("reveal_pace", "boards"))
+    assert moment.at_once is False
+
+
+def test_how_reveals_resolve_is_chosen_before_a_reveal():
+    reader = rolled().click("cat")
+    for label, value, note in [
+        ("All at once", "once", "all at once"),
+        ("One by one", "boards", "board by board"),
+    ]:
+        (button,) = [each for each in buttons(reader) if each.id == "pace"]
+        assert (button.label, button.view, button.value) == (label, "reveal_pace", value)
+        reader.choose(button.view, button.value)
+        assert note in [each.consequence for each in buttons(reader) if each.id == "reveal"]
+    assert moment_of(reader.click(REVEAL)).unfolds
+
+
+def buttons(reader):
+    """Return what can be pressed beside the boards."""
+    return [
+        each for part in reader.scene.tray if isinstance(part, Actions) for each in part.buttons
+    ]
 
 
 @each_table

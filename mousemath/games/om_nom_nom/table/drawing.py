@@ -17,7 +17,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
 from mousemath.games.om_nom_nom.rules.unfolding import LOST
 from mousemath.games.om_nom_nom.table.ending import ranking
 from mousemath.games.om_nom_nom.table.hands import hands_part
-from mousemath.games.om_nom_nom.table.moment import UNFOLDED
+from mousemath.games.om_nom_nom.table.moment import AT_ONCE, BY_BOARDS, PACE, UNFOLDED
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
 from mousemath.games.om_nom_nom.table.words import (
     ICONS,
@@ -175,9 +175,9 @@ def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButt
         key = "Enter" if folded else ""
         return (ActionButton("show", label, note, tokens[SHOW], main=folded, key=key),)
     if REVEAL in tokens:
-        note = _("then board by board")
+        note = _("all at once") if moment.at_once else _("board by board")
         show = ActionButton("reveal", _("Reveal"), note, tokens[REVEAL], main=True, key="R")
-        return (show, *_another(moment))
+        return (show, *_another(moment), _pace(moment))
     if not tokens or not folded:
         return ()
     return (ActionButton("wait", _("Reveal"), _("first choose a card of your hand")),)
@@ -186,8 +186,14 @@ def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButt
 def _another(moment: Moment) -> Iterator[ActionButton]:
     """Let somebody who plays alone take the card back."""
     if moment.alone and moment.session.records:
-        label, note = _("Another card"), _("nobody has seen it")
+        label, note = _("Another card"), _("nobody saw it")
         yield ActionButton("another", label, note, tool="undo", key="Escape")
+
+
+def _pace(moment: Moment) -> ActionButton:
+    """Return the button by which reveals resolve the other way from now on."""
+    label, value = (_("One by one"), BY_BOARDS) if moment.at_once else (_("All at once"), AT_ONCE)
+    return ActionButton("pace", label, _("from now on"), view=PACE, value=value, key="P")
 
 
 def _score_pad(moment: Moment) -> Iterator[Part]:

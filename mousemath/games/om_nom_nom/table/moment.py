@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 UNFOLDED = "reveal"
 """The view choice that holds how many boards of the latest reveal are resolved, as ``play.number``."""
+PACE, AT_ONCE, BY_BOARDS = "reveal_pace", "once", "boards"
+"""The view choice of how reveals resolve from now on, and its two values."""
 
 
 class Reveal(NamedTuple):
@@ -53,7 +55,13 @@ class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
         last = self.latest
         if self.looking or self.view.again or last is None:
             return None
-        return Unfolding.at(last.before, last.joint, self.step(UNFOLDED, self.play_name))
+        boards = len(last.joint) if self.at_once else self.step(UNFOLDED, self.play_name)
+        return Unfolding.at(last.before, last.joint, boards)
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the reader wants all boards of a reveal resolved at once."""
+        return self.view.choice(PACE, BY_BOARDS) == AT_ONCE
 
     @property
     def play_name(self) -> str:

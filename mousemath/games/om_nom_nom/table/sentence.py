@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, board_of, food_of, is_top
+from mousemath.games.om_nom_nom.rules.reveal import gains
 from mousemath.games.om_nom_nom.table.ending import place_words, result
 from mousemath.games.om_nom_nom.table.words import card_word, dice_words, points, the_card
 from mousemath.language import _, ngettext
@@ -14,7 +15,9 @@ from mousemath.lesson.kit import listing
 from mousemath.scene import Note
 
 if TYPE_CHECKING:
-    from mousemath.games.om_nom_nom.rules.pieces import Capture
+    from collections.abc import Iterable
+
+    from mousemath.games.om_nom_nom.rules.pieces import Capture, Haul
     from mousemath.games.om_nom_nom.rules.unfolding import Unfolding
     from mousemath.games.om_nom_nom.table.moment import Moment
 
@@ -51,8 +54,8 @@ def live_sentence(moment: Moment) -> Note:
     if shown is not None and not shown.finished:
         return Note((_unfolded(moment, shown),))
     if moment.now.is_over:
-        last = shown.current if shown is not None else None
-        return result(moment, capture_words(moment, last) if last is not None else "")
+        told = shown is not None and shown.current is not None
+        return result(moment, _unfolded(moment, shown) if shown is not None and told else "")
     happened = _happened(moment) if shown is None else _unfolded(moment, shown)
     return Note((f"{happened} {_due(moment)}".strip(),))
 
@@ -142,13 +145,16 @@ def _due(moment: Moment) -> str:
 
 
 def _unfolded(moment: Moment, shown: Unfolding) -> str:
-    if shown.current is not None:
+    if shown.current is not None and not moment.at_once:
         return capture_words(moment, shown.current)
     cards = ", ".join(
         _("{name} {card}").format(name=moment.name(seat), card=card_word(card))
         for seat, card in enumerate(shown.joint)
     )
-    return _("Revealed: {cards}. The boards resolve from the top down.").format(cards=cards)
+    if not moment.at_once:
+        return _("Revealed: {cards}. The boards resolve from the top down.").format(cards=cards)
+    gained = _gained(moment, enumerate(gains(shown.captures, len(shown.joint))))
+    return _("Revealed: {cards}. Points: {gained}.").format(cards=cards, gained=gained)
 
 
 def capture_words(moment: Moment, capture: Capture) -> str:
@@ -175,11 +181,16 @@ def capture_words(moment: Moment, capture: Capture) -> str:
         number=number,
         share=share,
     )
-    gained = ", ".join(
-        _("{name} +{points}").format(name=moment.name(seat), points=haul.points)
-        for seat, haul in zip(capture.predators, capture.hauls, strict=True)
-    )
+    gained = _gained(moment, zip(capture.predators, capture.hauls, strict=True))
     return _("{said} Points: {gained}.").format(said=told, gained=gained)
+
+
+def _gained(moment: Moment, hauls: Iterable[tuple[int, Haul]]) -> str:
+    """Say how many points each of these seats has got."""
+    return ", ".join(
+        _("{name} +{points}").format(name=moment.name(seat), points=haul.points)
+        for seat, haul in hauls
+    )
 
 
 def prey_words(capture: Capture) -> str:
