@@ -31,6 +31,19 @@ def test_a_guess_is_judged(guess, said):
 
 
 @pytest.mark.parametrize(
+    ("guess", "exact", "said"),
+    [
+        (1, Fraction(233718485, 362797056), "You say always; it is all but about 36 of 100."),
+        (0, Fraction(233718485, 362797056), "You say never; it is about 64 of 100."),
+        (0, Fraction(1, 362797056), "You say never; it is about 28 of 10,000,000,000."),
+        (1, Fraction(46655, 46656), "You say always; exactly it is all but 1 of 46,656."),
+    ],
+)
+def test_a_long_fraction_is_told_in_counts_that_can_be_pictured(guess, exact, said):
+    assert judgement(Fraction(guess), exact) == said
+
+
+@pytest.mark.parametrize(
     ("guess", "close"),
     [
         (Fraction(1, 300), True),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from mousemath.language import _, decimal
+from mousemath.language import _, decimal, whole
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import Kind
+from mousemath.scene.mathml import LONG_FRACTION
 
 CLOSE, FACTOR = Fraction(1, 50), 2
 """A close guess differs by at most so much, and its odds by at most this factor."""
@@ -14,6 +15,8 @@ SHARE = Fraction(1, 50)
 """A close guess of a mean differs by at most this part of it."""
 RARE = Fraction(1, 10)
 """What is rarer than that is called rare."""
+HUNDRED, FEW = 100, 5
+"""A long fraction is told in counts of a hundred, or of ten times as many while so few are not left."""
 
 
 def title(guess: Fraction | None, exact: Fraction, kind: Kind = Kind.CHANCE) -> str:
@@ -90,9 +93,27 @@ def _never_or_always(guess: Fraction, exact: Fraction) -> str:
     rest = 1 - exact if guess else exact
     if guess and rest > Fraction(1, 2):
         return _("You say certain; exactly, it is {exact}.").format(exact=kit.short(exact))
-    always = _("You say always; exactly it is all but {number} of {all}.")
-    never = _("You say never; exactly it is {number} of {all}.")
-    return (always if guess else never).format(number=rest.numerator, all=rest.denominator)
+    if len(str(rest.denominator)) > LONG_FRACTION:
+        always = _("You say always; it is all but about {number} of {all}.")
+        never = _("You say never; it is about {number} of {all}.")
+        rest_of, of = _about(rest)
+    else:
+        always = _("You say always; exactly it is all but {number} of {all}.")
+        never = _("You say never; exactly it is {number} of {all}.")
+        rest_of, of = rest.numerator, rest.denominator
+    return (always if guess else never).format(number=whole(rest_of), all=whole(of))
+
+
+def _about(chance: Fraction) -> tuple[int, int]:
+    """Return a chance in counts that can be pictured: of 100, or of so many more that some are left.
+
+    >>> _about(Fraction(129078571, 362797056)), _about(Fraction(1, 46656))
+    ((36, 100), (21, 1000000))
+    """
+    of = HUNDRED
+    while chance * of < FEW:
+        of *= 10
+    return round(chance * of), of
 
 
 def _within(distance: Fraction) -> str:
