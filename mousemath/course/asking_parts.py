@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mousemath.scene import Part as Drawn
 
 NEXT = "next"
-WORDED = 3
+WORDED = 2
 """So many tabs have room for a word."""
 
 

@@ -70,11 +70,13 @@ function drawField(view, part) {
   });
 }
 
-/** What was answered before. @param {Task} part */
+/** What was answered before; a long fraction breaks at its bar. @param {Task} part */
 function drawTries({ tries = [] }) {
-  const rows = tries.map(([typed, result], number) =>
-    h("li", { key: String(number) }, h("b", { class: "mm-number" }, typed), h("small", null, result)),
-  );
+  const rows = tries.map(([typed, result], number) => {
+    const [first, ...rest] = typed.split(/(?<=\/)/);
+    const said = [first, ...rest.flatMap((part, place) => [h("wbr", { key: String(place) }), part])];
+    return h("li", { key: String(number) }, h("b", { class: "mm-number" }, said), h("small", null, result));
+  });
   return h("ol", { class: "mm-earlier", key: "tries" }, rows);
 }
 

@@ -10,6 +10,7 @@ from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.exercise import exercise
 from mousemath.scene import Segment, Segments
 from tests.workshop.host import Host
+from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
 
@@ -88,6 +89,18 @@ def test_nothing_of_a_card_is_wider_than_its_place(page, name, width):
     )
     assert min(heights) >= 44
     assert hosted.host.root.evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize("width", [848, 390])
+def test_a_long_fraction_is_whole_among_earlier_answers_and_breaks_at_its_bar(page, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    hosted, typed = HostedCard(page, "01.2"), ["1/2", "30517578125/470184984576", "7/8"]
+    for each in typed:
+        hosted.card.receive({"type": "form", "id": hosted.card.field, "values": {"answer": each}})
+    hosted.host.show(hosted.card.draw())
+    earlier = hosted.host.root.locator(".mm-earlier b")
+    assert [each.inner_text().replace("\n", "") for each in earlier.all()] == typed
+    assert hosted.host.root.evaluate(SPOILT) == []
 
 
 def test_more_stands_where_a_board_lies_behind_it_as_a_table(page):

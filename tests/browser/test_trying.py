@@ -6,6 +6,8 @@ import pytest
 from browser.samples_tries import trying
 from playwright.sync_api import expect
 
+from mousemath.course.parts import open_part
+from tests.workshop.answering import skip_to_the_end
 from tests.workshop.host import Host
 from tests.workshop.steady import steady
 
@@ -135,6 +137,26 @@ BESIDE = """() => {
   const over = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   return boxes.flatMap((one, i) => boxes.slice(i + 1).filter((other) => over(one, other))).length;
 }"""
+
+
+WHOLE = """(select) => {
+  const said = document.createElement("span"), style = getComputedStyle(select);
+  Object.assign(said.style, { font: style.font, position: "absolute", whiteSpace: "nowrap" });
+  said.textContent = select.selectedOptions[0].textContent;
+  select.after(said);
+  const wide = said.getBoundingClientRect().width;
+  said.remove();
+  return wide + parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) <= select.clientWidth;
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_tried_is_told_whole_beside_a_board(new_page, language):
+    page = new_page(viewport={"width": 848, "height": 900})
+    lesson = open_part("mouse-03", "try", language=language)
+    skip_to_the_end(lesson.progress, language)
+    shown = Host(page, lesson.draw()).root.locator(".mm-picker select")
+    assert shown.evaluate(WHOLE)
 
 
 def test_the_numbers_of_tries_stand_beside_each_other(new_page):

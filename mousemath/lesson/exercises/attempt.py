@@ -13,6 +13,19 @@ if TYPE_CHECKING:
     from mousemath.lesson.exercise import Verdict
     from mousemath.lesson.exercises.exercise import Exercise
 
+SHORT = 25
+"""Letters of an earlier answer that are shown: a fraction of two numbers of twelve digits has them."""
+
+
+def short(typed: str) -> str:
+    """Return an answer as it stands among earlier ones; of a long one it is seen that it goes on.
+
+    >>> short(" 30517578125/470184984576 "), short("the mean of all the dice that fit")
+    ('30517578125/470184984576', 'the mean of all the dice…')
+    """
+    said = typed.strip()
+    return said if len(said) <= SHORT else f"{said[: SHORT - 1].rstrip()}…"
+
 
 @dataclass(slots=True)
 class Attempt:
@@ -61,7 +74,7 @@ class Attempt:
         self.typed = text[:LONGEST]
         self.verdict = self.exercise.check(text)
         if not self.verdict.unread:
-            self.tries.append(((said or self.typed).strip()[:20], self._result(self.verdict)))
+            self.tries.append((said or short(self.typed), self._result(self.verdict)))
 
     def hint(self) -> None:
         """Open one hint more, and note it."""
