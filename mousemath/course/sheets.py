@@ -145,6 +145,15 @@ def lessons_of(trail: str) -> tuple[str, ...]:
     return tuple(name for name in lesson_ids() if name.startswith(f"{trail}-"))
 
 
+def runs_of_lessons() -> tuple[str, ...]:
+    """Return the lessons of each trail in short, as a refusal names them.
+
+    >>> runs_of_lessons()
+    ('mouse-01 … mouse-08', 'cat-01 … cat-08', 'wolf-01 … wolf-07')
+    """
+    return tuple(f"{trail[0]} … {trail[-1]}" for trail in map(lessons_of, TRAILS))
+
+
 def _place(name: str) -> tuple[int, str]:
     trail = name.partition("-")[0]
     return (TRAILS.index(trail) if trail in TRAILS else len(TRAILS)), name
@@ -163,7 +172,7 @@ def lesson_sheet(name: str) -> LessonSheet:
         raise MousemathError(
             mark("There is no lesson “{name}”: choose one of {known}."),
             name=str(name)[:40],
-            known=listing(lesson_ids()),
+            known=listing(runs_of_lessons()),
         )
     return _lesson(name)
 

@@ -13,14 +13,19 @@ from fractions import Fraction
 
 from mousemath.errors import MousemathError
 from mousemath.language import language, mark
+from mousemath.lesson.answer_bounds import UnreadableError, bounded, power_of
 from mousemath.lesson.answer_words import plain
 
-LONGEST, DEEPEST, LARGEST_POWER, MOST_BITS = 200, 20, 1000, 4000
-"""Letters of an answer, brackets in brackets, exponents, and binary digits of a number, at most."""
+LONGEST, DEEPEST = 200, 20
+"""Letters of an answer, and brackets in brackets, at most."""
 EXPRESSION_DECIMALS = 4
 """Decimals that a calculation with rounded numbers is taken to have."""
 
 UNCLEAR = mark("“{text}” is not a number: write a decimal, a fraction like 4/11, or a per cent.")
+TWICE = mark("Divided twice can be read in two ways: put brackets, as in (1/2)/3.")
+ODDS = mark(
+    "Odds have a number above 0 on each side, as in 5:108; write 0 for never, 1 for always."
+)
 _TOKEN = re.compile(
     r"(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?)|(?P<sign>[-+*/^()%‰@:])|(?P<space>\s+)"
 )
@@ -69,12 +74,8 @@ def read_answer(text: str) -> Written:
         return _chain(sides)
     except ZeroDivisionError:
         raise MousemathError(mark("Nothing can be divided by 0.")) from None
-    except _UnreadableError:
+    except UnreadableError:
         raise MousemathError(UNCLEAR, text=shown) from None
-
-
-class _UnreadableError(ValueError):
-    """The text is not in the grammar."""
 
 
 def _chain(sides: list[str]) -> Written:
@@ -83,14 +84,14 @@ def _chain(sides: list[str]) -> Written:
     read = []
     try:
         read.append(_Reader(first).whole())
-    except _UnreadableError:
+    except UnreadableError:
         if not rest:
             raise
     read += [_Reader(side).whole() for side in rest]
     exact = [each for each in read if each.decimals is None]
     chosen = exact[0] if exact else read[-1]
     if any(not _alike(each, chosen) for each in read):
-        raise _UnreadableError
+        raise UnreadableError
     return chosen
 
 
@@ -115,9 +116,9 @@ class _Reader:
         if self.took("@"):
             value /= self.total()
         elif odds := bool(self.took(":")):
-            value /= value + self.total()
+            value = _chance(value, self.total())
         if self.tokens:
-            raise _UnreadableError
+            raise UnreadableError
         decimals = self.rounded if alone else EXPRESSION_DECIMALS
         return Written(value, decimals if self.rounded and not odds else None, odds)
 
@@ -127,18 +128,30 @@ class _Reader:
         while sign := self.took("+", "-"):
             term = self.product()
             value = value + term if sign == "+" else value - term
-        return _bounded(value)
+        return bounded(value)
 
     def product(self) -> Fraction:
         """Read a product or quotient; a bracket may follow without a sign."""
-        value = self.signed()
+        value, divided = self.signed(), False
         while True:
             if self.took("/"):
-                value = value / self.signed()
+                value = self._per_cent(value / self._divisor())
+                if (
+                    divided
+                ):  # 1/2/3 may be a third of 1/2, or 1 over 2/3: whoever writes it says which
+                    raise MousemathError(TWICE)
+                divided = True
             elif self.took("*") or self.next == "(":
-                value = value * self.signed()
+                value, divided = value * self.signed(), False
             else:
-                return _bounded(value)
+                return bounded(value)
+
+    def _divisor(self) -> Fraction:
+        """Read what stands below a bar: no mixed number, and a per cent sign behind it is one of the whole."""
+        if self.tokens and self.tokens[0][0] == "number" and self._fraction_follows(1):
+            raise MousemathError(TWICE)
+        sign = -1 if self.took("+", "-") == "-" else 1
+        return sign * self.raised()
 
     def signed(self) -> Fraction:
         """Read a power with its sign."""
@@ -148,9 +161,14 @@ class _Reader:
 
     def power(self) -> Fraction:
         """Read what may have an exponent, and may be per cent."""
+        return self._per_cent(self.raised())
+
+    def raised(self) -> Fraction:
+        """Read what may have an exponent."""
         base = self.atom()
-        if self.took("^"):
-            base = _power(base, self.signed())
+        return power_of(base, self.signed()) if self.took("^") else base
+
+    def _per_cent(self, base: Fraction) -> Fraction:
         for sign, part in (("%", 100), ("‰", 1000)):
             if self.took(sign):
                 base /= part
@@ -162,31 +180,32 @@ class _Reader:
         if self.took("("):
             self.depth += 1
             if self.depth > DEEPEST:
-                raise _UnreadableError
+                raise UnreadableError
             value = self.total()
             if not self.took(")"):
-                raise _UnreadableError
+                raise UnreadableError
             self.depth -= 1
             return value
         number = self.number()
         if number.denominator == 1 and self._fraction_follows():
             above, _slash, below = self.number(), self.took("/"), self.number()
             if not 0 < above < below:
-                raise _UnreadableError
+                raise UnreadableError
             return number + above / below
         return number
 
-    def _fraction_follows(self) -> bool:
-        kinds = [kind if kind == "number" else text for kind, text in self.tokens[:3]]
+    def _fraction_follows(self, after: int = 0) -> bool:
+        ahead = self.tokens[after : after + 3]
+        kinds = [kind if kind == "number" else text for kind, text in ahead]
         return kinds == ["number", "/", "number"]
 
     def number(self) -> Fraction:
         """Read the digits of a number."""
         if not self.tokens or self.tokens[0][0] != "number":
-            raise _UnreadableError
+            raise UnreadableError
         digits = self.tokens.pop(0)[1]
         if len(digits) > LONGEST // 2 and "." not in digits:
-            raise _UnreadableError
+            raise UnreadableError
         mantissa, _e, exponent = digits.partition("e")
         if "." in mantissa or _e:
             after = len(mantissa.partition(".")[2]) - int(exponent or 0)
@@ -208,23 +227,15 @@ def _tokens(text: str) -> list[tuple[str, str]]:
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
-            raise _UnreadableError
+            raise UnreadableError
         at = match.end()
         if match.lastgroup != "space":
             found.append((match.lastgroup or "", match[0]))
     return found
 
 
-def _power(base: Fraction, exponent: Fraction) -> Fraction:
-    bits = max(base.numerator.bit_length(), base.denominator.bit_length())
-    if exponent.denominator != 1 or abs(exponent) > LARGEST_POWER:
-        raise _UnreadableError
-    if bits * abs(exponent) > MOST_BITS:
-        raise _UnreadableError
-    return Fraction(base ** int(exponent))
-
-
-def _bounded(value: Fraction) -> Fraction:
-    if max(value.numerator.bit_length(), value.denominator.bit_length()) > MOST_BITS:
-        raise _UnreadableError
-    return value
+def _chance(one: Fraction, other: Fraction) -> Fraction:
+    """Return the chance of odds of one number against another."""
+    if one <= 0 or other <= 0:
+        raise MousemathError(ODDS)
+    return one / (one + other)

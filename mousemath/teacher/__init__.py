@@ -5,7 +5,6 @@ The package gives these functions to its users; what they need is imported when 
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from mousemath.language import answering, spoken
@@ -27,7 +26,8 @@ def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> Cl
     """Return a class code: with it and a number each student opens the same lesson.
 
     Args:
-        lesson: a short name of the lesson, such as ``"mouse-03"``.
+        lesson: a lesson of the course, such as ``"mouse-03"``; a test, such as ``"mouse-before"``; or a game,
+            which :func:`mousemath.play` opens with the code.
         dice: ``"own"``: each student other dice, so that rolls can be counted together; ``"same"``:
             the same dice for all, so that choices can be compared.
         seed: the seed of the class; by default one that nobody chose.
@@ -38,12 +38,11 @@ def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> Cl
     >>> str(class_code("mouse-03", seed=4711))
     'MC1~mouse-03~own~4711~EJSNPF3'
     """
-    from mousemath.course.sheets import TRAILS, lesson_sheet  # noqa: PLC0415 - the import stays light
+    from mousemath.course.classes import check_lesson_of_class  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.classroom.class_code import ClassCode  # noqa: PLC0415 - the same
     from mousemath.play.tries import fresh_seed  # noqa: PLC0415 - the same
 
-    if isinstance(lesson, str) and re.fullmatch(rf"({'|'.join(TRAILS)})-\d+", lesson):
-        lesson_sheet(lesson)  # refuses a lesson that the trail has not
+    check_lesson_of_class(lesson)
     return ClassCode.of(lesson, dice, fresh_seed() if seed is None else seed)
 
 
@@ -95,7 +94,7 @@ def classroom(lesson: ClassCode | str = "", *, language: str | None = None) -> C
         ValueError: there is no such lesson or language, or the class code is damaged.
 
     >>> page = classroom("mouse-03")
-    >>> page.page.plan.title
+    >>> page.lesson.plan.title
     'None, and its opposite'
     """
     from mousemath.teacher.classpage.opening import open_page  # noqa: PLC0415 - the import stays light

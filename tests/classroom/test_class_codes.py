@@ -72,8 +72,16 @@ def test_a_class_that_cannot_be_is_refused(options):
 
 
 def test_a_lesson_that_a_trail_has_not_is_refused():
-    with pytest.raises(ValueError, match="There is no lesson “mouse-33”: choose one of mouse-01"):
-        mm.class_code("mouse-33")
+    for name in ("mouse-33", "nope", "Mouse-03", "mouse-a"):
+        with pytest.raises(
+            MousemathError, match=f"There is no lesson “{name}” for a class: choose"
+        ):
+            mm.class_code(name)
+
+
+@pytest.mark.parametrize("name", ["mouse-03", "wolf-07", "cat-before", "batamouse"])
+def test_a_class_is_gathered_in_a_lesson_a_test_or_a_game(name):
+    assert mm.class_code(name).lesson == name
 
 
 def test_a_class_code_without_a_seed_takes_one_that_nobody_chose():

@@ -73,6 +73,11 @@ def test_brackets_may_stand_in_brackets_but_not_without_end():
         read_answer("(" * 21 + "1/2" + ")" * 21)
 
 
+@pytest.mark.parametrize("text", ["½ %", "1/2 %", "1/2%", "(1/2)%", "0.5 %"])
+def test_a_per_cent_sign_behind_a_fraction_is_one_of_the_whole(text):
+    assert read_answer(text).value == Fraction(1, 200)
+
+
 def test_odds_are_known_as_odds():
     assert read_answer("5:103").odds
     assert not read_answer("5/108").odds
@@ -148,6 +153,12 @@ def test_a_forgotten_stroke_and_a_division_by_nothing_have_sentences_of_their_ow
         read_answer("5 108")
     with pytest.raises(MousemathError, match="divided by 0"):
         read_answer("1/0")
+    for twice in ("1/2/3", "1/2 1/3", "5/6^2/2", "1÷2÷3"):
+        with pytest.raises(MousemathError, match=r"in two ways: put brackets, as in \(1/2\)/3"):
+            read_answer(twice)
+    for odds in ("1:0", "0:1", "1 to 0", "1:-2"):
+        with pytest.raises(MousemathError, match="a number above 0 on each side"):
+            read_answer(odds)
     with pytest.raises(MousemathError, match="Write a number"):
         read_answer(" \u202f ")
     with pytest.raises(MousemathError, match="too long"):

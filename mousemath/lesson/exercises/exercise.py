@@ -15,7 +15,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.chance.line import Line
 from mousemath.chance.plain import plain_line
 from mousemath.errors import MousemathError
-from mousemath.language import listing, mark, speaking, spoken
+from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.asking.routes import Route, route
 from mousemath.lesson.exercise import Verdict, judge
@@ -155,14 +155,14 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     """
     sheet = sheets().get(name) if isinstance(name, str) else None
     if sheet is None:
-        known = listing(dict.fromkeys(each[:2] for each in sheets() if each[0].isdigit()))
+        lessons = [each[:2] for each in sheets() if each[0].isdigit()]
         raise MousemathError(
             mark(
                 'There is no exercise “{name}”: lessons {known} have some, such as "01.1", and those of '
                 'the course, such as "mouse-03.1".'
             ),
             name=str(name)[:40],
-            known=known,
+            known=f"{lessons[0]} … {lessons[-1]}",
         )
     said = spoken(language)
     with speaking(said):

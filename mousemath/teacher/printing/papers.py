@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.course.forms import form_ids
-from mousemath.course.sheets import TRAILS, lesson_ids, lessons_of
+from mousemath.course.sheets import lesson_ids, runs_of_lessons
 from mousemath.errors import MousemathError
 from mousemath.language import listing, mark
 from mousemath.teacher.printing.handout import Handout
@@ -31,9 +31,8 @@ def paper(name: str, language: str | None = None) -> Printed:
         return TestPaper(name, language)
     if name in lesson_ids():
         return Handout(name, language)
-    trails = map(lessons_of, TRAILS)
     raise MousemathError(
         mark("There is no lesson and no test “{name}” to be printed: choose one of {known}."),
         name=str(name)[:40],
-        known=listing((*(f"{trail[0]} … {trail[-1]}" for trail in trails), *form_ids(), NAME)),
+        known=listing((*runs_of_lessons(), *form_ids(), NAME)),
     )

@@ -1,0 +1,26 @@
+"""What a class may be gathered in: a lesson of the course, a test, or a game."""
+
+from __future__ import annotations
+
+from mousemath.course.sheets import lesson_ids, runs_of_lessons
+from mousemath.course.sitting import names_of_tests
+from mousemath.errors import MousemathError
+from mousemath.language import listing, mark
+from mousemath.lesson.registry import games
+
+
+def check_lesson_of_class(name: object) -> None:
+    """Check that a class can be gathered in what is called so.
+
+    Raises:
+        MousemathError: there is nothing of this name; the sentence says what there is.
+
+    >>> check_lesson_of_class("mouse-03")
+    """
+    tests, known = names_of_tests(), tuple(games())
+    if not isinstance(name, str) or name not in {*lesson_ids(), *tests, *known}:
+        raise MousemathError(
+            mark("There is no lesson “{name}” for a class: choose one of {known}."),
+            name=str(name)[:40],
+            known=listing((*runs_of_lessons(), *tests, *known)),
+        )
