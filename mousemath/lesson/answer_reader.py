@@ -24,7 +24,7 @@ EXPRESSION_DECIMALS = 4
 UNCLEAR = mark("“{text}” is not a number: write a decimal, a fraction like 4/11, or a per cent.")
 TWICE = mark("Divided twice can be read in two ways: put brackets, as in (1/2)/3.")
 ODDS = mark(
-    "Odds have a number above 0 on each side, as in 5:108; write 0 for never, 1 for always."
+    "Odds have a number above 0 on each side, as in {odds}; write 0 for never, 1 for always."
 )
 _TOKEN = re.compile(
     r"(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?)|(?P<sign>[-+*/^()%‰@:])|(?P<space>\s+)"
@@ -237,5 +237,5 @@ def _tokens(text: str) -> list[tuple[str, str]]:
 def _chance(one: Fraction, other: Fraction) -> Fraction:
     """Return the chance of odds of one number against another."""
     if one <= 0 or other <= 0:
-        raise MousemathError(ODDS)
+        raise MousemathError(ODDS, odds="5:108")
     return one / (one + other)
