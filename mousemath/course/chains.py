@@ -105,14 +105,13 @@ def read_chain(table: Table) -> ChainSheet:
     Raises:
         MousemathError: something is missing, unknown, of another type, or does not go together.
     """
-    words = {language: _words(each) for language, each in table.languages()}
+    words = table.by_language(_words)
     counted = table.table("ends")
     ends = {name: counted.fraction(name) or Fraction(0) for name in counted.names()}
     listed = table.table("ways")
     ways = {name: _way(listed, name) for name in listed.names()}
     name, start = table.text("name"), table.text("start")
     exact = table.fraction("exact") or Fraction(0)
-    table.done()
     reached = {moment for way in ways.values() for moment in way}
     if start not in ways or reached - ways.keys() != ends.keys():
         table.refuse("ends", mark("does not name just the ends of the ways"))
@@ -123,9 +122,7 @@ def read_chain(table: Table) -> ChainSheet:
 
 def _words(table: Table) -> ChainWords:
     said = table.table("ends")
-    found = ChainWords(table.text("topic"), {name: said.text(name) for name in said.names()})
-    table.done()
-    return found
+    return ChainWords(table.text("topic"), {name: said.text(name) for name in said.names()})
 
 
 def _way(table: Table, name: str) -> Distribution[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mousemath.course.reading import opened
+from mousemath.course.reading import filled, opened
 from mousemath.course.sheets import file_text
 
 if TYPE_CHECKING:
@@ -55,24 +55,9 @@ def first_lesson() -> FirstLesson:
     >>> first_lesson().words["en"].title
     'Three dice and a cat'
     """
-    table = opened(file_text("unplugged", "first"), "unplugged/first.toml")
-    words = {language: _words(each) for language, each in table.languages()}
-    plan = tuple(_minute(each) for each in table.tables("plan"))
-    table.done()
-    return FirstLesson(words, plan)
+    return opened(file_text("unplugged", "first"), "unplugged/first.toml").read(_lesson)
 
 
-def _minute(table: Table) -> tuple[int, Mapping[str, str]]:
-    found = table.whole("minute"), table.said()
-    table.done()
-    return found
-
-
-def _words(table: Table) -> FirstWords:
-    lists = ("options", "columns")
-    taken = {
-        name: table.texts(name) if name in lists else table.text(name)
-        for name in FirstWords.__dataclass_fields__
-    }
-    table.done()
-    return FirstWords(**taken)  # type: ignore[arg-type]
+def _lesson(table: Table) -> FirstLesson:
+    words = table.by_language(filled(FirstWords))
+    return FirstLesson(words, table.each("plan", lambda each: (each.whole("minute"), each.said())))

@@ -84,6 +84,4 @@ def form(name: str) -> Form:
 @cache
 def _form(name: str) -> Form:
     table = opened(file_text("questionnaires", name), f"questionnaires/{name}.toml")
-    items = tuple(read_item(each) for each in table.tables("item"))
-    table.done()
-    return Form(name, items)
+    return table.read(lambda each: Form(name, each.each("item", read_item)))

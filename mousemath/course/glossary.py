@@ -42,18 +42,15 @@ def glossary(language: str) -> tuple[Entry, ...]:
     ('at least one', 'absence de mémoire')
     """
     table = opened(file_text("words", "glossary"), "words/glossary.toml")
-    found = [_entry(each, language) for each in table.tables("word")]
-    table.done()
-    return tuple(sorted(found, key=lambda entry: _letters(entry.word)))
+    found = table.read(lambda each: each.each("word", _entry))
+    return tuple(sorted((said[language] for said in found), key=lambda said: _letters(said.word)))
 
 
-def _entry(table: Table, language: str) -> Entry:
-    game, said = table.text("game"), {}
-    for name, words in table.languages():
-        said[name] = Entry(game, words.text("word"), words.text("means"), words.text("example"))
-        words.done()
-    table.done()
-    return said[language]
+def _entry(table: Table) -> dict[str, Entry]:
+    game = table.text("game")
+    return table.by_language(
+        lambda said: Entry(game, said.text("word"), said.text("means"), said.text("example"))
+    )
 
 
 def _letters(word: str) -> str:

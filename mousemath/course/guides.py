@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mousemath.course.reading import Table, opened
+from mousemath.course.overview import Asked
+from mousemath.course.reading import LANGUAGES, Table, filled, opened
 from mousemath.course.sheets import Part, file_text, lesson_sheet
 from mousemath.language import mark
 
@@ -30,14 +31,6 @@ class Minutes:
     minute: int
     part: str
     words: Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class KeyQuestion:
-    """A question to ask a class, with its answer."""
-
-    question: str
-    answer: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +75,10 @@ class Projected:
 class Curriculum:
     """Words of the curricula that a lesson belongs to."""
 
-    france: str
-    england: str
-    us: str
-    ib: str
+    france: str = ""
+    england: str = ""
+    us: str = ""
+    ib: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +97,7 @@ class GuideSheet:
 
     id: str
     plan: tuple[Minutes, ...]
-    keys: Mapping[str, tuple[KeyQuestion, ...]]
+    keys: Mapping[str, tuple[Asked, ...]]
     misconceptions: tuple[Misconception, ...]
     words: Mapping[str, GuideWords]
     curriculum: Curriculum
@@ -130,61 +123,28 @@ def read_guide(text: str, name: str) -> GuideSheet:
     Raises:
         MousemathError: something is missing, unknown or of another type; the sentence says what.
     """
-    table = opened(text, f"guides/{name}.toml")
-    keys = [_key(each) for each in table.tables("key")]
-    guide = GuideSheet(
-        name,
-        tuple(_minutes(each) for each in table.tables("plan")),
-        {language: tuple(key[language] for key in keys) for language in ("en", "fr")},
-        tuple(_misconception(each) for each in table.tables("misconception")),
-        {language: _words(each) for language, each in table.languages()},
-        _curriculum(table.table("curriculum")),
-        tuple(_projected(each) for each in table.tables("projector")),
-    )
-    table.done()
-    return guide
+
+    def guide(table: Table) -> GuideSheet:
+        keys = table.each("key", lambda each: each.by_language(filled(Asked)))
+        return GuideSheet(
+            name,
+            table.each("plan", _minutes),
+            {language: tuple(key[language] for key in keys) for language in LANGUAGES},
+            table.each("misconception", _misconception),
+            table.by_language(filled(GuideWords)),
+            table.table("curriculum").read(filled(Curriculum)),
+            table.each("projector", filled(Projected)),
+        )
+
+    return opened(text, f"guides/{name}.toml").read(guide)
 
 
 def _minutes(table: Table) -> Minutes:
-    found = Minutes(table.whole("minute"), table.text("part"), table.said())
-    table.done()
+    found = filled(Minutes)(table)
     if found.part not in (*Part, COMPARE):
         table.refuse("part", mark("is none of those that are known"))
     return found
 
 
-def _key(table: Table) -> dict[str, KeyQuestion]:
-    found = {}
-    for language, each in table.languages():
-        found[language] = KeyQuestion(each.text("question"), each.text("answer"))
-        each.done()
-    table.done()
-    return found
-
-
 def _misconception(table: Table) -> Misconception:
-    name, words = table.text("name"), {}
-    for language, each in table.languages():
-        words[language] = Sign(each.text("shows"), each.text("ask"))
-        each.done()
-    table.done()
-    return Misconception(name, words)
-
-
-def _words(table: Table) -> GuideWords:
-    names = tuple(GuideWords.__dataclass_fields__)
-    found = GuideWords(*(table.text(name) for name in names))
-    table.done()
-    return found
-
-
-def _curriculum(table: Table) -> Curriculum:
-    found = Curriculum(*(table.text(name, "") for name in ("france", "england", "us", "ib")))
-    table.done()
-    return found
-
-
-def _projected(table: Table) -> Projected:
-    found = Projected(table.text("position"), table.said())
-    table.done()
-    return found
+    return Misconception(table.text("name"), table.by_language(filled(Sign)))

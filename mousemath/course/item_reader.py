@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from mousemath.course.items import HINTS, NUMBERS, PARTS, Follow, Item, ItemWords, Kind, Way
-from mousemath.course.reading import NO_FRACTION
+from mousemath.course.reading import NO_FRACTION, Table, filled
 from mousemath.language import mark
-
-if TYPE_CHECKING:
-    from mousemath.course.reading import Table
 
 
 def read_item(table: Table) -> Item:
@@ -36,14 +32,13 @@ def read_item(table: Table) -> Item:
         table.whole("of", 0),
         table.flag("total", default=True),
         table.flag("sure"),
-        {language: _words(each) for language, each in table.languages()},
-        tuple(_way(each) for each in table.tables("way")),
-        _follow(table.table("contrast")) if "contrast" in table else None,
+        table.by_language(filled(ItemWords)),
+        table.each("way", _way),
+        table.table("contrast").read(_follow) if "contrast" in table else None,
         kind is Kind.LUCK or table.flag("signed"),
         table.text("like", ""),
         _span(table, kind),
     )
-    table.done()
     _fits(item, table)
     return item
 
@@ -65,28 +60,11 @@ def _one_of(table: Table, name: str, known: tuple[str, ...]) -> str:
     return found
 
 
-def _words(table: Table) -> ItemWords:
-    found = ItemWords(
-        table.text("words"),
-        table.texts("options"),
-        table.texts("labels"),
-        table.texts("hints"),
-        table.text("why", ""),
-        table.text("unit", ""),
-        table.text("short", ""),
-        table.text("sentence", ""),
-        table.texts("shows"),
-    )
-    table.done()
-    return found
-
-
 def _way(table: Table) -> Way:
     value, draw = table.fraction("value"), table.fractions("draw")
     option, last = table.whole("option", -1), table.whole("last", -1)
     told = value is not None or draw or option >= 0 or last >= 0
-    titled = table.table("title") if "title" in table else None
-    found = Way(
+    return Way(
         table.text("name"),
         table.said(),
         value,
@@ -94,17 +72,13 @@ def _way(table: Table) -> Way:
         None if option < 0 else option,
         None if last < 0 else last,
         table.flag("asked") or not told,
-        titled.said() if titled else None,
+        table.table("title").read(Table.said) if "title" in table else None,
     )
-    table.done()
-    return found
 
 
 def _follow(table: Table) -> Follow:
-    then = table.table("then") if "then" in table else None
-    found = Follow(table.fractions("exact"), table.said(), then.said() if then else None)
-    table.done()
-    return found
+    then = table.table("then").read(Table.said) if "then" in table else None
+    return Follow(table.fractions("exact"), table.said(), then)
 
 
 def _fits(item: Item, table: Table) -> None:

@@ -92,12 +92,12 @@ class ItemWords:
     """
 
     words: str
-    options: tuple[str, ...]
-    labels: tuple[str, ...]
-    hints: tuple[str, ...]
-    why: str
-    unit: str
-    short: str
+    options: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
+    hints: tuple[str, ...] = ()
+    why: str = ""
+    unit: str = ""
+    short: str = ""
     sentence: str = ""
     shows: tuple[str, ...] = ()
 

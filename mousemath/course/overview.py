@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mousemath.course.reading import opened
+from mousemath.course.reading import filled, opened
 from mousemath.course.sheets import file_text, lesson_ids, lessons_of
 from mousemath.language import mark
 
@@ -96,53 +96,21 @@ def overview() -> Overview:
     >>> [(trail.id, trail.ages, len(trail.lessons)) for trail in overview().trails]
     [('mouse', '12–15', 8), ('cat', '15–18', 8), ('wolf', '17–20', 7)]
     """
-    table = opened(file_text("words", "overview"), "words/overview.toml")
-    found = Overview(
-        {language: _words(each) for language, each in table.languages()},
-        tuple(_trail(each) for each in table.tables("trail")),
-        tuple(_topic(each) for each in table.tables("topic")),
-        tuple(_asked(each) for each in table.tables("question")),
-        tuple(_path(each) for each in table.tables("path")),
+    return opened(file_text("words", "overview"), "words/overview.toml").read(_overview)
+
+
+def _overview(table: Table) -> Overview:
+    return Overview(
+        table.by_language(filled(OverviewWords)),
+        table.each("trail", filled(Trail)),
+        table.each("topic", _topic),
+        table.each("question", lambda each: each.by_language(filled(Asked))),
+        table.each("path", lambda each: (each.text("from"), each.text("to"))),
     )
-    table.done()
-    return found
-
-
-def _words(table: Table) -> OverviewWords:
-    found = OverviewWords(*(table.text(name) for name in OverviewWords.__dataclass_fields__))
-    table.done()
-    return found
-
-
-def _trail(table: Table) -> Trail:
-    found = Trail(table.text("id"), table.text("ages"), table.said())
-    table.done()
-    return found
 
 
 def _topic(table: Table) -> Topic:
-    found = Topic(table.said(), _known(table, "lessons"), table.texts("python"))
-    table.done()
-    return found
-
-
-def _known(table: Table, name: str) -> tuple[str, ...]:
-    found = table.texts(name)
-    if not set(found) <= set(lesson_ids()):
-        table.refuse(name, mark("is none of those that are known"))
-    return found
-
-
-def _asked(table: Table) -> Mapping[str, Asked]:
-    found = {}
-    for language, each in table.languages():
-        found[language] = Asked(each.text("question"), each.text("answer"))
-        each.done()
-    table.done()
-    return found
-
-
-def _path(table: Table) -> tuple[str, str]:
-    found = table.text("from"), table.text("to")
-    table.done()
+    found = filled(Topic)(table)
+    if not set(found.lessons) <= set(lesson_ids()):
+        table.refuse("lessons", mark("is none of those that are known"))
     return found

@@ -6,15 +6,21 @@ What is wrong is told in one sentence that names the file, the place and the ent
 from __future__ import annotations
 
 import tomllib
+from dataclasses import MISSING as NEEDED
+from dataclasses import Field, fields
 from fractions import Fraction
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from mousemath.errors import MousemathError, place_in_file
 from mousemath.language import Message, mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
+    from _typeshed import DataclassInstance
+
+Found = TypeVar("Found")
+Filled = TypeVar("Filled", bound="DataclassInstance")
 LANGUAGES: Final = ("en", "fr")
 MISSING = mark("is missing")
 UNKNOWN = mark("is not known here")
@@ -75,11 +81,6 @@ class Table:
         if name not in self._left and default is None:
             self.refuse(name, MISSING)
         return self._left.pop(name, default)
-
-    def done(self) -> None:
-        """Refuse what was not taken."""
-        for name in self._left:
-            self.refuse(name, UNKNOWN)
 
     def text(self, name: str, default: str | None = None) -> str:
         """Take a text; it is not empty unless that is the default."""
@@ -158,14 +159,57 @@ class Table:
             return []
         return [Table(each, f"{self.place} {name} {n + 1}") for n, each in enumerate(found)]
 
-    def languages(self) -> Iterator[tuple[str, Table]]:
-        """Take the tables ``en`` and ``fr``, both of which must be there."""
-        for language in LANGUAGES:
-            yield language, self.table(language)
+    def read(self, reader: Callable[[Table], Found]) -> Found:
+        """Read this table; what its reader has not taken is refused."""
+        found = reader(self)
+        for name in self._left:
+            self.refuse(name, UNKNOWN)
+        return found
+
+    def each(self, name: str, reader: Callable[[Table], Found]) -> tuple[Found, ...]:
+        """Take and read a list of tables."""
+        return tuple(table.read(reader) for table in self.tables(name))
+
+    def by_language(self, reader: Callable[[Table], Found]) -> dict[str, Found]:
+        """Take and read the tables ``en`` and ``fr``, both of which must be there."""
+        return {language: self.table(language).read(reader) for language in LANGUAGES}
 
     def said(self) -> Mapping[str, str]:
         """Take the texts ``en`` and ``fr``."""
         return {language: self.text(language) for language in LANGUAGES}
+
+
+def filled(kind: type[Filled], **entries: str) -> Callable[[Table], Filled]:
+    """Return a reader of a dataclass: each field is taken from the entry of its name, as its type says.
+
+    A field is a text, a list of texts, a whole number, a flag, or words by language; what has a default may be
+    left out.
+
+    Args:
+        kind: the dataclass.
+        **entries: what the entry of a field is called, where it is not called after it.
+    """
+
+    def read(table: Table) -> Filled:
+        return kind(
+            *(_taken(table, each, entries.get(each.name, each.name)) for each in fields(kind))
+        )
+
+    return read
+
+
+def _taken(table: Table, field: Field[Any], entry: str) -> object:
+    default = None if field.default is NEEDED else field.default
+    match field.type:
+        case "str":
+            return table.text(entry, default)
+        case "int":
+            return table.whole(entry, default)
+        case "bool":
+            return table.flag(entry)
+        case "tuple[str, ...]":
+            return table.texts(entry)
+    return table.said()
 
 
 def opened(text: str, name: str) -> Table:

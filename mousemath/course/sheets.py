@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.chains import read_chain
 from mousemath.course.item_reader import read_item
-from mousemath.course.reading import Table, opened
+from mousemath.course.reading import Table, filled, opened
 from mousemath.course.steps import read_step
 from mousemath.course.tallies import read_tally
 from mousemath.errors import MousemathError
@@ -207,33 +207,21 @@ def read_lesson(text: str, name: str) -> LessonSheet:
         MousemathError: something is missing, unknown or of another type; the sentence says what.
     """
     table = opened(text, f"lessons/{name}.toml")
-    sheet = LessonSheet(
-        id=table.text("id"),
-        games=table.texts("games"),
-        words={language: _words(each) for language, each in table.languages()},
-        shown=_shown(table.table("show")) if "show" in table else Shown(),
-        steps=tuple(read_step(each) for each in table.tables("derive")),
-        items=tuple(read_item(each) for each in table.tables("item")),
-        tallies=tuple(map(read_tally, table.tables("tally"))),
-        chains=tuple(map(read_chain, table.tables("trial"))),
-    )
-    table.done()
+    sheet = table.read(_sheet)
     if sheet.id != name:
         table.refuse("id", mark("is not the name of the file"))
     return sheet
 
 
-def _words(table: Table) -> LessonWords:
-    required = ("title", "question", "cat", "count", "try", "cliffhanger")
-    title, question, cat, count, trying, cliffhanger = map(table.text, required)
-    tried, sentence = table.text("tried", ""), table.text("sentence", "")
-    table.done()
-    return LessonWords(title, question, cat, count, trying, cliffhanger, tried, sentence)
-
-
-def _shown(table: Table) -> Shown:
-    names = ("count", "derive", "try", "trial", "look")
-    count, derive, trying, trial, look = (table.text(name, "") for name in names)
-    found = Shown(count, derive, trying, trial, look, table.flag("space"))
-    table.done()
-    return found
+def _sheet(table: Table) -> LessonSheet:
+    shown = filled(Shown, trying="try")
+    return LessonSheet(
+        id=table.text("id"),
+        games=table.texts("games"),
+        words=table.by_language(filled(LessonWords, trying="try")),
+        shown=table.table("show").read(shown) if "show" in table else Shown(),
+        steps=table.each("derive", read_step),
+        items=table.each("item", read_item),
+        tallies=table.each("tally", read_tally),
+        chains=table.each("trial", read_chain),
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.course.reading import filled
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -59,9 +60,8 @@ def read_step(table: Table) -> Step:
     Raises:
         MousemathError: something is missing, unknown or of another type; the sentence says what.
     """
-    words = {language: _words(each) for language, each in table.languages()}
+    words = table.by_language(filled(StepWords))
     right = table.whole("right", 0)
-    table.done()
     counts = {len(each.options) for each in words.values()}
     if len(counts) > 1:
         table.refuse("options", mark("has not as many entries in each language"))
@@ -70,9 +70,3 @@ def read_step(table: Table) -> Step:
     if any(len(each.reasons) != max(0, len(each.options) - 1) for each in words.values()):
         table.refuse("reasons", mark("are as many as there are wrong options"))
     return Step(words, right)
-
-
-def _words(table: Table) -> StepWords:
-    found = StepWords(table.text("said"), table.texts("options"), table.texts("reasons"))
-    table.done()
-    return found

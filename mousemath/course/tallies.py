@@ -11,6 +11,7 @@ from functools import cached_property
 from itertools import permutations, product
 from typing import TYPE_CHECKING
 
+from mousemath.course.reading import filled
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 
@@ -138,7 +139,7 @@ def read_tally(table: Table) -> TallySheet:
     Raises:
         MousemathError: something is missing, unknown, of another type, or does not go together.
     """
-    words = {language: _words(each) for language, each in table.languages()}
+    words = table.by_language(filled(TallyWords))
     sheet = TallySheet(
         words,
         table.whole("dice"),
@@ -148,7 +149,6 @@ def read_tally(table: Table) -> TallySheet:
         table.flag("ordered"),
         table.flag("apart"),
     )
-    table.done()
     known = {"*", *sheet.faces, *(f"-{face}" for face in sheet.faces)}
     unlike = {len(sheet.faces)} != {len(each.faces) for each in words.values()}
     if unlike or len(sheet.icons) not in (0, len(sheet.faces)):
@@ -162,9 +162,3 @@ def read_tally(table: Table) -> TallySheet:
 
 def _entries(pattern: tuple[str, ...]) -> set[str]:
     return {part for entry in pattern for part in (entry.split() or [""])}
-
-
-def _words(table: Table) -> TallyWords:
-    found = TallyWords(table.text("asks"), table.texts("faces"), table.text("told"))
-    table.done()
-    return found

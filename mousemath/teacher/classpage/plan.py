@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from mousemath.teacher.pooling.key import Key
 
 if TYPE_CHECKING:
-    from mousemath.course.guides import KeyQuestion, Sign
+    from mousemath.course.guides import Sign
+    from mousemath.course.overview import Asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +51,7 @@ class Plan:
     trail: str = ""
     minutes: int = 0
     parts: tuple[PartOfPlan, ...] = ()
-    keys: tuple[KeyQuestion, ...] = ()
+    keys: tuple[Asked, ...] = ()
     misconceptions: tuple[Sign, ...] = ()
     shown: tuple[Shown, ...] = ()
     key: Key = field(default_factory=Key)
