@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mousemath.language import use_language
+from mousemath.checked import checked
+from mousemath.language import use_language as _use_language
 from mousemath.student import (
     ask,
     check,
@@ -27,6 +28,7 @@ from mousemath.teacher import (
     survey,
 )
 
+use_language = checked()(_use_language)
 __version__ = "0.1.0"
 __all__ = [
     "__version__",

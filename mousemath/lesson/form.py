@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import Field as DataclassField
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError, check_whole
@@ -36,10 +37,15 @@ def check_options(title: str, options: Collection[str], known: Collection[str]) 
         MousemathError: there is one.
     """
     if unknown := set(options) - set(known):
+        name = min(unknown)
+        near = get_close_matches(name, known, 1)
         raise MousemathError(
-            mark("{game} has no option “{name}”: it takes {known}."),
+            mark("{game} has no option “{name}”: did you mean “{near}”?")
+            if near
+            else mark("{game} has no option “{name}”: it takes {known}."),
             game=title,
-            name=min(unknown),
+            name=name,
+            near="".join(near),
             known=", ".join(known),
         )
 

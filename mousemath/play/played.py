@@ -105,7 +105,7 @@ def check_games(games: object) -> int:
     if type(games) is not int or not FEWEST <= games <= MOST:
         raise MousemathError(
             mark("Simulate at least 2 games: one game has no standard error.")
-            if games in {0, 1}
+            if games in (0, 1)
             else mark("The number of games is a whole number, at least 2 and at most 10^12.")
         )
     return games

@@ -5,7 +5,8 @@ The package gives these functions to its users; what they need is imported when 
 
 from importlib import import_module
 
-from mousemath.lesson.exercise import check
+from mousemath.checked import checked
+from mousemath.lesson.exercise import check as _check
 from mousemath.student.games import edit_board, games, play, review, rule_of_thumb
 from mousemath.student.lessons import ask, exercise, exercises, lesson
 
@@ -22,7 +23,13 @@ __all__ = [
     "rule_of_thumb",
 ]
 
+check = checked()(_check)
+
 # Three functions are called like rooms of the package, which are loaded now, so that they never hide the functions
 # later. What lies in a room is found through its function too: ``import mousemath.games.mmm as mmm``.
 for _function in (games, play, lesson):
+    _written = _function.__dict__["__wrapped__"]
     _function.__dict__ = vars(import_module(f"mousemath.{_function.__name__}"))
+    _function.__dict__["__wrapped__"] = (
+        _written  # by which a notebook tells what the function takes
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
+from mousemath.checked import checked
 from mousemath.language import answering
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from mousemath.widgets.thumb_widget import ThumbWidget
 
 
+@checked()
 def games() -> tuple[str, ...]:
     """Return the names of the games that can be played.
 
@@ -27,6 +29,7 @@ def games() -> tuple[str, ...]:
     return tuple(known())
 
 
+@checked()
 def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     game: str | None = None,
     *,
@@ -83,6 +86,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         return GameWidget(lesson, earlier=earlier_line(lesson))
 
 
+@checked()
 def edit_board(board: object = None, *, language: str | None = None) -> Editor:
     """Open the editor for boards of Mmm!, to enter the one you own and play on it.
 
@@ -103,6 +107,7 @@ def edit_board(board: object = None, *, language: str | None = None) -> Editor:
         return editor(board, language=language)
 
 
+@checked()
 def review(game: GameWidget | Lesson) -> Review:
     """Look back on what was played so far: what luck brought, and what choices cost.
 
@@ -135,6 +140,7 @@ def review(game: GameWidget | Lesson) -> Review:
     return work_out(game.lesson if isinstance(game, GameWidget) else game)
 
 
+@checked()
 def rule_of_thumb(
     game: str = "mmm",
     *,

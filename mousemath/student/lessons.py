@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.checked import checked
 from mousemath.language import answering
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from mousemath.widgets.dialogue import Part
 
 
+@checked()
 def exercises() -> tuple[str, ...]:
     """Return the ids of all exercises, in the order of the course.
 
@@ -27,6 +29,7 @@ def exercises() -> tuple[str, ...]:
     return known()
 
 
+@checked()
 def exercise(name: str, *, language: str | None = None, seed: int | None = None) -> Exercise:
     """Return an exercise: its ``question``, its ``hints``, and whether an answer ``is_right``.
 
@@ -47,6 +50,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
         return found(name, language=language, seed=seed)
 
 
+@checked()
 def ask(name: str, *, language: str | None = None, seed: int | None = None) -> AskWidget:
     """Show an exercise: its question, a field for the answer, hints, and what an answer tells.
 
@@ -62,6 +66,7 @@ def ask(name: str, *, language: str | None = None, seed: int | None = None) -> A
         return AskWidget(Card(exercise(name, language=language, seed=seed)))
 
 
+@checked()
 def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     name: str,
     part: str = "heading",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.checked import checked
 from mousemath.language import answering, spoken
 from mousemath.play.surveys import survey as survey
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from mousemath.teacher.printing.printed import Printed
 
 
+@checked()
 def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> ClassCode:
     """Return a class code: with it and a number each student opens the same lesson.
 
@@ -46,6 +48,7 @@ def class_code(lesson: str, *, dice: str = "own", seed: int | None = None) -> Cl
     return ClassCode.of(lesson, dice, fresh_seed() if seed is None else seed)
 
 
+@checked()
 def pool(
     text: str,
     *,
@@ -79,6 +82,7 @@ def pool(
     return Pool.of(text, class_code, moments)
 
 
+@checked()
 def classroom(lesson: ClassCode | str = "", *, language: str | None = None) -> ClassWidget:
     """Open the teacher's page of a lesson: its minute plan, and what the codes of a class say together.
 
@@ -104,6 +108,7 @@ def classroom(lesson: ClassCode | str = "", *, language: str | None = None) -> C
         return ClassWidget(open_page(lesson, language))
 
 
+@checked()
 def deck(game: str, *, level: int = 1, language: str | None = None, **options: object) -> Deck:
     """Return forty moments of a game worth a question: a position for each day, or cards to print.
 
@@ -135,6 +140,7 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
         return Deck(game, level, options, language)
 
 
+@checked()
 def handout(lesson: str, *, language: str | None = None) -> Printed:
     """Return the handout of a lesson, to be printed: ``handout.html()``, or ``handout.save("lesson.html")``.
 
@@ -158,6 +164,7 @@ def handout(lesson: str, *, language: str | None = None) -> Printed:
         return paper(lesson, language)
 
 
+@checked()
 def guide(lesson: str, *, language: str | None = None) -> Guide:
     """Return the teacher's guide of a lesson, to be printed: plan, key questions, wrong ways, all answers.
 
@@ -177,6 +184,7 @@ def guide(lesson: str, *, language: str | None = None) -> Guide:
         return Guide(lesson, language)
 
 
+@checked()
 def overview(*, language: str | None = None) -> Printed:
     """Return the course at a glance, to be printed: map of the trails, lessons, topics, first questions.
 
@@ -195,6 +203,7 @@ def overview(*, language: str | None = None) -> Printed:
         return CourseAtAGlance(language)
 
 
+@checked()
 def gain(text: str, *, language: str | None = None) -> Gain:
     """Say what a class has gained between the test before a trail and the test after it.
 

@@ -13,17 +13,23 @@
 
 from __future__ import annotations
 
-from mousemath.games.batamouse.maths.bayes import Observation, chance_holds, update, where
-from mousemath.games.batamouse.maths.card_rules import card_rules
-from mousemath.games.batamouse.maths.chances import chances, trick_chances
-from mousemath.games.batamouse.maths.counting import count
-from mousemath.games.batamouse.maths.endgame import solve_endgame
-from mousemath.games.batamouse.maths.endgame_value import endgame_value
+from mousemath.checked import checked, listed
+from mousemath.games.batamouse.maths.bayes import Observation
+from mousemath.games.batamouse.maths.bayes import chance_holds as _chance_holds
+from mousemath.games.batamouse.maths.bayes import update as _update
+from mousemath.games.batamouse.maths.bayes import where as _where
+from mousemath.games.batamouse.maths.card_rules import card_rules as _card_rules
+from mousemath.games.batamouse.maths.chances import chances as _chances
+from mousemath.games.batamouse.maths.chances import trick_chances as _trick_chances
+from mousemath.games.batamouse.maths.counting import count as _count
+from mousemath.games.batamouse.maths.endgame import solve_endgame as _solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import endgame_value as _endgame_value
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
-from mousemath.games.batamouse.maths.policies import POLICIES, policy
+from mousemath.games.batamouse.maths.policies import POLICIES
+from mousemath.games.batamouse.maths.policies import policy as _policy
 from mousemath.games.batamouse.maths.trick import Chances, Count
-from mousemath.games.batamouse.maths.value import card_values
+from mousemath.games.batamouse.maths.value import card_values as _card_values
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.rules.state import (
@@ -68,3 +74,23 @@ __all__ = [
     "update",
     "where",
 ]
+
+# What is given is looked at where others call: among themselves the modules call the functions as they are.
+card_rules = checked(knowledge=Knowledge)(_card_rules)
+card_values = checked(knowledge=Knowledge, policy=str)(_card_values)
+chance_holds = checked(knowledge=Knowledge, seat=int, card=Card)(_chance_holds)
+chances = checked(knowledge=Knowledge, card=Card, policy=str)(_chances)
+count = checked(knowledge=Knowledge, card=Card, policy=str)(_count)
+endgame_value = checked(knowledge=Knowledge, policy=str)(_endgame_value)
+policy = checked(name=str)(_policy)
+solve_endgame = checked(knowledge=Knowledge)(_solve_endgame)
+trick_chances = checked(
+    hand=listed(listed(int, 2)),
+    den=listed(listed(int, 2)),
+    card=listed(int, 2),
+    opponents=int,
+    policy=str,
+    preset=Preset | None,
+)(_trick_chances)
+update = checked(knowledge=Knowledge, step=Observation, seat=int, card=Card, policy=str)(_update)
+where = checked(knowledge=Knowledge, card=Card)(_where)

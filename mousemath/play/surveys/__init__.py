@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.checked import checked
+
 if TYPE_CHECKING:
     from pathlib import Path
     from threading import Event
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from mousemath.play.surveys.surveying import Survey
 
 
+@checked(progress=bool)
 def survey(  # noqa: PLR0913 - each is named at the call
     boards: object,
     policies: object,

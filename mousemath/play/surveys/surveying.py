@@ -93,6 +93,8 @@ def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.play.surveys.surv
     stop: Event | None,
 ) -> Survey:
     """Carry out a survey; see :func:`mousemath.play.surveys.survey`."""
+    if stop is not None and not hasattr(stop, "is_set"):
+        raise MousemathError(mark("“stop” is an event of threading, or None.")).at("stop")
     pieces = planned(boards, policies, check_games(games), seed, part)
     worker(executor)
     path = joined.check(into)

@@ -6,6 +6,7 @@ and from them come the question, its ways and contrast, the choices and the reas
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.registry import open_lesson
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
     from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision, Question
@@ -60,7 +61,7 @@ class Key:
         Raises:
             MousemathError: a moment is no position code.
         """
-        if isinstance(moments, str):
+        if isinstance(moments, str) or not isinstance(moments, Iterable):
             raise MousemathError(mark("moments is a list of position codes."))
         questions: dict[tuple[str, Fraction], Question] = {}
         decisions: dict[int, Decision] = {}

@@ -9,6 +9,7 @@ should be inferred from their frequencies.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -109,6 +110,11 @@ def _checked_items(sizes: Mapping[str, Iterable[int]]) -> list[tuple[str, int]]:
                 mark("There is no food “{food}”: choose among {known}."),
                 food=str(food),
                 known=", ".join(FOODS),
+            )
+        if not isinstance(of_food, Collection):
+            raise MousemathError(
+                mark("Name the sizes of each food as a list, as in {example}."),
+                example='{"bread": [2, 3]}',
             )
         for size in of_food:
             if type(size) is not int or not 1 <= size <= MAX_SIDE:

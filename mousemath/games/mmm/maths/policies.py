@@ -28,7 +28,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.rolls import UNIT
@@ -50,6 +50,7 @@ _STAYS = 1 << UNIT.bit_length() + DICE
 """One unit of "the cat stays", larger than any number of pieces."""
 
 
+@runtime_checkable
 class Policy(Protocol):
     """A way to play the turns of a board."""
 

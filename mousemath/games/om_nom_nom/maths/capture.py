@@ -26,6 +26,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     RED_POINTS,
     Dice,
     board_of,
+    check_card,
     divide,
     is_top,
 )
@@ -74,6 +75,7 @@ def expectation_pieces(dice: Dice, card: str, mixes: Sequence[Mix]) -> Pieces:
     >>> pieces.survives, pieces.cards, pieces.dice, pieces.points
     (Fraction(5, 6), Fraction(0, 1), Fraction(3, 2), Fraction(23, 6))
     """
+    check_card(card)
     counts = falls(board_of(card), mixes)
     middle, bottom = dice[board_of(card)]
     if is_top(card):

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.matrix_game import Certificate, Matrix, Solution, Strategy, equilibrium, solve
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.games.om_nom_nom.maths.packing import packed
 from mousemath.games.om_nom_nom.maths.round_values import RoundValues
 from mousemath.games.om_nom_nom.rules.game import position
@@ -111,6 +111,7 @@ def _payoff(
     """Return the cards of both sides, and what each pair of them is worth to the row player."""
     if len(state.hands) != 2:  # noqa: PLR2004 - a duel
         raise MousemathError(mark("An equilibrium is worked out for two players only."))
+    check_whole("seat", seat, range(2))
     if not any(state.hands):
         raise MousemathError(mark("No card is left to choose: roll the dice of the next round."))
     rows, columns = in_order(state.hands[seat]), in_order(state.hands[1 - seat])

@@ -12,7 +12,7 @@ from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ FACES = (
 
 BOARDS = ("cat-mouse-cheese", "wolf-rabbit-carrot", "hedgehog-frog-fly")
 DICE = 15
+MOST_DICE = 30
+"""So many dice have a distribution that can be held."""
 CARD_POINTS, BLACK_POINTS, RED_POINTS = 1, 1, 2
 
 Card = str
@@ -154,6 +156,20 @@ class Capture:
     hauls: tuple[Haul, ...]
 
 
+def check_card(name: str) -> None:
+    """Check that there is a card of this name.
+
+    Raises:
+        MousemathError: there is none.
+    """
+    if name not in CARDS:
+        raise MousemathError(
+            mark("There is no card “{name}”: choose one of {known}."),
+            name=name,
+            known=", ".join(CARDS),
+        )
+
+
 def check_dice(dice: Iterable[Iterable[int]]) -> Dice:
     """Return ``dice`` as tuples if they can lie on the boards: three pairs, at most 15 in all.
 
@@ -203,6 +219,7 @@ def roll_distribution(number: int = DICE) -> Distribution[Dice]:
     >>> len(roll_distribution(15))
     15504
     """
+    check_whole("number", number, range(MOST_DICE + 1))
     counts = Distribution.uniform(FACES).counts(number)
     rolls = dict(zip(counts, counts.whole_weights()[0], strict=True))
     return Distribution.weighted(

@@ -20,7 +20,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution, Mass
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, cat_track, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
@@ -31,9 +31,15 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.equipment import Face
 
 
+MOST_ROLLS = 10_000
+"""So many rolls are looked ahead."""
+
+
 def _check_rolls(rolls: int) -> None:
     if rolls < 0:
         raise MousemathError(mark("A number of rolls cannot be negative."))
+    if rolls > MOST_ROLLS:
+        check_whole("rolls", rolls, range(MOST_ROLLS + 1))
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,190 @@
+"""What a caller has given to a public function: a misspelt name or a wrong kind is told in one sentence.
+
+A function says what it takes, ``@checked(board=Board, rules=listed(Rule))``; whatever else is given is refused before
+anything is done, in the language that was asked for. What is missing stays Python's own ``TypeError``, which names it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import wraps
+from types import FunctionType, UnionType
+from typing import ParamSpec, Protocol, TypeVar, cast, runtime_checkable
+
+from mousemath.errors import MousemathError
+from mousemath.language import LANGUAGES, answering, mark
+
+Given = ParamSpec("Given")
+Returned = TypeVar("Returned")
+MORE_NAMES = 0x08
+"""The flag of a function that takes any name, ``CO_VARKEYWORDS``."""
+Class = type | UnionType
+"""A class, or several of them."""
+
+
+@runtime_checkable
+class Function(Protocol):
+    """What can be called."""
+
+    def __call__(self, *given: object, **named: object) -> object:
+        """Do it."""
+
+
+class listed:  # noqa: N801 - stands where a class stands
+    """A list, a tuple or another collection, each entry of a kind; one of a size has an order too.
+
+    >>> str(listed(int)), listed(int).holds([1, 2]), listed(int).holds("12"), listed(int).holds([1, None])
+    ('list[int]', True, False, False)
+    >>> str(listed(int, 2)), listed(int, 2).holds((9, 4)), listed(int, 2).holds({9, 4})
+    ('tuple[int, int]', True, False)
+    """
+
+    def __init__(self, kind: Class | listed, size: int | None = None) -> None:
+        self.kind, self.size = kind, size
+
+    def __str__(self) -> str:
+        """Return how Python would write it."""
+        name = _name(self.kind)
+        return f"list[{name}]" if self.size is None else f"tuple[{', '.join([name] * self.size)}]"
+
+    def holds(self, value: object) -> bool:
+        """Tell whether a value is one; the entries of an iterator, which pass by once, are not looked at."""
+        if isinstance(value, Iterator):
+            return self.size is None
+        if isinstance(value, (str, bytes)) or not isinstance(value, Collection):
+            return False
+        if self.size is not None and not (isinstance(value, Sequence) and len(value) == self.size):
+            return False
+        return all(_fits(entry, self.kind) for entry in value)
+
+
+Kind = Class | listed | tuple[Class | listed, ...]
+"""What a value may be; of a tuple, any of these."""
+
+
+def checked(
+    **kinds: Kind,
+) -> Callable[[Callable[Given, Returned]], Callable[Given, Returned]]:
+    """Let a function refuse names that it does not know, and values that are not of these kinds.
+
+    Args:
+        **kinds: a class, or several (``int | None``), for each value that is looked at; others are left to the
+            function.
+
+    >>> @checked(dice=int)
+    ... def bust(dice, *, faces=6):
+    ...     return dice + faces
+    >>> bust(3), bust(dice=2, faces=1)
+    (9, 3)
+    >>> bust("3")
+    Traceback (most recent call last):
+    ...
+    mousemath.errors.MousemathError: “dice” is to be of type int, not str.
+    >>> bust(3, face=2)
+    Traceback (most recent call last):
+    ...
+    mousemath.errors.MousemathError: “bust” knows no “face”: did you mean “faces”?
+    """
+    room = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - where the name stands, by which it is pickled
+
+    def dressed(call: Callable[Given, Returned]) -> Callable[Given, Returned]:
+        check, plain = _Check(call, kinds), call
+
+        def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
+            check(given, named)
+            return plain(*given, **named)
+
+        # With the globals of the module that has the function, so that its doctest is found.
+        code, names = asked.__code__, _inmost(call).__globals__
+        here = wraps(call)(FunctionType(code, names, code.co_name, None, asked.__closure__))
+        here.__module__ = room
+        return cast("Callable[Given, Returned]", here)
+
+    return dressed
+
+
+def _inmost(call: Callable[..., object]) -> FunctionType:
+    """Return the function that was written, without what keeps its results; ``inspect`` would take long to load."""
+    while not isinstance(call, FunctionType) or hasattr(call, "__wrapped__"):
+        call = vars(call)["__wrapped__"]
+    return call
+
+
+class _Check:
+    """What is looked at before a function is called."""
+
+    def __init__(self, call: Callable[..., object], kinds: Mapping[str, Kind]) -> None:
+        code = _inmost(call).__code__
+        self.name = call.__name__
+        self.kinds = kinds
+        self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        self.open = bool(code.co_flags & MORE_NAMES)
+
+    def __call__(self, given: tuple[object, ...], named: Mapping[str, object]) -> None:
+        if unknown := [name for name in named if name not in self.known]:
+            self._refuse_names(unknown, named.get("language"))
+        for name, value in (*zip(self.known, given, strict=False), *named.items()):
+            kind = self.kinds.get(name)
+            if kind is not None and not _fits(value, kind):
+                raise MousemathError(
+                    mark("“{name}” is to be of type {kind}, not {given}."),
+                    name=name,
+                    kind=_name(kind),
+                    given=_kind_of(value),
+                ).at(name)
+
+    def _refuse_names(self, unknown: list[str], language: object) -> None:
+        """Refuse a misspelt name; a function with options of its own refuses those that are like none of its own."""
+        from difflib import get_close_matches  # noqa: PLC0415 - the import stays light
+
+        code = language if isinstance(language, str) and language in LANGUAGES else None
+        for name in unknown:
+            near = get_close_matches(name, self.known, 1, 0.75 if self.open else 0.4)
+            with answering(code):
+                if near:
+                    raise MousemathError(
+                        mark("“{call}” knows no “{name}”: did you mean “{near}”?"),
+                        call=self.name,
+                        name=name,
+                        near=near[0],
+                    )
+                if not self.open:
+                    raise MousemathError(
+                        mark("“{call}” knows no “{name}”: it takes {known}."),
+                        call=self.name,
+                        name=name,
+                        known=", ".join(self.known) or "()",
+                    )
+
+
+def _fits(value: object, kind: Kind) -> bool:
+    if isinstance(kind, tuple):
+        return any(_fits(value, each) for each in kind)
+    if isinstance(kind, listed):
+        return kind.holds(value)
+    return isinstance(value, kind) and (not isinstance(value, bool) or _takes_truth(kind))
+
+
+def _takes_truth(kind: type | UnionType) -> bool:
+    """Whether True and False are of a kind: of ``bool`` and ``object``, not of ``int``."""
+    return bool in getattr(kind, "__args__", (kind,)) or kind is object
+
+
+def _name(kind: Kind) -> str:
+    parts = kind if isinstance(kind, tuple) else getattr(kind, "__args__", ())
+    if parts:
+        return " | ".join(map(_name, parts))
+    if isinstance(kind, type):
+        return "None" if kind is type(None) else kind.__name__
+    return str(kind)
+
+
+def _kind_of(value: object) -> str:
+    """Return what kind of thing was given, of a list that of its entries too."""
+    if value is None or isinstance(value, type):
+        return str(value) if value is None else f"type[{value.__name__}]"
+    if isinstance(value, (list, tuple, set, frozenset)) and value:
+        inside = sorted({_kind_of(each) for each in value})
+        return f"{type(value).__name__}[{' | '.join(inside[:3])}]"
+    return type(value).__name__

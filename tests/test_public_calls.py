@@ -1,0 +1,200 @@
+"""Whatever a stranger gives to a public function: one sentence, in the language of the reader, never a foreign exception."""
+
+import inspect
+import pickle
+from fractions import Fraction
+from functools import cache
+
+import pytest
+
+import mousemath as mm
+from mousemath.chance.distribution import Distribution
+from mousemath.errors import LONGEST, MousemathError
+from mousemath.games import batamouse, mmm, om_nom_nom, viva_topo
+from mousemath.language import SentenceError, speaking
+
+ROOMS = {each.__name__: each for each in (mm, mmm, viva_topo, om_nom_nom, batamouse)}
+PUBLIC = [
+    (room, name)
+    for room, module in ROOMS.items()
+    for name in module.__all__
+    if inspect.isfunction(getattr(module, name))
+]
+NOTHING = object()
+ODD = [
+    None,
+    NOTHING,
+    "nope",
+    "",
+    b"x",
+    10**30,
+    -1,
+    float("nan"),
+    True,
+    [],
+    [NOTHING],
+    {"a": 1},
+    len,
+]
+MAY_TAKE_LONG = {
+    ("simulate", "games"),
+    ("solve_family", "mice"),
+    ("survey", "games"),
+    ("survey", "executor"),
+}
+"""What is asked for as much as can be, and then done."""
+
+
+@cache
+def good(room, name):
+    """Return what a function takes; of those that take what a game has made, nothing."""
+    crumb, dice = mmm.Board.load("crumb"), ((3, 2), (2, 3), (3, 2))
+    classic, mix = viva_topo.Preset.load("classic"), Distribution.uniform(["cat", "mouse"])
+    rule, cards = mmm.Rule.parse("f1"), [(9, 4), (5, 2), (1, 1)]
+    known = {
+        "ask": {"name": "01.1"},
+        "check": {"answer": "1/2", "truth": "1/2"},
+        "class_code": {"lesson": "mouse-03"},
+        "classroom": {"lesson": "mouse-03"},
+        "deck": {"game": "mmm", "board": "crumb"},
+        "exercise": {"name": "01.1"},
+        "gain": {"text": ""},
+        "guide": {"lesson": "mouse-03"},
+        "handout": {"lesson": "mouse-03"},
+        "lesson": {"name": "cat-04"},
+        "play": {"game": "mmm", "board": "crumb"},
+        "pool": {"text": ""},
+        "rule_of_thumb": {"game": "mmm", "board": "crumb"},
+        "bust_probability": {"dice": 3, "unplaceable": 1},
+        "evaluate": {"board": crumb, "policy": "always_stop"},
+        "ladder": {"board": crumb, "rules": [rule]},
+        "random_board": {"sizes": {"bread": [1, 2]}},
+        "rule_worth": {"board": crumb, "rule": rule},
+        "solve": {"board": crumb},
+        "cat_arrival": {"preset": classic, "players": 2},
+        "chance_caught": {"distance": 1, "rolls": 2},
+        "card_outcomes": {"dice": dice, "hand": ["cat"], "mixes": [mix]},
+        "expectation_pieces": {"dice": dice, "card": "cat", "mixes": [mix]},
+        "position": {"dice": dice, "hands": [["cat"], ["wolf"]]},
+        "duel_from": {"state": om_nom_nom.position(dice, [["cat", "mouse"], ["wolf", "frog"]])},
+        "solve_duel": {"dice": dice},
+        "trick_chances": {"hand": cards, "den": [(9, 3)], "card": (5, 2), "opponents": 1},
+    }
+    return known.get(name) or dict.fromkeys(_required(room, name), NOTHING)
+
+
+def _taken(room, name):
+    found = inspect.signature(getattr(ROOMS[room], name)).parameters.values()
+    return [each for each in found if each.kind is not each.VAR_KEYWORD]
+
+
+def _required(room, name):
+    return [each.name for each in _taken(room, name) if each.default is each.empty]
+
+
+def refusal(room, name, given, language):
+    """Return the sentence of a refusal; ``None`` where the call is answered."""
+    with speaking(language):
+        try:
+            getattr(ROOMS[room], name)(**given)
+        except SentenceError as refused:
+            return str(refused)
+    return None
+
+
+PARAMETERS = [(*call, each.name) for call in PUBLIC for each in _taken(*call)]
+
+
+def test_every_function_is_swept():
+    assert len(PUBLIC) > 60
+    assert len(PARAMETERS) > 150
+
+
+@pytest.mark.parametrize(("room", "name", "each"), PARAMETERS)
+def test_whatever_is_given_is_answered_or_refused_in_one_sentence(room, name, each, tmp_path):
+    kept = {"into": tmp_path / "a.csv"} if name == "survey" else {}
+    for value in ODD:
+        if (name, each) in MAY_TAKE_LONG and value in (None, 10**30):
+            continue
+        given = good(room, name) | kept | {each: value}
+        english = refusal(room, name, given, "en")
+        if english is not None:
+            assert "\n" not in english
+            assert len(english) <= LONGEST
+            if each != "language":
+                assert refusal(room, name, given, "fr") != english
+
+
+@pytest.mark.parametrize(("room", "name"), [call for call in PUBLIC if _taken(*call)])
+def test_a_misspelt_name_is_refused_with_the_nearest(room, name):
+    near = max((each.name for each in _taken(room, name)), key=len)
+    given = good(room, name) | {f"{near}s": 1}
+    said = refusal(room, name, given, "en")
+    assert said == f"“{name}” knows no “{near}s”: did you mean “{near}”?"
+    assert "connaît" in refusal(room, name, given, "fr")
+
+
+def test_a_misspelt_name_is_refused_in_the_language_that_was_asked_for():
+    with pytest.raises(MousemathError, match="vouliez"):
+        mm.handout("mouse-03", language="fr", lesson_="x")
+    with pytest.raises(MousemathError, match=r"has no option “bord”: did you mean “board”\?"):
+        mm.play("mmm", bord="shelf")
+    with pytest.raises(
+        MousemathError, match=r"“play” knows no “langage”: did you mean “language”\?"
+    ):
+        mm.play("mmm", langage="fr")
+
+
+def test_what_is_missing_stays_an_error_of_python_that_names_it():
+    with pytest.raises(TypeError, match="missing 1 required positional argument: 'lesson'"):
+        mm.handout()
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "given"),
+    [
+        (lambda: mmm.solve("shelf"), "Board", "str"),
+        (lambda: mmm.rule_worths(mmm.Board.load("crumb"), ["f1"]), "list[Rule]", "list[str]"),
+        (lambda: mmm.bust_probability(dice=True, unplaceable=1), "int", "bool"),
+        (lambda: viva_topo.best_run(None, 2), "Preset", "None"),
+        (
+            lambda: viva_topo.solve_family(viva_topo.Preset.load("classic"), 2, mice=1.5),
+            "int | None",
+            "float",
+        ),
+        (
+            lambda: batamouse.trick_chances([(9,)], [], (9, 4), 1),
+            "list[tuple[int, int]]",
+            "list[tuple[int]]",
+        ),
+    ],
+)
+def test_a_value_of_another_kind_is_told_with_both_kinds(call, kind, given):
+    with pytest.raises(MousemathError) as refused:
+        call()
+    assert str(refused.value).endswith(f" is to be of type {kind}, not {given}.")
+
+
+def test_no_option_of_a_game_is_taken_for_a_misspelt_name():
+    """``play`` looks at names that are like its own before a game sees them."""
+    options = {
+        "mmm": {"line": True},
+        "viva_topo": {"watch": True},
+        "om_nom_nom": {"players": 2},
+        "batamouse": {"players": 3},
+    }
+    for game, given in options.items():
+        assert mm.play(game, **given).lesson is not None
+
+
+def test_a_checked_function_shows_what_it_takes():
+    assert list(inspect.signature(mm.lesson).parameters)[:2] == ["name", "part"]
+    assert mmm.solve.__doc__.startswith("Solve a whole game")
+    assert mmm.bust_probability(dice=3, unplaceable=1) == Fraction(1, 216)
+
+
+@pytest.mark.parametrize(("room", "name"), PUBLIC)
+def test_a_function_can_be_sent_to_another_process(room, name):
+    call = getattr(ROOMS[room], name)
+    sent = pickle.dumps(call)
+    assert pickle.loads(sent) is call  # noqa: S301 - our own
