@@ -32,10 +32,10 @@ class Desk(DeskState):
 
     def advance(self, seconds: float) -> bool:
         """Work for about ``seconds``; tell whether anything was done."""
-        try:
-            changed = self.worker.advance(seconds)
-        except MousemathError as error:
-            with speaking(self.language):
+        with speaking(self.language):  # what is worked out is told in words, too
+            try:
+                changed = self.worker.advance(seconds)
+            except MousemathError as error:
                 self.notice, changed = str(error), True
         if not self.busy:
             self.worker.take_up(self._waits())

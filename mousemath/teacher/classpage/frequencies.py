@@ -33,6 +33,8 @@ PILES = 24
 """So many piles have room beside each other."""
 FEW = 50
 """Of a thousand: fewer fair classes than this are a reason to look closer."""
+LEAST = 0.001
+"""The smallest chance that three decimals write."""
 
 
 def frequencies(told: Told, place: int) -> tuple[str, list[Part]]:
@@ -163,14 +165,25 @@ def _tested(test: ChiSquare | MousemathError) -> list[Part]:
     heading = Text((_("Chi-square, for older students"),), "heading")
     if isinstance(test, MousemathError):
         return [heading, Text((str(test),), "quiet")]
-    said = ngettext(
-        "χ² = {value} with {number} degree of freedom: fair dice differ this much or more with chance about {chance}.",
-        "χ² = {value} with {number} degrees of freedom: fair dice differ this much or more with chance about {chance}.",
-        test.freedom,
-    )
-    value, chance = decimal(test.statistic, 2), decimal(test.chance, 3)
-    told = [said.format(value=value, number=test.freedom, chance=chance)]
+    told = [_statistic(test)]
     for cell in test.merged:
         merged = _("Taken together, for each must be expected five times: {faces}.")
         told.append(merged.format(faces=listing(cell.faces)))
     return [heading, Text((" ".join(told),))]
+
+
+def _statistic(test: ChiSquare) -> str:
+    """Say how far the counts are; a chance that would round to 0 is told by what it is below."""
+    about = ngettext(
+        "χ² = {value} with {number} degree of freedom: fair dice differ this much or more with chance about {chance}.",
+        "χ² = {value} with {number} degrees of freedom: fair dice differ this much or more with chance about {chance}.",
+        test.freedom,
+    )
+    below = ngettext(
+        "χ² = {value} with {number} degree of freedom: fair dice differ this much or more with chance below {chance}.",
+        "χ² = {value} with {number} degrees of freedom: fair dice differ this much or more with chance below {chance}.",
+        test.freedom,
+    )
+    said, chance = (below, LEAST) if test.chance < LEAST / 2 else (about, test.chance)
+    value = decimal(test.statistic, 2)
+    return said.format(value=value, number=test.freedom, chance=decimal(chance, 3))
