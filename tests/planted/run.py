@@ -32,7 +32,13 @@ WORDS = (
     "tests/truth/test_prose.py",
     "tests/test_languages.py",
 )
-PAGES = "tests/truth/test_every_page.py"
+FILES = {
+    "pages": "tests/truth/test_every_page.py",
+    "places": "tests/truth/test_every_place.py",
+    "paper": "tests/truth/test_every_sheet.py",
+    "labels": "tests/browser/test_labels.py",
+}
+"""What is asked of a game or a place: ``pages mmm`` are the tests of the pages of Mmm!."""
 LONGEST = 600
 """Seconds after which a run of tests hangs; that says nothing, so the tool ends."""
 
@@ -55,7 +61,12 @@ class Mistake(NamedTuple):
 
     def commands(self) -> list[tuple[str, ...]]:
         """Return what pytest is asked, the quickest first."""
-        return [WORDS if each == "words" else (PAGES, "-k", each.split()[1]) for each in self.tests]
+        asked = (each.partition(" ") for each in self.tests)
+        every = ("-m", "not slow")
+        return [
+            WORDS if file == "words" else (FILES[file], *every, "-k", name)
+            for file, _, name in asked
+        ]
 
 
 def mistakes() -> list[Mistake]:
