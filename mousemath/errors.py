@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from decimal import Decimal
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from mousemath.language import (
     Message,
@@ -13,9 +13,13 @@ from mousemath.language import (
     _,
     answering,
     language_of_block,
+    listing,
     mark,
     whole,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
 
 LARGE = 10_000
 """Numbers from here on are written in groups of three digits."""
@@ -23,6 +27,8 @@ _HUGE = 10**20
 """Numbers from here on are said by their power of ten alone."""
 LONGEST = 300
 """Letters that a refusal has at most, whatever was typed."""
+LONGEST_NAME = 40
+"""Letters that are said of a name which is none."""
 _ROOM = (240, 180, 120, 80, 40, 20)
 """Letters that a value has at most, one after the other until the sentence is short enough."""
 _UNSEEN = "Cc", "Cf", "Cs", "Co", "Cn"
@@ -129,6 +135,31 @@ def check_whole(name: str, value: object, numbers: range) -> None:
             low=numbers[0],
             high=numbers[-1],
         ).at(name)
+
+
+def check_known(
+    name: object, known: Collection[str], refusal: str, said: Iterable[str] | None = None
+) -> str:
+    """Return a name that somebody has given, if there is anything of that name.
+
+    Args:
+        name: what was given.
+        known: all names that there are.
+        refusal: the sentence for any other, with places for ``{name}`` and ``{known}``.
+        said: what stands there for the names, where they are many.
+
+    Raises:
+        MousemathError: there is nothing of that name.
+
+    >>> check_known("dog", ("mouse", "cat"), "There is no trail “{name}”: choose one of {known}.")
+    Traceback (most recent call last):
+    ...
+    mousemath.errors.MousemathError: There is no trail “dog”: choose one of mouse and cat.
+    """
+    if isinstance(name, str) and name in known:
+        return name
+    listed = listing(known if said is None else said)
+    raise MousemathError(refusal, name=str(name)[:LONGEST_NAME], known=listed)
 
 
 def place_in_file(reason: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mousemath.course.answering import Answering
 from mousemath.course.part import LessonPart
 from mousemath.course.prose import paragraphs, plain
-from mousemath.language import _
+from mousemath.language import _, mark
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import SURE
 from mousemath.scene import ActionButton, Actions, Note, Picks, Reveal, Strong, Tab
@@ -116,10 +116,7 @@ class Bet(AskingPart):
     """A bet before any reading; its answer is told once no guess would be told by it."""
 
     name = part = "bet"
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("The bet")
+    TITLE = mark("The bet")
 
     def sentence(self) -> str:
         """Return what is due now."""
@@ -176,10 +173,7 @@ class Guesses(AskingPart):
     """The guesses of a lesson, one after the other."""
 
     name = part = "guess"
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Guess first")
+    TITLE = mark("Guess first")
 
     def sentence(self) -> str:
         """Return what is due now."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mousemath.course.sheets import lesson_ids, runs_of_lessons
 from mousemath.course.sitting import names_of_tests
-from mousemath.errors import MousemathError
-from mousemath.language import listing, mark
+from mousemath.errors import check_known
+from mousemath.language import mark
 from mousemath.lesson.registry import games
 
 
@@ -18,9 +18,6 @@ def check_lesson_of_class(name: object) -> None:
     >>> check_lesson_of_class("mouse-03")
     """
     tests, known = names_of_tests(), tuple(games())
-    if not isinstance(name, str) or name not in {*lesson_ids(), *tests, *known}:
-        raise MousemathError(
-            mark("There is no lesson “{name}” for a class: choose one of {known}."),
-            name=str(name)[:40],
-            known=listing((*runs_of_lessons(), *tests, *known)),
-        )
+    refusal = mark("There is no lesson “{name}” for a class: choose one of {known}.")
+    said = (*runs_of_lessons(), *tests, *known)
+    check_known(name, {*lesson_ids(), *tests, *known}, refusal, said)

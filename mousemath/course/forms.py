@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from mousemath.course.item_reader import read_item
 from mousemath.course.reading import opened
 from mousemath.course.sheets import TRAILS, file_names, file_text
-from mousemath.errors import MousemathError
-from mousemath.language import listing, mark
+from mousemath.errors import check_known
+from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item
@@ -72,13 +72,8 @@ def form(name: str) -> Form:
     >>> form("mouse-a").key
     'bbbacd'
     """
-    if not isinstance(name, str) or name not in form_ids():
-        raise MousemathError(
-            mark("There is no test “{name}”: choose one of {known}."),
-            name=str(name)[:40],
-            known=listing(form_ids()),
-        )
-    return _form(name)
+    refusal = mark("There is no test “{name}”: choose one of {known}.")
+    return _form(check_known(name, form_ids(), refusal))
 
 
 @cache

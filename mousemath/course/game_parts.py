@@ -11,7 +11,7 @@ from mousemath.course.prose import paragraphs
 from mousemath.course.sheets import Part
 from mousemath.course.telling_parts import TellingPart
 from mousemath.errors import MousemathError
-from mousemath.language import _
+from mousemath.language import _, mark
 from mousemath.lesson import kit
 from mousemath.lesson.asking.panel import panel_of
 from mousemath.lesson.registry import open_lesson
@@ -77,10 +77,7 @@ class Count(WithGame):
     """What is counted by hand, and the sample space of the position where its game shows one."""
 
     name = Part.COUNT.value
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Count by hand")
+    TITLE = mark("Count by hand")
 
     def due(self) -> str:
         """Return what is due once the part is open."""
@@ -133,10 +130,7 @@ class Try(WithGame):
     """What is tried out, and the tries of the position where its game has them."""
 
     name = Part.TRY.value
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Try it")
+    TITLE = mark("Try it")
 
     def due(self) -> str:
         """Return what is due once the part is open."""

@@ -63,6 +63,8 @@ class LessonPart(AtOnce):
     """
 
     name: ClassVar[str] = HEADING
+    TITLE: ClassVar[str] = ""
+    """What a part is called that is always called the same."""
 
     def __init__(self, progress: Progress, language: str) -> None:
         self.progress = progress
@@ -75,7 +77,7 @@ class LessonPart(AtOnce):
 
     def heading(self) -> str:
         """Return the name of the part."""
-        raise NotImplementedError
+        return _(self.TITLE)
 
     def context(self) -> tuple[str, ...]:
         """Return what stands beside the number of the lesson: its title."""

@@ -15,8 +15,8 @@ from mousemath.course.progress import progress_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.course.telling_parts import Derive
 from mousemath.course.ticket_part import Ticket
-from mousemath.errors import MousemathError
-from mousemath.language import listing, mark, spoken
+from mousemath.errors import MousemathError, check_known
+from mousemath.language import mark, spoken
 
 if TYPE_CHECKING:
     from mousemath.course.progress import Progress
@@ -59,12 +59,8 @@ def open_part(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     'The bet'
     """
     progress = progress_of(lesson_sheet(lesson).id)
-    if not isinstance(part, str) or part not in PARTS:
-        raise MousemathError(
-            mark("There is no part “{name}” of a lesson: choose one of {known}."),
-            name=str(part)[:40],
-            known=listing(list(PARTS)[1:]),
-        )
+    refusal = mark("There is no part “{name}” of a lesson: choose one of {known}.")
+    part = check_known(part, PARTS, refusal, list(PARTS)[1:])
     _read(progress, projector, numbers)
     if member is not None:
         progress.join(member.room)

@@ -18,8 +18,8 @@ from mousemath.course.item_reader import read_item
 from mousemath.course.reading import Table, filled, opened
 from mousemath.course.steps import read_step
 from mousemath.course.tallies import read_tally
-from mousemath.errors import MousemathError
-from mousemath.language import listing, mark
+from mousemath.errors import check_known
+from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -168,13 +168,8 @@ def lesson_sheet(name: str) -> LessonSheet:
     >>> lesson_sheet("mouse-03").words["en"].title
     'None, and its opposite'
     """
-    if not isinstance(name, str) or name not in lesson_ids():
-        raise MousemathError(
-            mark("There is no lesson “{name}”: choose one of {known}."),
-            name=str(name)[:40],
-            known=listing(runs_of_lessons()),
-        )
-    return _lesson(name)
+    refusal = mark("There is no lesson “{name}”: choose one of {known}.")
+    return _lesson(check_known(name, lesson_ids(), refusal, runs_of_lessons()))
 
 
 @cache

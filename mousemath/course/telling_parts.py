@@ -55,10 +55,7 @@ class Derive(TellingPart):
     """The derivation: each step is opened by choosing what comes next."""
 
     name = Part.DERIVE.value
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Derive it")
+    TITLE = mark("Derive it")
 
     def due(self) -> str:
         """Return what is due once the part is open."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.course.asking_parts import AskingPart
 from mousemath.course.prose import paragraphs, plain
-from mousemath.language import _
+from mousemath.language import _, mark
 from mousemath.lesson import kit
 from mousemath.lesson.classroom.result import aloud
 from mousemath.scene import Field, Form, Strong, Task, Text, Tool
@@ -25,10 +25,7 @@ class Ticket(AskingPart):
     """The last question, a sentence of one's own, what is handed in, and what comes next."""
 
     name, part = "ticket", "exit"
-
-    def heading(self) -> str:
-        """Return the name of the part."""
-        return _("Exit ticket")
+    TITLE = mark("Exit ticket")
 
     def sentence(self) -> str:
         """Return what is due now."""

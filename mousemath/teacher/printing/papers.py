@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.forms import form_ids
 from mousemath.course.sheets import lesson_ids, runs_of_lessons
-from mousemath.errors import MousemathError
-from mousemath.language import listing, mark
+from mousemath.errors import check_known
+from mousemath.language import mark
 from mousemath.teacher.printing.handout import Handout
 from mousemath.teacher.printing.test_paper import TestPaper
 from mousemath.teacher.printing.unplugged import NAME, Unplugged
@@ -29,10 +29,6 @@ def paper(name: str, language: str | None = None) -> Printed:
         return Unplugged(language)
     if name in form_ids():
         return TestPaper(name, language)
-    if name in lesson_ids():
-        return Handout(name, language)
-    raise MousemathError(
-        mark("There is no lesson and no test “{name}” to be printed: choose one of {known}."),
-        name=str(name)[:40],
-        known=listing((*runs_of_lessons(), *form_ids(), NAME)),
-    )
+    refusal = mark("There is no lesson and no test “{name}” to be printed: choose one of {known}.")
+    said = (*runs_of_lessons(), *form_ids(), NAME)
+    return Handout(check_known(name, lesson_ids(), refusal, said), language)
