@@ -40,27 +40,28 @@ export function drawTools(view) {
   return h(
     "div",
     { class: "mm-tools", role: "group", "aria-label": view.word("tools"), "data-group": "tools" },
-    tools.filter((tool) => tool.wide).map((tool) => drawTool(view, tool)),
+    tools.filter((tool) => tool.wide).map((tool) => drawTool(view, tool, "tool")),
     hides && h("button", more, icon("more"), h("span", null, view.word("more"))),
   );
 }
 
-/** @param {LessonView} view @param {Tool} tool */
-function drawTool(view, tool) {
+/** @param {LessonView} view @param {Tool} tool @param {"tool" | "more"} place in the head line, or behind "More" */
+function drawTool(view, tool, place) {
+  const inHead = place === "tool";
   return h(
     "button",
     {
-      class: "mm-tool",
+      class: inHead ? "mm-tool" : "mm-button",
       key: tool.id,
       type: "button",
-      "data-id": `tool:${tool.id}`,
+      "data-id": `${place}:${tool.id}`,
       "data-again": AGAIN.has(tool.id),
       "aria-disabled": tool.disabled ? "true" : null,
-      "aria-expanded": tool.id === "rules" ? String(Boolean(view.scene.rules)) : null,
+      "aria-expanded": inHead && tool.id === "rules" ? String(Boolean(view.scene.rules)) : null,
       onclick: () => useTool(view, tool),
     },
     icon(tool.icon),
-    h("span", null, tool.label),
+    inHead ? h("span", null, tool.label) : tool.label,
   );
 }
 
@@ -104,7 +105,7 @@ export function drawMore(view) {
       h(
         "div",
         { class: "mm-row" },
-        plain.map((tool) => drawWordedTool(view, tool)),
+        plain.map((tool) => drawTool(view, tool, "more")),
       ),
     h(
       "div",
@@ -113,23 +114,5 @@ export function drawMore(view) {
     ),
     more === ALL && boards.map((board) => boardTable(view, board)),
     h("div", { class: "mm-row is-end" }, h("button", button, view.word("close"))),
-  );
-}
-
-/** @param {LessonView} view @param {Tool} tool */
-function drawWordedTool(view, tool) {
-  return h(
-    "button",
-    {
-      class: "mm-button",
-      key: tool.id,
-      type: "button",
-      "data-id": `more:${tool.id}`,
-      "data-again": AGAIN.has(tool.id),
-      "aria-disabled": tool.disabled ? "true" : null,
-      onclick: () => useTool(view, tool),
-    },
-    icon(tool.icon),
-    tool.label,
   );
 }
