@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, listing, mark, ngettext
+from mousemath.lesson import kit
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -14,14 +16,13 @@ from mousemath.scene import (
     Note,
     Source,
     Strong,
-    Table,
 )
 from mousemath.teacher.classpage.choosing import numbered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.scene import Part
+    from mousemath.scene import Part, Table
     from mousemath.teacher.pooling.choices import Decided, Option
 
 GIVEN_AWAY = {
@@ -98,19 +99,11 @@ def _reason(each: Decided) -> list[Part]:
 
 
 def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
-    head = [
-        _("Choice"),
-        _("How many"),
-        *([_("Cost")] if is_drawn else []),
-        *([_("Who")] if names else []),
-    ]
-    rows = tuple(
-        (
-            (option.words,),
-            (str(len(option.who)),),
-            *(((decimal(option.cost),),) if is_drawn else ()),
-            *(((listing(sorted(option.who)),),) if names else ()),
-        )
+    shown = [True, True, is_drawn, names]
+    rows = (
+        (option.words, str(len(option.who)), decimal(option.cost), listing(sorted(option.who)))
         for option in each.options
     )
-    return Table(tuple(head), rows, _("The choices"), folded=True)
+    table = ((_("Choice"), _("How many"), _("Cost"), _("Who")), *rows)
+    head, *told = (tuple(compress(row, shown)) for row in table)
+    return kit.table(_("The choices"), head, told, folded=True)

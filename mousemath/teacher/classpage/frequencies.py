@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, capital, decimal, listing, ngettext, whole
+from mousemath.lesson import kit
 from mousemath.scene import (
     Answer,
     ClassColumn,
@@ -15,7 +16,6 @@ from mousemath.scene import (
     Note,
     Source,
     Strong,
-    Table,
     Text,
 )
 from mousemath.teacher.classpage.choosing import numbered
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.play.fair import Fair
-    from mousemath.scene import Part
+    from mousemath.scene import Part, Table
     from mousemath.teacher.classpage.told import Told
     from mousemath.teacher.pooling.chi_square import ChiSquare
     from mousemath.teacher.pooling.frequencies import Frequency
@@ -148,16 +148,9 @@ def _said(fair: Fair) -> list[Part]:
 
 
 def _table(each: Frequency) -> Table:
-    rows = zip(each.faces, each.counted, each.expected, strict=True)
-    return Table(
-        ("", _("our class"), _("on average")),
-        tuple(
-            ((face,), (whole(counted),), (decimal(expected, 2),))
-            for face, counted, expected in rows
-        ),
-        _("The counts"),
-        folded=True,
-    )
+    cells = zip(each.faces, each.counted, each.expected, strict=True)
+    rows = ((face, whole(counted), decimal(expected, 2)) for face, counted, expected in cells)
+    return kit.table(_("The counts"), ("", _("our class"), _("on average")), rows, folded=True)
 
 
 def _tested(test: ChiSquare | MousemathError) -> list[Part]:

@@ -8,6 +8,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, capital, decimal, listing, ngettext
+from mousemath.lesson import kit
 from mousemath.scene import (
     ActionButton,
     Answer,
@@ -18,7 +19,6 @@ from mousemath.scene import (
     Note,
     Source,
     Strong,
-    Table,
 )
 from mousemath.scene.mathml import fraction
 from mousemath.teacher.classpage.choosing import numbered
@@ -27,7 +27,7 @@ from mousemath.teacher.pooling.guesses import number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.scene import Part, Rich
+    from mousemath.scene import Part, Rich, Table
     from mousemath.teacher.pooling.guesses import Asked, Cluster, Dot
 
 PILES = 20
@@ -174,17 +174,15 @@ def _table(each: Asked, *, names: bool) -> Table:
     rows: dict[tuple[Fraction, str], list[str]] = {}
     for dot in each.dots:
         rows.setdefault((dot.value, dot.way), []).append(dot.who)
-    head = [_("Guess"), _("How many"), _("Way"), *([_("Who")] if names else [])]
-    told = tuple(
-        (
-            (number(value, 4),),
-            (str(len(who)),),
-            (words.get(way) or "–",),
-            *(((listing(sorted(who)),),) if names else ()),
-        )
-        for (value, way), who in sorted(rows.items())
-    )
-    return Table(tuple(head), told, _("The guesses"), folded=True)
+    table = [
+        (_("Guess"), _("How many"), _("Way"), _("Who")),
+        *(
+            (number(value, 4), str(len(who)), words.get(way) or "–", listing(sorted(who)))
+            for (value, way), who in sorted(rows.items())
+        ),
+    ]
+    head, *told = (row if names else row[:-1] for row in table)
+    return kit.table(_("The guesses"), head, told, folded=True)
 
 
 def nothing() -> list[Part]:
