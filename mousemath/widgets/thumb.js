@@ -25,6 +25,7 @@ export function drawBlanks(view, part) {
       { class: "mm-blanks-line", key: "line" },
       pieces.map((piece) => (typeof piece === "string" ? h("span", null, piece) : drawBlank(view, id, piece))),
     ),
+    h("p", { class: "mm-blanks-whole", key: "whole", "aria-hidden": "true" }, pieces.map((piece) => filledIn(view, id, piece))),
     help && h("p", { class: "mm-help" }, help),
     error && drawError(error, null),
     h(
@@ -35,10 +36,23 @@ export function drawBlanks(view, part) {
   );
 }
 
+/** What is chosen in a blank. @param {LessonView} view @param {string} id of the sentence @param {Blank} blank */
+function chosenIn(view, id, { name, value }) {
+  return view.state.replies[`${id}:${name}`] ?? value;
+}
+
+/** A piece of the sentence in words, for a page on which no blank has room for its own. @param {LessonView} view @param {string} id of the sentence @param {string | Blank} piece */
+function filledIn(view, id, piece) {
+  if (typeof piece === "string") return piece;
+  const chosen = chosenIn(view, id, piece);
+  return ` ${piece.choices.find((each) => each.value === chosen)?.label ?? ""} `;
+}
+
 /** @param {LessonView} view @param {string} id of the sentence @param {Blank} blank */
-function drawBlank(view, id, { name, label, value, choices }) {
+function drawBlank(view, id, blank) {
+  const { name, label, choices } = blank;
   const key = `${id}:${name}`;
-  const chosen = view.state.replies[key] ?? value;
+  const chosen = chosenIn(view, id, blank);
   return h(
     "select",
     {

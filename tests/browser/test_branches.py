@@ -105,3 +105,16 @@ def test_a_game_kept_as_a_code_parts_into_lines_in_jupyterlab(lab_page):
     lab_page.page.locator("[data-id='tab:what_if']").click()
     expect(lab_page.page.locator(".mm-line-row")).to_have_count(2)
     assert lab_page.commands() == [], "keys of the game"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_line_above_the_table_leaves_the_strip_in_its_frame(new_page, language):
+    lesson = over().back(MIDDLE).lesson
+    lesson.language = language
+    on = Parting(new_page(reduced_motion="reduce", viewport={"width": 864, "height": 800}), lesson)
+    on.host.root.locator(".mm-action").first.focus()
+    on.press("n")
+    expect(on.host.root.locator(".mm-band")).to_have_count(1)
+    on.host.page.evaluate("() => { document.getElementById('host').style.width = '848px' }")
+    table = on.host.root.locator(".mm-play")
+    assert table.evaluate("(play) => play.scrollHeight - play.clientHeight") == 0

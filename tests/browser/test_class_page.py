@@ -15,6 +15,7 @@ from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.class_of_thirty import codes
 from tests.workshop.handed_in import OWN
 from tests.workshop.host import Host
+from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
 
@@ -96,6 +97,13 @@ def test_what_is_pasted_is_read_at_once_and_stays_text(page):
     field.evaluate("(field) => { field.value = 'x'.repeat(1_000_009) }")
     hosted.press("codes:submit")
     assert "This text is too long" in hosted.words()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_word_has_room_on_a_telephone(page, language):
+    hosted = Hosted(page, language)
+    page.evaluate("() => { document.getElementById('host').style.width = '274px' }")
+    assert hosted.host.root.evaluate(SPOILT) == []
 
 
 @pytest.mark.long

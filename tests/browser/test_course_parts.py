@@ -14,6 +14,7 @@ from mousemath.course.sheets import lesson_sheet
 from mousemath.scene import Tally
 from tests.workshop.answering import skip
 from tests.workshop.host import Host
+from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
 
@@ -133,3 +134,19 @@ def test_a_whole_block_marks_nothing_that_cannot_come(page):
     assert "8 of 8 marked" in host.thing(f"{tally.id}:block-0").inner_text()
     host.thing(f"{tally.id}:submit").click()
     assert host.sent[-1]["values"]["marks"] == "10" + "1" * 7 + "0" * 18
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("lesson", ["mouse-02", "mouse-03", "mouse-05"])
+def test_no_outcome_to_be_marked_lies_beyond_the_edge_of_a_telephone(page, lesson, language):
+    progress = Progress(lesson_sheet(lesson))
+    skip(progress, "bet", "guess", language=language)
+    root = HostedPart(page, PARTS["count"](progress, language)).host.root
+    page.evaluate("() => { document.getElementById('host').style.width = '274px' }")
+    edge = root.evaluate("(root) => root.getBoundingClientRect().right")
+    ends = root.locator(".mm-tally button").evaluate_all(
+        "(all) => all.map((each) => each.getBoundingClientRect().right)"
+    )
+    assert len(ends) > 8
+    assert max(ends) < edge
+    assert root.evaluate(SPOILT) == []

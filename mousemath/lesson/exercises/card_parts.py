@@ -8,6 +8,7 @@ from mousemath import scene
 from mousemath.language import _, decimal, whole
 from mousemath.lesson import kit
 from mousemath.lesson.asking.drawing import drawing_help, drawing_waits, to_draw, told
+from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.exercises.hints import hints_part
 from mousemath.lesson.exercises.lineup import GO, further, further_words
 from mousemath.lesson.teaching import View
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from fractions import Fraction
 
-    from mousemath.lesson.asking.question import Decision
+    from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.exercises.attempt import Attempt
     from mousemath.lesson.exercises.state import CardState
     from mousemath.scene import Part, Rich
@@ -74,12 +75,19 @@ def _asked(card: CardState) -> Iterator[Part]:
     yield Task(card.field, "", "", "", "", state, said, _earlier(attempt))
 
 
+def _ways_to_write(asked: Question) -> str:
+    """Say how an answer may be written: a chance in more ways than a number of points or turns."""
+    if asked.kind is Kind.CHANCE:
+        return _("5/14, 0.3571, 35.71 %, “5 in 14” or 3/7 × 4/11: all are read.")
+    return _("29/3, 9.667 or 3 × 29/9: all are read.")
+
+
 def _task(card: CardState, attempt: Attempt) -> Task:
     state, said = _said(attempt)
     return Task(
         card.field,
         _("Your answer"),
-        "" if attempt.over else _("5/14, 0.3571, 35.71 %, “5 in 14” or 3/7 × 4/11: all are read."),
+        "" if attempt.over else _ways_to_write(attempt.exercise.asked),
         "" if attempt.over else _("Check"),
         attempt.typed,
         state,
