@@ -15,7 +15,7 @@ from mousemath.course.questions import LETTERS, question_of, shown_order, slug, 
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.exercises.card import Card
-from mousemath.scene import drawn, to_json
+from mousemath.scene import Task, drawn, to_json
 
 ITEMS = [item for name in lesson_ids() for item in lesson_sheet(name).items]
 NUMERIC = [item for item in ITEMS if item.kind in NUMBERS]
@@ -146,3 +146,10 @@ def test_a_position_is_a_picture_with_nothing_to_play():
     scene = json.dumps(mm.ask("mouse-03.6").scene)
     assert '"token"' not in scene
     assert "Drawing" in scene
+
+
+@pytest.mark.parametrize(("name", "per_cent"), [("mouse-01.1", True), ("mouse-01.4", False)])
+def test_only_a_chance_may_be_written_in_per_cent(name, per_cent):
+    parts = Card(mm.exercise(name, language="en")).draw().panel.parts
+    (task,) = [part for part in parts if isinstance(part, Task)]
+    assert ("%" in task.help) == per_cent

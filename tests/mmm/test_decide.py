@@ -205,7 +205,7 @@ def test_a_loss_says_which_items_were_short():
     left = fish[0].size
     assert reader.question == "What was missing?"
     assert answer(reader) == (
-        f"Missing: {left + 1} × fish. Fish: 1 item of {left} and 1 item of 1."
+        f"Missing: {left + 1} × fish. Fish: 1 item with {left} to go and 1 item with 1 to go."
     )
 
 

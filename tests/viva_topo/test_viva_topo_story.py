@@ -1,7 +1,7 @@
 """The story of a race: its strip, what is said of a turn, the rules at hand, a hand on the table, the end."""
 
 import pytest
-from viva_topo.moments import CROWD, ONLY, RACE, at, moment_of
+from viva_topo.moments import CROWD, ONLY, RACE, at, moment_of, words
 from workshop.reader import Reader, plain
 
 from mousemath.errors import IllegalAction
@@ -278,6 +278,24 @@ def test_the_end_is_told_truly(families, heading, tone, said):
     assert scene.heading == heading
     assert scene.sentence.tone == tone
     assert plain(scene.sentence).startswith(said)
+
+
+ALL = ((0, 0, 0, 2, 2), 0)
+
+
+@pytest.mark.parametrize(
+    ("families", "seats", "said"),
+    [
+        ((ALL, FIRST, NONE), "person,timid,greedy", "All 4 of your mice are safe."),
+        ((NONE, FIRST, ALL), "person,timid,greedy", "The cat caught all 4 of your mice."),
+        ((FIRST, LAST, NONE), "person,timid,greedy", "2 of your 4 mice are safe; the cat caught 2"),
+        ((ALL, FIRST, NONE), PEOPLE, "Scarf: all 4 mice are safe."),
+        ((ALL, FIRST, NONE), PEOPLE, "Glasses: the cat caught all 4 mice."),
+    ],
+)
+def test_what_became_of_all_mice_is_said_without_a_nought(families, seats, said):
+    reader = over(*families, seats=seats).finish().tab("look_back")
+    assert said in words(reader.scene.panel.parts)
 
 
 def test_people_at_one_screen_win_when_one_of_them_does():

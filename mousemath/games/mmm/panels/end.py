@@ -65,9 +65,9 @@ def _items(moment: Moment) -> Iterator[str]:
             left.setdefault(item.food, []).append(missing)
     for food, sizes in left.items():
         said = (
-            ngettext("{number} item of {size}", "{number} items of {size}", number).format(
-                number=number, size=size
-            )
+            ngettext(
+                "{number} item with {size} to go", "{number} items with {size} to go each", number
+            ).format(number=number, size=size)
             for size in sorted(set(sizes), reverse=True)
             for number in (sizes.count(size),)
         )

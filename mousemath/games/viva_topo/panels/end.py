@@ -29,13 +29,27 @@ def over_leaf(moment: Moment) -> Leaf:
     )
 
 
+def _fate(safe: int, caught: int) -> tuple[str, str]:
+    """Say what became of a family, to who has it and to others."""
+    if not caught:
+        return _("All {mice} of your mice are safe."), _("{name}: all {mice} mice are safe.")
+    if not safe:
+        return (
+            _("The cat caught all {mice} of your mice."),
+            _("{name}: the cat caught all {mice} mice."),
+        )
+    return (
+        _("{safe} of your {mice} mice are safe; the cat caught {caught}."),
+        _("{name}: {safe} of {mice} mice are safe; the cat caught {caught}."),
+    )
+
+
 def _answer(moment: Moment) -> Answer:
     lines = []
     for seat in moment.settings.people:
         family = moment.state.families[seat]
         safe = sum(family.safe)
         mice = safe + family.caught
-        you = _("{safe} of your {mice} mice are safe; the cat caught {caught}.")
-        other = _("{name}: {safe} of {mice} mice are safe; the cat caught {caught}.")
+        you, other = _fate(safe, family.caught)
         lines.append(moment.tell(seat, you, other, safe=safe, mice=mice, caught=family.caught))
     return answer(ending(moment).title + ".", *lines)
