@@ -137,6 +137,17 @@ def check_whole(name: str, value: object, numbers: range) -> None:
         ).at(name)
 
 
+def check_flag(name: str, value: object) -> bool:
+    """Return what somebody has given as true or false, by its name.
+
+    Raises:
+        MousemathError: it is neither.
+    """
+    if isinstance(value, bool):
+        return value
+    raise MousemathError(mark("{name} is True or False."), name=name)
+
+
 def check_known(
     name: object, known: Collection[str], refusal: str, said: Iterable[str] | None = None
 ) -> str:

@@ -13,12 +13,12 @@ from mousemath.course.prose import plain, rich
 from mousemath.course.questions import decision_of, question_of
 from mousemath.course.told_choice import told_choice
 from mousemath.errors import MousemathError
-from mousemath.language import _, mark
+from mousemath.language import _
 from mousemath.lesson.asking.asking import asking, offering
 from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.asking.record import When
 from mousemath.lesson.asking.reveal import revealed
-from mousemath.lesson.asking.sent import known_word
+from mousemath.lesson.asking.sent import NO_CHOICE, known_word
 from mousemath.lesson.asking.verdict import is_close
 from mousemath.lesson.guessing import read_guess
 from mousemath.scene import Guess, Picks, Reveal, Strong, Text, Way
@@ -195,7 +195,7 @@ class Answering:
         known = {pick.id for pick in decision.picks}
         wanted = len(known) if decision.ranked else 1
         if names and (set(names) - known or len(set(names)) != wanted):
-            raise MousemathError(mark("There is no such choice: choose one of the cards."))
+            raise MousemathError(NO_CHOICE)
         self.progress.record.chose(
             decision,
             names[0] if names else "",

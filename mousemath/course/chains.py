@@ -15,6 +15,7 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.markov import AbsorbingChain
+from mousemath.course.reading import UNEQUAL
 from mousemath.language import mark
 from mousemath.lesson.tries import Trial
 
@@ -116,7 +117,7 @@ def read_chain(table: Table) -> ChainSheet:
     if start not in ways or reached - ways.keys() != ends.keys():
         table.refuse("ends", mark("does not name just the ends of the ways"))
     if any(each.ends.keys() != ends.keys() for each in words.values()):
-        table.refuse("ends", mark("has not as many entries in each language"))
+        table.refuse("ends", UNEQUAL)
     return ChainSheet(name, words, exact, start, ways, ends)
 
 

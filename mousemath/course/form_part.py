@@ -21,6 +21,7 @@ from mousemath.course.prose import paragraphs
 from mousemath.course.sitting import ANSWERS, Sitting
 from mousemath.errors import MousemathError
 from mousemath.language import _, listing, mark, small_whole, speaking, spoken
+from mousemath.lesson.asking.sent import NO_CHOICE, one_of
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
@@ -127,8 +128,7 @@ class FormPart(AtOnce):
     def _keep(self, value: str) -> None:
         """Keep an answer, and go on to the next question."""
         assert self.sitting is not None  # noqa: S101 - asked before
-        if len(value) != 1 or value not in ANSWERS[1:]:
-            raise MousemathError(mark("There is no such choice: choose one of the cards."))
+        one_of(value, ANSWERS[1:], NO_CHOICE)
         place, answers = int(self.tab), self.sitting.answers
         kept = answers[: place - 1] + value + answers[place:]
         self.sitting = replace(self.sitting, answers=kept)
@@ -232,9 +232,6 @@ def open_test(
     found = _begun.setdefault(name, FormPart(name, language))
     found.language = spoken(language)
     if member is not None:
-        if member.room.lesson != name:
-            raise MousemathError(
-                mark("This class code is for the lesson “{lesson}”."), lesson=member.room.lesson
-            )
+        member.room.check_lesson(name)
         found.seat(member.number, member.pseudonym)
     return found

@@ -7,9 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from mousemath.course.overview import Asked
-from mousemath.course.reading import LANGUAGES, Table, filled, opened
+from mousemath.course.reading import LANGUAGES, OTHER, Table, filled, opened
 from mousemath.course.sheets import Part, file_text, lesson_sheet
-from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -142,7 +141,7 @@ def read_guide(text: str, name: str) -> GuideSheet:
 def _minutes(table: Table) -> Minutes:
     found = filled(Minutes)(table)
     if found.part not in (*Part, COMPARE):
-        table.refuse("part", mark("is none of those that are known"))
+        table.refuse("part", OTHER)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from mousemath.course.items import HINTS, NUMBERS, PARTS, Follow, Item, ItemWords, Kind, Way
-from mousemath.course.reading import NO_FRACTION, Table, filled
+from mousemath.course.reading import NO_FRACTION, OTHER, UNEQUAL, Table, filled
 from mousemath.language import mark
 
 
@@ -56,7 +56,7 @@ def _span(table: Table, kind: Kind) -> tuple[Fraction, Fraction] | None:
 def _one_of(table: Table, name: str, known: tuple[str, ...]) -> str:
     found = table.text(name)
     if found not in known:
-        table.refuse(name, mark("is none of those that are known"))
+        table.refuse(name, OTHER)
     return found
 
 
@@ -86,7 +86,7 @@ def _fits(item: Item, table: Table) -> None:
     english, french = item.words["en"], item.words["fr"]
     for name in ("options", "labels", "hints"):
         if len(getattr(english, name)) != len(getattr(french, name)):
-            table.refuse(name, mark("has not as many entries in each language"))
+            table.refuse(name, UNEQUAL)
     if item.part == "exercise" and (len(english.hints) != HINTS or item.level not in (1, 2, 3)):
         table.refuse("hints", mark("are three, and the level is 1, 2 or 3, in an exercise"))
     _fits_kind(item, table)

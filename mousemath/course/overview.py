@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mousemath.course.reading import filled, opened
+from mousemath.course.reading import OTHER, filled, opened
 from mousemath.course.sheets import file_text, lesson_ids, lessons_of
-from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -112,5 +111,5 @@ def _overview(table: Table) -> Overview:
 def _topic(table: Table) -> Topic:
     found = filled(Topic)(table)
     if not set(found.lessons) <= set(lesson_ids()):
-        table.refuse("lessons", mark("is none of those that are known"))
+        table.refuse("lessons", OTHER)
     return found

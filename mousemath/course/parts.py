@@ -15,7 +15,7 @@ from mousemath.course.progress import progress_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.course.telling_parts import Derive
 from mousemath.course.ticket_part import Ticket
-from mousemath.errors import MousemathError, check_known
+from mousemath.errors import check_flag, check_known
 from mousemath.language import mark, spoken
 
 if TYPE_CHECKING:
@@ -33,9 +33,7 @@ def _read(progress: Progress, projector: bool | None, numbers: str | None) -> No
     """Take how the lesson is read; what is not said stays as it was."""
     reading = progress.reading
     if projector is not None:
-        if not isinstance(projector, bool):
-            raise MousemathError(mark("{name} is True or False."), name="projector")
-        reading = replace(reading, projector=projector)
+        reading = replace(reading, projector=check_flag("projector", projector))
     if numbers is not None:
         reading = replace(reading, numbers=read_numbers(numbers))
     progress.reading = reading

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.figures import Reading
 from mousemath.course.sheets import lesson_sheet
-from mousemath.errors import MousemathError
-from mousemath.language import mark
 from mousemath.lesson.asking.record import Record
 
 if TYPE_CHECKING:
@@ -75,10 +73,7 @@ class Progress:
         Raises:
             MousemathError: it is a class of another lesson.
         """
-        if room.lesson != self.sheet.id:
-            raise MousemathError(
-                mark("This class code is for the lesson “{lesson}”."), lesson=room.lesson
-            )
+        room.check_lesson(self.sheet.id)
         self.room = room
 
     def is_done(self, part: str) -> bool:

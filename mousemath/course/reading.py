@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 Filled = TypeVar("Filled", bound="DataclassInstance")
 LANGUAGES: Final = ("en", "fr")
+UNEQUAL = mark("has not as many entries in each language")
+OTHER = mark("is none of those that are known")
 MISSING = mark("is missing")
 UNKNOWN = mark("is not known here")
 NO_TEXT = mark("is no text")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.course.reading import filled
+from mousemath.course.reading import UNEQUAL, filled
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def read_step(table: Table) -> Step:
     right = table.whole("right", 0)
     counts = {len(each.options) for each in words.values()}
     if len(counts) > 1:
-        table.refuse("options", mark("has not as many entries in each language"))
+        table.refuse("options", UNEQUAL)
     if right >= max(1, *counts):
         table.refuse("right", mark("is none of the options"))
     if any(len(each.reasons) != max(0, len(each.options) - 1) for each in words.values()):

@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import permutations, product
 from typing import TYPE_CHECKING
 
-from mousemath.course.reading import filled
+from mousemath.course.reading import UNEQUAL, filled
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 
@@ -152,7 +152,7 @@ def read_tally(table: Table) -> TallySheet:
     known = {"*", *sheet.faces, *(f"-{face}" for face in sheet.faces)}
     unlike = {len(sheet.faces)} != {len(each.faces) for each in words.values()}
     if unlike or len(sheet.icons) not in (0, len(sheet.faces)):
-        table.refuse("faces", mark("has not as many entries in each language"))
+        table.refuse("faces", UNEQUAL)
     if not 1 <= sheet.dice <= DICE or not 1 <= len(sheet.faces) ** sheet.dice <= MOST:
         table.refuse("dice", mark("makes too many outcomes to be counted by hand"))
     if len(sheet.pattern) != sheet.dice or not known.issuperset(_entries(sheet.pattern)):

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from mousemath.course.part import LessonPart
 from mousemath.course.prose import plain, rich
 from mousemath.course.sheets import Part
-from mousemath.errors import MousemathError
-from mousemath.language import _, mark, small_whole
+from mousemath.language import _, mark
+from mousemath.lesson.asking.sent import one_of
 from mousemath.scene import Answers, Note, Strong, Text
 
 if TYPE_CHECKING:
@@ -109,10 +109,7 @@ class Derive(TellingPart):
         if (message.get("type"), message.get("id")) != ("contrast", self._name(number)):
             return False
         known = len(self.sheet.steps[number].words[self.language].options)
-        chosen = small_whole(str(message.get("value")), known)
-        if chosen is None or chosen >= known:
-            raise MousemathError(mark("There is no such answer: choose one of those shown."))
-        self.progress.steps[number] = chosen
+        self.progress.steps[number] = int(one_of(message.get("value"), map(str, range(known))))
         return True
 
 

@@ -8,15 +8,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from mousemath.errors import MousemathError
-from mousemath.language import language, mark
+from mousemath.language import language
 from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.asking.asker import Asker
 from mousemath.lesson.asking.possible import check_possible
 from mousemath.lesson.asking.question import SURE
 from mousemath.lesson.asking.record import Record, When
 from mousemath.lesson.asking.reveal import HOW, several
-from mousemath.lesson.asking.sent import known_word, one_of
+from mousemath.lesson.asking.sent import known_word, one_of, picked
 from mousemath.lesson.branches.branching import Branching
 
 if TYPE_CHECKING:
@@ -175,13 +174,11 @@ class Guessing(Branching):
             return
         said = choice if isinstance(choice, str) else ""
         order = tuple(said.split(" ")) if decision.ranked else (said,)
-        chosen = order[0]
-        if chosen and decision.pick(chosen) is None:
-            raise MousemathError(mark("There is no such choice: choose one of the cards."))
+        chosen = picked(decision, order[0])
         reasons = [each.id for each in decision.reasons]
         self.guesses.chose(
             decision,
-            chosen,
+            chosen.id if chosen else "",
             self._when,
             sure=known_word(sure, SURE),
             why=known_word(why, reasons),

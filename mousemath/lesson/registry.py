@@ -10,7 +10,7 @@ from importlib.metadata import entry_points
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_flag
 from mousemath.language import mark, spoken
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.lesson import Lesson
@@ -104,10 +104,7 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         MousemathError: the game, an option, the seed, the language or the code is not possible.
     """
     read_in = spoken(language)
-    for name, value in (("guess", guess), ("predict", predict)):
-        if not isinstance(value, bool):
-            raise MousemathError(mark("{name} is True or False."), name=name)
-    asks = guess or predict
+    asks = any((check_flag("guess", guess), check_flag("predict", predict)))
     players = _names(names)
     if code is not None:
         name, _fields = unpack(code)

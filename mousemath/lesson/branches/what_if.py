@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
 from mousemath.language import _, mark
 from mousemath.lesson import kit
+from mousemath.lesson.asking.sent import one_of
 from mousemath.lesson.branches.fork import Fork
 from mousemath.lesson.branches.lines import TAB
 from mousemath.lesson.branches.many import error_of, plays_button, plays_parts
@@ -66,9 +66,7 @@ def answer(lesson: LessonState, name: object, value: object) -> bool:
     """
     if name != ASKED or lesson.tab != TAB:
         return False
-    if not isinstance(value, str) or value not in ANSWERS:
-        raise MousemathError(mark("There is no such answer: choose one of those shown."))
-    lesson.lines.answer = value
+    lesson.lines.answer = one_of(value, ANSWERS)
     return True
 
 

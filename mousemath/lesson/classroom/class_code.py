@@ -105,6 +105,17 @@ class ClassCode:
             raise BadCode(mark("This class code is damaged: copy it once more, to its very end."))
         return room
 
+    def check_lesson(self, name: str) -> None:
+        """Check that this is a class in the lesson of this name.
+
+        Raises:
+            MousemathError: it is in another.
+        """
+        if self.lesson != name:
+            raise MousemathError(
+                mark("This class code is for the lesson “{lesson}”."), lesson=self.lesson
+            )
+
     def seed_of(self, number: int) -> int:
         """Return the seed of a student: a pure function of this class and the number.
 

@@ -8,10 +8,10 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from mousemath.language import LANGUAGES
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-LANGUAGES = ("en", "fr")
 
 
 @dataclass(frozen=True, slots=True)

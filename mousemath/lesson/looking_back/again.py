@@ -13,6 +13,7 @@ from mousemath.lesson import kit
 from mousemath.lesson.asking.asking import offering
 from mousemath.lesson.asking.record import Chosen
 from mousemath.lesson.asking.reveal_choice import revealed_choice
+from mousemath.lesson.asking.sent import picked
 from mousemath.lesson.looking_back.kept import Again
 from mousemath.lesson.looking_back.line import LINKS
 from mousemath.lesson.looking_back.look_back import moment_of, once_more
@@ -103,10 +104,8 @@ def choose(lesson: LessonState, looked: Looked, name: object, choice: object) ->
     decision = decision_at(lesson, looked, again.step)
     if decision is None or name != _id(decision):
         return False
-    said = choice if isinstance(choice, str) else ""
-    if said and decision.pick(said) is None:
-        raise MousemathError(mark("There is no such choice: choose one of the cards."))
-    again.chosen[again.step] = said
+    pick = picked(decision, choice)
+    again.chosen[again.step] = pick.id if pick else ""
     return True
 
 

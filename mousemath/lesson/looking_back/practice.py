@@ -10,6 +10,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
 from mousemath.lesson import kit, position
 from mousemath.lesson.asking.asking import offering
+from mousemath.lesson.asking.sent import picked
 from mousemath.lesson.looking_back.again import to_try, values_of
 from mousemath.lesson.looking_back.kept import Looked, Task
 from mousemath.lesson.looking_back.look_back import looked, once_more
@@ -119,9 +120,7 @@ def choose(lesson: LessonState, name: object, choice: object) -> bool:
     decision = _decision(lesson, task) if task is not None and task.choice is None else None
     if task is None or decision is None or found is None or name != decision.id:
         return False
-    pick = decision.pick(choice) if isinstance(choice, str) else None
-    if choice and pick is None:
-        raise MousemathError(mark("There is no such choice: choose one of the cards."))
+    pick = picked(decision, choice)
     small = found.hindsight.measure.small
     right = pick is not None and decision.cost(pick) < max(small, decision.slack)
     task.choice = pick.id if pick else ""

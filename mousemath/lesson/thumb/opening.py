@@ -5,7 +5,7 @@ from __future__ import annotations
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_flag
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.registry import games, teaching_class
@@ -36,8 +36,7 @@ def open_desk(
             mark("Rules of thumb are valued for {known}: choose one of these."),
             known=", ".join(each for each in games() if teaching_class(each).thumb),
         )
-    if not isinstance(guess, bool):
-        raise MousemathError(mark("{name} is True or False."), name="guess")
+    check_flag("guess", guess)
     read_in = spoken(language)
     given = [f'"{game}"', *(_given(key, value) for key, value in options.items())]
     with speaking(read_in):

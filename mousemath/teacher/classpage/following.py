@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import _, listing, ngettext
 from mousemath.lesson.host import as_line
 from mousemath.scene import ActionButton, Actions, AskNext, Heat, HeatCell, Note, Text
-from mousemath.teacher.classpage.guesses import look
+from mousemath.teacher.classpage.guesses import look, nothing
 from mousemath.teacher.pooling.next import MANY
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _asked(found: Next, key: Key) -> AskNext:
 
 def _none(listed: Sequence[Asked]) -> Note:
     if not listed:
-        return Note((_("No guesses yet: paste the codes of the class on the left."),))
+        return nothing()
     return Note(
         (_("No wrong way has more than a third of the class: ask a key question of the lesson."),)
     )

@@ -185,6 +185,6 @@ def _table(each: Asked, *, names: bool) -> Table:
     return kit.table(_("The guesses"), head, told, folded=True)
 
 
-def nothing() -> list[Part]:
+def nothing() -> Note:
     """Return what is said while nobody has guessed."""
-    return [Note((_("No guesses yet: paste the codes of the class on the left."),))]
+    return Note((_("No guesses yet: paste the codes of the class on the left."),))

@@ -42,4 +42,4 @@ def _shown(page: ClassState) -> tuple[str, list[Part]]:
             return following(told.following, told.guesses, page.key, drawn, names=page.names)
         case "prizes":
             return prizes(told.prizes, names=page.names)
-    return _("Guesses"), nothing()
+    return _("Guesses"), [nothing()]

@@ -7,7 +7,7 @@ and from them come the question, its ways and contrast, the choices and the reas
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -63,21 +63,13 @@ class Key:
         """
         if isinstance(moments, str) or not isinstance(moments, Iterable):
             raise MousemathError(mark("moments is a list of position codes."))
-        questions: dict[tuple[str, Fraction], Question] = {}
-        decisions: dict[int, Decision] = {}
-        claims: dict[str, str] = {}
-        codes: dict[object, str] = {}
-        for code in moments:
-            lesson = open_lesson(None, code, {}, guess=True)
-            here = {(each.name, short(each.exact)): each for each in lesson.questions}
-            questions |= here
-            codes |= dict.fromkeys(here, code)
-            told = lesson.teaching.claims(lesson.session)
-            claims = {each.name: each.statement for each in told} | claims
-            if lesson.decision:
-                number = number_of(lesson.decision.id, MOMENTS)
-                decisions[number], codes[number] = lesson.decision, code
-        return cls(questions, decisions, claims, codes)
+        opened = [(open_lesson(None, code, {}, guess=True), code) for code in moments]
+        key = cls.to(
+            ((question, code) for lesson, code in opened for question in lesson.questions),
+            ((lesson.decision, code) for lesson, code in opened if lesson.decision),
+        )
+        told = (lesson.teaching.claims(lesson.session) for lesson, _code in reversed(opened))
+        return replace(key, claims={each.name: each.statement for said in told for each in said})
 
     @classmethod
     def to(
@@ -95,8 +87,12 @@ class Key:
 
     def __or__(self, other: Key) -> Key:
         """Return a key to what both hold."""
-        mine, theirs = ([getattr(each, name) for name in self.__slots__] for each in (self, other))
-        return Key(*(one | two for one, two in zip(mine, theirs, strict=True)))
+        return Key(
+            {**self.questions, **other.questions},
+            {**self.decisions, **other.decisions},
+            {**self.claims, **other.claims},
+            {**self.codes, **other.codes},
+        )
 
     def words(self, name: str, exact: Fraction) -> str:
         """Return what was asked; its name where the key does not hold it."""
