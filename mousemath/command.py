@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import codecs
 import os
+import re
 import sys
 import tomllib
 import unicodedata
@@ -28,6 +29,7 @@ from mousemath.language import LANGUAGES, _, mark, use_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import NoReturn
 
 GROUP = "mousemath.commands"
 CHECKOUT = Path(__file__).parents[1] / "pyproject.toml"
@@ -47,13 +49,49 @@ PLAINLY = {
     "⁻": "^-",
 }
 """Signs of our sentences in plain letters."""
+UNREADABLE = (
+    (
+        r"unrecognized arguments: (?P<name>.*)",
+        mark("The command knows no “{name}”: {help} tells what it knows."),
+    ),
+    (
+        r"argument (?P<name>.*): invalid choice: '(?P<given>.*)' \(choose from (?P<known>.*)\)",
+        mark("“{given}” cannot be: choose one of {known}."),
+    ),
+    (
+        r"argument (?P<name>.*): invalid int value: '(?P<given>.*)'",
+        mark("“{name}” takes a whole number, not “{given}”."),
+    ),
+    (
+        r"the following arguments are required: (?P<name>.*)",
+        mark("Something is missing ({name}): {help} tells what it takes."),
+    ),
+    (r"(?P<name>.*)", mark("The command cannot be read ({name}): {help} tells what it takes.")),
+)
+"""What argparse says in English, of something that is not understood, and how we say it."""
 NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install its package again.")
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one sentence what it does not understand."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse what was typed.
+
+        Raises:
+            MousemathError: always.
+        """
+        found = ((re.fullmatch(words, message, re.DOTALL), said) for words, said in UNREADABLE)
+        match, said = next((match, said) for match, said in found if match)
+        named = {name: value.replace("'", "") for name, value in match.groupdict().items()}
+        raise MousemathError(said, help=f"{self.prog} --help", **named)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0, 2 after a refusal, or 130 when the user stopped it."""
     _print_anyhow()
     try:
+        _speak_as_asked(sys.argv[1:] if arguments is None else arguments)
         parser = _parser()
         _complete(parser)
         chosen = _read(parser, arguments)
@@ -67,6 +105,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _say(_("Stopped: nothing was saved."))
         return 130
     return 0
+
+
+def _speak_as_asked(arguments: Sequence[str]) -> None:
+    """Take up the language of the arguments before they are read, so that a refusal has it too."""
+    asked = re.search(r"(?:^| )--language[ =](\w+)", " ".join(arguments))
+    if asked and asked[1] in LANGUAGES:
+        use_language(asked[1])
 
 
 def _print_anyhow() -> None:
@@ -134,9 +179,7 @@ def _of_checkout() -> list[EntryPoint]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="mousemath", description=_("Exact probabilities of mouse games.")
-    )
+    parser = Parser(prog="mousemath", description=_("Exact probabilities of mouse games."))
     parser.add_argument("--version", action="version", version=f"mousemath {__version__}")
     parser.add_argument("--language", choices=sorted(LANGUAGES), help=_("language of the answers"))
     commands = parser.add_subparsers(dest="command", required=True)

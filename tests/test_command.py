@@ -11,8 +11,11 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from mousemath import __version__, command
+from mousemath.errors import MousemathError
 from mousemath.games.mmm.command import solve
 from mousemath.site.build import find_checkout
+from mousemath.site.page.build import Plan, write_page
+from mousemath.site.places import put_in_place
 from mousemath.site.server import site_server
 
 OWN = {"app", "lab", "lessons", "page", "serve", "site", "solve", "table"}
@@ -80,12 +83,32 @@ def test_stopping_is_no_error(monkeypatch, capsys):
     assert "nothing was saved" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("arguments", [[], ["mend"], ["solve"]])
-def test_what_is_not_understood_ends_with_the_usage(arguments, capsys):
-    with pytest.raises(SystemExit) as ended:
-        command.main(arguments)
-    assert ended.value.code == 2
-    assert "usage: mousemath" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ([], "Something is missing (command): mousemath --help tells what it takes."),
+        (["mend"], "“mend” cannot be: choose one of app, lab,"),
+        (["solve"], "Something is missing (board): mousemath solve --help tells what it takes."),
+        (["solve", "crumb", "--cats", "2"], "The command knows no “--cats 2”: mousemath --help"),
+        (["solve", "crumb", "--cat", "two"], "“--cat” takes a whole number, not “two”."),
+        (["solve", "crumb", "--cat"], "The command cannot be read (argument --cat: expected one"),
+        (["serve", "--port", "99999"], "“port” must be a whole number from 0 to 65,535."),
+        (["app", "--port", "-1"], "“port” must be a whole number from 0 to 65,535."),
+        (["lessons", "--trail", "dog"], "“dog” cannot be: choose one of mouse, cat, wolf,"),
+        (["--language", "xx", "solve", "crumb"], "“xx” cannot be: choose one of en, fr."),
+    ],
+)
+def test_what_is_not_understood_is_told_in_one_line(arguments, said, capsys):
+    assert command.main(arguments) == 2
+    english = capsys.readouterr()
+    assert english.out == ""
+    assert english.err.startswith(said)
+    assert english.err.count("\n") == 1
+    if arguments[:1] != ["--language"]:
+        assert command.main(["--language", "fr", *arguments]) == 2
+        french = capsys.readouterr().err
+        assert french.count("\n") == 1
+        assert french != english.err
 
 
 def test_python_runs_the_package_as_the_command(root):
@@ -178,3 +201,29 @@ def test_the_site_needs_its_extra_and_npm(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr("mousemath.site.build.TOOLS", ("no-such-package",))
     assert command.main(["site", str(tmp_path / "new")]) == 2
     assert "The package no-such-package is missing: run" in capsys.readouterr().err
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_it_is_built(tmp_path, monkeypatch):
+    monkeypatch.setattr("mousemath.site.page.build.build_kernel", lambda *_given: 1 / 0)
+    (tmp_path / "file").touch()
+    (tmp_path / "folder.html").mkdir()
+    for target in (tmp_path / "file" / "a.html", tmp_path / "folder.html"):
+        with pytest.raises(MousemathError, match="cannot be written: name another folder"):
+            write_page(target, Plan({}))
+    assert {path.name for path in tmp_path.iterdir()} == {"file", "folder.html"}
+
+
+def test_what_is_written_comes_whole_or_not_at_all(tmp_path):
+    page = tmp_path / "new" / "page.html"
+
+    def write(text, *, fails=False):
+        with put_in_place(page) as beside:
+            beside.write_text(text)
+            if fails:
+                raise OSError
+
+    write("first")
+    with pytest.raises(MousemathError, match="cannot be written"):
+        write("half", fails=True)
+    assert page.read_text() == "first"
+    assert list(page.parent.iterdir()) == [page]

@@ -130,6 +130,14 @@ def test_the_lab_says_what_is_missing(monkeypatch, tmp_path, started, capsys):
 
 def test_a_program_keeps_the_keyboard_until_it_ends():
     lessons.run_until_it_ends([sys.executable, "-c", "pass"])
+    lessons.run_until_it_ends([sys.executable, "-c", "raise SystemExit(130)"])
+
+
+@pytest.mark.parametrize(("user", "said"), [(0, "superuser"), (1000, "stands above")])
+def test_a_program_that_ends_with_an_error_is_told(user, said, monkeypatch):
+    monkeypatch.setattr(os, "geteuid", lambda: user, raising=False)
+    with pytest.raises(MousemathError, match=rf"has ended with an error \(3\).*{said}"):
+        lessons.run_until_it_ends([sys.executable, "-c", "raise SystemExit(3)"])
 
 
 def test_the_lessons_are_shown_by_voila_with_the_template_of_the_package(

@@ -23,6 +23,7 @@ from mousemath.site.packages import (
     run,
 )
 from mousemath.site.pages import build_pages, write_settings
+from mousemath.site.places import check_place
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -100,6 +101,7 @@ def _check(notebooks: Path, out: Path) -> None:
         raise MousemathError(
             mark("{folder} is there and is no site: name another folder."), folder=out
         )
+    check_place(out)
 
 
 def _check_tools() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import posixpath
 import re
 import subprocess
@@ -29,6 +30,12 @@ FOLDER = Path("mousemath-lessons")
 FIRST = "00_"
 """How the name of the first page of a language begins."""
 There = Literal["keep", "refuse", "replace"]
+STOPPED = 130
+"""How a program ends that its user has interrupted."""
+ENDED = mark("{name} has ended with an error ({code}): what it says itself stands above.")
+ENDED_AS_ROOT = mark(
+    "{name} has ended with an error ({code}): it does not start for the superuser (root), so run it as another user."
+)
 LINK = re.compile(r"\[([^\]]+)\]\(([^)\s]+\.ipynb)\)")
 
 
@@ -179,8 +186,21 @@ def lessons_at_hand(chosen: Namespace) -> PurePosixPath:
 
 
 def run_until_it_ends(command: list[str], environment: dict[str, str] | None = None) -> None:
-    """Leave the keyboard to a program: whether Ctrl+C stops it, it asks its user itself."""
+    """Leave the keyboard to a program: whether Ctrl+C stops it, it asks its user itself.
+
+    Raises:
+        MousemathError: it has ended with an error; what it said itself stands above.
+    """
     with subprocess.Popen(command, env=environment) as program:  # noqa: S603 - our own words
         while program.poll() is None:
             with suppress(KeyboardInterrupt):
                 program.wait()
+    if program.returncode > 0 and program.returncode != STOPPED:
+        raise MousemathError(
+            ENDED_AS_ROOT if _is_root() else ENDED, name=command[2], code=program.returncode
+        )
+
+
+def _is_root() -> bool:
+    """Whether the superuser asks, for whom JupyterLab does not start; Windows has none of this name."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0

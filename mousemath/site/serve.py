@@ -8,13 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.language import _, mark
 from mousemath.lesson.classroom.qr import qr_letters
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
 
+PORTS = range(2**16)
 EVERYBODY = ("", "0.0.0.0", "::")  # noqa: S104 - what opens a server to its network, when asked for
 """Hosts that let every machine of the network in."""
 
@@ -36,6 +37,7 @@ def serve(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 def _run(chosen: Namespace) -> None:
     """Serve until interrupted."""
+    check_whole("port", chosen.port, PORTS)
     from mousemath.site.server import site_server  # noqa: PLC0415 - all commands load this file
 
     page = chosen.folder.is_file() and chosen.folder.suffix == ".html"

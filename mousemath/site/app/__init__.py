@@ -12,9 +12,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_whole
 from mousemath.language import _, mark
 from mousemath.site.lessons import add_choice, lessons_at_hand, run_until_it_ends
+from mousemath.site.serve import PORTS
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -41,6 +42,7 @@ def _show(chosen: Namespace) -> None:
         raise MousemathError(
             mark("Voilà is missing: run  pip install {package}."), package="'mousemath[hosts]'"
         )
+    check_whole("port", chosen.port, PORTS)
     first = lessons_at_hand(chosen)
     address = f"http://localhost:{chosen.port}/voila/render/{first}"
     sys.stdout.write(_("{address}  (stop with Ctrl+C)").format(address=address) + "\n")

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.site.page.archives import FRONT, OUTER, Kernel, build_kernel
 from mousemath.site.page.start import noscript, start
+from mousemath.site.places import check_place, put_in_place
 from mousemath.widgets import assets
 
 if TYPE_CHECKING:
@@ -54,12 +55,13 @@ def write_page(target: Path, plan: Plan, pyodide: Path | None = None) -> None:
         pyodide: where Pyodide's core lies; fetched where it is ``None``.
 
     Raises:
-        MousemathError: Node or npm is missing, or Pyodide is not as it was.
+        MousemathError: the file cannot be written, Node or npm is missing, or Pyodide is not as it was.
     """
+    check_place(target)
     with tempfile.TemporaryDirectory() as work:
         text = page_text(build_kernel(Path(work), pyodide), plan)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8", newline="\n")
+    with put_in_place(target) as beside:
+        beside.write_text(text, encoding="utf-8", newline="\n")
 
 
 def page_text(kernel: Kernel, plan: Plan) -> str:
