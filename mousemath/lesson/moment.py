@@ -58,3 +58,13 @@ class MomentOf(Generic[Rules, State, Action, Chosen]):
     def name(self, seat: int) -> str:
         """Return the name of a player."""
         return family_name(seat, self.view.names)
+
+    def is_you(self, seat: int) -> bool:
+        """Whether a player is spoken to; nobody is, unless the game says otherwise."""
+        del seat
+        return False
+
+    def tell(self, seat: int, you: str, other: str, **pieces: object) -> str:
+        """Fill the sentence ``you`` if the player is spoken to, else ``other`` with the name."""
+        said = you if self.is_you(seat) else other
+        return said.format(name=self.name(seat), **pieces)

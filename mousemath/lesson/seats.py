@@ -69,6 +69,23 @@ def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:
         raise MousemathError(mark('At least one seat is for a person: name one "person".'))
 
 
+class Seated:
+    """Settings with a word for each seat: who of the players are people."""
+
+    __slots__ = ()
+    seats: tuple[str, ...]
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return people(self.seats)
+
+    @property
+    def only_person(self) -> int | None:
+        """The seat of the only person; ``None`` where several share the screen."""
+        return self.people[0] if len(self.people) == 1 else None
+
+
 @dataclass(frozen=True, slots=True)
 class SeatForm:
     """The fields of the settings form in which a teacher fills the seats.

@@ -11,13 +11,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain, combinations
-from operator import add
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
-from mousemath.games.batamouse.rules.state import Phase, State
+from mousemath.games.batamouse.rules.state import Phase, State, joined
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -171,7 +170,7 @@ class Knowledge:
             round=self.round,
             leader=self.leader,
             deck=deck,
-            hands=tuple(tuple(sorted(cards)) for cards in map(add, self.known, concealed)),
+            hands=joined(self.known, concealed),
             hidden=concealed,
             den=self.den,
             played=self.played,

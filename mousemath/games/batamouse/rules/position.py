@@ -7,11 +7,11 @@ unless it describes a state that the rules could reach in numbers.
 
 from __future__ import annotations
 
-from operator import add
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode
-from mousemath.games.batamouse.rules.state import DEN, HAND, Phase, State
+from mousemath.games.batamouse.rules.state import Phase, State, joined
 from mousemath.language import mark, small_whole
 
 if TYPE_CHECKING:
@@ -68,9 +68,20 @@ def decode(game: Batamouse, text: str) -> State:
     hidden, shown, piles = (
         tuple(lie[letter] for letter in row[: game.players]) for row in (_HIDDEN, _SHOWN, _PILE)
     )
-    hands = tuple(tuple(sorted(cards)) for cards in map(add, hidden, shown))
     deck, den, discarded = (lie[letter] for letter in (_DECK, _DEN, _DISCARDED))
-    state = State(due, round_, leader, deck, hands, hidden, den, order, takes, piles, discarded)
+    state = State(
+        due,
+        round_,
+        leader,
+        deck,
+        joined(hidden, shown),
+        hidden,
+        den,
+        order,
+        takes,
+        piles,
+        discarded,
+    )
     if not _is_possible(game, state):
         raise BadCode(mark("This code describes no possible table: copy the whole code."))
     return state
@@ -96,85 +107,34 @@ def _places(game: Batamouse, letters: str) -> dict[str, tuple[Card, ...]]:
 
 
 def _is_possible(game: Batamouse, state: State) -> bool:
-    """Whether the numbers of cards are those of a state that play can reach."""
-    if state.phase is Phase.DEAL or state.leader < 0:
-        return _is_set_up(game, state)
-    begun = 0 <= state.leader < game.players and 1 <= state.round <= game.rounds
-    if not (begun and _fits_phase(game, state)):
+    """Whether play can reach these numbers of cards, whole tricks, and hands that show no more."""
+    if state.leader >= game.players or _shape(state) not in _shapes(game):
         return False
-    sizes = _sizes(state) == _expected_sizes(game, state)
-    return sizes and _has_whole_tricks(state) and _has_taken_enough(game, state)
+    before, takers = min(state.round - 1, game.dens), state.taking_order()[: state.takes]
+    has_led = state.round == 1 or bool(
+        state.piles[state.leader]
+    )  # who has won the last trick leads
+    are_whole = all(len(pile) % state.players == 0 for pile in state.piles)
+    shown = [len(state.shown(seat)) - (seat in takers) for seat in range(state.players)]
+    return has_led and are_whole and max(shown) <= before
 
 
-def _has_whole_tricks(state: State) -> bool:
-    """Whether the piles hold whole tricks, and the leader has won the last one."""
-    led = state.round == 1 or bool(state.piles[state.leader])
-    return led and all(len(pile) % state.players == 0 for pile in state.piles)
+@lru_cache(maxsize=8)
+def _shapes(game: Batamouse) -> frozenset[tuple[object, ...]]:
+    """Return the numbers of cards of every moment of a game: all games go through the same ones."""
+    state = game.start()
+    found = {_shape(state)}
+    while actions := game.actions(state):
+        outcome = min(game.chance(state, actions[0]).support, default=None)
+        state = game.apply(state, actions[0], outcome)
+        found.add(_shape(state))
+    return frozenset(found)
 
 
-def _has_taken_enough(game: Batamouse, state: State) -> bool:
-    """Whether no hand shows more cards than its player has taken."""
-    before = min(state.round - 1, game.dens)
-    takers = state.taking_order()[: state.takes]
-    return all(
-        len(hand) - len(hidden) <= before + (seat in takers)
-        for seat, (hand, hidden) in enumerate(zip(state.hands, state.hidden, strict=True))
-    )
-
-
-def _is_set_up(game: Batamouse, state: State) -> bool:
-    """Whether this is a state before the first round: only hands, den and deck hold cards."""
-    counters = (state.round, state.leader, state.takes) == (1, -1, 0)
-    bare = not (state.played or state.discarded or any(state.piles))
-    held = [len(hand) for hand in state.hands]
-    dealt = sum(held)
-    even = held == [-(-(dealt - seat) // game.players) for seat in range(game.players)]
-    full = dealt == HAND * game.players
-    fits = {
-        Phase.DEAL: not full and not state.den,
-        Phase.REFILL: full and len(state.den) < DEN,
-        Phase.LOT: full and len(state.den) == DEN,
-    }.get(state.phase, False)
-    return counters and bare and even and fits and state.hands == state.hidden
-
-
-def _drawn(game: Batamouse, rounds: int) -> int:
-    """Return how many cards have come into dens after so many rounds have begun."""
-    return min(len(game.preset.cards) - HAND * game.players, DEN * rounds)
-
-
-def _fits_phase(game: Batamouse, state: State) -> bool:
-    """Whether so many plays and takes belong to what is due in this round."""
-    plays, takes = len(state.played), state.takes
-    den = _drawn(game, state.round) - _drawn(game, state.round - 1)
-    all_played = plays == state.players
-    return {
-        Phase.REFILL: plays == takes == 0 and len(state.den) < den and state.round > 1,
-        Phase.PLAY: plays < state.players and takes == 0,
-        Phase.TAKE: all_played and 0 <= takes < state.players and den > 0,
-        Phase.CHEESE: all_played and takes == (state.players if den else 0),
-        Phase.OVER: plays == takes == 0 and state.round == game.rounds,
-    }.get(state.phase, False)
-
-
-def _sizes(state: State) -> tuple[object, ...]:
-    hands = tuple(len(hand) for hand in state.hands)
-    pile = sum(map(len, state.piles))
-    return len(state.deck), len(state.den), len(state.discarded), pile, hands
-
-
-def _expected_sizes(game: Batamouse, state: State) -> tuple[object, ...]:
-    """Return the sizes that follow from phase, round, plays and takes."""
-    players, before = state.players, state.round - 1
-    over = state.phase is Phase.OVER
-    drawn, stock = _drawn(game, before), len(game.preset.cards) - HAND * players
-    laid = len(state.den) if state.phase is Phase.REFILL else _drawn(game, state.round) - drawn
-    # when the trick is gathered, what nobody took has left the den
-    left = laid - state.takes
-    lying, gone = (0, left) if state.phase is Phase.CHEESE else (left, 0)
-    discarded = drawn - players * min(before, game.dens) + gone
-    held = HAND - max(0, before - game.dens) - over
-    played = {state.holder(card) for card in state.played}
-    takers = state.taking_order()[: state.takes]
-    hands = tuple(held - (seat in played) + (seat in takers) for seat in range(players))
-    return stock - drawn - laid, lying, discarded, players * (before + over), hands
+def _shape(state: State) -> tuple[object, ...]:
+    """Return what is due, and how many cards lie where; hands in the order of playing or taking."""
+    around = tuple((max(state.leader, 0) + n) % state.players for n in range(state.players))
+    order = state.taking_order() if state.phase is Phase.TAKE else around
+    due = state.phase, state.round, min(state.leader, 0), state.takes
+    lying = state.deck, state.den, state.played, state.discarded, *(state.hands[n] for n in order)
+    return (*due, sum(map(len, state.piles)), *map(len, lying))

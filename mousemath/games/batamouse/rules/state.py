@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
+from operator import add
 
 from mousemath.games.batamouse.rules.preset import Card, cheese_of
 
@@ -30,6 +31,15 @@ class Phase(StrEnum):
 
 CHOICE = frozenset({Phase.PLAY, Phase.TAKE})
 """What is due when a player chooses a card."""
+
+
+Hands = tuple[tuple[Card, ...], ...]
+"""The cards of each seat."""
+
+
+def joined(first: Hands, second: Hands) -> Hands:
+    """Return the cards of each seat in both, ascending."""
+    return tuple(tuple(sorted(cards)) for cards in map(add, first, second))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +96,12 @@ class State:
     round: int
     leader: int
     deck: tuple[Card, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    hidden: tuple[tuple[Card, ...], ...]
+    hands: Hands
+    hidden: Hands
     den: tuple[Card, ...] = ()
     played: tuple[Card, ...] = ()
     takes: int = 0
-    piles: tuple[tuple[Card, ...], ...] = ()
+    piles: Hands = ()
     discarded: tuple[Card, ...] = ()
 
     @property

@@ -102,37 +102,27 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         """Return the name of a player, or "You" for a viewer without a name."""
         return _("You") if self.is_you(seat) and not self.view.names else self.name(seat)
 
-    def tell(self, seat: int, you: str, other: str, **values: object) -> str:
-        """Fill the sentence ``you`` if the player is the viewer, else ``other`` with the name."""
-        said = you if self.is_you(seat) else other
-        return said.format(name=self.name(seat), **values)
-
     # ── this round, as everybody saw it ───────────────────────────────────────────────────────
 
     @cached_property
-    def _taken(self) -> tuple[Record[State, Action], ...]:
-        """The takes of this round that the session remembers, latest first."""
-        taken = []
-        for record in reversed(self.session.records):
-            if record.before.phase in {Phase.CHEESE, Phase.LOT}:
-                break
-            if isinstance(record.action, Take):
-                taken.append(record)
-        return tuple(taken)
+    def this_round(self) -> dict[int, Record[State, Action]]:
+        """The steps of this round that the session remembers, by their numbers."""
+        steps = enumerate(self.session.records)
+        return {n: each for n, each in steps if each.before.round == self.state.round}
 
     @cached_property
     def takes(self) -> dict[Card, int]:
         """The cards taken in this round, as far as remembered, and who took each."""
         return {
             record.action.card: self.game.player(record.before)
-            for record in self._taken
+            for record in self.this_round.values()
             if isinstance(record.action, Take)
         }
 
     @cached_property
     def den(self) -> tuple[Card, ...]:
         """The den of this round, the cards already taken or discarded included, ascending."""
-        gone = (card for record in self._taken for card in record.before.den)
+        gone = (card for record in self.this_round.values() for card in record.before.den)
         return tuple(sorted({*self.state.den, *gone}))
 
     @cached_property
@@ -158,9 +148,8 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         """The moment that the panels speak of: of a round looked at again, the viewer's own play."""
         if not self.looking or self.state.phase is not Phase.CHEESE:
             return self
-        for step, record in enumerate(self.session.records):
-            own = isinstance(record.action, Play) and self.game.player(record.before) == self.viewer
-            if own and record.before.round == self.state.round:
+        for step, record in self.this_round.items():
+            if isinstance(record.action, Play) and self.game.player(record.before) == self.viewer:
                 view = replace(self.view, taken=record.action)
                 return replace(self, session=self.session.at(step), view=view)
         return self
@@ -207,13 +196,10 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         """
         if self.trick is None or self.trick.opponents or self.viewer is None:
             return None
-        for record in reversed(self.session.records):
-            state = record.before
-            if state.round != self.state.round:
-                break
-            if state.phase is Phase.PLAY and not state.played:
-                before = Knowledge.of(self.game, state, self.viewer)
-                return Trick.led(before, self.trick.card)
+        for record in self.this_round.values():
+            if record.before.phase is Phase.PLAY:
+                before = Knowledge.of(self.game, record.before, self.viewer)
+                return None if before.played else Trick.led(before, self.trick.card)
         return None
 
     @property

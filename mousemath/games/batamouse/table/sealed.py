@@ -10,10 +10,10 @@ from __future__ import annotations
 import zlib
 from dataclasses import replace
 from itertools import count
-from operator import add
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
+from mousemath.games.batamouse.rules.state import joined
 from mousemath.play.draws import draw
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def sealed(game: Batamouse, state: State, keeps: int | None) -> State:
     pool = sorted((*state.deck, *unseen))
     kept = tuple(state.hidden[seat] if seat == keeps else () for seat in seats)
     known = tuple(map(state.shown, seats))
-    shown = replace(state, deck=(), hands=_joined(known, kept), hidden=kept)
+    shown = replace(state, deck=(), hands=joined(known, kept), hidden=kept)
     seed, numbers = zlib.crc32(repr((game.preset.name, shown)).encode()), count()
 
     def dealt(seat: int) -> tuple[Card, ...]:
@@ -39,12 +39,5 @@ def sealed(game: Batamouse, state: State, keeps: int | None) -> State:
             pool.remove(cards[-1])
         return tuple(sorted(cards))
 
-    hidden = _joined(kept, tuple(map(dealt, seats)))
-    return replace(shown, deck=tuple(pool), hands=_joined(known, hidden), hidden=hidden)
-
-
-def _joined(
-    first: tuple[tuple[Card, ...], ...], second: tuple[tuple[Card, ...], ...]
-) -> tuple[tuple[Card, ...], ...]:
-    """Return the two sets of cards of each seat as one, ascending."""
-    return tuple(tuple(sorted(cards)) for cards in map(add, first, second))
+    hidden = joined(kept, tuple(map(dealt, seats)))
+    return replace(shown, deck=tuple(pool), hands=joined(known, hidden), hidden=hidden)

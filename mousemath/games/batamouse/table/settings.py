@@ -13,7 +13,7 @@ from mousemath.games.batamouse.rules.state import FEWEST, MOST
 from mousemath.games.batamouse.table.decks import OWN, deck_of, row
 from mousemath.language import _, mark
 from mousemath.lesson.form import Switch, check_options, select
-from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
+from mousemath.lesson.seats import PERSON, Seated, SeatForm, check_seats
 from mousemath.scene import Field
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ _FLAGS: dict[str, Switch[Any]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Seated):
     """What a teacher may change.
 
     Attributes:
@@ -120,19 +120,9 @@ class Settings:
         return Batamouse(self.preset, len(self.seats))
 
     @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return people(self.seats)
-
-    @property
     def shares_screen(self) -> bool:
         """Whether several people share the screen, so that hands are shown only on request."""
-        return len(self.people) > 1
-
-    @property
-    def only_person(self) -> int | None:
-        """The seat of the only person; ``None`` where several share the screen."""
-        return None if self.shares_screen else self.people[0]
+        return self.only_person is None
 
     @property
     def seals(self) -> bool:

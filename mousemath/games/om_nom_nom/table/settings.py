@@ -12,7 +12,7 @@ from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
 from mousemath.games.om_nom_nom.table.words import POLICY_WORDS
 from mousemath.language import _, mark, ngettext
 from mousemath.lesson.form import select
-from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
+from mousemath.lesson.seats import PERSON, Seated, SeatForm, check_seats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,7 +28,7 @@ FORM = SeatForm(POLICY_WORDS, fewest=DUEL, most=MOST, first=1, nobody="nobody", 
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Seated):
     """Who plays: for each seat ``"person"`` or the name of a policy.
 
     ``imaginary`` tells that the others are the shuffled stacks of the solo game.
@@ -144,7 +144,7 @@ class Settings:
         if seat < len(names):
             return names[seat]
         if self.seats[seat] == PERSON:
-            alone = len(people(self.seats)) == 1
+            alone = self.only_person is not None
             return _("You") if alone else _("Player {number}").format(number=seat + 1)
         if self.imaginary:
             return _("Opponent {number}").format(number=seat)

@@ -130,12 +130,7 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
 
     def is_you(self, seat: int) -> bool:
         """Whether ``seat`` is the only person, who is spoken to as "you"."""
-        return self.settings.people == (seat,) and not self.view.names
-
-    def tell(self, seat: int, you: str, other: str, **pieces: object) -> str:
-        """Say a sentence of a player: ``you`` to the only person, else ``other``."""
-        said = you if self.is_you(seat) else other
-        return said.format(name=self.name(seat), **pieces)
+        return seat == self.settings.only_person and not self.view.names
 
     @property
     def mouse(self) -> int | None:

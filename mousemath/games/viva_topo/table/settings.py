@@ -12,7 +12,7 @@ from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
 from mousemath.lesson.form import Switch, check_options, select
-from mousemath.lesson.seats import PERSON, SeatForm, check_seats, people
+from mousemath.lesson.seats import PERSON, Seated, SeatForm, check_seats
 from mousemath.scene import Field
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ PACE = Switch(
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Seated):
     """What a teacher may change.
 
     Attributes:
@@ -101,11 +101,6 @@ class Settings:
     def game(self) -> VivaTopo:
         """The rules with this preset, for so many players."""
         return VivaTopo(self.preset, len(self.seats))
-
-    @property
-    def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return people(self.seats)
 
     @property
     def options(self) -> dict[str, str]:
