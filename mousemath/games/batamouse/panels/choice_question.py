@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.batamouse.maths.account import choice_values
@@ -10,19 +11,20 @@ from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import card_values
-from mousemath.games.batamouse.panels.decide import equal_words, measures
-from mousemath.games.batamouse.panels.endgame import line_of, policy_of
-from mousemath.games.batamouse.panels.parts import verb
+from mousemath.games.batamouse.panels.decide import equal_words, measures, written
+from mousemath.games.batamouse.panels.endgame import line_words, now_words, policy_of
+from mousemath.games.batamouse.panels.parts import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
 from mousemath.games.batamouse.panels.trick_questions import where
 from mousemath.games.batamouse.rules.state import Phase, Play, Take
-from mousemath.games.batamouse.table.words import card_id, cheese_word, place_word
+from mousemath.games.batamouse.table.sentence import deed_words
+from mousemath.games.batamouse.table.words import card_id, cheese_word
 from mousemath.language import _, decimal, listing
 from mousemath.lesson.asking.question import Decision, Pick, Reason
+from mousemath.lesson.looking_back.numbers import signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from fractions import Fraction
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.maths.value import CardValue
@@ -69,10 +71,8 @@ def decision(moment: Moment) -> Decision | None:
 
 def _words(moment: Moment, known: Knowledge) -> str:
     """Say what lies there."""
-    if known.phase is Phase.TAKE:
-        return _("You take {place}.").format(place=place_word(known.takes))
-    if not known.played:
-        return _("You lead: choose a card of your hand.")
+    if known.phase is Phase.TAKE or not known.played:
+        return deed_words(moment)
     cards = listing(
         f"{moment.name(known.seat_at(place))} {card}" for place, card in enumerate(known.played)
     )
@@ -110,12 +110,13 @@ def _perfect(moment: Moment, known: Knowledge) -> _Worth:
     """Two players who see everything: the own cheese at the end, and in words the margin."""
     root = solve_endgame(known)
     margins = root.margins()
-    line = _("Perfect play from here: {line}.").format(line=", ".join(line_of(moment, root)))
+    line = line_words(moment, root)
     highest, lowest = max(margins), min(margins)
     text = _("The {card} leads to a margin of {margin} at the end; the best is {best}.")
 
     def told(card: Card) -> str:
-        return text.format(card=card, margin=_signed(margins[card]), best=_signed(root.margin))
+        margin, best = (signed(Fraction(each), 0) for each in (margins[card], root.margin))
+        return text.format(card=card, margin=margin, best=best)
 
     return _Worth(
         choice_values(known),
@@ -141,10 +142,7 @@ def _take(known: Knowledge) -> _Worth:
     )
 
     def told(said: str, card: Card) -> str:
-        found = led[card]
-        numbers = {"win": found.win, "first": found.at(0)}
-        written = {name: decimal(each) for name, each in numbers.items()}
-        return said.format(card=card, cheese=decimal(found.expected_cheese, 2), **written)
+        return said.format(card=card, **numbers_of(led[card]))
 
     return _Worth(
         worth,
@@ -163,10 +161,6 @@ def _last(moment: Moment, known: Knowledge) -> _Worth:
     policy = policy_of(moment, known)
     found = endgame_value(known, policy)
     values, best = dict(found.cards), min(found.best)
-    now = chances_in(Trick.of(known, best), policy)
-    why = _("In this round it wins with chance {win}, and {cheese} cheese on average.").format(
-        win=decimal(now.win), cheese=decimal(now.expected_cheese, 2)
-    )
     text = _("From here to the end the {card} brings {cheese} cheese on average, the best {best}.")
 
     def told(card: Card) -> str:
@@ -175,7 +169,7 @@ def _last(moment: Moment, known: Knowledge) -> _Worth:
 
     return _Worth(
         values,
-        why,
+        now_words(known, best, policy),
         (
             Reason("high", _("A high card wins now"), told(max(values))),
             Reason("low", _("I keep the high ones for later"), told(min(values))),
@@ -205,28 +199,14 @@ def _played_reasons(values: Mapping[Card, CardValue], best: Fraction) -> tuple[R
     gives = _(
         "The {card} gives {given} cheese away on average; the best card brings {best} in all."
     )
+
+    def told(said: str, value: CardValue) -> str:
+        return said.format(card=value.card, best=decimal(best, 2), **written(value))
+
     return (
-        Reason(
-            "high",
-            _("A high card wins the cheese"),
-            wins.format(
-                card=high.card, win=decimal(high.chances.win), cheese=decimal(high.cheese, 2)
-            ),
-        ),
-        Reason(
-            "low",
-            _("A low card takes first"),
-            takes.format(
-                card=low.card, first=decimal(low.chances.at(0)), take=decimal(low.take, 2)
-            ),
-        ),
-        Reason(
-            "give",
-            _("It gives little cheese away"),
-            gives.format(
-                card=poorest.card, given=decimal(poorest.given_away, 2), best=decimal(best, 2)
-            ),
-        ),
+        Reason("high", _("A high card wins the cheese"), told(wins, high)),
+        Reason("low", _("A low card takes first"), told(takes, low)),
+        Reason("give", _("It gives little cheese away"), told(gives, poorest)),
     )
 
 
@@ -237,7 +217,3 @@ def _poorest(cards: Mapping[Card, object]) -> Card:
 def _lucky(best: Card) -> Reason:
     said = _("Luck moves the cards, not the odds. Over many such rounds the {card} comes out best.")
     return Reason("lucky", _("I felt lucky"), said.format(card=best))
-
-
-def _signed(margin: int) -> str:
-    return f"+{margin}" if margin > 0 else str(margin).replace("-", "\N{MINUS SIGN}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.claim import claim_named
@@ -14,6 +13,7 @@ from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
 from mousemath.games.batamouse.panels.parts import (
     card_options,
+    numbers_of,
     opponents_choice,
     source,
     verb,
@@ -28,6 +28,7 @@ from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from fractions import Fraction
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
@@ -53,12 +54,24 @@ def leaf(moment: Moment) -> Leaf:
 
 
 class _Aim(NamedTuple):
-    """By what cards are compared: its words, its unit, its number, and why the best is best."""
+    """By what cards are compared: its words, its unit, its number, and what the best one does."""
 
     label: str
     unit: str
     of: Callable[[CardValue], Fraction]
-    because: Callable[[Sequence[CardValue]], str]
+    said: str
+    compares: bool = False
+
+    def because(self, ranked: Sequence[CardValue]) -> str:
+        """Say what the best card does, and where two things count how it is ahead of the next."""
+        said = self.said.format(**written(ranked[0]))
+        return f"{said} {_ahead(*ranked[:2])}" if self.compares and len(ranked) > 1 else said
+
+
+def written(value: CardValue, places: int = 4) -> dict[str, str]:
+    """Write what is measured of a card; so many decimals for its chances."""
+    worth = {"take": decimal(value.take, 2), "given": decimal(value.given_away, 2)}
+    return numbers_of(value.chances, places) | worth
 
 
 def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
@@ -84,26 +97,37 @@ def equal_words(ranked: Sequence[CardValue], aim: _Aim) -> tuple[str, ...]:
 
 def measures() -> dict[str, _Aim]:
     """Return by what the cards of the hand are compared, by its key."""
-    now, both = (
-        _("Cheese it wins in this round, on average"),
-        _("Cheese now, and the worth of the take"),
-    )
-    take = _("Worth of the card you take then, in cheese, on average")
     return {
-        "total": _Aim(_("both"), both, lambda value: value.total, _both),
-        "cheese": _Aim(_("cheese now"), now, lambda value: value.cheese, _cheese),
-        "take": _Aim(_("the take"), take, lambda value: value.take, _take),
+        "total": _Aim(
+            _("both"),
+            _("Cheese now, and the worth of the take"),
+            lambda value: value.total,
+            _("It wins {cheese} cheese on average, and the card you take is worth {take}."),
+            compares=True,
+        ),
+        "cheese": _Aim(
+            _("cheese now"),
+            _("Cheese it wins in this round, on average"),
+            lambda value: value.cheese,
+            _(
+                "It wins {cheese} cheese on average in this round, because it is the highest with chance {win}."
+            ),
+        ),
+        "take": _Aim(
+            _("the take"),
+            _("Worth of the card you take then, in cheese, on average"),
+            lambda value: value.take,
+            _(
+                "The card you take then is worth {take} on average, because you take first with chance {first}."
+            ),
+        ),
     }
 
 
-def _both(ranked: Sequence[CardValue]) -> str:
-    best = ranked[0]
-    said = _("It wins {cheese} cheese on average, and the card you take is worth {take}.")
-    said = said.format(cheese=decimal(best.cheese, 2), take=decimal(best.take, 2))
-    if len(ranked) == 1:
-        return said
-    other = ranked[1]
+def _ahead(best: CardValue, other: CardValue) -> str:
+    """Say in what the best card is ahead of the next: in one of two things, or in both."""
     more, better = best.cheese - other.cheese, best.take - other.take
+    why = _("It is ahead of the {other} in both.")
     if more < 0:
         why = _(
             "It takes earlier: the take is worth {take} more than with the {other}, the cheese now "
@@ -114,26 +138,8 @@ def _both(ranked: Sequence[CardValue]) -> str:
             "The cheese makes up for the take: {cheese} more than with the {other}, the take is "
             "worth {take} less."
         )
-    else:
-        why = _("It is ahead of the {other} in both.")
-    numbers = {"cheese": decimal(abs(more), 2), "take": decimal(abs(better), 2)}
-    return f"{said} {why.format(other=other.card, **numbers)}"
-
-
-def _cheese(ranked: Sequence[CardValue]) -> str:
-    best = ranked[0]
-    said = _(
-        "It wins {cheese} cheese on average in this round, because it is the highest with chance {win}."
-    )
-    return said.format(cheese=decimal(best.cheese, 2), win=decimal(best.chances.win))
-
-
-def _take(ranked: Sequence[CardValue]) -> str:
-    best = ranked[0]
-    said = _(
-        "The card you take then is worth {take} on average, because you take first with chance {first}."
-    )
-    return said.format(take=decimal(best.take, 2), first=decimal(best.chances.at(0)))
+    cheese, take = decimal(abs(more), 2), decimal(abs(better), 2)
+    return why.format(other=other.card, cheese=cheese, take=take)
 
 
 def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
@@ -189,18 +195,10 @@ def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Conten
     listed = {value.card: value for value in values}
 
     def detail(card: Card) -> str:
-        value = listed[card]
-        return said.format(
-            win=decimal(value.chances.win, 3),
-            first=decimal(value.chances.at(0), 3),
-            cheese=decimal(value.cheese, 2),
-            take=decimal(value.take, 2),
-            given=decimal(value.given_away, 2),
-        )
+        return said.format(**written(listed[card], 3))
 
     worth = {value.card: aim.of(value) for value in values}
-    high = max(*worth.values(), Fraction(1))
-    return card_options(moment, aim.unit, worth, detail=detail, high=high)
+    return card_options(moment, aim.unit, worth, detail=detail, high=max(*worth.values(), 1))
 
 
 def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:

@@ -10,19 +10,25 @@ from mousemath.games.batamouse.maths.chances import chances
 from mousemath.games.batamouse.maths.endgame import solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
-from mousemath.games.batamouse.panels.parts import card_options, opponents_choice, source, verb
+from mousemath.games.batamouse.panels.parts import (
+    card_options,
+    numbers_of,
+    opponents_choice,
+    source,
+    verb,
+)
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson.kit import answer, heading, leaf_of, quiet
+from mousemath.lesson.looking_back.numbers import signed
 from mousemath.scene import Branch, Number, Tree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from mousemath.games.batamouse.maths.endgame import Node
     from mousemath.games.batamouse.maths.endgame_value import EndgameValue
     from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
@@ -70,16 +76,17 @@ def _perfect_answer(moment: Moment, root: Node) -> Answer:
     if len(root.best) == len(root.branches) > 1:
         said = _("With perfect play all your choices end alike.")
     end = end.format(cheese=cheese_word(abs(root.margin)))
-    line = _("Perfect play from here: {line}.").format(line=", ".join(line_of(moment, root)))
-    return answer(said, end, line)
+    return answer(said, end, line_words(moment, root))
 
 
-def line_of(moment: Moment, node: Node) -> Iterator[str]:
+def line_words(moment: Moment, node: Node) -> str:
     """Say one line of perfect play, card by card."""
+    said = []
     while node.branches:
         after = next(each for each in node.branches if each.margin == node.margin)
-        yield _step_words(moment, node, after)
+        said.append(_step_words(moment, node, after))
         node = after
+    return _("Perfect play from here: {line}.").format(line=", ".join(said))
 
 
 def _step_words(moment: Moment, node: Node, after: Node) -> str:
@@ -92,8 +99,7 @@ def _step_words(moment: Moment, node: Node, after: Node) -> str:
 
 def _margin(margin: int, share: float = 0.5) -> Number:
     """Write a margin with its sign."""
-    text = decimal(Fraction(margin), 0)
-    return Number(f"+{text}" if margin > 0 else text, None, share)
+    return Number(signed(Fraction(margin), 0), None, share)
 
 
 def _margins(moment: Moment, root: Node) -> Content:
@@ -183,7 +189,10 @@ def _expected_answer(
     end = end.format(cheese=decimal(found.value, 2))
     if len(found.best) == len(found.cards) > 1:
         return answer(_("By this measure all your cards are equal."), end)
-    now = chances(known, card, policy)
-    why = _("In this round it wins with chance {win}, and {cheese} cheese on average.")
-    why = why.format(win=decimal(now.win), cheese=decimal(now.expected_cheese, 2))
-    return answer(f"{verb(moment).format(card=card)}.", end, why)
+    return answer(f"{verb(moment).format(card=card)}.", end, now_words(known, card, policy))
+
+
+def now_words(known: Knowledge, card: Card, policy: HandPolicy) -> str:
+    """Say what a card does in this round."""
+    said = _("In this round it wins with chance {win}, and {cheese} cheese on average.")
+    return said.format(**numbers_of(chances(known, card, policy)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from mousemath.games.batamouse.table.words import card_id, short
 from mousemath.language import _, mark, ngettext, percent
 from mousemath.lesson.kit import leaf_of, rich, segments, slices, step
 from mousemath.lesson.seats import ICONS, TONES
-from mousemath.scene import Answer, Step, Steps, Strong
+from mousemath.scene import Answer, KnownCell, Step, Steps, Strong
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -79,8 +80,8 @@ def leaf(moment: Moment) -> Leaf:
 
 def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
     if card not in known.unseen:
-        place = place_words(moment, known, seen_at(known, card))
-        return rich(_("You have seen it: it is {place}."), place=Strong(place))
+        place = Strong(_seen(moment, known, card).name)
+        return rich(_("You have seen it: it is {place}."), place=place)
     unseen = len(known.unseen)
     said = ngettext("{number} unseen card", "{number} unseen cards", unseen)
     sentence = _("It is one of {unseen}, marked “?”.")
@@ -90,12 +91,10 @@ def _where_words(moment: Moment, known: Knowledge, card: Card) -> Rich:
 def _where(moment: Moment, known: Knowledge, card: Card) -> Iterator[Content]:
     """Show where an unseen card may be."""
     if card in known.unseen:
-        listed, seats = claims(moment), [other.seat for other in known.opponents]
-        held = [claim_named(listed, f"holds {seat}").by_formula() for seat in seats]
-        rows = [
-            (moment.name(seat), chance, TONES[seat], ICONS[seat])
-            for seat, chance in zip(seats, held, strict=True)
-        ]
+        listed, rows = claims(moment), []
+        for seat in (other.seat for other in known.opponents):
+            held = claim_named(listed, f"holds {seat}").by_formula()
+            rows.append((moment.name(seat), held, TONES[seat], ICONS[seat]))
         rows.append((_("the deck"), where(known, card)[Place(Kind.DECK)], "", ""))
         yield slices(_("Where the {card} may be").format(card=card), rows)
 
@@ -179,16 +178,14 @@ def grid(
     """
     preset = known.preset
 
-    def cell(card: Card) -> scene.KnownCell:
-        key, chosen = f"know-{card_id(card)}", card == selected
+    def cell(card: Card) -> KnownCell:
         if card in known.unseen:
             share, words = unseen(card)
-            name = _("{card}: {known}").format(card=card, known=words)
-            return scene.KnownCell(key, name, "unseen", float(share), "", "", chosen, "?")
-        place = seen_at(known, card)
-        state, icon, tone, word = _look(moment, known, place)
-        name = _("{card}: {known}").format(card=card, known=place_words(moment, known, place))
-        return scene.KnownCell(key, name, state, 0, icon, tone, chosen, word)
+            found = KnownCell("", words, "unseen", float(share), word="?")
+        else:
+            found = _seen(moment, known, card)
+        name = _("{card}: {known}").format(card=card, known=found.name)
+        return replace(found, id=f"know-{card_id(card)}", name=name, selected=card == selected)
 
     return scene.Knowledge(
         "cards",
@@ -205,28 +202,22 @@ def grid(
     )
 
 
-def _look(moment: Moment, known: Knowledge, place: Place) -> tuple[str, str, str, str]:
-    """Return state, icon, tone and word of a cell whose card was seen at ``place``."""
+def _seen(moment: Moment, known: Knowledge, card: Card) -> KnownCell:
+    """Return the cell of a card that the viewer has seen; its name says where the card lies now."""
+    place = seen_at(known, card)
+    name = moment.name(place.seat) if place.seat >= 0 else ""
+    state, look, word, said = "gone", ("", ""), _("gone"), _("discarded")
     match place.kind:
         case Kind.HAND if place.seat == known.seat:
-            return "mine", ICONS[place.seat], TONES[place.seat], _("mine")
+            state, word, said = "mine", _("mine"), _("in your hand")
         case Kind.HAND:
-            return "known", ICONS[place.seat], TONES[place.seat], moment.name(place.seat)
-        case Kind.DEN:
-            return "den", "house", "cheese", _("den")
+            state, word, said = "known", name, _("in the hand of {name}")
         case Kind.TABLE:
-            return "den", ICONS[place.seat], TONES[place.seat], _("played")
-    return "gone", "", "", _("gone")
-
-
-def place_words(moment: Moment, known: Knowledge, place: Place) -> str:
-    """Say where a card that the viewer has seen lies now."""
-    if place == Place(Kind.HAND, known.seat):
-        return _("in your hand")
-    said = {
-        Kind.HAND: _("in the hand of {name}"),
-        Kind.DEN: _("in the den"),
-        Kind.TABLE: _("played by {name} in this round"),
-        Kind.PILE: _("won by {name}"),
-    }.get(place.kind) or _("discarded")
-    return said.format(name=moment.name(place.seat) if place.seat >= 0 else "")
+            state, word, said = "den", _("played"), _("played by {name} in this round")
+        case Kind.DEN:
+            state, look, word, said = "den", ("house", "cheese"), _("den"), _("in the den")
+        case Kind.PILE:
+            said = _("won by {name}")
+    if place.kind in {Kind.HAND, Kind.TABLE}:
+        look = ICONS[place.seat], TONES[place.seat]
+    return KnownCell("", said.format(name=name), state, 0, *look, word=word)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
-    from mousemath.games.batamouse.maths.trick import Trick
+    from mousemath.games.batamouse.maths.trick import Chances, Trick
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
@@ -70,6 +70,13 @@ def card_choice(moment: Moment, trick: Trick) -> Segments | None:
 def trick_choices(moment: Moment, trick: Trick) -> tuple[Segments | None, ...]:
     """Let the reader choose the own card, and what those play who have not yet."""
     return card_choice(moment, trick), opponents_choice(moment) if trick.opponents else None
+
+
+def numbers_of(found: Chances, places: int = 4) -> dict[str, str]:
+    """Write what a card does in a trick: how likely it wins or takes first, and its mean cheese."""
+    chances = {"win": found.win, "first": found.at(0)}
+    written = {name: decimal(chance, places) for name, chance in chances.items()}
+    return {**written, "cheese": decimal(found.expected_cheese, 2)}
 
 
 def verb(moment: Moment) -> str:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.panels.parts import card_options, source, verb
+from mousemath.games.batamouse.panels.parts import card_options, numbers_of, source, verb
 from mousemath.games.batamouse.panels.sampled import sampled_part
 from mousemath.games.batamouse.table.words import cheese_word, place_word
-from mousemath.language import _, decimal
+from mousemath.language import _
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     more = _("led now, it wins with chance {win} and takes first with {first}")
 
     def detail(card: Card) -> str:
-        return more.format(win=decimal(led[card].win), first=decimal(led[card].at(0)))
+        return more.format(**numbers_of(led[card]))
 
     alone = _(
         "This measures each card by itself. A low card that takes first again is not counted here."
@@ -76,5 +76,4 @@ def because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: 
     else:
         said = _("Led now, it wins with chance {win}, and its {cheese} count then.")
     place = _("You take {place}.").format(place=place_word(known.takes))
-    said = said.format(cheese=cheese, win=decimal(found.win), first=decimal(found.at(0)))
-    return f"{place} {said}"
+    return f"{place} {said.format(**{**numbers_of(found), 'cheese': cheese})}"

@@ -125,8 +125,8 @@ def _shapes(game: Batamouse) -> frozenset[tuple[object, ...]]:
     state = game.start()
     found = {_shape(state)}
     while actions := game.actions(state):
-        outcome = min(game.chance(state, actions[0]).support, default=None)
-        state = game.apply(state, actions[0], outcome)
+        chance = game.chance(state, actions[0])
+        state = game.apply(state, actions[0], chance.support[0])
         found.add(_shape(state))
     return frozenset(found)
 

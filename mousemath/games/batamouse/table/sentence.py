@@ -127,10 +127,11 @@ def _due(moment: Moment) -> str:
         case Phase.LOT:
             return _("Now draw lots for the first leader.")
     pass_on = _("It is the turn of {name}: pass the screen on.")
-    return moment.tell(moment.seat, _your_deed(moment), pass_on)
+    return moment.tell(moment.seat, deed_words(moment), pass_on)
 
 
-def _your_deed(moment: Moment) -> str:
+def deed_words(moment: Moment) -> str:
+    """Say to the viewer what is to be done."""
     state = moment.state
     if state.phase is Phase.TAKE:
         if len(state.den) == 1:
