@@ -23,7 +23,6 @@ from mousemath.games.batamouse.rules.state import (
     HAND,
     Action,
     Draw,
-    Gather,
     Lot,
     Phase,
     State,
@@ -82,8 +81,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
 
     def rounds(self, session: Session[State, Action]) -> int:
         """Return how many rounds are over."""
-        gathered = sum(isinstance(record.action, Gather) for record in session.records)
-        return session.first_rounds + gathered
+        return session.first_rounds + len(self.moment(session, View("")).won)
 
     def hand_fields(self, session: Session[State, Action]) -> tuple[Field, ...]:
         """Return the fields for the cards, or the leader, that come next."""

@@ -15,11 +15,10 @@ from mousemath.games.batamouse.panels.parts import (
     card_options,
     numbers_of,
     opponents_choice,
+    sampled_part,
     source,
     verb,
-    waiting_leaf,
 )
-from mousemath.games.batamouse.panels.sampled import sampled_part
 from mousemath.games.batamouse.panels.take import take_leaf
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import short
@@ -38,11 +37,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Answer, Table
 
 
-def leaf(moment: Moment) -> Leaf:
+def leaf(moment: Moment, known: Knowledge) -> Leaf:
     """Compare the cards that may be played or taken now."""
-    known = moment.knowledge
-    if known is None or moment.own_card is None:
-        return waiting_leaf(moment)
     if not moment.chooses:
         said = _("You have no card to choose at this moment. Gather the trick to go on.")
         return kit.leaf_of(_("Nothing to decide"), said)

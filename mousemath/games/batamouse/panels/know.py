@@ -17,7 +17,7 @@ from mousemath.games.batamouse.maths.bayes import (
 )
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
-from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
+from mousemath.games.batamouse.panels.parts import opponents_choice, source
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import card_id, short
@@ -52,11 +52,8 @@ _PLAYED = {
 }
 
 
-def leaf(moment: Moment) -> Leaf:
+def leaf(moment: Moment, known: Knowledge) -> Leaf:
     """Write where the asked card may be, or what a step told about it."""
-    known = moment.knowledge
-    if known is None:
-        return waiting_leaf(moment)
     card, steps = moment.asked_card(known), moment.latest_steps
     hidden = sum(other.unknown for other in known.opponents)
     total = Fraction(hidden, len(known.unseen) or 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.table.ending import rounds_won
 from mousemath.games.batamouse.table.words import cheese_word, place_word, short
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
@@ -20,8 +19,7 @@ def over_leaf(moment: Moment) -> Leaf:
     """Look back: who won each round, and its cheese."""
     person, own = moment.settings.only_person, []
     rows: list[tuple[int, str, int, str]] = []
-    for record in rounds_won(moment):
-        state, seat = record.before, moment.game.player(record.before)
+    for _step, state, seat in moment.won:
         own += [len(rows)] if seat == person else []
         cards = ", ".join(map(short, state.played))
         rows.append((state.round, moment.called(seat), cheese_of(state.played), cards))

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
+from mousemath.games.batamouse.maths.simulation import DEALS, sampled_values
 from mousemath.games.batamouse.rules.state import Phase, Play, Take
 from mousemath.games.batamouse.table.words import card_id, opponents_word, short
 from mousemath.language import _, decimal
@@ -16,11 +17,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
+    from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.maths.trick import Chances, Trick
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
+    from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
-    from mousemath.scene import Options, Segments, Source, Text
+    from mousemath.scene import Options, Segments, Source, Table, Text
+
+HIDDEN, SHOWN = "hidden", "shown"
+"""Whether cards tried on sampled deals are left out or shown."""
 
 
 def source(moment: Moment, *assumed: str) -> Source:
@@ -109,6 +115,26 @@ def card_options(
 def _plain(places: int, value: Fraction, share: float = 0.0) -> Number:
     """Dress a number without its fraction, which is long."""
     return Number(decimal(value, places), None, share)
+
+
+def sampled_part(moment: Moment, known: Knowledge) -> tuple[Content, ...]:
+    """Let the reader choose to see the estimates; until then nothing is played out."""
+    words = {HIDDEN: _("left out"), SHOWN: _("shown below")}
+    chosen = kit.segments(moment.view, "tried", _("Cards tried on sampled deals"), words)
+    return (chosen.part, _sampled_table(known)) if chosen.value == SHOWN else (chosen.part,)
+
+
+def _sampled_table(known: Knowledge) -> Table:
+    """List the cards that may be played or taken by their lead to the end of the game, with the error of each."""
+    found = sampled_values(known)
+    ranked = sorted(found, key=lambda card: found[card].mean, reverse=True)
+    rows = [(str(card), found[card].said(1)) for card in ranked]
+    label = _(
+        "Estimate: {deals} deals that fit what you have seen, drawn at random and each played to the "
+        "end by a simple rule"
+    ).format(deals=DEALS)
+    head = (_("card"), _("cheese ahead of the others from now on, with its standard error"))
+    return kit.table(label, head, rows)
 
 
 def waiting_leaf(moment: Moment) -> Leaf:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels import trick_questions as ask
 from mousemath.games.batamouse.panels.choice_question import decision
-from mousemath.games.batamouse.panels.shape_question import places
+from mousemath.games.batamouse.table.words import short_place
+from mousemath.language import _
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.maths.trick import Trick
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.asking.question import Question
 
@@ -39,6 +44,34 @@ def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:
             yield ask.beaten(moment, trick)
             yield ask.cheese(moment, trick)
             if trick.players > FEW:
-                yield places(moment, trick)
+                yield _bars(moment, trick)
         yield ask.first(moment, trick)
     yield from ask.holds(moment, known)
+
+
+def _bars(moment: Moment, trick: Trick) -> Question:
+    """Ask for the bars of the card's place in the taking order; the claim is that it wins."""
+    found, last = chances_in(trick).take_place, trick.players - 1
+    names = [
+        _("{place}, wins").format(place=short_place(last)) if n == last else short_place(n)
+        for n in range(last + 1)
+    ]
+    asked = ask.wins(moment, trick)
+    words = _(
+        "Of 100 such rounds, how often is your {card} at each place, lowest first? Draw the bars."
+    )
+    return replace(
+        asked,
+        id=f"shape-{asked.id}",
+        kind=Kind.SHAPE,
+        words=words.format(card=trick.card),
+        short=_("the place of your card: the bars"),
+        think=_("How many of the unseen cards are below yours? Where does that put it most often?"),
+        routes=(),
+        contrasts={},
+        shape=bars_of(
+            dict(zip(names, found, strict=True)),
+            _("place in the taking order"),
+            counted=_("{number} rounds").format(number=100),
+        ),
+    )

@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.panels.parts import card_options, numbers_of, source, verb
-from mousemath.games.batamouse.panels.sampled import sampled_part
+from mousemath.games.batamouse.panels.parts import (
+    card_options,
+    numbers_of,
+    sampled_part,
+    source,
+    verb,
+)
 from mousemath.games.batamouse.table.words import cheese_word, place_word
 from mousemath.language import _
 from mousemath.lesson import kit

@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.rules.state import Gather
 from mousemath.games.batamouse.table.words import cheese_word
 from mousemath.language import _, listing, ngettext
 from mousemath.lesson import kit
 from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
-    from mousemath.games.batamouse.rules.state import Action, State
     from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.play.session import Record
     from mousemath.scene import Ranking, Rich
 
 
@@ -39,11 +36,6 @@ def place_heading(moment: Moment) -> str:
         return _("A shared win")
     other = _("{name} wins")
     return moment.tell(best[0], other if moment.view.names else _("You win"), other)
-
-
-def rounds_won(moment: Moment) -> tuple[Record[State, Action], ...]:
-    """Return the steps at which the cheese of a round was gathered, oldest first."""
-    return tuple(each for each in moment.session.records if isinstance(each.action, Gather))
 
 
 def result(moment: Moment) -> Note:
@@ -76,9 +68,9 @@ def _missing(moment: Moment, person: int) -> str:
         behind,
     ).format(own=scores[person], number=behind)
     lost = [
-        (cheese_of(each.before.played), each.before.round)
-        for each in rounds_won(moment)
-        if moment.game.player(each.before) != person
+        (cheese_of(state.played), state.round)
+        for _step, state, winner in moment.won
+        if winner != person
     ]
     if not lost or max(lost)[0] < behind:
         return said

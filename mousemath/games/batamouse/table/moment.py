@@ -16,10 +16,11 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules.game import Batamouse
-from mousemath.games.batamouse.rules.state import CHOICE, Action, Phase, Play, State, Take
+from mousemath.games.batamouse.rules.state import CHOICE, Action, Gather, Phase, Play, State, Take
 from mousemath.games.batamouse.table.settings import Settings
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.language import _
+from mousemath.lesson import kit
 from mousemath.lesson.moment import MomentOf
 
 if TYPE_CHECKING:
@@ -140,6 +141,13 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
                 step = Observation(record.action, record.outcome)
                 found.append(Seen(before, step, actor if chosen else -1))
         return tuple(found)
+
+    @cached_property
+    def won(self) -> tuple[tuple[int, State, int], ...]:
+        """The rounds of this play whose cheese was gathered: after how many steps, the table, by whom."""
+        gathered = kit.ended(self.session, lambda each: isinstance(each.action, Gather))
+        found = ((step, record.before) for step, record in gathered)
+        return tuple((step, state, self.game.player(state)) for step, state in found)
 
     # ── what the panels speak of ──────────────────────────────────────────────────────────────
 

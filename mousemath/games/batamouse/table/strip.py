@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.rules.state import Gather, Phase
+from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _
-from mousemath.lesson import kit
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Sign, StripMark
 
@@ -28,8 +27,7 @@ def strip(moment: Moment) -> tuple[StripMark, ...]:
 
 def _won(moment: Moment) -> Iterator[StripMark]:
     said = _("Round {round}: {name} won {cheese}. Played: {cards}.")
-    for step, record in kit.ended(moment.session, lambda each: isinstance(each.action, Gather)):
-        state, winner = record.before, moment.game.player(record.before)
+    for step, state, winner in moment.won:
         cheese = cheese_of(state.played)
         cards = (f"{moment.called(state.holder(card))} {short(card)}" for card in state.played)
         name = said.format(
