@@ -86,6 +86,33 @@ class Kind:
     pose: Callable[[Given], Posed]
 
 
+Numbers = dict[str, int]
+"""Numbers that are chosen already, by their names."""
+
+
+def any_of(
+    pose: Callable[[Given], Posed], **among: Sequence[int] | Callable[[Numbers], Sequence[int]]
+) -> Kind:
+    """Return a kind whose numbers are chosen one after the other.
+
+    Args:
+        pose: works out a case.
+        **among: from what a number is chosen, or what tells that by the numbers chosen before it.
+
+    >>> kind = any_of(repeated, dice=(3, 4), hits=lambda numbers: range(numbers["dice"]))
+    >>> kind.another(max)
+    {'dice': 4, 'hits': 3}
+    """
+
+    def another(pick: Pick) -> Given:
+        numbers: Numbers = {}
+        for name, items in among.items():
+            numbers[name] = pick(items(numbers) if callable(items) else items)
+        return numbers
+
+    return Kind(another, pose)
+
+
 def throwing(
     number: int, faces: int, counts: Callable[[tuple[int, ...]], int]
 ) -> Callable[[], Experiment[Any]]:

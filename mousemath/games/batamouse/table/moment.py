@@ -63,16 +63,13 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         asks = self.settings.shares_screen and not self.settings.open_hands
         if self.acting is None or self.view.looking or not asks:
             return ""
-        records = self.session.records
-        since = len(records)
-        while since and not self._is_of_another_person(records[since - 1]):
-            since -= 1
-        return f"{self.acting}.{since}.{self.session.turn - len(records)}"
-
-    def _is_of_another_person(self, record: Record[State, Action]) -> bool:
-        actor = self.game.player(record.before)
-        chosen = record.before.phase in CHOICE and actor in self.settings.people
-        return chosen and actor != self.acting
+        others, records = {*self.settings.people} - {self.acting}, self.session.records
+        chosen = (
+            step
+            for step, record in enumerate(records, start=1)
+            if record.before.phase in CHOICE and self.game.player(record.before) in others
+        )
+        return f"{self.acting}.{max(chosen, default=0)}.{self.session.turn - len(records)}"
 
     @cached_property
     def viewer(self) -> int | None:

@@ -17,7 +17,7 @@ from mousemath.chance.formula import (
 )
 from mousemath.games.batamouse.panels.exercises.unseen import pool
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, counted_share, drawing, whole
+from mousemath.lesson.exercises.kinds import Given, Posed, any_of, counted_share, drawing, whole
 
 DECK, COPIES, NUMBERS = 36, 4, 9
 """Cards, how many of each number, and how many numbers."""
@@ -92,13 +92,8 @@ def _counted(above: int) -> Fraction:
 
 
 KINDS = {
-    "next_card": Kind(
-        lambda pick: {
-            "seen": pick((6, 12, 16, 20, 24)),
-            "gone": pick((1, 2)),
-            "face": pick(range(1, NUMBERS + 1)),
-        },
-        _next_card,
+    "next_card": any_of(
+        _next_card, seen=(6, 12, 16, 20, 24), gone=(1, 2), face=range(1, NUMBERS + 1)
     ),
-    "smallest": Kind(lambda pick: {"above": pick(range(6, 28))}, _smallest),
+    "smallest": any_of(_smallest, above=range(6, 28)),
 }

@@ -14,7 +14,7 @@ from mousemath.games.batamouse.maths.value import best_of_random_set
 from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, whole
+from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, any_of, whole
 from mousemath.scene import Card as CardPart
 from mousemath.scene import Cards
 
@@ -123,7 +123,5 @@ def _rank(given: Given) -> Posed:
 
 KINDS = {
     "when": Kind(_dealt, _when),
-    "rank": Kind(
-        lambda pick: {"cards": (d := pick(range(3, 8))), "left": pick(range(2, d))}, _rank
-    ),
+    "rank": any_of(_rank, cards=range(3, 8), left=lambda numbers: range(2, numbers["cards"])),
 }

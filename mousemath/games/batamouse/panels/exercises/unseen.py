@@ -11,10 +11,12 @@ from mousemath.chance import formula as write
 from mousemath.chance.line import multiplied, opposite
 from mousemath.games.batamouse.maths.chances import hypergeometric
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, drawing, whole
+from mousemath.lesson.exercises.kinds import Given, Posed, any_of, drawing, whole
 from mousemath.scene import Bar, Bars, Number
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from mousemath.chance.formula import Written
     from mousemath.scene import Part
 
@@ -158,33 +160,14 @@ def _pair(lower: int, unseen: int) -> Written:
     return write.product(write.ratio(lower, unseen), write.ratio(lower - 1, unseen - 1))
 
 
+def _fewer(least: int, most: int) -> Callable[[dict[str, int]], range]:
+    """Choose how many of the unseen cards are below: by so many fewer than all."""
+    return lambda numbers: range(numbers["unseen"] - least, numbers["unseen"] - most - 1, -1)
+
+
 KINDS = {
-    "lowest": Kind(
-        lambda pick: {
-            "unseen": (n := pick(range(20, 30))),
-            "lower": n - pick(range(3, 12)),
-            "others": pick((2, 3)),
-        },
-        _lowest,
-    ),
-    "second": Kind(
-        lambda pick: {"unseen": (n := pick(range(20, 30))), "lower": n - pick(range(5, 15))},
-        _second,
-    ),
-    "known": Kind(
-        lambda pick: {
-            "unseen": (n := pick(range(10, 25))),
-            "lower": n - pick(range(3, 8)),
-            "hand": pick((2, 3)),
-        },
-        _known,
-    ),
-    "later": Kind(
-        lambda pick: {
-            "unseen": pick(range(24, 30)),
-            "lower": pick(range(10, 18)),
-            "gone": pick((2, 3, 4)),
-        },
-        _later,
-    ),
+    "lowest": any_of(_lowest, unseen=range(20, 30), lower=_fewer(3, 11), others=(2, 3)),
+    "second": any_of(_second, unseen=range(20, 30), lower=_fewer(5, 14)),
+    "known": any_of(_known, unseen=range(10, 25), lower=_fewer(3, 7), hand=(2, 3)),
+    "later": any_of(_later, unseen=range(24, 30), lower=range(10, 18), gone=(2, 3, 4)),
 }

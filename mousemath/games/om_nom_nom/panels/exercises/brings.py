@@ -14,7 +14,7 @@ from mousemath.chance.formula import (
 from mousemath.games.om_nom_nom.maths.capture import capture_claim
 from mousemath.games.om_nom_nom.table.words import ICONS, card_word
 from mousemath.language import _, capital
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, whole
+from mousemath.lesson.exercises.kinds import Given, Posed, any_of, whole
 from mousemath.scene import DiceTray, Die
 
 
@@ -59,6 +59,4 @@ def _die(number: int, face: str) -> Die:
     return Die(f"die-{number}", word, word, ICONS[face], "black")
 
 
-KINDS = {
-    "brings": Kind(lambda pick: {"dice": pick(range(2, 8)), "board": pick(range(3))}, _brings),
-}
+KINDS = {"brings": any_of(_brings, dice=range(2, 8), board=range(3))}

@@ -12,7 +12,7 @@ from mousemath.games.om_nom_nom.maths.theory import rolls_showing, showing, wort
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.games.om_nom_nom.table.words import ICONS
 from mousemath.language import _, capital
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, repeated, throwing, whole
+from mousemath.lesson.exercises.kinds import Given, Posed, any_of, repeated, throwing, whole
 from mousemath.scene import DiceTray, Die
 
 if TYPE_CHECKING:
@@ -128,9 +128,7 @@ def faces() -> tuple[Part, ...]:
 
 
 KINDS = {
-    "no_face": Kind(
-        lambda pick: {"dice": pick(range(3, 16)), "face": pick(range(SIDES))}, _no_face
-    ),
-    "rest": Kind(lambda pick: {"seen": pick(range(1, 11))}, _rest),
-    "pair": Kind(lambda pick: {"first": pick((1, 2, 3, 4)), "second": pick((1, 2, 3))}, _pair),
+    "no_face": any_of(_no_face, dice=range(3, 16), face=range(SIDES)),
+    "rest": any_of(_rest, seen=range(1, 11)),
+    "pair": any_of(_pair, first=(1, 2, 3, 4), second=(1, 2, 3)),
 }

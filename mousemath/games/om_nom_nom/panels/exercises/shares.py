@@ -9,7 +9,7 @@ from mousemath.chance.formula import number, power, quotient, symbol, words
 from mousemath.chance.line import multiplied
 from mousemath.games.om_nom_nom.panels.exercises.dice import SIDES, faces
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Posed, counted_share, whole
+from mousemath.lesson.exercises.kinds import Given, Posed, any_of, counted_share, whole
 
 SQUARES = 4, 9, 16, 25, 36, 49, 64, 81, 100, 144, 400
 """Numbers of dice whose root is whole."""
@@ -101,9 +101,7 @@ def _dice_for(given: Given) -> Posed:
 
 
 KINDS = {
-    "red": Kind(
-        lambda pick: {"dice": pick((6, 9, 10, 12, 15, 18, 20)), "red": pick((2, 3, 4))}, _red
-    ),
-    "spread": Kind(lambda pick: {"dice": pick(SQUARES)}, _spread),
-    "dice_for": Kind(lambda pick: {"of": pick((4, 6, 8, 10, 12, 16, 30, 40))}, _dice_for),
+    "red": any_of(_red, dice=(6, 9, 10, 12, 15, 18, 20), red=(2, 3, 4)),
+    "spread": any_of(_spread, dice=SQUARES),
+    "dice_for": any_of(_dice_for, of=(4, 6, 8, 10, 12, 16, 30, 40)),
 }

@@ -200,28 +200,15 @@ def _seat_by_seat(q: Fraction, players: int) -> tuple[Fraction, ...]:
 
 
 KINDS = {
-    "no_cat": kinds.Kind(
-        lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((2, 3, 4, 5))}, _no_cat
-    ),
-    "some_cat": kinds.Kind(
-        lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((2, 3, 4))}, _some_cat
-    ),
-    "just_cats": kinds.Kind(
-        lambda pick: {
-            "cats": pick((1, 2, 3, 4)),
-            "rolls": (rolls := pick((3, 4, 5))),
-            "hits": pick(range(1, rolls)),
-        },
+    "no_cat": kinds.any_of(_no_cat, cats=(1, 2, 3, 4), rolls=(2, 3, 4, 5)),
+    "some_cat": kinds.any_of(_some_cat, cats=(1, 2, 3, 4), rolls=(2, 3, 4)),
+    "just_cats": kinds.any_of(
         _just,
+        cats=(1, 2, 3, 4),
+        rolls=(3, 4, 5),
+        hits=lambda numbers: range(1, numbers["rolls"]),
     ),
-    "mean_cats": kinds.Kind(
-        lambda pick: {"cats": pick((1, 2, 3, 4, 5)), "rolls": pick((12, 30, 48, 60, 90, 120, 600))},
-        _mean,
-    ),
-    "second_cat": kinds.Kind(
-        lambda pick: {"cats": pick((1, 2, 3, 4)), "rolls": pick((3, 4, 5, 6))}, _second
-    ),
-    "race": kinds.Kind(
-        lambda pick: {"cats": pick((1, 2, 3, 4)), "players": pick((2, 3, 4))}, _race
-    ),
+    "mean_cats": kinds.any_of(_mean, cats=(1, 2, 3, 4, 5), rolls=(12, 30, 48, 60, 90, 120, 600)),
+    "second_cat": kinds.any_of(_second, cats=(1, 2, 3, 4), rolls=(3, 4, 5, 6)),
+    "race": kinds.any_of(_race, cats=(1, 2, 3, 4), players=(2, 3, 4)),
 }

@@ -20,8 +20,8 @@ from mousemath.games.viva_topo.panels.exercises.waits import die_with
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import (
     Given,
-    Kind,
     Posed,
+    any_of,
     repeated,
     whole,
 )
@@ -71,14 +71,10 @@ def _alarm(given: Given) -> Posed:
 
 
 KINDS = {
-    "chi": Kind(
-        lambda pick: {
-            "rolls": (rolls := pick((36, 54, 72, 90, 108))),
-            "seen": rolls // 3 + pick((-3, 3, 4, 5, 6)),
-        },
+    "chi": any_of(
         _chi,
+        rolls=(36, 54, 72, 90, 108),
+        seen=lambda numbers: [numbers["rolls"] // 3 + more for more in (-3, 3, 4, 5, 6)],
     ),
-    "alarm": Kind(
-        lambda pick: {"groups": pick((2, 3, 4, 5, 8, 12)), "of": pick((10, 20, 25))}, _alarm
-    ),
+    "alarm": any_of(_alarm, groups=(2, 3, 4, 5, 8, 12), of=(10, 20, 25)),
 }

@@ -13,8 +13,8 @@ from mousemath.games.viva_topo.rules.path import Cat
 from mousemath.language import _
 from mousemath.lesson.exercises.kinds import (
     Given,
-    Kind,
     Posed,
+    any_of,
     whole,
 )
 
@@ -89,14 +89,10 @@ def _best(family: ExactFamily, mouse: int, cat: Cat, face: Face) -> Fraction:
 
 
 KINDS = {
-    "entering": Kind(
-        lambda pick: {"place": pick((1, 2, 3, 4)), "roll": pick((2, 3, 4, 5))}, _entering
-    ),
-    "last_run": Kind(
-        lambda pick: {
-            "mouse": (mouse := pick((15, 16, 17, 18, 19))),
-            "cat": mouse - pick((1, 2, 3, 4)),
-        },
+    "entering": any_of(_entering, place=(1, 2, 3, 4), roll=(2, 3, 4, 5)),
+    "last_run": any_of(
         _last_run,
+        mouse=(15, 16, 17, 18, 19),
+        cat=lambda numbers: [numbers["mouse"] - behind for behind in (1, 2, 3, 4)],
     ),
 }

@@ -175,8 +175,6 @@ def _first_counted(cats: int, roll: int) -> Fraction:
 
 KINDS = {
     "caught": kinds.Kind(_some_caught, _caught),
-    "arrival": kinds.Kind(lambda pick: {"space": pick(range(3, 20))}, _arrival),
-    "first_cat": kinds.Kind(
-        lambda pick: {"cats": pick((1, 2, 3, 4)), "roll": pick((2, 3, 4))}, _first
-    ),
+    "arrival": kinds.any_of(_arrival, space=range(3, 20)),
+    "first_cat": kinds.any_of(_first, cats=(1, 2, 3, 4), roll=(2, 3, 4)),
 }
