@@ -45,11 +45,7 @@ def wins(moment: Moment, trick: Trick) -> Question:
         _("How likely is your {card} to win the round?").format(card=trick.card),
         _("your card wins the round"),
         think=_("Which cards are above yours, and who may play one?"),
-        routes=(
-            *past.even(trick.players),
-            way.complement(exact),
-            *past.each_alone(shares),
-        ),
+        routes=past.of_all(trick, shares, exact),
         case=past.other_card(moment, trick, lambda found: found.win),
         why=_("Cards you have not seen: {unseen}; below it: {lower}.").format(
             unseen=len(trick.pool), lower=len(trick.lower)
@@ -97,11 +93,7 @@ def first(moment: Moment, trick: Trick) -> Question:
         words.format(card=trick.card),
         _("your card is the lowest"),
         think=_("What must all the others play, so that yours is the lowest?"),
-        routes=(
-            *past.even(trick.players),
-            way.complement(exact),
-            *past.each_alone(shares),
-        ),
+        routes=past.of_all(trick, shares, exact),
         case=past.other_card(moment, trick, lambda found: found.at(0)),
         why=_("Cards you have not seen: {unseen}; above it: {above}.").format(
             unseen=len(trick.pool), above=len(trick.pool) - len(trick.lower)

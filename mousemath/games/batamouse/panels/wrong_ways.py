@@ -43,6 +43,11 @@ def below(trick: Trick) -> list[Fraction]:
     ]
 
 
+def of_all(trick: Trick, shares: list[Fraction], exact: Fraction) -> tuple[Route, ...]:
+    """Go wrong about what all the others play: by fair shares, by the contrary, each alone."""
+    return *even(trick.players), routes.complement(exact), *each_alone(shares)
+
+
 def each_alone(shares: list[Fraction]) -> tuple[Route, ...]:
     """Multiply as if cards came back, or look at one opponent only; where there are several."""
     if len(shares) == 1:

@@ -67,36 +67,28 @@ def _is_ready(moment: Moment) -> bool:
 
 
 def _measure(moment: Moment, title: str, others: str, result: str, seat: int) -> Measure:
-    choices = _("your choices")
-    if not _is_you(moment):
-        choices = _("choices of {name}").format(name=moment.name(seat))
+    choices = moment.tell(seat, _("your choices"), _("choices of {name}"))
     kinds = {Kind.LUCK: _("luck of the dice"), Kind.CHOICE: choices, Kind.OTHERS: others}
     return Measure(title, kinds, result if moment.now.is_over else "", None, 2, SMALL)
 
 
-def _is_you(moment: Moment) -> bool:
-    return moment.alone and not moment.view.names
-
-
 def _lead(moment: Moment, seat: int) -> Measure:
-    title = _("Your lead in points, with best play from there")
-    if not _is_you(moment):
-        title = _("The lead of {name} in points, with best play from there")
+    yours = _("Your lead in points, with best play from there")
+    theirs = _("The lead of {name} in points, with best play from there")
     totals = moment.now.totals
     lead = totals[seat] - totals[1 - seat]
     result = _("result: {points} ahead") if lead > 0 else _("result: {points} behind")
     result = result.format(points=points(abs(lead))) if lead else _("result: level")
     others = _("cards of {name}").format(name=moment.name(1 - seat))
-    return _measure(moment, title.format(name=moment.name(seat)), others, result, seat)
+    return _measure(moment, moment.tell(seat, yours, theirs), others, result, seat)
 
 
 def _points(moment: Moment) -> Measure:
-    title = _("Your points at the end, with best play from there")
-    if not _is_you(moment):
-        title = _("The points of {name} at the end, with best play from there")
-    title = title.format(name=moment.name(moment.seat))
-    result = _("result: {points}").format(points=points(moment.now.totals[moment.seat]))
-    return _measure(moment, title, _("cards of the others"), result, moment.seat)
+    yours = _("Your points at the end, with best play from there")
+    theirs = _("The points of {name} at the end, with best play from there")
+    seat, others = moment.seat, _("cards of the others")
+    result = _("result: {points}").format(points=points(moment.now.totals[seat]))
+    return _measure(moment, moment.tell(seat, yours, theirs), others, result, seat)
 
 
 def _source_of_lead(moment: Moment) -> str:

@@ -104,6 +104,10 @@ class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
         """Whether one person plays, so that nothing has to be hidden on the screen."""
         return len(self.game.people) == 1
 
+    def is_you(self, seat: int) -> bool:
+        """Whether ``seat`` is the only person, who has no name."""
+        return seat == self.settings.only_person and not self.view.names
+
     @property
     def seats(self) -> range:
         """All seats."""
