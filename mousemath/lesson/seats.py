@@ -70,7 +70,13 @@ def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:
 
 
 class Seated:
-    """Settings with a word for each seat: who of the players are people."""
+    """Settings with a word for each seat: who of the players are people.
+
+    >>> class Three(Seated):
+    ...     seats = PERSON, "greedy", PERSON
+    >>> Three().people, Three().only_person
+    ((0, 2), None)
+    """
 
     __slots__ = ()
     seats: tuple[str, ...]

@@ -12,7 +12,7 @@ from mousemath.scene import Note, Strong
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.scene import Ranking, Rich
+    from mousemath.scene import Ranking
 
 
 def winners(moment: Moment) -> list[int]:
@@ -40,12 +40,10 @@ def place_heading(moment: Moment) -> str:
 
 def result(moment: Moment) -> Note:
     """Say who won, and what the only person missed: green only when a person has won."""
-    best = winners(moment)
+    best, person = winners(moment), moment.settings.only_person
     won = bool({*best} & {*moment.settings.people})
-    person = moment.settings.only_person
-    said: Rich = (Strong(_who(moment, best)),)
-    if person is not None and not won:
-        said = (*said, " ", _missing(moment, person))
+    more = "" if person is None or won else _missing(moment, person)
+    said = kit.spaced(Strong(_who(moment, best)), more)
     return Note(said, "won" if won else "lost", "crown" if won else "cheese")
 
 

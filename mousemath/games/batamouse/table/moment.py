@@ -169,15 +169,12 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
     def own_card(self) -> Card | None:
         """The card of the viewer that the panels speak of: played, or chosen there."""
         known = self.knowledge
-        if known is None or known.leader < 0:
-            return None
-        if known.phase in {*CHOICE, Phase.CHEESE} and known.has_played(known.seat):
+        if known is not None and known.has_played(known.seat):
             return known.played[(known.seat - known.leader) % known.players]
-        if known.phase is not Phase.PLAY:
+        if known is None or known.phase is not Phase.PLAY:
             return None
-        chosen = self.view.choice("card", "")
         listed = {card.key: card for card in known.hand}
-        return listed.get(chosen, known.hand[len(known.hand) // 2])
+        return listed.get(self.view.choice("card", ""), known.hand[len(known.hand) // 2])
 
     @property
     def choosable(self) -> tuple[Card, ...]:
