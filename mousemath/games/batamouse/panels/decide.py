@@ -9,16 +9,9 @@ from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES
 from mousemath.games.batamouse.maths.value import CardValue, card_values
+from mousemath.games.batamouse.panels import parts
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
-from mousemath.games.batamouse.panels.parts import (
-    card_options,
-    numbers_of,
-    opponents_choice,
-    sampled_part,
-    source,
-    verb,
-)
 from mousemath.games.batamouse.panels.take import take_leaf
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import short
@@ -67,14 +60,14 @@ class _Aim(NamedTuple):
 def written(value: CardValue, places: int = 4) -> dict[str, str]:
     """Write what is measured of a card; so many decimals for its chances."""
     worth = {"take": decimal(value.take, 2), "given": decimal(value.given_away, 2)}
-    return numbers_of(value.chances, places) | worth
+    return parts.numbers_of(value.chances, places) | worth
 
 
 def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
     """Name the best card and the reason; or the best ones, and what tells them apart."""
     tied = equal_words(ranked, aim)
     if not tied:
-        return kit.answer(f"{verb(moment).format(card=ranked[0].card)}.", aim.because(ranked))
+        return kit.answer(f"{parts.verb(moment).format(card=ranked[0].card)}.", aim.because(ranked))
     return kit.answer(*tied)
 
 
@@ -152,14 +145,16 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     return kit.leaf_of(
         _("Low or high?"),
         _answer(moment, sorted(values, key=aim.of, reverse=True), aim),
-        opponents_choice(moment),
+        parts.opponents_choice(moment),
         chosen.part,
         _options(moment, values, aim),
         kit.quiet(_("Low takes first, high wins the cheese.")),
         _den_table(moment, values),
         kit.quiet(meant),
-        source(moment, _(SENTENCES[moment.policy]), *den),
-        sampled_part(moment, known),  # below the source: they are estimates, and say so themselves
+        parts.source(moment, _(SENTENCES[moment.policy]), *den),
+        parts.sampled_part(
+            moment, known
+        ),  # below the source: they are estimates, and say so themselves
     )
 
 
@@ -194,7 +189,7 @@ def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Conten
         return said.format(**written(listed[card], 3))
 
     worth = {value.card: aim.of(value) for value in values}
-    return card_options(moment, aim.unit, worth, detail=detail, high=max(*worth.values(), 1))
+    return parts.card_options(moment, aim.unit, worth, detail=detail, high=max(*worth.values(), 1))
 
 
 def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:

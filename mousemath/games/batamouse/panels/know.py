@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath import scene
 from mousemath.chance.claim import claim_named
-from mousemath.games.batamouse.maths.bayes import (
-    Kind,
-    Observation,
-    Place,
-    seen_at,
-    where,
-)
+from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.parts import opponents_choice, source
