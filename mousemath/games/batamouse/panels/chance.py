@@ -10,7 +10,7 @@ from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
-from mousemath.games.batamouse.panels.parts import trick_choices, trick_source
+from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short, short_place
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import answer, bars, heading, leaf_of, listing, quiet, rich, table
@@ -26,8 +26,11 @@ if TYPE_CHECKING:
     from mousemath.scene import Rich
 
 
-def leaf(moment: Moment, trick: Trick) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Write win, place in the taking order and cheese, for every card of the hand."""
+    trick = moment.trick_told
+    if trick is None:
+        return waiting_leaf(moment)
     past, choices = moment.trick_before is not None, trick_choices(moment, trick)
     if not trick.opponents:
         question = _("Does your {card} win the round?").format(card=trick.card)

@@ -12,7 +12,7 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.chance import place_label
 from mousemath.games.batamouse.panels.claims import is_counted
 from mousemath.games.batamouse.panels.know import grid
-from mousemath.games.batamouse.panels.parts import trick_choices, trick_source
+from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
 from mousemath.language import _, decimal, ngettext, whole
 from mousemath.lesson.kit import agreement, leaf_of, listing, table
 from mousemath.scene import Strong
@@ -29,8 +29,11 @@ if TYPE_CHECKING:
     from mousemath.scene import Agreement, Table
 
 
-def leaf(moment: Moment, trick: Trick) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Write what happens in every case."""
+    trick = moment.trick_told
+    if trick is None:
+        return waiting_leaf(moment)
     past = moment.trick_before is not None
     too_many = _(
         "These are too many cases to go through while you wait: here the formula of the "

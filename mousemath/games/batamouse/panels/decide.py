@@ -30,8 +30,11 @@ if TYPE_CHECKING:
     from mousemath.scene import Answer, Table
 
 
-def leaf(moment: Moment, known: Knowledge) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Compare the cards that may be played or taken now."""
+    known = moment.knowledge
+    if known is None or moment.own_card is None:
+        return parts.waiting_leaf(moment)
     if not moment.chooses:
         said = _("You have no card to choose at this moment. Gather the trick to go on.")
         return kit.leaf_of(_("Nothing to decide"), said)

@@ -10,7 +10,7 @@ from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.theory import win_form
 from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
-from mousemath.games.batamouse.panels.parts import before_words, card_choice, source
+from mousemath.games.batamouse.panels.parts import before_words, card_choice, source, waiting_leaf
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import agreement, heading, leaf_of, steps
 from mousemath.scene import Curve, Text
@@ -31,8 +31,11 @@ _TOPS = tuple(Fraction(top, 100) for top in (2, 10, 20, 50, 100))
 _MOST_UNSEEN = 36
 
 
-def leaf(moment: Moment, trick: Trick) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Derive the chance to win against opponents who play a uniformly random card."""
+    trick = moment.trick_told
+    if trick is None:
+        return waiting_leaf(moment)
     choice = card_choice(moment, trick)
     if trick.is_beaten or not trick.opponents:
         question = _("Does your {card} win?").format(card=trick.card)

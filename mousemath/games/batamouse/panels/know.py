@@ -11,7 +11,7 @@ from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
-from mousemath.games.batamouse.panels.parts import opponents_choice, source
+from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import card_id, short
@@ -46,8 +46,11 @@ _PLAYED = {
 }
 
 
-def leaf(moment: Moment, known: Knowledge) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Write where the asked card may be, or what a step told about it."""
+    known = moment.knowledge
+    if known is None:
+        return waiting_leaf(moment)
     card, steps = moment.asked_card(known), moment.latest_steps
     hidden = sum(other.unknown for other in known.opponents)
     total = Fraction(hidden, len(known.unseen) or 1)
