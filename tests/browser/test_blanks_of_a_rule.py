@@ -6,7 +6,7 @@ from mousemath.student import rule_of_thumb
 from tests.workshop.host import Host
 from tests.workshop.sights import SPOILT
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 RULES = [("mmm", {"board": "crumb"}), ("viva_topo", {}), ("batamouse", {})]
 ARROW = 20

@@ -99,6 +99,7 @@ def test_what_is_pasted_is_read_at_once_and_stays_text(page):
     assert "This text is too long" in hosted.words()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_word_has_room_on_a_telephone(page, language):
     hosted = Hosted(page, language)

@@ -136,6 +136,7 @@ def test_a_whole_block_marks_nothing_that_cannot_come(page):
     assert host.sent[-1]["values"]["marks"] == "10" + "1" * 7 + "0" * 18
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("lesson", ["mouse-02", "mouse-03", "mouse-05"])
 def test_no_outcome_to_be_marked_lies_beyond_the_edge_of_a_telephone(page, lesson, language):

@@ -114,6 +114,25 @@ def test_a_field_of_the_payoff_table_tells_its_exact_value_while_it_has_the_focu
     assert page.locator(".mm-exact > span:last-child").inner_text() == matrix.entries[1][1].exact
 
 
+@pytest.mark.parametrize("width", [848, pytest.param(1100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_check_of_the_payoff_table_lies_above_the_fold(page, language, width):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    played = Played(page)
+    played.lesson.language = language
+    played.step()
+    played.lesson.look("tab", "decide")
+    while played.lesson.busy:
+        played.lesson.advance(1.0)
+    played.host.show(played.lesson.draw())
+    page.evaluate(
+        "(width) => { document.getElementById('host').style.width = width }", f"{width}px"
+    )
+    check = page.locator(".mm-agree").evaluate("(check) => check.getBoundingClientRect().bottom")
+    body = page.locator(".mm-panel-body").evaluate("(body) => body.getBoundingClientRect().bottom")
+    assert check <= body
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_word_of_the_payoff_table_is_whole(page, language):
     played = Played(page)
