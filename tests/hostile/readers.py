@@ -1,14 +1,14 @@
 """Everything that reads what strangers give: for each kind good examples, the reader, and what shows that it understood."""
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from random import Random
 
 from conformance.games import ENTRIES
 from fifth_game.entry import PIG
+from hostile.files import FILES
+from hostile.kind import Kind
 from hostile.spoil import spoilt, spoilt_bytes
 
 from mousemath.course.sitting import Sitting, names_of_tests
@@ -31,32 +31,6 @@ from tests.workshop.reader import Reader
 GAMES = {**ENTRIES, "pig": PIG}
 MOST = dict.fromkeys(GAMES, 40_000) | {"om_nom_nom": 400_000, "pig": 100_000}
 """Calls that reading a code may take: a play against the equilibrium solves its games, one of Pig has 900 steps."""
-
-
-@dataclass(frozen=True)
-class Kind:
-    """One reader of what strangers give.
-
-    Attributes:
-        name: what is read.
-        good: examples that it takes.
-        read: reads one; refuses with a :class:`mousemath.errors.MousemathError`.
-        fits: whether what was found of a text is what it says: written again it is the same.
-        spoil: changes an example.
-        brief: whether what is taken is little work too; a click that is understood may begin much.
-        ready: gets ready for the next, as a page does that has been drawn.
-        most: calls of Python functions that an answer may take, a measure that no load on the machine changes;
-            40,000 are some 40 ms.
-    """
-
-    name: str
-    good: tuple
-    read: Callable
-    fits: Callable
-    spoil: Callable = spoilt
-    brief: bool = True
-    ready: Callable = bool
-    most: int = 40_000
 
 
 # ── codes ────────────────────────────────────────────────────────────────────────────────────────
@@ -318,5 +292,6 @@ ALONE = (class_codes, handed_in, rule_codes, board_files, presets, decks, compac
 KINDS = {
     **{f"{what}-{name}": partial(make, name) for what, make in OF_GAMES.items() for name in GAMES},
     **{make.__name__: make for make in ALONE},
+    **FILES,
 }
 """Every kind by its name: what makes it."""

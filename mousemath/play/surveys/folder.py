@@ -61,7 +61,7 @@ class Folder:
         """Return the rows of a part, ``None`` where it is not kept.
 
         Raises:
-            Damaged: the file is not what was written.
+            Damaged: the file is not what was written, or says what no part says.
         """
         try:
             whole = self.file(piece).read_text(encoding="utf-8", errors="replace")
@@ -70,7 +70,10 @@ class Folder:
         text, _mark, digest = whole.rpartition(_CHECK)
         if digest.strip() != _digest(text):
             raise Damaged(self.file(piece).name)
-        return from_csv(text, piece.columns)
+        try:
+            return from_csv(text, piece.columns)
+        except (KeyError, TypeError, ValueError, csv.Error) as trouble:
+            raise Damaged(self.file(piece).name) from trouble
 
 
 def as_csv(rows: Iterable[Row], columns: Iterable[str]) -> str:
