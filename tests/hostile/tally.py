@@ -1,5 +1,6 @@
 """What became of hostile inputs: how many were taken up or refused, how much work it was, and what went wrong."""
 
+import contextlib
 import re
 import time
 from collections import Counter
@@ -11,6 +12,8 @@ from tests.workshop.counted import Calls
 
 LONGEST = 300
 """Letters of a refusal."""
+LONG = 0.02
+"""Seconds after which an answer is asked for again, without counting, which takes most of them."""
 QUOTED = re.compile("[“«\"'(].*[”»\"')]|MM1|[a-z_]+\\.play\\([^)]*\\)", re.DOTALL)
 ENGLISH = re.compile(r"\b(the|this|is|not|of|must|has|are|from|it|copy|with)\b", re.IGNORECASE)
 """Words that no French sentence has; what is quoted may be in any language."""
@@ -29,6 +32,7 @@ class Tally:
     taken: int = 0
     refused: Counter = field(default_factory=Counter)
     slowest: float = 0.0
+    slowest_again: float = 0.0
     most_calls: int = 0
     longest: int = 0
     wrong: list = field(default_factory=list)
@@ -54,6 +58,8 @@ class Tally:
                 self.taken += 1
                 if not kind.fits(found):
                     self.wrong.append(("taken as another", repr(found)[:200], shown(given)))
+            if kind.brief and seconds > LONG:
+                self.slowest_again = max(self.slowest_again, plainly(kind, given))
         if taken < self.taken and not kind.brief:
             return
         self.most_calls = max(self.most_calls, calls.number)
@@ -80,8 +86,17 @@ class Tally:
             f"{self.kind}: {self.inputs} inputs, {self.taken} taken as what they say, "
             f"{sum(self.refused.values())} refused in {len(self.refused)} sentences of at most "
             f"{self.longest} letters, {len(self.wrong)} wrong; at most {self.most_calls} calls, "
-            f"{1000 * self.slowest:.1f} ms of processor time, counting included"
+            f"{1000 * self.slowest:.1f} ms of processor time with counting"
+            + (f", {1000 * self.slowest_again:.1f} ms again without" if self.slowest_again else "")
         )
+
+
+def plainly(kind, given):
+    """Return the seconds of processor time that an answer takes again while nothing is counted."""
+    began = time.thread_time()
+    with contextlib.suppress(MousemathError):
+        kind.read(given)
+    return time.thread_time() - began
 
 
 def shown(given):
