@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from http.client import HTTPConnection
 from urllib.parse import urlsplit
 
@@ -11,7 +12,7 @@ import pytest
 from mousemath.site.landing import SYSTEMS
 from mousemath.site.server import KINDS
 from mousemath.site.start import STARTS, write_start
-from tests.workshop.double_click import PATIENCE, started
+from tests.workshop.double_click import MAC, PATIENCE, started
 
 
 @pytest.fixture
@@ -56,6 +57,16 @@ def test_a_double_click_opens_the_folder_in_a_browser(folder, tmp_path, program)
             status, headers, body = ask(connection, nowhere)
             assert (status, b"outside" in body) == (404, False), nowhere
         connection.close()
+
+
+def test_a_mac_without_developers_tools_is_not_asked_for_them(folder, tmp_path):
+    tools = tmp_path / "tools"
+    as_on_a_mac = {"stand_ins": MAC, "script": (shutil.which("bash"), "--posix", "start.command")}
+    with started(folder, tools, "perl", **as_on_a_mac) as (address, _run):
+        connection = HTTPConnection("127.0.0.1", urlsplit(address).port)
+        assert ask(connection, "/")[2] == b"first page"
+        connection.close()
+    assert not (tools / "asked-for-tools").exists()
 
 
 def test_where_nothing_serves_the_page_of_the_games_opens(folder, tmp_path):

@@ -1,6 +1,6 @@
 # Hand out the folder above this one to the browsers of this machine, and to no other.
 $ErrorActionPreference = 'Stop'
-$root = (Get-Item -LiteralPath $PSScriptRoot).Parent.FullName.TrimEnd('\')
+$root = (Get-Item -LiteralPath $PSScriptRoot).Parent.FullName.TrimEnd('\') + '\' # of a whole stick E:\: E: alone is another folder
 $kinds = @{}
 foreach ($line in [IO.File]::ReadAllLines([IO.Path]::Combine($PSScriptRoot, 'kinds.txt'))) {
   $suffix, $kind = $line -split ' ', 2
@@ -27,7 +27,7 @@ function Find-File([string] $path) {
   $inside = [Uri]::UnescapeDataString($path).TrimStart('/')
   $file = [IO.Path]::GetFullPath([IO.Path]::Combine($root, $inside))
   if ([IO.Directory]::Exists($file)) { $file = [IO.Path]::Combine($file, 'index.html') }
-  if ($file.StartsWith("$root\", [StringComparison]::OrdinalIgnoreCase) -and [IO.File]::Exists($file)) { return $file }
+  if ($file.StartsWith($root, [StringComparison]::OrdinalIgnoreCase) -and [IO.File]::Exists($file)) { return $file }
 }
 
 function Send-File($request, $response) {
