@@ -113,7 +113,9 @@ def visit(browser: Browser, address: str, clicks: int) -> Visit:
     before, begun = browser_time(), time.monotonic()
     page.goto(address, wait_until="commit")
     if NOTEBOOK in address:
-        page.wait_for_function(KERNEL_IDLE)
+        page.wait_for_function(
+            KERNEL_IDLE, polling=200
+        )  # asked at each frame, it would paint them all
         page.evaluate(RUN_ALL)
     page.locator(READY).first.wait_for()
     wall, processor = time.monotonic() - begun, browser_time() - before

@@ -1,7 +1,7 @@
 """Memory of kernels that play on ``pantry``, and what each further one costs: ``python -m benchmarks.shared_tables``.
 
 A process stands for a kernel: it opens a game by ``mm.play``, opens Decide, solves or reads the board, and
-plays to the end by chance. Memory is PSS: a page that several processes hold is divided by their number.
+plays to the end by chance; where a way asks how games end, with the tab *Cat* open. Memory is PSS: a page that several processes hold is divided by their number.
 The cost of a further kernel is the growth of the sum from one process to as many as are asked for; what
 ``pantry`` costs is what remains when that of a kernel on ``crumb`` is taken off.
 """
@@ -39,6 +39,11 @@ lesson = mm.play("mmm", board=board, seed=1).lesson
 lesson.receive({"type": "view", "name": "tab", "value": "decide"})
 while lesson.busy:
     lesson.advance(1.0)
+if "endings" in ways:
+    whole = lesson.teaching.moment(lesson.session, lesson.view).whole
+    for _done in whole.work(lesson.session.game.start())["endings"]():
+        pass
+    lesson.receive({"type": "view", "name": "tab", "value": "cat"})
 begun, draw, clicks = time.process_time(), random.Random(1), 0
 while lesson.session.actions:
     lesson.session.play(draw.choice(lesson.session.actions))
@@ -58,6 +63,8 @@ WAYS = {
     "pantry, mapped": ("pantry", "shared"),
     "pantry, mapped, no Numba installed": ("pantry", "shared without"),
     "pantry, mapped by the solver itself": ("pantry", "shared mapped"),
+    "pantry, how games end, from a mapped table without it": ("pantry", "shared endings"),
+    "pantry, how games end, mapped": ("pantry", "details endings"),
 }
 """What each way opens, and how."""
 
@@ -67,9 +74,11 @@ def prepared(folder: Path) -> dict[str, Path]:
     board = Board.load("pantry")
     solution = cache.solve(board.open_sizes(), board.cat_moves, progress=bar())
     mapped.store(solution, folder / "shared", "pantry")
+    detailed = cache.solve(board.open_sizes(), board.cat_moves, details=True, progress=bar())
+    mapped.store(detailed, folder / "details", "pantry")
     (folder / "compact").mkdir()
     (folder / "compact" / "pantry.mmm").write_bytes(compact_table(solution))
-    return {"shared": folder / "shared", "compact": folder / "compact", "": folder / "none"}
+    return {name: folder / (name or "none") for name in ("shared", "details", "compact", "")}
 
 
 def measured(way: str, number: int, folders: dict[str, Path]) -> tuple[list[Usage], list[str]]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, whole
+from mousemath.site.archive import write_kernel
 from mousemath.site.lessons import notebooks_folder
 from mousemath.site.lock import write_lock
 from mousemath.site.packages import (
@@ -128,12 +129,12 @@ def build(out: Path, plan: Plan) -> None:
         if plan.compiled:
             compile_archives(pyodide, "*.whl")
         write_lock(pyodide, lock)
-        write_settings(
-            work, f"{version('mousemath')} {datetime.now(UTC):%Y-%m-%d %H:%M}", keep=plan.keep
-        )
+        kernel = write_kernel(pyodide)
+        release = f"{version('mousemath')} {datetime.now(UTC):%Y-%m-%d %H:%M}"
+        write_settings(work, release, kernel, keep=plan.keep)
         shutil.copytree(plan.notebooks, work / "files", ignore=shutil.ignore_patterns(".*"))
         write_tables(plan.tables, work / "files" / "tables")
-        build_pages(work, work / "out")
+        build_pages(work, work / "out", kernel)
         _write_first_pages(work / "out", pyodide)
         if plan.compiled:  # last: the page is made from the library as it came
             compile_archives(work / "out" / "static" / "pyodide", STANDARD_LIBRARY)

@@ -39,6 +39,11 @@ NOTICE = """<p id="file" role="alert" hidden>{words} {starts}.</p>
 """Of a page that was opened as a file: what to do for the notebooks; and its lessons open without them."""
 BACK = '<script>if (location.protocol === "file:") location.replace("../index.html")</script>'
 """Leads to the first page, which says what to do, where JupyterLite would show nothing."""
+STILL = (
+    "<style>#jupyterlite-loading-indicator *, #jupyterlab-splash *, .jp-KernelStatus-spinner, .jp-SpinnerContent, "
+    ".jp-SpinnerContent::before, .jp-SpinnerContent::after { animation: none !important }</style>"
+)
+"""Signs of loading stand still: a computer that paints by its processor would paint them in place of starting."""
 
 
 def write_landing(site: Path) -> None:
@@ -48,7 +53,7 @@ def write_landing(site: Path) -> None:
         link = partial(lesson_link, site / "files", language)
         CourseAtAGlance(language, link, other, _above(site / "files", language)).save(site / name)
     for page in site.glob("*/index.html"):
-        shown = page.read_text(encoding="utf-8").replace("<head>", f"<head>{BACK}", 1)
+        shown = page.read_text(encoding="utf-8").replace("<head>", f"<head>{BACK}{STILL}", 1)
         page.write_text(shown, encoding="utf-8")
 
 

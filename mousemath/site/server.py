@@ -21,6 +21,7 @@ from typing import Any, BinaryIO
 
 KINDS = {
     "": "application/octet-stream",
+    ".bin": "application/octet-stream",
     ".css": "text/css",
     ".html": "text/html",
     ".ipynb": "application/json",

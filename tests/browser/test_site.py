@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
 import subprocess
 import sys
 import zipfile
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import nbformat
 import pytest
@@ -15,6 +18,7 @@ import pytest
 from docs.tools.notebooks import place
 from mousemath.course.sheets import lesson_ids
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
+from mousemath.site.archive import ARCHIVE
 from mousemath.site.pages import storage_settings
 from mousemath.site.start import STARTS
 from tests.workshop.double_click import started
@@ -132,6 +136,16 @@ def test_the_first_page_leads_to_a_game_at_once(site_url, page):
     assert page.errors == []
 
 
+def test_python_waits_for_no_answer_of_the_page_before_its_first_board(run_notebook, page):
+    """Each name looked for in the folder of a notebook is a request that holds Python up."""
+    asked = []
+    page.on("request", lambda request: asked.append(urlsplit(request.url).path))
+    run_notebook("game.ipynb")
+    page.locator(".mm-action.is-main").wait_for(timeout=60_000)
+    assert any(path.endswith(f"/{ARCHIVE}") for path in asked)
+    assert [path for path in asked if path.endswith(("/api/drive", ".whl"))] == []
+
+
 def test_a_die_is_placed_in_the_browser_kernel(run_notebook, page):
     run_notebook("game.ipynb")
     page.locator(".mm-action.is-main").click(timeout=60_000)
@@ -242,8 +256,8 @@ def test_a_lesson_of_the_course_speaks_french_in_every_cell_of_the_browser_kerne
 
 
 def test_the_shipped_package_is_whole(site, repository_copy):
-    (wheel,) = (site / "static" / "pyodide").glob("mousemath-*.whl")
-    with zipfile.ZipFile(wheel) as archive:
+    packages = (site / "static" / "pyodide" / ARCHIVE).read_bytes()
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packages))) as archive:
         shipped = set(archive.namelist())
     sources = [path for path in (repository_copy / "mousemath").rglob("*") if path.suffix in KINDS]
     assert {path.suffix for path in sources} >= KINDS - {".mo"}
