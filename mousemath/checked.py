@@ -126,13 +126,8 @@ class _Check:
             self._refuse_names(unknown, named.get("language"))
         for name, value in (*zip(self.known, given, strict=False), *named.items()):
             kind = self.kinds.get(name)
-            if kind is not None and not _fits(value, kind):
-                raise MousemathError(
-                    mark("“{name}” is to be of type {kind}, not {given}."),
-                    name=name,
-                    kind=_name(kind),
-                    given=_kind_of(value),
-                ).at(name)
+            if kind is not None:
+                check_kind(name, value, kind)
 
     def _refuse_names(self, unknown: list[str], language: object) -> None:
         """Refuse a misspelt name; a function with options of its own refuses those that are like none of its own."""
@@ -156,6 +151,23 @@ class _Check:
                         name=name,
                         known=", ".join(self.known) or "()",
                     )
+
+
+def check_kind(name: str, value: object, kind: Kind) -> None:
+    """Check one value that somebody has given by its name.
+
+    Raises:
+        MousemathError: it is of another kind.
+
+    >>> check_kind("players", 2, int)
+    """
+    if not _fits(value, kind):
+        raise MousemathError(
+            mark("“{name}” is to be of type {kind}, not {given}."),
+            name=name,
+            kind=_name(kind),
+            given=_kind_of(value),
+        ).at(name)
 
 
 def _fits(value: object, kind: Kind) -> bool:

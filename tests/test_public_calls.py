@@ -198,3 +198,32 @@ def test_a_function_can_be_sent_to_another_process(room, name):
     call = getattr(ROOMS[room], name)
     sent = pickle.dumps(call)
     assert pickle.loads(sent) is call  # noqa: S301 - our own
+
+
+MADE = {
+    "a board": mmm.Mmm,
+    "a deck": batamouse.Batamouse,
+    "a deck by name": batamouse.Preset.load,
+    "players": om_nom_nom.OmNomNom,
+    "seats": om_nom_nom.HotSeat,
+    "equipment": lambda value: viva_topo.VivaTopo(value, 2),
+    "a state": lambda value: mmm.solve(mmm.Board.load("crumb")).options(value),
+    "a roll": lambda value: mmm.solve(mmm.Board.load("crumb")).options(mmm.State(0, 4), value),
+    "rolls": lambda value: viva_topo.cat_arrival(viva_topo.Preset.load("classic"), 2).within(value),
+    "players of a game": lambda value: mm.play("batamouse", players=value),
+    "a file": lambda value: mm.overview().save(value),
+}
+"""What is made of one value, and what is asked of what was made."""
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_what_is_made_of_a_value_refuses_it_in_one_sentence(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    refused = []
+    for value in ODD:
+        try:
+            MADE[name](value)
+        except MousemathError as refusal:
+            refused.append(str(refusal))
+    assert len(refused) >= len(ODD) // 2
+    assert not any("\n" in said for said in refused)

@@ -7,7 +7,9 @@ from html import escape
 from pathlib import Path
 from typing import ClassVar
 
-from mousemath.language import _, speaking, spoken
+from mousemath.checked import check_kind
+from mousemath.errors import MousemathError
+from mousemath.language import _, mark, speaking, spoken
 
 STYLE = """
 @page{size:A4;margin:15mm 16mm 17mm}
@@ -80,9 +82,21 @@ class Printed(ABC):
         return page(escape(self.title), self.language, body, self.STYLE, self.LOOK)
 
     def save(self, path: str | Path) -> Path:
-        """Write the page into a file, to be opened and printed by any browser; return its path."""
-        found = Path(path)
-        found.write_text(self.html(), encoding="utf-8")
+        """Write the page into a file, to be opened and printed by any browser; return its path.
+
+        Raises:
+            MousemathError: the file cannot be written.
+        """
+        check_kind("path", path, str | Path)
+        found, text = Path(path), self.html()
+        try:
+            found.write_text(text, encoding="utf-8")
+        except (OSError, ValueError) as error:  # a name with a sign that no file can have, too
+            raise MousemathError(
+                mark("The file {name} cannot be written ({reason})."),
+                name=found.name or str(path),
+                reason=(error.strerror if isinstance(error, OSError) else "") or str(error),
+            ) from None
         return found
 
     def _repr_html_(self) -> str:

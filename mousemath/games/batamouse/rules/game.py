@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from mousemath.chance.distribution import Distribution
+from mousemath.checked import check_kind
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.rules.refusals import refusal
@@ -62,6 +63,7 @@ class Batamouse:
 
     def __post_init__(self) -> None:
         """Check that the deck serves this number of players."""
+        check_kind("preset", self.preset, Preset)
         if self.players not in range(FEWEST, MOST + 1):
             raise MousemathError(mark("Batamouse is for two, three or four players."))
         left = len(self.preset.cards) - HAND * self.players

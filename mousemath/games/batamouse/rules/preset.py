@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from mousemath.checked import check_kind
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext
 from mousemath.play.outside import entries
@@ -107,6 +108,7 @@ class Preset:
         >>> len(preset.cards), cheese_of(preset.cards)
         (36, 90)
         """
+        check_kind("name", name, str)
         if name not in _TITLES:
             raise MousemathError(
                 mark("There is no preset “{name}”: choose one of {known}."),

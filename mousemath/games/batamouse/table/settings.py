@@ -138,7 +138,11 @@ class Settings(Seated):
         """
         check_options("Batamouse", options, ("preset", "players", "seats", *_FLAGS))
         preset, players = options.get("preset", "classic"), options.get("players")
-        seated = (PERSON, *["greedy"] * (players - 1)) if type(players) is int else _SEATED
+        seated = (
+            (PERSON, *["greedy"] * (players - 1))
+            if isinstance(players, int) and players in range(9)
+            else _SEATED
+        )
         seats = options.get("seats", seated)
         given = {name: options[name] for name in _FLAGS if options.get(name) is not None}
         flags = {name: flag for name, flag in given.items() if isinstance(flag, bool)}

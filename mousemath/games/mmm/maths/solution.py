@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.checked import check_kind, listed
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
@@ -67,7 +68,9 @@ class Solution:
         Raises:
             IllegalAction: the roll does not fit the position.
         """
+        check_kind("state", state, State)
         if roll is not None:
+            check_kind("roll", roll, listed(str))
             state = self.game.apply(state, Roll(), tuple(roll))
         if self.game.is_over(state):
             return ()

@@ -16,13 +16,14 @@ from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
+from mousemath.checked import check_kind
 from mousemath.errors import IllegalAction, MousemathError
+from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.refusals import wrong_action, wrong_square
 from mousemath.games.mmm.rules.state import CROSS, DICE, FACES, State
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from mousemath.games.mmm.rules.board import Board
     from mousemath.games.mmm.rules.item import Item
 
 FAIR_DIE: Distribution[str] = Distribution.uniform(FACES)
@@ -75,6 +76,7 @@ class Mmm:
 
     def __post_init__(self) -> None:
         """Refuse the line variant on a board without a layout."""
+        check_kind("board", self.board, Board)
         if self.line and not self.board.has_layout:
             raise MousemathError(
                 mark("The line variant needs a board with a layout: enter its squares as a grid.")

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
+from mousemath.checked import check_kind
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.pieces import (
     CARDS,
@@ -112,6 +113,7 @@ class OmNomNom:
 
     def __post_init__(self) -> None:
         """Refuse fewer than two or more than six players."""
+        check_kind("players", self.players, int)
         if not FEWEST <= self.players <= MOST:
             raise MousemathError(
                 mark("Om Nom Nom is for {fewest} to {most} players."), fewest=FEWEST, most=MOST

@@ -17,6 +17,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
+from mousemath.checked import check_kind, listed
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.game import ROLL, OmNomNom, State, refusal
 from mousemath.games.om_nom_nom.rules.pieces import in_order
@@ -69,6 +70,7 @@ class HotSeat:
 
     def __post_init__(self) -> None:
         """Refuse another number of players, and a table without a person."""
+        check_kind("policies", self.policies, listed(object))
         OmNomNom(len(self.policies))
         if not self.people:
             raise MousemathError(mark("At least one player must be a person."))

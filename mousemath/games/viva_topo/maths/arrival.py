@@ -20,6 +20,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution, Mass
+from mousemath.checked import check_kind
 from mousemath.errors import MousemathError, check_whole
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, cat_track, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
@@ -36,6 +37,7 @@ MOST_ROLLS = 10_000
 
 
 def _check_rolls(rolls: int) -> None:
+    check_kind("rolls", rolls, int)
     if rolls < 0:
         raise MousemathError(mark("A number of rolls cannot be negative."))
     if rolls > MOST_ROLLS:

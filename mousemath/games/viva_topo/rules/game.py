@@ -19,9 +19,9 @@ Doubtful cases of the printed rules, as decided here:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
+from mousemath.checked import check_kind
 from mousemath.errors import IllegalAction
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.path import (
@@ -35,10 +35,8 @@ from mousemath.games.viva_topo.rules.path import (
     full_spaces,
     moves_of_mice,
 )
+from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
-
-if TYPE_CHECKING:
-    from mousemath.games.viva_topo.rules.preset import Preset
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +173,7 @@ class VivaTopo:
     def __init__(
         self, preset: Preset, players: int, *, die: Distribution[Face] | None = None
     ) -> None:
+        check_kind("preset", preset, Preset)
         preset.table(players)
         self.preset, self.players = preset, players
         self.die = preset.faces if die is None else die
