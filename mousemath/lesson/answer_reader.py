@@ -64,7 +64,9 @@ def read_answer(text: str) -> Written:
         raise MousemathError(mark("That is too long for a number: write it in fewer signs."))
     if twins := re.fullmatch(r"\s*(\d+) (\d+)\s*", text):
         raise MousemathError(
-            mark("“{text}” is two numbers: write {first}/{second}, or the digits together."),
+            mark("“{text}” is two numbers: write the digits together.")
+            if twins[2].startswith("0")  # a number in groups: nothing is divided by 000
+            else mark("“{text}” is two numbers: write {first}/{second}, or the digits together."),
             text=shown,
             first=twins[1],
             second=twins[2],
@@ -171,8 +173,8 @@ class _Reader:
     def _per_cent(self, base: Fraction) -> Fraction:
         for sign, part in (("%", 100), ("‰", 1000)):
             if self.took(sign):
-                base /= part
                 self.rounded += len(str(part)) - 1  # a whole per cent is rounded too
+                return base / part
         return base
 
     def atom(self) -> Fraction:

@@ -14,6 +14,7 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("[{", "("),
         **dict.fromkeys("]}", ")"),
         "$": " ",
+        "\N{RATIO}": ":",
         "٪": "%",
         "٫": ".",
     }

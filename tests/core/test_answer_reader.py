@@ -151,6 +151,11 @@ def test_what_is_no_number_is_refused(text):
 def test_a_forgotten_stroke_and_a_division_by_nothing_have_sentences_of_their_own():
     with pytest.raises(MousemathError, match="two numbers: write 5/108"):
         read_answer("5 108")
+    with pytest.raises(MousemathError, match="“1 000” is two numbers: write the digits together"):
+        read_answer("1 000")
+    with pytest.raises(MousemathError, match="is not a number"):
+        read_answer("5 %‰")
+    assert read_answer("5\N{RATIO}103") == read_answer("5:103")
     with pytest.raises(MousemathError, match="divided by 0"):
         read_answer("1/0")
     for twice in ("1/2/3", "1/2 1/3", "5/6^2/2", "1÷2÷3"):
