@@ -116,6 +116,11 @@ class IllegalAction(MousemathError):  # noqa: N818 - the field's name for it, an
 class BadCode(MousemathError):  # noqa: N818 - names the thing that is bad, as IllegalAction does
     """A position code that is damaged, foreign or of another version."""
 
+    @classmethod
+    def impossible(cls) -> Self:
+        """Return the refusal of a position that no play leads to."""
+        return cls(mark("This position code does not describe a possible position."))
+
 
 def check_whole(name: str, value: object, numbers: range) -> None:
     """Check a number that somebody has given by its name.

@@ -155,6 +155,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def uncapital(text: str) -> str:
+    """Return ``text`` with its first letter small, as inside a sentence."""
+    return text[:1].lower() + text[1:]
+
+
 def listing(words: Iterable[str]) -> str:
     """Join words as in a sentence.
 

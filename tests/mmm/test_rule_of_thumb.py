@@ -22,6 +22,7 @@ from mousemath.games.mmm.explore.rules import (
 )
 from mousemath.games.mmm.explore.survey import Numbers
 from mousemath.games.mmm.explore.value import evaluate, player, solved
+from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.rule import Rule, every_rule
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm, Roll
@@ -137,7 +138,7 @@ def test_the_exact_worth_agrees_with_200_000_simulated_games(number):
 def test_what_a_rule_loses_is_what_its_choices_cost_each_as_often_as_it_is_met(board, rule):
     found = Findings(Numbers(solved(Mmm(board))), rivals=())
     report = try_rule(board, rule)
-    assert Fraction(wrong_choices(found, rule).loss, found.numbers.unit**2) == report.loss
+    assert Fraction(finished(wrong_choices(found, rule)).loss, found.numbers.unit**2) == report.loss
     assert report.loss == report.optimum - report.worth >= 0
     assert sum(each.met * each.cost for each in report.mistakes) <= report.loss
 

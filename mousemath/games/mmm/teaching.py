@@ -27,15 +27,15 @@ from mousemath.games.mmm.table.strip import strip
 from mousemath.games.mmm.table.words import face_word
 from mousemath.language import _, capital, mark
 from mousemath.lesson.classroom.die import Die
+from mousemath.lesson.form import select
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.play.session import Session
-from mousemath.scene import Choice, Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from mousemath.chance.claim import Claim
+    from mousemath.scene import Field
 
 MmmSession = Session[State, Action]
 
@@ -48,8 +48,9 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     own_trials = OWN
+    _shown = draw, panels, strip, guide, meant, hindsight, work, trials
     rooms = Rooms(
-        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials
+        Settings, position, Moment, *_shown, lambda game, state: claims(roll_facts(game, state))
     )
 
     @classmethod
@@ -72,11 +73,6 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         """Return how many turns are over."""
         return rounds(session)
 
-    def claims(self, session: MmmSession) -> tuple[Claim, ...]:
-        """Return the claims about the next roll."""
-        over = self.game.is_over(session.state)
-        return () if over else claims(roll_facts(self.game, session.state))
-
     def obvious(self, session: MmmSession) -> Action | None:
         """Return the action of a team that lays all that fits and gathers; in free placement alone."""
         return None if self.game.line else stopping(self.game)(session.state)
@@ -87,9 +83,9 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         """Return a field for each die of the next roll."""
         if Roll() not in session.actions:
             return ()
-        faces = tuple(Choice(face, capital(face_word(face))) for face in FACES)
+        faces, label = {face: capital(face_word(face)) for face in FACES}, _("Die {number}")
         return tuple(
-            Field(f"die{die}", _("Die {number}").format(number=die + 1), "select", FACES[0], faces)
+            select(f"die{die}", label.format(number=die + 1), FACES[0], faces)
             for die in session.state.in_hand
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, capital, decimal, ngettext
+from mousemath.language import _, capital, decimal, ngettext, uncapital
 from mousemath.lesson.branches.lines import FIRST
 from mousemath.scene import (
     ActionButton,
@@ -78,7 +78,7 @@ def _numbers(hindsight: Hindsight | None) -> str:
         return ""
     title = hindsight.measure.title
     said = _("Numbers: {what}, by best play from there.")
-    return said.format(what=title[:1].lower() + title[1:])
+    return said.format(what=uncapital(title))
 
 
 def written(value: Fraction | float | None, hindsight: Hindsight | None) -> str:

@@ -51,14 +51,14 @@ def way_to(goal: int, id_: str, who: str, at: int, reached: int) -> Track:
 def buttons(
     label: str, words: Mapping[Name, tuple[str, str, str]], token: Callable[[Name], str]
 ) -> Actions:
-    """Return a button for each action, with its key, its name and a word beside it.
+    """Return a button for each action, with its key, its name and a word beside it; alone, it is the main one.
 
     >>> row = buttons("What to do", {"roll": ("R", "Roll", "the dice")}, str.upper)
     >>> row.buttons[0].id, row.buttons[0].token, row.buttons[0].key
     ('roll', 'ROLL', 'R')
     """
     row = (
-        ActionButton(str(each), name, said, token(each), key=key)
+        ActionButton(str(each), name, said, token(each), main=len(words) == 1, key=key)
         for each, (key, name, said) in words.items()
     )
     return Actions("actions", label, tuple(row))

@@ -142,7 +142,7 @@ def reporting(
     game = Mmm(board)
     numbers = Numbers(solved(game))
     found = Findings(numbers, rivals=())
-    wrong = yield from _looking(found, rule.like(board.cat_moves))
+    wrong = yield from wrong_choices(found, rule.like(board.cat_moves))
     return RuleReport(
         board.name,
         rule,
@@ -154,13 +154,8 @@ def reporting(
     )
 
 
-def wrong_choices(found: Findings, rule: Rule) -> Wrong:
-    """Look at every roll that the rule's own play meets."""
-    return finished(_looking(found, rule))
-
-
-def _looking(found: Findings, rule: Rule) -> Generator[tuple[int, int], None, Wrong]:
-    """Look at them in small steps, one for each turn that is met; turns come from the full board on."""
+def wrong_choices(found: Findings, rule: Rule) -> Generator[tuple[int, int], None, Wrong]:
+    """Look at every roll that the rule's own play meets, in steps: one for each turn, from the full board on."""
     total = found.numbers.positions.count
     moments = times = loss = 0
     costliest: dict[int, Finding] = {}

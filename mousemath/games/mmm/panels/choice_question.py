@@ -10,8 +10,8 @@ from mousemath.games.mmm.panels.reasons import because, compared
 from mousemath.games.mmm.rules.position import encode
 from mousemath.games.mmm.table.places import squares_of
 from mousemath.games.mmm.table.tray import face_sign
-from mousemath.games.mmm.table.words import face_word, foods_on, in_all
-from mousemath.language import _, decimal, listing, ngettext
+from mousemath.games.mmm.table.words import cat_does, dice_words, foods_on, in_all
+from mousemath.language import _, decimal, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.scene import Sign
 
@@ -35,23 +35,13 @@ def decision(moment: Moment) -> Decision | None:
     aim = choices.usual
     return Decision(
         encode(moment.game, moment.state),
-        _words(moment),
+        dice_words(moment.game.board, moment.state),
         tuple(_picks(choices, aim)),
         tuple(_reasons(choices, aim)),
         slack=choices.slack(aim),
         unit="chance" if aim == WIN else "turn",
         because=because(choices, aim),
     )
-
-
-def _words(moment: Moment) -> str:
-    """Say what lies there."""
-    state, board = moment.state, moment.game.board
-    laid = listing(map(face_word, foods_on(board, state.on_board)))
-    rolled = listing(face_word(state.faces[die] or "") for die in state.in_hand)
-    hand = _("In hand: {faces}.").format(faces=rolled)
-    said = _("On the board: {foods}.").format(foods=laid)
-    return f"{said} {hand}" if laid else hand
 
 
 # ── the cards ────────────────────────────────────────────────────────────────────────────────────
@@ -135,8 +125,7 @@ def _detail(choices: Choices, card: _Card) -> str:
         )
         return lost.format(number=laid)
     safe = ngettext("{number} piece is safe", "{number} pieces are safe", laid).format(number=laid)
-    full = choice.values[STAYS] == 1
-    return f"{safe}, {_('an item is full: the cat stays') if full else _('the cat moves 1')}"
+    return f"{safe}, {cat_does(stays=choice.values[STAYS] == 1)}"
 
 
 def _step_detail(choices: Choices, choice: Choice) -> str:
@@ -144,7 +133,7 @@ def _step_detail(choices: Choices, choice: Choice) -> str:
     board, state = choices.moment.game.board, choices.state
     squares = squares_of(board, choice.spots[0])
     item = board.item_of[squares[0]]
-    left = (item.mask & ~state.chips & ~state.on_board).bit_count() - 1
+    left = item.left(state.covered) - 1
     if not left:
         return _("fills the item: the cat stays if you gather")
     said = ngettext(

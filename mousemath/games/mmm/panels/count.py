@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.mmm.maths.roll_claims import COMPLETES, FITS
-from mousemath.games.mmm.maths.roll_facts import completes, fits, rolls
+from mousemath.games.mmm.maths.roll_facts import any_fits, completes, rolls
 from mousemath.games.mmm.panels.work import roll_source
 from mousemath.games.mmm.rules.state import FACES
 from mousemath.games.mmm.table.words import ICONS, face_word, roll_words
@@ -54,32 +54,19 @@ def leaf(moment: Moment) -> Leaf:
 
 def _event(facts: RollFacts, name: str, *, past: bool = False) -> Event:
     if name == FITS:
-        fitted = _("Before the roll: in which of the {total} rolls did a die fit?")
-        return Event(
-            fitted if past else _("In which of the {total} rolls does a die fit?"),
-            lambda roll: any(fits(facts, face) for face in roll),
-            _("at least one die fits"),
-            _("bust"),
-        )
-    if facts.already_completed:
-        survived = _(
-            "Before the roll: in which of the {total} rolls did the complete item survive?"
-        )
-        question = _("In which of the {total} rolls does the complete item survive?")
-        return Event(
-            survived if past else question,
-            partial(completes, facts),
-            _("keeps the item"),
-            _("bust"),
-        )
-    completed = _("Before the roll: which of the {total} rolls completed an item?")
-    question = _("Which of the {total} rolls complete an item?")
-    return Event(
-        completed if past else question,
-        partial(completes, facts),
-        _("completes an item"),
-        _("does not"),
-    )
+        asks = _("In which of the {total} rolls does a die fit?")
+        asked = _("Before the roll: in which of the {total} rolls did a die fit?")
+        yes, no = _("at least one die fits"), _("bust")
+    elif facts.already_completed:
+        asks = _("In which of the {total} rolls does the complete item survive?")
+        asked = _("Before the roll: in which of the {total} rolls did the complete item survive?")
+        yes, no = _("keeps the item"), _("bust")
+    else:
+        asks = _("Which of the {total} rolls complete an item?")
+        asked = _("Before the roll: which of the {total} rolls completed an item?")
+        yes, no = _("completes an item"), _("does not")
+    happens = any_fits if name == FITS else completes
+    return Event(asked if past else asks, partial(happens, facts), yes, no)
 
 
 def _points(facts: RollFacts, event: Event) -> tuple[SamplePoint, ...]:

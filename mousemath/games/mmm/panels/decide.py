@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
 from mousemath.games.mmm.panels.decision import BUST, Decision
 from mousemath.games.mmm.panels.exact_chances import offered, to_the_last_digit
-from mousemath.games.mmm.panels.reasons import better, compared, reason
+from mousemath.games.mmm.panels.reasons import better, compared, ends_words, reason
 from mousemath.games.mmm.panels.work import estimate_parts, game_source, progress_parts
 from mousemath.games.mmm.table.words import in_all
-from mousemath.language import _, decimal
+from mousemath.language import _, decimal, uncapital
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _question(decision: Decision) -> str:
 def _answer(decision: Decision, aim: str) -> Answer:
     best = decision.ranked(aim)[0]
     if best.deed == "bust":
-        ends = () if decision.moment.view.looking else (_("The cat moves 1."),)
+        ends = () if decision.moment.view.looking else (ends_words(best),)
         return kit.answer(_("Nothing to decide: no die fits."), *ends)
     if decision.taken is not None and decision.chosen is not None:
         return _judged(decision, decision.chosen, aim)
@@ -70,20 +70,19 @@ def _answer(decision: Decision, aim: str) -> Answer:
     beside = compared(roll, stop, aim)
     if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
         return kit.answer(_("It makes no difference."), beside)
-    words = decision.words(best)
-    words = words[:1].lower() + words[1:]
     lead = "{choice},"
     if not decision.state.fresh:
         lead = _("Yes: {choice},") if best.deed == "reroll" else _("No: {choice},")
     because = _("because {reason}.").format(reason=reason(decision, best, aim))
-    return kit.answer(kit.capital(lead.format(choice=words)), because, beside)
+    return kit.answer(
+        kit.capital(lead.format(choice=uncapital(decision.words(best)))), because, beside
+    )
 
 
 def _last_die(decision: Decision, aim: str) -> Answer:
     """Say where the last die goes, after which all is gathered."""
     best, *others = decision.ranked(aim)
-    ends = _("An item is complete: the cat stays.")
-    ends = ends if best.values[STAYS] == 1 else _("The cat moves 1.")
+    ends = ends_words(best)
     if not others:
         return kit.answer(_("No die is left to roll."), ends)
     lost = best.values[aim] - others[-1].values[aim]

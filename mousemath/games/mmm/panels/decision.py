@@ -41,11 +41,10 @@ class Decision:
         self.tolerance = moment.turn.tolerance
         self.aims = (WIN, STAYS, PIECES, BUST) if self.solved else (STAYS, PIECES, BUST)
         self.usual = WIN if self.solved and not self.bounded else STAYS
-        self._covered = self.state.chips | self.state.on_board
         self._names = spot_names(
             moment.game.board,
             chain.from_iterable(choice.spots for choice in self.choices),
-            self._covered,
+            self.state.covered,
         )
 
     def words(self, choice: Choice) -> str:
@@ -89,7 +88,7 @@ class Decision:
             dice = state.in_hand if choice.deed == "reroll" else range(len(state.placed))
             return tuple(f"die-{die}" for die in dice)
         squares = {square for spot in choice.spots for square in squares_of(board, spot)}
-        return tuple(f"square-{each}" for each in sorted(squares) if not self._covered >> each & 1)
+        return tuple(f"square-{each}" for each in sorted(squares) if not state.covered >> each & 1)
 
     @property
     def chosen(self) -> Choice | None:

@@ -61,7 +61,7 @@ def _items(moment: Moment) -> Iterator[str]:
     """Say food by food how much of its items was missing."""
     left: dict[str, list[int]] = {}
     for item in moment.game.board.items:
-        if missing := (item.mask & ~moment.state.chips).bit_count():
+        if missing := item.left(moment.state.chips):
             left.setdefault(item.food, []).append(missing)
     for food, sizes in left.items():
         said = (

@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import WIN
-from mousemath.language import _, decimal, ngettext, percent, rounded_up
+from mousemath.language import _, decimal, ngettext, percent, rounded_up, whole
 from mousemath.lesson import kit
 from mousemath.lesson.work import Work
 from mousemath.scene import Progress
@@ -41,12 +41,17 @@ def under_way(moment: Moment) -> Progress | None:
     running = moment.view.progress
     if running is None or running.key != key(moment):
         return None
+    text = _("Finding the chances as fractions: {share}")
+    return solving(moment, text, running.done, running.total)
+
+
+def solving(moment: Moment, text: str, done: int, total: int) -> Progress:
+    """Show how far solving has come, with a way to stop it; ``text`` takes the share and the total."""
     stop = _("Stop solving")
-    if not running.done:
+    if not done:
         return Progress(_("Getting ready to compute the whole game"), None, cancel=stop)
-    done = Fraction(running.done, running.total)
-    text = _("Finding the chances as fractions: {share}").format(share=percent(done))
-    return Progress(kit.with_time(moment.view, text), float(done), cancel=stop)
+    said = text.format(share=percent(done / total), total=whole(total))
+    return Progress(kit.with_time(moment.view, said), done / total, cancel=stop)
 
 
 def offered(moment: Moment) -> Progress | None:

@@ -14,7 +14,7 @@ from mousemath.games.mmm.rules.game import Bust, Place, Roll
 from mousemath.games.mmm.table.moment import Moment, rounds
 from mousemath.games.mmm.table.places import spot_names
 from mousemath.games.mmm.table.words import roll_words
-from mousemath.language import _, ngettext, rounded_up
+from mousemath.language import _, ngettext, rounded_up, uncapital
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.teaching import View
 from mousemath.play.review import Kind
@@ -95,11 +95,10 @@ class _Told:
             return each.square if game.line else free_spot(game.board, each.square)
 
         spots = (spot(each) for each in game.actions(before) if isinstance(each, Place))
-        return spot_names(game.board, spots, before.chips | before.on_board)[spot(action)]
+        return spot_names(game.board, spots, before.covered)[spot(action)]
 
     def better(self, step: int) -> str:
         """Say what would have been best."""
         session, view = self.moment.session.at(step), View(self.moment.view.tab)
         decision = Decision(replace(self.moment, session=session, view=view))
-        words = decision.words(decision.ranked(decision.usual)[0])
-        return words[:1].lower() + words[1:]
+        return uncapital(decision.words(decision.ranked(decision.usual)[0]))

@@ -25,12 +25,17 @@ def because(decision: Decision, aim: str) -> str:
     best = decision.ranked(aim)[0]
     roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
     if roll is None or stop is None:
-        ends = _("An item is complete: the cat stays.")
-        return ends if best.values[STAYS] == 1 else _("The cat moves 1.")
+        return ends_words(best)
     if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
         return f"{_('It makes no difference.')} {compared(roll, stop, aim)}"
     why = kit.capital(reason(decision, best, aim))
     return f"{why}. {compared(roll, stop, aim)}"
+
+
+def ends_words(choice: Choice) -> str:
+    """Say what the cat does after a choice that ends the turn."""
+    stays = choice.values[STAYS] == 1
+    return _("An item is complete: the cat stays.") if stays else _("The cat moves 1.")
 
 
 def reason(decision: Decision, best: Choice, aim: str) -> str:

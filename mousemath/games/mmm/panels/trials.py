@@ -12,7 +12,6 @@ from mousemath.games.mmm.maths.roll_claims import (
     KEEPS,
     MEAN,
     NOWHERE,
-    claims,
 )
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import roll_words
@@ -37,7 +36,7 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
         return tuple(
             Trial(claim, short[claim.name], says=_fitting) for claim in plan_claims(moment.facts)
         )
-    known = {claim.name: claim for claim in claims(moment.facts)}
+    known = {claim.name: claim for claim in moment.claims}
     counted = COMPLETES if moment.view.choice("event", FITS) == COMPLETES else FITS
     several = (NOWHERE,) if moment.facts.dice > 1 else ()  # of one die it is the bust
     names = {

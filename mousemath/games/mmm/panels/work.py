@@ -10,8 +10,8 @@ from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
 from mousemath.games.mmm.panels import exact_chances
 from mousemath.games.mmm.rules.board_words import board_words
-from mousemath.language import _, ngettext, percent, rounded_up, whole
-from mousemath.lesson.kit import quiet, source, with_time
+from mousemath.language import _, ngettext, rounded_up, whole
+from mousemath.lesson.kit import quiet, source
 from mousemath.lesson.work import Work
 from mousemath.scene import Note, Progress, Source, Strong, Text
 
@@ -70,15 +70,10 @@ def progress_parts(moment: Moment) -> tuple[Note | Text | Progress, ...]:
 
 
 def _bar(moment: Moment, text: str, start: str) -> Progress:
-    done, total = moment.whole.done
-    if not moment.view.progress:
-        waiting = _("Not computed yet; on a large board it takes a minute or two.")
-        return Progress(waiting, 0.0, start=start)
-    stop = _("Stop solving")
-    if not done:
-        return Progress(_("Getting ready to compute the whole game"), None, cancel=stop)
-    said = text.format(share=percent(done / total), total=whole(total))
-    return Progress(with_time(moment.view, said), done / total, cancel=stop)
+    if moment.view.progress:
+        return exact_chances.solving(moment, text, *moment.whole.done)
+    waiting = _("Not computed yet; on a large board it takes a minute or two.")
+    return Progress(waiting, 0.0, start=start)
 
 
 def estimate_parts(moment: Moment) -> tuple[Text | Progress, ...]:

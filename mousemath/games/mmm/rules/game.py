@@ -139,19 +139,16 @@ class Mmm:
         """Return the free squares on which a die with ``face`` may lie now."""
         if face is None or face == CROSS:
             return ()
-        free = self.board.food_masks[face] & ~(state.chips | state.on_board)
+        free = self.board.food_masks[face] & ~state.covered
         if self.line:
             free &= self._open_line(state)
         return tuple(square for square in range(free.bit_length()) if free >> square & 1)
 
     def completed(self, state: State) -> tuple[Item, ...]:
         """Return the items whose last square is covered by a die of this turn."""
-        dice = state.on_board
-        covered = state.chips | dice
+        dice, covered = state.on_board, state.covered
         return tuple(
-            item
-            for item in self.board.items
-            if item.mask & dice and item.mask & covered == item.mask
+            item for item in self.board.items if item.mask & dice and not item.left(covered)
         )
 
     def _open_line(self, state: State) -> int:

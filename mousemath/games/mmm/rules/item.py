@@ -23,3 +23,11 @@ class Item:
     def size(self) -> int:
         """The number of squares."""
         return len(self.squares)
+
+    def left(self, covered: int) -> int:
+        """Return how many of its squares are not among those of a bit mask.
+
+        >>> Item("B1", "bread", (0, 1, 4)).left(0b10010)
+        1
+        """
+        return (self.mask & ~covered).bit_count()

@@ -14,7 +14,6 @@ from mousemath.errors import BadCode
 from mousemath.games.mmm.rules.board_file import LETTERS
 from mousemath.games.mmm.rules.game import Mmm, Place
 from mousemath.games.mmm.rules.state import CROSS, DICE, State
-from mousemath.language import mark
 
 _FORM = re.compile(
     r"([0-9a-f]{1,16})\.(\d{1,2})\.([BFGKCX-]{3})\.((?:\d{1,2}|-)(?:,(?:\d{1,2}|-)){2})\.([01])"
@@ -42,20 +41,15 @@ def decode(game: Mmm, text: str) -> State:
     Raises:
         BadCode: the text has another form, or describes what the rules do not allow.
     """
-    found = _FORM.fullmatch(text)
-    if found is None:
-        raise _impossible()
+    if (found := _FORM.fullmatch(text)) is None:
+        raise BadCode.impossible()
     chips, cat, letters, squares, fresh = found.groups()
     faces = tuple(_FACE_OF[letter] for letter in letters)
     placed = tuple(None if square == "-" else int(square) for square in squares.split(","))
     state = State(int(chips, 16), int(cat), faces, placed, fresh == "1")
     if not _possible(game, state):
-        raise _impossible()
+        raise BadCode.impossible()
     return state
-
-
-def _impossible() -> BadCode:
-    return BadCode(mark("This position code does not describe a possible position."))
 
 
 def _possible(game: Mmm, state: State) -> bool:

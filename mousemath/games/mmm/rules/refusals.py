@@ -56,7 +56,7 @@ def wrong_square(
 
 
 def _fits_nowhere(board: Board, state: State, face: str) -> IllegalAction:
-    if board.food_masks[face] & ~state.chips & ~state.on_board:
+    if board.food_masks[face] & ~state.covered:
         return IllegalAction(
             mark("No free square for {food} lies on the line of your dice."), food=Message(face)
         )

@@ -41,6 +41,11 @@ class State:
         return dice
 
     @property
+    def covered(self) -> int:
+        """The squares that are gathered or lie under dice, as a bit mask."""
+        return self.chips | self.on_board
+
+    @property
     def in_hand(self) -> tuple[int, ...]:
         """The numbers of the dice that do not lie on the board."""
         return tuple(die for die in range(DICE) if self.placed[die] is None)

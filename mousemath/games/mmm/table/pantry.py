@@ -34,18 +34,13 @@ def pantry(moment: Moment) -> Board:
     )
 
 
-def _left(moment: Moment, item: Item) -> int:
-    """Return how many squares of an item are neither gathered nor covered."""
-    return (item.mask & ~(moment.state.chips | moment.state.on_board)).bit_count()
-
-
 def _region(moment: Moment, item: Item) -> Region:
     path, lines = _shape(tuple(moment.game.board.places[square] for square in item.squares))
     done = item.mask & moment.state.chips == item.mask
     return Region(
         path=path,
         tone=item.food,
-        state="done" if done else "close" if _left(moment, item) <= 1 else "",
+        state="done" if done else "close" if item.left(moment.state.covered) <= 1 else "",
         lines=lines,
     )
 
@@ -90,7 +85,7 @@ def _pieces(moment: Moment, square: int, food: str) -> tuple[Piece, ...]:
 
 def _cell_name(moment: Moment, square: int, item: Item) -> str:
     place = place_word(moment.game.board, square)
-    food, left = face_word(item.food), _left(moment, item)
+    food, left = face_word(item.food), item.left(moment.state.covered)
     if moment.state.chips >> square & 1:
         return _("{food}, gathered, {place}").format(food=food, place=place)
     if square in moment.state.placed:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.rules.game import Bust, Place, Roll
 from mousemath.games.mmm.table.words import (
+    dice_words,
     face_word,
     foods_on,
     loss_grade,
@@ -65,13 +66,9 @@ def _grade(grade: str) -> str:
 
 def _found(moment: Moment) -> str:
     """Say what lies there where nothing has happened yet, or a code has led into the play."""
-    state, board = moment.state, moment.game.board
-    if not state.between_turns:
-        rolled = [face_word(state.faces[die] or "") for die in state.in_hand]
-        hand = _("In hand: {faces}.").format(faces=listing(rolled))
-        laid = listing(map(face_word, foods_on(board, state.on_board)))
-        return f"{_('On the board: {foods}.').format(foods=laid)} {hand}" if laid else hand
-    if not state.chips:
+    if not moment.state.between_turns:
+        return dice_words(moment.game.board, moment.state)
+    if not moment.state.chips:
         return _("The pantry is full of food.")
     left = moment.squares_left
     return ngettext(
@@ -93,7 +90,7 @@ def _happened(moment: Moment, last: Record[State, Action]) -> str:
 
 
 def _placed(item: Item, after: State) -> str:
-    left = (item.mask & ~(after.chips | after.on_board)).bit_count()
+    left = item.left(after.covered)
     food = capital(face_word(item.food))
     if left == 0:
         return _("{food} placed: that item is full.").format(food=food)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.rules.game import Action, Bust, Gather, Roll
+from mousemath.games.mmm.rules.game import Action, Roll
 from mousemath.games.mmm.rules.state import CROSS, FACES
-from mousemath.games.mmm.table.words import ICONS, face_word
+from mousemath.games.mmm.table.hand import BUTTONS
+from mousemath.games.mmm.table.words import ICONS, cat_does, face_word
 from mousemath.language import _, capital, ngettext
-from mousemath.scene import ActionButton, Actions, DiceTray, Die, Rolls, Sign
+from mousemath.lesson import kit
+from mousemath.scene import Actions, DiceTray, Die, Rolls, Sign
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,37 +89,25 @@ def rolls(moment: Moment, tokens: Mapping[Action, str]) -> tuple[Rolls, ...]:
 
 def buttons(moment: Moment, tokens: Mapping[Action, str]) -> Actions:
     """Draw the buttons; those that are not legal now say why."""
-    return Actions("actions", _("What to do"), _buttons(moment, tokens))
+    words = _buttons(moment) if tokens else {}
+    return kit.buttons(_("What to do"), words, lambda name: tokens.get(BUTTONS[name], ""))
 
 
-def _buttons(moment: Moment, tokens: Mapping[Action, str]) -> tuple[ActionButton, ...]:
-    if not tokens:
-        return ()
-    if Bust() in tokens:
+def _buttons(moment: Moment) -> Mapping[str, tuple[str, str, str]]:
+    """Return key, name and a word for each button, by the name of its action."""
+    if moment.busted:
         risk = _("the cat moves 1, then turn {turn}").format(turn=moment.number + 1)
         if moment.state.cat == 1:
             risk = _("the cat moves 1, into the pantry")
-        return (ActionButton("bust", _("Go on"), risk, tokens[Bust()], main=True, key="Enter"),)
+        return {"bust": ("Enter", _("Go on"), risk)}
     if moment.state.between_turns:
-        name, risk = _("Roll 3 dice"), _("if none fits, the cat moves 1")
-        return (ActionButton("roll", name, risk, tokens[Roll()], main=True, key="R"),)
-    return _roll_again(moment, tokens), _gather(moment, tokens)
-
-
-def _roll_again(moment: Moment, tokens: Mapping[Action, str]) -> ActionButton:
+        return {"roll": ("R", _("Roll 3 dice"), _("if none fits, the cat moves 1"))}
+    if moment.state.fresh:
+        first = _("first place a die")
+        return {"roll": ("R", _("Re-roll"), first), "gather": ("G", _("Gather"), first)}
     hand, laid = len(moment.state.in_hand), moment.dice_laid
-    label = ngettext("Re-roll {number} die", "Re-roll {number} dice", hand).format(number=hand)
-    if Roll() not in tokens:
-        return ActionButton("roll", _("Re-roll"), _("first place a die"), key="R")
+    again = ngettext("Re-roll {number} die", "Re-roll {number} dice", hand).format(number=hand)
     risk = ngettext("a bust loses {number} piece", "a bust loses {number} pieces", laid)
-    return ActionButton("roll", label, risk.format(number=laid), tokens[Roll()], key="R")
-
-
-def _gather(moment: Moment, tokens: Mapping[Action, str]) -> ActionButton:
-    if Gather() not in tokens:
-        return ActionButton("gather", _("Gather"), _("first place a die"), key="G")
-    laid = moment.dice_laid
-    label = ngettext("Gather {number} piece", "Gather {number} pieces", laid).format(number=laid)
-    stays = moment.game.completed(moment.state)
-    said = _("an item is full: the cat stays") if stays else _("the cat moves 1")
-    return ActionButton("gather", label, said, tokens[Gather()], key="G")
+    gather = ngettext("Gather {number} piece", "Gather {number} pieces", laid).format(number=laid)
+    ends = cat_does(stays=bool(moment.game.completed(moment.state)))
+    return {"roll": ("R", again, risk.format(number=laid)), "gather": ("G", gather, ends)}

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.mmm.rules.board import Board
+    from mousemath.games.mmm.rules.state import State
 
 _FACES = {
     "bread": mark("bread"),
@@ -48,6 +49,19 @@ def in_all(chance: Fraction) -> str:
     '1 in 36'
     """
     return _("{part} in {whole}").format(part=chance.numerator, whole=chance.denominator)
+
+
+def dice_words(board: Board, state: State) -> str:
+    """Say which dice lie on the board, and which are in hand."""
+    laid = listing(map(face_word, foods_on(board, state.on_board)))
+    rolled = listing(face_word(state.faces[die] or "") for die in state.in_hand)
+    hand = _("In hand: {faces}.").format(faces=rolled)
+    return f"{_('On the board: {foods}.').format(foods=laid)} {hand}" if laid else hand
+
+
+def cat_does(*, stays: bool) -> str:
+    """Say what the cat does if all is gathered."""
+    return _("an item is full: the cat stays") if stays else _("the cat moves 1")
 
 
 def missing_words(foods: Sequence[str]) -> str:
@@ -92,17 +106,16 @@ def _roll_words(dice: int, *, again: bool) -> str:
 
 def win_grade(moves: int) -> str:
     """Name the grade of a win by the moves that the cat still needs."""
-    if moves >= 6:  # noqa: PLR2004 - the grades of the rules
-        return _("A feast")
-    if moves >= 4:  # noqa: PLR2004
-        return _("A good supper")
-    return _("A hearty snack") if moves >= 2 else _("Just in time")  # noqa: PLR2004
+    return _grade(moves, _("A feast"), _("A good supper"), _("A hearty snack"), _("Just in time"))
 
 
 def loss_grade(squares: int) -> str:
     """Name the grade of a loss by the squares left open."""
-    if squares <= 1:
-        return _("One bite short")
-    if squares <= 3:  # noqa: PLR2004 - the grades of the rules
-        return _("Nearly full")
-    return _("Half a supper") if squares <= 5 else _("Hungry mice")  # noqa: PLR2004
+    return _grade(
+        squares, _("Hungry mice"), _("Half a supper"), _("Nearly full"), _("One bite short")
+    )
+
+
+def _grade(number: int, *words: str) -> str:
+    """Return the first word from 6 on, the next ones from 4 and from 2, and the last of fewer."""
+    return words[3 - min(number // 2, 3)]

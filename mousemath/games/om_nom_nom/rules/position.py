@@ -17,7 +17,6 @@ from mousemath.games.om_nom_nom.rules.game import PLAYS, ROUNDS, State
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, DICE, FACES, Haul, card_bits
 from mousemath.games.om_nom_nom.rules.reached import can_be_reached
-from mousemath.language import mark
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
@@ -53,7 +52,7 @@ def decode(game: HotSeat, text: str) -> Choosing:
     """
     found = _form(len(game.policies)).fullmatch(text)
     if found is None:
-        raise _impossible()
+        raise BadCode.impossible()
     dice, hands, hauls, discarded, finished, chosen, shown = found.groups()
     numbers = iter(_numbers(dice))
     now = State(
@@ -66,7 +65,7 @@ def decode(game: HotSeat, text: str) -> Choosing:
     cards = tuple("" if each == NONE else CARDS[int(each)] for each in chosen.split(","))
     state = Choosing(now, cards, shown == "1")
     if not (_possible(game, now) and _chosen_possible(game, state)):
-        raise _impossible()
+        raise BadCode.impossible()
     return state
 
 
@@ -85,17 +84,13 @@ def _form(seats: int) -> re.Pattern[str]:
     )
 
 
-def _impossible() -> BadCode:
-    return BadCode(mark("This position code does not describe a possible position."))
-
-
 def _numbers(text: str) -> tuple[int, ...]:
     return () if text == NONE else tuple(int(each) for each in text.split(","))
 
 
 def _hand(bits: int) -> frozenset[str]:
     if bits >= 1 << len(CARDS):
-        raise _impossible()
+        raise BadCode.impossible()
     return frozenset(card for place, card in enumerate(CARDS) if bits >> place & 1)
 
 

@@ -18,7 +18,7 @@ from mousemath.games.viva_topo.table.words import (
     path_word,
     players_word,
 )
-from mousemath.language import _, ngettext, rounded_up
+from mousemath.language import _, ngettext, rounded_up, uncapital
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.seats import sides_of, told_seat
 from mousemath.play.review import Kind
@@ -126,5 +126,4 @@ class _Told:
         """Say which move would have been best."""
         options = family_options(self.solution, self.moment.session.records[step].before)
         best = min(options, key=lambda option: option.cost).move
-        words = move_words([option.move for option in options])[best]
-        return words[:1].lower() + words[1:]
+        return uncapital(move_words([option.move for option in options])[best])

@@ -53,7 +53,7 @@ def decode(game: VivaTopo, text: str) -> State:
             mark("This position code does not describe a possible game. {reason}"), reason=reason
         ) from None
     if state.cat not in cat_places(game.preset):
-        raise BadCode(mark("This position code does not describe a possible position."))
+        raise BadCode.impossible()
     return state
 
 
