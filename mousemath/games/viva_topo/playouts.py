@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.viva_topo.maths.compiled.table import CHOICES
 from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.preset import Preset
@@ -46,12 +46,8 @@ def policy(thing: object) -> str:
     'timid+greedy'
     """
     for name in str(thing).split("+"):
-        if name not in CHOICES:
-            raise MousemathError(
-                mark("No policy “{name}” plays in machine code: choose one of {known}."),
-                name=name,
-                known=", ".join(CHOICES),
-            )
+        refusal = mark("No policy “{name}” plays in machine code: choose one of {known}.")
+        check_known(name, CHOICES, refusal)
     return str(thing)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.mmm.editor import sentences
 from mousemath.games.mmm.editor.draft import Draft
-from mousemath.games.mmm.rules.board_file import FOODS, LETTERS
+from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, NO_FOOD
 from mousemath.language import _, mark
 
 if TYPE_CHECKING:
@@ -72,12 +72,7 @@ class Desk:
         Raises:
             MousemathError: there is no such food.
         """
-        if food not in FOODS:
-            raise MousemathError(
-                mark("There is no food “{food}”: choose among {known}."),
-                food=food,
-                known=", ".join(FOODS),
-            )
+        check_known(food, FOODS, NO_FOOD)
         self.tool, self.label = food, self.draft.free_label(food)
         self.said = sentences.taken_up(food, self.label)
 

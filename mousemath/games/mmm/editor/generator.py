@@ -9,7 +9,6 @@ should be inferred from their frequencies.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,7 @@ from mousemath.games.mmm.editor.draft import LETTER_OF
 from mousemath.games.mmm.editor.filling import Draws, Filling
 from mousemath.games.mmm.editor.shapes import drawn_shape, given_shape
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.board_file import FOODS, MAX_SIDE, NO_SQUARE
+from mousemath.games.mmm.rules.board_file import FOODS, NO_SQUARE, sized
 from mousemath.games.mmm.rules.squares import Square, beside
 from mousemath.language import mark
 from mousemath.play.draws import check_seed
@@ -103,25 +102,7 @@ def sizes_of(board: Board) -> dict[str, tuple[int, ...]]:
 
 
 def _checked_items(sizes: Mapping[str, Iterable[int]]) -> list[tuple[str, int]]:
-    items: list[tuple[str, int]] = []
-    for food, of_food in sizes.items():
-        if food not in FOODS:
-            raise MousemathError(
-                mark("There is no food “{food}”: choose among {known}."),
-                food=str(food),
-                known=", ".join(FOODS),
-            )
-        if not isinstance(of_food, Collection):
-            raise MousemathError(
-                mark("Name the sizes of each food as a list, as in {example}."),
-                example='{"bread": [2, 3]}',
-            )
-        for size in of_food:
-            if type(size) is not int or not 1 <= size <= MAX_SIDE:
-                raise MousemathError(
-                    mark("An item has 1 to {most} squares, not {size}."), most=MAX_SIDE, size=size
-                )
-            items.append((food, size))
+    items = [(food, size) for food, _number, size in sized(sizes)]
     if not items:
         raise MousemathError(mark("This board has no squares: put at least one item on it."))
     return items

@@ -30,7 +30,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.turns import Judge, Node, Turns
 from mousemath.games.mmm.rules.board_file import FOODS
@@ -222,12 +222,7 @@ def named(name: str, solution: ExactSolution | None = None) -> Policy:
     Raises:
         MousemathError: there is no such policy.
     """
-    if name not in POLICIES:
-        raise MousemathError(
-            mark("There is no policy “{name}”: choose one of {known}."),
-            name=name,
-            known=", ".join(POLICIES),
-        )
+    check_known(name, POLICIES, mark("There is no policy “{name}”: choose one of {known}."))
     return Optimal(solution) if name == "optimal" else POLICIES[name]
 
 

@@ -14,7 +14,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.mmm.rules.board_file import (
     DAMAGED,
     FOODS,
@@ -70,12 +70,7 @@ class Board:
         >>> len(board.places), len(board.items), board.cat_moves
         (25, 10, 6)
         """
-        if name not in SHIPPED:
-            raise MousemathError(
-                mark("There is no board “{name}”: choose one of {known}."),
-                name=name,
-                known=", ".join(SHIPPED),
-            )
+        check_known(name, SHIPPED, mark("There is no board “{name}”: choose one of {known}."))
         path = files("mousemath.games.mmm.rules") / "boards" / f"{name}.toml"
         return cls.from_toml(path.read_text(encoding="utf-8"))
 

@@ -9,18 +9,20 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 FOODS = ("bread", "fish", "cucumber", "cheese", "carrot")
 LETTERS = dict(zip("BFGKC", FOODS, strict=True))
 NO_SQUARE = "."
 MAX_SIDE = 8
+NO_FOOD = mark("There is no food “{name}”: choose among {known}.")
 DAMAGED = mark("This is not a board file: {reason}.")
 LONGEST_SOURCE = 400
 
@@ -48,13 +50,8 @@ def _grid_of_items(items: list[Any]) -> list[list[str]]:
     letters = {food: letter for letter, food in LETTERS.items()}
     owner: dict[tuple[int, int], str] = {}
     for number, item in enumerate(items, start=1):
-        food = item.get("food") if isinstance(item, dict) else None
-        if food not in FOODS:  # compared one by one: a hostile entry may not be hashable
-            raise MousemathError(
-                mark("There is no food “{food}”: choose among {known}."),
-                food=str(food),
-                known=", ".join(FOODS),
-            )
+        food = str(item.get("food") if isinstance(item, dict) else None)
+        check_known(food, FOODS, NO_FOOD)
         for place in _places(item.get("squares"), number):
             if place in owner:
                 raise MousemathError(
@@ -170,13 +167,21 @@ def labelled(sizes: object) -> list[tuple[str, int]]:
             mark("Give the sizes of the items as a list for each food, as in bread: 2, 3.")
         )
     letters = {food: letter for letter, food in LETTERS.items()}
-    labels: list[tuple[str, int]] = []
+    return [(f"{letters[food]}{number}", size) for food, number, size in sized(sizes)]
+
+
+def sized(sizes: Mapping[str, Iterable[int]]) -> Iterator[tuple[str, int, int]]:
+    """Yield the food, its number and the size of each item of a mapping from foods to sizes.
+
+    Raises:
+        MousemathError: a food or a size is not possible.
+    """
     for food, of_food in sizes.items():
-        if food not in letters:
+        check_known(food, FOODS, NO_FOOD)
+        if not isinstance(of_food, Collection):
             raise MousemathError(
-                mark("There is no food “{food}”: choose among {known}."),
-                food=str(food),
-                known=", ".join(FOODS),
+                mark("Name the sizes of each food as a list, as in {example}."),
+                example='{"bread": [2, 3]}',
             )
         for number, size in enumerate(of_food, start=1):
             if type(size) is not int or not 1 <= size <= MAX_SIDE:
@@ -185,8 +190,7 @@ def labelled(sizes: object) -> list[tuple[str, int]]:
                     most=MAX_SIDE,
                     size=str(size),
                 )
-            labels.append((f"{letters[food]}{number}", size))
-    return labels
+            yield food, number, size
 
 
 def shelved(labels: list[tuple[str, int]]) -> list[list[str]]:

@@ -42,7 +42,9 @@ def _won(moment: Moment) -> Note:
         "All {squares} squares are gathered, and the cat still needs {moves} moves.",
         moves,
     ).format(squares=squares, moves=moves)
-    return Note((Strong(_("You win!")), f" {text} ", _grade(win_grade(moves))), "won")
+    return Note(
+        (Strong(_("You win!")), f" {text} ", _("{grade}!").format(grade=win_grade(moves))), "won"
+    )
 
 
 def _lost(moment: Moment) -> Note:
@@ -55,10 +57,6 @@ def _lost(moment: Moment) -> Note:
         missing=missing_words(foods_on(board, board.everything & ~moment.state.chips)),
     )
     return Note((Strong(_("The cat is in the pantry.")), f" {text}"), "lost")
-
-
-def _grade(grade: str) -> str:
-    return _("{grade}!").format(grade=grade)
 
 
 # ── what happened ────────────────────────────────────────────────────────────────────────────────

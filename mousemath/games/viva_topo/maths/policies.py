@@ -20,7 +20,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import IllegalAction, MousemathError
+from mousemath.errors import IllegalAction, check_known
 from mousemath.games.viva_topo.maths.arrival import cat_rolls_until
 from mousemath.games.viva_topo.maths.family import Option, options_from, worths_left
 from mousemath.games.viva_topo.maths.solve import solve_family
@@ -143,10 +143,5 @@ def policy(name: str) -> Policy:
     >>> policy("greedy")(game, game.apply(game.start(), Roll(), Face(5)))
     Distribution({Move(mouse=0, space=None, place=1): 1})
     """
-    if name not in POLICIES:
-        raise MousemathError(
-            mark("There is no policy {name}: choose one of {known}."),
-            name=repr(name),
-            known=", ".join(POLICIES),
-        )
+    check_known(name, POLICIES, mark("There is no policy “{name}”: choose one of {known}."))
     return POLICIES[name]

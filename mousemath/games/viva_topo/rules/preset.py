@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.viva_topo.rules import preset_file
 from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp, check_number
 from mousemath.language import _, mark
@@ -212,12 +212,7 @@ class Preset:
         Raises:
             MousemathError: there is none of that name.
         """
-        if name not in cls.names():
-            raise MousemathError(
-                mark("There is no preset {name}: choose one of {known}."),
-                name=repr(name),
-                known=", ".join(cls.names()),
-            )
+        check_known(name, cls.names(), mark("There is no preset “{name}”: choose one of {known}."))
         return _shipped(name)
 
     @classmethod
