@@ -56,7 +56,8 @@ def dice_words(board: Board, state: State) -> str:
     laid = listing(map(face_word, foods_on(board, state.on_board)))
     rolled = listing(face_word(state.faces[die] or "") for die in state.in_hand)
     hand = _("In hand: {faces}.").format(faces=rolled)
-    return f"{_('On the board: {foods}.').format(foods=laid)} {hand}" if laid else hand
+    lying = _("On the board: {foods}.").format(foods=laid)
+    return f"{lying} {hand}" if laid else hand
 
 
 def cat_does(*, stays: bool) -> str:
