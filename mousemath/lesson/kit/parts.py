@@ -15,6 +15,7 @@ from mousemath.scene import (
     Bar,
     Bars,
     Columns,
+    Curve,
     Formula,
     Source,
     Step,
@@ -37,6 +38,8 @@ Cell = str | int | Fraction | Strong | Formula
 """What the cell of a table may hold; a fraction is written as one."""
 Row = tuple[str, Fraction | float] | tuple[str, Fraction | float, str]
 """The words of a bar, its chance, and its tone if it has one."""
+POINTS = 40
+"""Steps in which a curve is drawn."""
 
 
 class Viewed(Protocol):
@@ -149,6 +152,23 @@ def slices(label: str, parts: Iterable[tuple[str, Fraction, str, str]]) -> Bars:
 def columns(label: str, axis: str, rows: Iterable[Row]) -> Columns:
     """Draw a column for each chance, by what stands below it on the axis."""
     return Columns(_bars(rows, 3), label, axis)
+
+
+def curve(
+    label: str,
+    axes: tuple[str, str],
+    function: Callable[[float], float],
+    here: Fraction,
+    words: str,
+) -> Curve:
+    """Draw a chance for every value of another one, with the words of both axes; ``words`` mark ``here``.
+
+    >>> curve("Two at once", ("p", "both"), lambda p: p * p, Fraction(1, 2), "a coin").mark
+    (0.5, 0.25)
+    """
+    at, ticks = float(here), ((0.0, "0"), (0.5, "½"), (1.0, "1"))
+    points = tuple((step / POINTS, function(step / POINTS)) for step in range(POINTS + 1))
+    return Curve(label, points, *axes, ticks, ticks, (at, function(at)), words)
 
 
 def _bars(rows: Iterable[Row], places: int) -> tuple[Bar, ...]:

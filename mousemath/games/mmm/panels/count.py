@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.mmm.maths.roll_claims import COMPLETES, FITS
-from mousemath.games.mmm.maths.roll_facts import any_fits, completes, rolls
+from mousemath.games.mmm.maths.roll_facts import any_fits, completes
 from mousemath.games.mmm.panels.work import roll_source
-from mousemath.games.mmm.rules.state import FACES
-from mousemath.games.mmm.table.words import ICONS, face_word, roll_words
-from mousemath.language import _, capital
-from mousemath.lesson.kit import compared, segments
-from mousemath.lesson.teaching import Leaf
-from mousemath.scene import Agreement, SampleAxis, SamplePoint, SampleSpace, Strong, Text, mathml
+from mousemath.games.mmm.rules.state import FACES, SIDES
+from mousemath.games.mmm.table.words import ICONS, face_word
+from mousemath.language import _
+from mousemath.lesson.kit import leaf_of, segments
+from mousemath.lesson.sample import sampled
+from mousemath.scene import SampleAxis
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.games.mmm.table.moment import Moment
+    from mousemath.lesson.teaching import Leaf
 
     Roll = tuple[str, ...]
 
@@ -40,15 +40,24 @@ def leaf(moment: Moment) -> Leaf:
     names = {FITS: _("a die fits"), COMPLETES: _event(facts, COMPLETES).yes}
     chosen = segments(moment.view, "event", _("Look for"), names)
     event = _event(facts, chosen.value, past=moment.past)
-    points = _points(facts, event)
-    return Leaf(
-        event.question.format(total=len(points)),
-        (
-            chosen.part,
-            _sample_space(facts.dice, event, points),
-            _agreement(moment, chosen.value, points),
-            roll_source(moment),
+    inside, claimed = cache(event.happens), not moment.game.line or chosen.value == FITS
+    said = _("filled dots. The formula gives")
+    if not claimed:
+        said = _("filled dots. In the line variant this is counted; no formula is claimed.")
+    return leaf_of(
+        event.question.format(total=SIDES**facts.dice),
+        chosen.part,
+        sampled(
+            _("All rolls, one by one"),
+            facts.dice,
+            FACES,
+            lambda roll: inside(tuple(sorted(roll))),
+            written=lambda face: SampleAxis(face_word(face), ICONS[face], ICONS[face]),
+            words=(event.yes, event.no, said),
+            formula=moment.claim(chosen.value).by_formula() if claimed else None,
+            tells=True,
         ),
+        roll_source(moment),
     )
 
 
@@ -67,30 +76,3 @@ def _event(facts: RollFacts, name: str, *, past: bool = False) -> Event:
         yes, no = _("completes an item"), _("does not")
     happens = any_fits if name == FITS else completes
     return Event(asked if past else asks, partial(happens, facts), yes, no)
-
-
-def _points(facts: RollFacts, event: Event) -> tuple[SamplePoint, ...]:
-    outcomes = list(rolls(facts))
-    inside = {hand: event.happens(hand) for hand in {tuple(sorted(roll)) for roll in outcomes}}
-    found = ((roll, inside[tuple(sorted(roll))]) for roll in outcomes)
-    return tuple(
-        SamplePoint(f"{capital(roll_words(roll))}: {event.yes if happens else event.no}", happens)
-        for roll, happens in found
-    )
-
-
-def _sample_space(dice: int, event: Event, points: tuple[SamplePoint, ...]) -> SampleSpace:
-    axis = tuple(SampleAxis(face_word(face), ICONS[face], ICONS[face]) for face in FACES)
-    label = _("All rolls, one by one")
-    return SampleSpace("sample", label, dice, axis, points, event.yes, event.no)
-
-
-def _agreement(moment: Moment, name: str, points: tuple[SamplePoint, ...]) -> Agreement | Text:
-    favourable = sum(point.favourable for point in points)
-    counted = Fraction(favourable, len(points))
-    said = Strong(mathml.out_of(favourable, len(points)))
-    if moment.game.line and name == COMPLETES:
-        text = _("filled dots. In the line variant this is counted; no formula is claimed.")
-        return Text((said, " ", text, " ", mathml.fraction(counted)))
-    formula = moment.claim(name).by_formula()
-    return compared(said, _("filled dots. The formula gives"), formula, counted)

@@ -5,25 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.roll_claims import BUST, COMPLETES, FITS, KEEPS, MEAN, NOWHERE
+from mousemath.games.mmm.maths.roll_facts import fit_distribution
 from mousemath.games.mmm.panels import roll_questions as ask
+from mousemath.games.mmm.panels.asked import asked
 from mousemath.games.mmm.panels.choice_question import decision
-from mousemath.games.mmm.panels.shape_question import how_many
-from mousemath.lesson.asking.question import Kind
+from mousemath.games.mmm.panels.wrong_ways import fitting
+from mousemath.games.mmm.rules.state import SIDES
+from mousemath.language import _
+from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from mousemath.chance.claim import Claim
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.asking.question import Question
 
 __all__ = ["decision", "questions"]
+STEPS = 3
+"""Hints that a question has at least: what to think of, a step, the rest."""
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Return what may be asked of the next roll; nothing while the dice of a roll lie, or of the past."""
     if moment.past:
         return ()
-    return tuple(asked for asked in _asked(moment) if _is_open(asked))
+    return tuple(each for each in _asked(moment) if len(each.hints()) >= STEPS)
 
 
 def _asked(moment: Moment) -> Iterator[Question]:
@@ -36,7 +43,7 @@ def _asked(moment: Moment) -> Iterator[Question]:
             if f"fit-{dice}" in names:
                 yield ask.exactly(moment, moment.claim(f"fit-{dice}"), dice)
         if f"fit-{facts.dice - 1}" in names:
-            yield how_many(moment, moment.claim(f"fit-{facts.dice - 1}"))
+            yield _how_many(moment, moment.claim(f"fit-{facts.dice - 1}"))
     if facts.dice > 1 and not moment.state.between_turns:
         yield ask.bust(moment, moment.claim(BUST))
     if COMPLETES in names and not facts.already_completed:
@@ -45,7 +52,26 @@ def _asked(moment: Moment) -> Iterator[Question]:
         yield ask.keeps(moment, moment.claim(KEEPS))
 
 
-def _is_open(asked: Question) -> bool:
-    """Whether the answer is not certain, and there are steps to it."""
-    certain = asked.kind is Kind.CHANCE and asked.exact in {0, 1}
-    return not certain and len(asked.hints()) > 2  # noqa: PLR2004 - what to think of, a step, the rest
+def _how_many(moment: Moment, claim: Claim) -> Question:
+    """Ask for the bars of how many dice fit; ``claim`` is of one of them."""
+    law, dice = fit_distribution(moment.facts), moment.facts.dice
+    exact = {str(number): law[number] for number in range(dice + 1)}
+    rolls = SIDES**dice
+    one = fitting(moment.facts)
+    return asked(
+        moment,
+        claim,
+        _(
+            "In how many of the {rolls} rolls do none, one, two … of them fit? Draw the bars."
+        ).format(rolls=rolls),
+        _("how many of {dice} dice fit: the bars").format(dice=dice),
+        think=_("In how many orders can each number of fitting dice come?"),
+        routes=(),
+        contrasts={},
+        why=_("Each die fits with chance {one}, and each number has its own orders.").format(
+            one=str(one)
+        ),
+        shape=bars_of(
+            exact, _("how many dice fit"), rolls, _("{number} rolls").format(number=rolls)
+        ),
+    )

@@ -17,7 +17,7 @@ from mousemath.games.viva_topo.panels.shared import (
 )
 from mousemath.games.viva_topo.table.words import way_word
 from mousemath.language import _, ngettext
-from mousemath.lesson.kit import agreement, leaf_of, segments, steps
+from mousemath.lesson.kit import agreement, curve, leaf_of, segments, steps
 from mousemath.scene import Curve, Segments, Text
 from mousemath.scene.mathml import show
 
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf
-
-POINTS = 40
-"""Pieces of a curve."""
 
 
 def leaf(moment: Moment) -> Leaf:
@@ -127,11 +124,8 @@ def _curve_parts(moment: Moment, arrival: CatArrival, claim: Claim) -> Content:
 
 def _curve(label: str, height: str, function: Callable[[float], float], q: Fraction) -> Curve:
     """Draw a chance for every chance q of a cat, our die marked."""
-    ticks, here = ((0.0, "0"), (0.5, "½"), (1.0, "1")), float(q)
-    points = tuple((step / POINTS, function(step / POINTS)) for step in range(POINTS + 1))
     words = _("our die: q = {chance}").format(chance=q)
-    across = _("q, the chance of a cat")
-    return Curve(label, points, across, height, ticks, ticks, (here, function(here)), words)
+    return curve(label, (_("q, the chance of a cat"), height), function, q, words)
 
 
 # ── a small race ─────────────────────────────────────────────────────────────────────────────────
