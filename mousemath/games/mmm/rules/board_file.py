@@ -50,8 +50,8 @@ def _grid_of_items(items: list[Any]) -> list[list[str]]:
     letters = {food: letter for letter, food in LETTERS.items()}
     owner: dict[tuple[int, int], str] = {}
     for number, item in enumerate(items, start=1):
-        food = str(item.get("food") if isinstance(item, dict) else None)
-        check_known(food, FOODS, NO_FOOD)
+        given = item.get("food") if isinstance(item, dict) else None
+        food = check_known(given, FOODS, NO_FOOD)
         for place in _places(item.get("squares"), number):
             if place in owner:
                 raise MousemathError(
