@@ -63,6 +63,10 @@ UNREADABLE = (
         mark("“{name}” takes a whole number, not “{given}”."),
     ),
     (
+        r"argument (?P<name>.*): expected one argument",
+        mark("“{name}” is to be followed by a value: {help} tells by which."),
+    ),
+    (
         r"the following arguments are required: (?P<name>.*)",
         mark("Something is missing ({name}): {help} tells what it takes."),
     ),

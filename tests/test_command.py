@@ -91,7 +91,10 @@ def test_stopping_is_no_error(monkeypatch, capsys):
         (["solve"], "Something is missing (board): mousemath solve --help tells what it takes."),
         (["solve", "crumb", "--cats", "2"], "The command knows no “--cats 2”: mousemath --help"),
         (["solve", "crumb", "--cat", "two"], "“--cat” takes a whole number, not “two”."),
-        (["solve", "crumb", "--cat"], "The command cannot be read (argument --cat: expected one"),
+        (
+            ["solve", "crumb", "--cat"],
+            "“--cat” is to be followed by a value: mousemath solve --help tells",
+        ),
         (["serve", "--port", "99999"], "“port” must be a whole number from 0 to 65,535."),
         (["app", "--port", "-1"], "“port” must be a whole number from 0 to 65,535."),
         (["lessons", "--trail", "dog"], "“dog” cannot be: choose one of mouse, cat, wolf,"),
@@ -227,3 +230,14 @@ def test_what_is_written_comes_whole_or_not_at_all(tmp_path):
         write("half", fails=True)
     assert page.read_text() == "first"
     assert list(page.parent.iterdir()) == [page]
+
+
+@pytest.mark.parametrize("where", ["file/folder", "file/table.mmm"])
+def test_a_table_that_cannot_be_written_is_refused_before_the_board_is_solved(
+    where, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr("mousemath.games.mmm.command.writing.fast_solver", lambda: 1 / 0)
+    (tmp_path / "file").touch()
+    assert command.main(["table", "pantry", str(tmp_path / where)]) == 2
+    assert "cannot be written" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]

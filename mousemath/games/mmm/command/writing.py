@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -68,6 +69,7 @@ def _write_table(chosen: Namespace) -> None:
 
 
 def _write_compact(path: Path, foods: Foods, cat: int) -> None:
+    _try_place(path)
     data = compact_table(_solution(foods, cat))
     with _writing(path), whole_file(path) as file:
         file.write(data)
@@ -79,6 +81,7 @@ def _write_shared(folder: Path, foods: Foods, cat: int, chosen: Namespace) -> No
         raise MousemathError(
             mark("A board as small as this is solved in fractions at once: it needs no table.")
         )
+    _try_place(folder)
     _estimate, cache = fast_solver()
     from mousemath.games.mmm.maths.fast import mapped  # noqa: PLC0415 - an extra
 
@@ -101,6 +104,14 @@ def _solution(foods: Foods, cat: int) -> ExactSolution | FastSolution:
     _estimate, cache = fast_solver()
     solution: FastSolution = cache.solve(foods, cat, progress=bar(), say=say)
     return solution
+
+
+def _try_place(target: Path) -> None:
+    """Refuse what cannot be written before a board is solved for it; nothing is left there."""
+    there = next(each for each in (target, *target.absolute().parents) if each.exists())
+    is_old = there == target and there.is_file()  # which is written over
+    with _writing(target), TemporaryFile(dir=there.parent if is_old else there):
+        pass
 
 
 @contextmanager
