@@ -186,6 +186,11 @@ class Lesson(Steered):
         """
         return self.result.code
 
+    @property
+    def handed_in(self) -> str:
+        """What is handed in; ``""`` where the lesson belongs to no class."""
+        return self.result_code if self.member else ""
+
     def draw(self) -> Scene:
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):

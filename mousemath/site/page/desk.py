@@ -17,6 +17,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import LANGUAGES, mark, use_language
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.host import use_cells
+from mousemath.lesson.lesson import Lesson
 from mousemath.lesson.registry import open_in_class
 from mousemath.play.outside import value
 from mousemath.widgets.dialogue import SHAPES, Dialogue, PartDialogue
@@ -106,13 +107,10 @@ class Desk:
         if dialogue is None:  # put away meanwhile
             return
         self._replies += 1
-        lesson: Any = dialogue.lesson
-        told = {
-            "view": view,
-            "scene": {**dialogue.content, "reply": self._replies},
-            "code": lesson.code if view == GAME else "",
-            "result": lesson.result_code if view == GAME and lesson.member else "",
-        }
+        game = dialogue.lesson
+        code, result = (game.code, game.handed_in) if isinstance(game, Lesson) else ("", "")
+        scene = {**dialogue.content, "reply": self._replies}
+        told = {"view": view, "scene": scene, "code": code, "result": result}
         self._say(json.dumps(told, ensure_ascii=False, check_circular=False))
 
 
