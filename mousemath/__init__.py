@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mousemath.checked import checked
-from mousemath.language import use_language as _use_language
 from mousemath.student import (
     ask,
     check,
@@ -15,6 +13,7 @@ from mousemath.student import (
     play,
     review,
     rule_of_thumb,
+    use_language,
 )
 from mousemath.teacher import (
     class_code,
@@ -28,7 +27,6 @@ from mousemath.teacher import (
     survey,
 )
 
-use_language = checked()(_use_language)
 __version__ = "0.1.0"
 __all__ = [
     "__version__",

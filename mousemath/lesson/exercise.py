@@ -16,6 +16,7 @@ from mousemath.lesson.answer_reader import Written, read_answer
 from mousemath.lesson.asking.possible import ends, is_beyond
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
+from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,6 +59,7 @@ class Verdict:
     __repr__ = __str__
 
 
+@checked()
 def check(answer: object, truth: object, hint: str = "") -> Verdict:
     """Say whether ``answer`` is the number that was asked for; never an exception for an answer.
 

@@ -1,14 +1,14 @@
-"""What a student works with: games, exercises and lessons of the course, the look back on what was played.
+"""What a student works with: games, exercises, lessons of the course, looks back, and the language they are said in.
 
 The package gives these functions to its users; what they need is imported when they are called.
 """
 
 from importlib import import_module
 
-from mousemath.checked import checked
-from mousemath.lesson.exercise import check as _check
+from mousemath.lesson.exercise import check
 from mousemath.student.games import edit_board, games, play, review, rule_of_thumb
 from mousemath.student.lessons import ask, exercise, exercises, lesson
+from mousemath.student.speaking import use_language
 
 __all__ = [
     "ask",
@@ -21,9 +21,8 @@ __all__ = [
     "play",
     "review",
     "rule_of_thumb",
+    "use_language",
 ]
-
-check = checked()(_check)
 
 # Three functions are called like rooms of the package, which are loaded now, so that they never hide the functions
 # later. What lies in a room is found through its function too: ``import mousemath.games.mmm as mmm``.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
-from mousemath.checked import checked
 from mousemath.language import answering
+from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
     from mousemath.lesson.classroom.class_code import ClassCode

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.checked import checked
 from mousemath.language import answering
+from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
     from collections.abc import Callable

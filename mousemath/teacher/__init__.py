@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.checked import checked
 from mousemath.language import answering, spoken
+from mousemath.play.checked import checked
 from mousemath.play.surveys import survey as survey
 
 if TYPE_CHECKING:

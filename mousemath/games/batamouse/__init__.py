@@ -13,7 +13,6 @@
 
 from __future__ import annotations
 
-from mousemath.checked import checked, listed
 from mousemath.games.batamouse.maths.bayes import Observation
 from mousemath.games.batamouse.maths.bayes import chance_holds as _chance_holds
 from mousemath.games.batamouse.maths.bayes import update as _update
@@ -42,6 +41,7 @@ from mousemath.games.batamouse.rules.state import (
     State,
     Take,
 )
+from mousemath.play.checked import checked, listed
 
 __all__ = [
     "POLICIES",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mousemath.checked import Function, checked, listed
 from mousemath.games.mmm.editor.generator import random_board as _random_board
 from mousemath.games.mmm.explore.comparison import compare as _compare
 from mousemath.games.mmm.explore.ladder import ladder as _ladder
@@ -33,6 +32,7 @@ from mousemath.games.mmm.maths.theory import bust_probability as _bust_probabili
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
+from mousemath.play.checked import Function, checked, listed
 
 __all__ = [
     "Board",

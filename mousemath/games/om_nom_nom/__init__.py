@@ -6,7 +6,6 @@ Two players: :func:`solve_duel`, :func:`duel_from`. Three to six: :func:`table_m
 """
 
 from mousemath.chance.distribution import Distribution
-from mousemath.checked import Function, checked, listed
 from mousemath.games.om_nom_nom.maths.beat_all import BeatAll
 from mousemath.games.om_nom_nom.maths.capture import expectation_pieces as _expectation_pieces
 from mousemath.games.om_nom_nom.maths.duel import Duel
@@ -26,6 +25,7 @@ from mousemath.games.om_nom_nom.rules.game import winners as _winners
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES, Haul
 from mousemath.games.om_nom_nom.rules.pieces import roll_distribution as _roll_distribution
+from mousemath.play.checked import Function, checked, listed
 
 __all__ = [
     "BOARDS",

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from mousemath.checked import checked, listed
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
 )
@@ -44,6 +43,7 @@ from mousemath.games.viva_topo.rules.game import is_over as _is_over
 from mousemath.games.viva_topo.rules.game import winners as _winners
 from mousemath.games.viva_topo.rules.path import Cat, Move
 from mousemath.games.viva_topo.rules.preset import Preset
+from mousemath.play.checked import checked, listed
 
 __all__ = [
     "Cat",

@@ -224,11 +224,7 @@ class Decision:
         return len(self.picks) in FEW and all(apart)
 
     def pairs(self, names: Sequence[str]) -> tuple[int, int]:
-        """Return how many pairs stand in the right order, and how many pairs there are.
-
-        Args:
-            names: the ids of all choices, the best first.
-        """
+        """Return how many pairs stand in the right order, and how many there are; ``names`` are ids, the best first."""
         worth = {pick.id: pick.value for pick in self.picks}
         listed = [worth[one] > worth[other] for one, other in combinations(names, 2)]
         return sum(listed), len(listed)

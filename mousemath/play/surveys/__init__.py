@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.checked import checked
+from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
     from pathlib import Path
