@@ -25,7 +25,11 @@ export function drawBlanks(view, part) {
       { class: "mm-blanks-line", key: "line" },
       pieces.map((piece) => (typeof piece === "string" ? h("span", null, piece) : drawBlank(view, id, piece))),
     ),
-    h("p", { class: "mm-blanks-whole", key: "whole", "aria-hidden": "true" }, pieces.map((piece) => filledIn(view, id, piece))),
+    h(
+      "p",
+      { class: "mm-blanks-whole", key: "whole", "aria-hidden": "true" },
+      pieces.map((piece) => filledIn(view, id, piece)),
+    ),
     help && h("p", { class: "mm-help" }, help),
     error && drawError(error, null),
     h(
