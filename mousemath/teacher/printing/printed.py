@@ -7,9 +7,9 @@ from html import escape
 from pathlib import Path
 from typing import ClassVar
 
-from mousemath.checked import check_kind
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, speaking, spoken
+from mousemath.play.checked import check_kind
 
 STYLE = """
 @page{size:A4;margin:15mm 16mm 17mm}

@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from mousemath.chance.distribution import Distribution
-from mousemath.checked import check_kind
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.rules.refusals import refusal
@@ -29,6 +28,7 @@ from mousemath.games.batamouse.rules.state import (
     Take,
 )
 from mousemath.language import mark
+from mousemath.play.checked import check_kind
 
 
 def _with(cards: tuple[Card, ...], *more: Card) -> tuple[Card, ...]:

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.checked import check_kind
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext
+from mousemath.play.checked import check_kind
 from mousemath.play.outside import entries
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.checked import check_kind, listed
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.language import mark
+from mousemath.play.checked import check_kind, listed
 from mousemath.play.simulation import Estimate
 from mousemath.play.simulation import simulate as play_many
 

@@ -16,12 +16,12 @@ from operator import or_
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
-from mousemath.checked import check_kind
 from mousemath.errors import IllegalAction, MousemathError
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.refusals import wrong_action, wrong_square
 from mousemath.games.mmm.rules.state import CROSS, DICE, FACES, State
 from mousemath.language import mark
+from mousemath.play.checked import check_kind
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.item import Item

@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
-from mousemath.checked import check_kind
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.pieces import (
     CARDS,
@@ -28,6 +27,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
 )
 from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, gains
 from mousemath.language import mark
+from mousemath.play.checked import check_kind
 from mousemath.play.game import IllegalAction
 
 if TYPE_CHECKING:

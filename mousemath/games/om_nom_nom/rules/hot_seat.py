@@ -17,11 +17,11 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
-from mousemath.checked import check_kind, listed
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.game import ROLL, OmNomNom, State, refusal
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
+from mousemath.play.checked import check_kind, listed
 from mousemath.play.game import IllegalAction
 
 if TYPE_CHECKING:

@@ -20,11 +20,11 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution, Mass
-from mousemath.checked import check_kind
 from mousemath.errors import MousemathError, check_whole
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, cat_track, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
+from mousemath.play.checked import check_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -21,7 +21,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mousemath.chance.distribution import Distribution
-from mousemath.checked import check_kind
 from mousemath.errors import IllegalAction
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.path import (
@@ -37,6 +36,7 @@ from mousemath.games.viva_topo.rules.path import (
 )
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
+from mousemath.play.checked import check_kind
 
 
 @dataclass(frozen=True, slots=True)
