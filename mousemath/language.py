@@ -1,10 +1,9 @@
 """Words and numbers in the reader's language.
 
-One current language is the reader's, in every cell; inside a ``with speaking(…)`` block another one may
-hold, for the running context alone. Text goes through ``_`` and
-:func:`ngettext` (gettext catalogues in ``mousemath/locale``); numbers through :func:`decimal`
-and :func:`percent`, because 0.4213 is written 0,4213 in French. Only the standard library is
-used, so rules may raise translated errors without knowing anything else.
+One current language is the reader's, in every cell; inside a ``with speaking(…)`` block another one may hold,
+for the running context alone. Text goes through ``_`` and :func:`ngettext` (gettext catalogues in
+``mousemath/locale``); numbers through :func:`decimal` and :func:`percent`, because 0.4213 is written 0,4213 in
+French. Only the standard library is used, so rules may raise translated errors without knowing anything else.
 """
 
 from __future__ import annotations
