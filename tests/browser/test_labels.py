@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from truth.numbers import numbers
 from truth.page import FOREIGN
@@ -35,6 +37,7 @@ GAMES = {
     "om_nom_nom": {"players": 2},
     "batamouse": {},
 }
+EQUALS = re.compile(r">\s*=\s*<")
 TABS = ("chance", "count", "derive")
 FURTHER = {"fr", "om_nom_nom", "batamouse"}
 
@@ -88,6 +91,7 @@ def test_what_is_heard_is_whole_true_and_of_the_page(new_page, name, language):
         for mathml, label in host.root.evaluate(FORMULAS):
             assert holds(mathml), mathml
             assert says_all(mathml, label), (mathml, label)
+            assert len(EQUALS.findall(mathml)) == label.count(" = "), (mathml, label)
             read += len(equations(mathml))
     assert heard > 50
     assert (read > 0) == (name != "look back")
