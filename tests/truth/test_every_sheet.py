@@ -16,7 +16,6 @@ from mousemath.course.items import Kind
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import speaking
 from mousemath.teacher.printing.asked import exact
-from mousemath.teacher.printing.overview import overview_page
 from mousemath.teacher.printing.papers import paper
 
 LANGUAGES = ("en", "fr")
@@ -102,8 +101,7 @@ def test_every_number_of_another_paper_is_true_in_both_languages(name):
 
 @either
 def test_every_number_of_the_course_at_a_glance_is_true(language):
-    with speaking(language):
-        assert len(check(overview_page(language), language)) > 50
+    assert len(check(mm.overview(language=language).html(), language)) > 50
 
 
 # ── decks ────────────────────────────────────────────────────────────────────────────────────────
