@@ -133,6 +133,8 @@ const PARTS = {
 
 /** Where these alone stand in place of a table, the frame is as high as what stands in it. */
 const WORDS = new Set(["Text", "Note"]);
+/** The height of a board of six rows, in its own units: the squares of a taller one need all room there is. */
+const SIX_ROWS = 424;
 
 /** One part of a scene; an unknown or broken one is left out. @param {LessonView} view @param {Part} part */
 function drawPart(view, part) {
@@ -189,6 +191,7 @@ function drawPlay(view) {
     "has-strip": scene.strip,
     "has-seats": seats[1].length,
     "has-open-hands": seats.some(([, , third]) => third?.cards?.length),
+    "is-tight": scene.band && !(main[0]?.kind === "Board" && main[0].height > SIX_ROWS),
     "has-dice-below": below.some((part) => part?.kind === "DiceTray"),
   };
   return h(

@@ -199,11 +199,13 @@ def test_options_of_a_roll_are_those_of_the_position_after_it():
         assert solution.options(game.start(), list(roll)) == solution.options(after)
 
 
-@pytest.mark.parametrize("roll", [[], ["bread"], ["bread"] * 4, ["ham"] * 3, "abc"])
+@pytest.mark.parametrize("roll", [[], ["bread"], ["bread"] * 4, ["ham"] * 3])
 def test_a_roll_that_does_not_fit_the_position_is_refused(roll):
     solution = mmm.solve(Board.from_items({"bread": [2]}, cat_moves=2))
     with pytest.raises(IllegalAction, match="This roll needs 3 faces"):
         solution.options(solution.game.start(), roll)
+    with pytest.raises(MousemathError, match=r"“roll” is to be of type list\[str\], not str"):
+        solution.options(solution.game.start(), "abc")
 
 
 def test_no_roll_is_due_after_the_end_or_before_placing():

@@ -87,5 +87,5 @@ def test_what_cannot_be_played_is_refused_in_a_sentence():
         play_outs(TINY, "wild", games=10)
     with pytest.raises(MousemathError, match="at least 2"):
         play_outs(TINY, "always_stop", games=1)
-    with pytest.raises(MousemathError, match="whole number"):
+    with pytest.raises(MousemathError, match="“games” is to be of type int, not float"):
         play_outs(TINY, "always_stop", games=1.5)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.explore.printing import Shown
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, decimal, ngettext
-from mousemath.lesson.host import as_line
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -66,6 +65,8 @@ class RuleReport(Shown):
 
     def __str__(self) -> str:
         """Say the rule, what it is worth, and its costliest moments with their codes."""
+        from mousemath.lesson.host import as_line  # noqa: PLC0415 - who only computes loads no classroom
+
         lines = [self.rule.sentence, " ".join(self._sentences())]
         for number, moment in enumerate(self.mistakes, start=1):
             lines += [f"{number}. {_costs(moment)} {moment}", f"   {as_line(moment.code)}"]
