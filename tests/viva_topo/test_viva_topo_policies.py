@@ -13,7 +13,7 @@ from mousemath.games.viva_topo.maths.policies import (
     family_options,
     policy,
 )
-from mousemath.games.viva_topo.maths.simulation import Competition, Simulation
+from mousemath.games.viva_topo.maths.simulation import Simulation, simulate_options
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import (
     Family,
@@ -142,9 +142,7 @@ def test_mean_and_standard_error_are_those_of_the_games_played():
 def test_options_are_simulated_from_the_same_seed():
     bots = [policy("greedy")] * 2
     state = rolled([18], [20], Face(3), cat=(1, 5))
-    competition = Competition(GAME, state, bots, games=40, seed=1)
-    assert list(competition.steps())[-1] == (len(GAME.actions(state)) * 40,) * 2
-    found = {option.move: option for option in competition.options()}
+    found = {option.move: option for option in simulate_options(GAME, state, bots, games=40)}
     assert set(found) == set(GAME.actions(state))
     wheel = found[Move(18, place="cockaigne")]
     assert (wheel.cheese.mean, wheel.cheese.standard_error) == (6, 0)
@@ -159,6 +157,6 @@ def test_simulation_refusals():
     with pytest.raises(MousemathError, match="at least two games"):
         Simulation(GAME, bots).cheese(0)
     with pytest.raises(MousemathError, match="No move is due"):
-        Competition(GAME, GAME.start(), bots, games=2, seed=1)
+        simulate_options(GAME, GAME.start(), bots, games=2)
     with pytest.raises(IllegalAction, match="Roll the die first"):
         Simulation(GAME, bots, first=Move(0, 3))

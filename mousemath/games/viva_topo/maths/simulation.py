@@ -188,3 +188,17 @@ class Competition:
         """Return the estimates so far, the most wins first."""
         wins = sorted(self.options(), key=lambda each: (-each.win_share.mean, -each.cheese.mean))
         return tuple(wins)
+
+
+def simulate_options(
+    game: VivaTopo, state: State, policies: Sequence[Policy], *, games: int, seed: int = 1
+) -> tuple[SimulatedOption, ...]:
+    """Return estimates for every legal move, each from ``games`` games with the same seed.
+
+    Raises:
+        MousemathError: no move is due.
+    """
+    competition = Competition(game, state, policies, games=games, seed=seed)
+    for _step in competition.steps():
+        pass
+    return competition.options()
