@@ -92,6 +92,8 @@ class Counting:
         if strays:
             name = sheet.name(strays[0], self.language)
             return (_("Look at “{outcome}” again: does it belong?").format(outcome=name),)
+        if "1" not in marked.marks:
+            return (_("Nothing is marked yet: mark what belongs, then compare."),)
         said = _("All that you have marked belong; not all that belong are marked.")
         if marked.tries < ALIKE:
             return (said,)

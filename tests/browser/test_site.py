@@ -202,7 +202,8 @@ def open_first_cell(page, url):
 
 
 def write_first_cell(page, text):
-    """Write into the first cell, and save the notebook."""
+    """Write into the first cell, and save the notebook; a kernel that comes later would write into it too."""
+    page.wait_for_function(KERNEL_IDLE, timeout=240_000)
     page.evaluate(f"(text) => {FIRST_CELL}.setSource(text)", text)
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.wait_for_function(

@@ -314,7 +314,8 @@ def test_what_is_counted_by_hand_is_answered_and_its_number_comes_last():
     assert told in after
     assert "SampleSpace" not in after
     assert not progress.is_done("count")
-    marks(progress, 1, "0" * len(sheet.tallies[1].marks))
+    nothing = marks(progress, 1, "0" * len(sheet.tallies[1].marks))
+    assert "Nothing is marked yet" in nothing
     assert not progress.is_done("count"), "what is compared is not right yet"
     assert "SampleSpace" in marks(progress, 1, ""), "the game counts once all is counted by hand"
     assert progress.is_done("count")

@@ -134,13 +134,28 @@ def test_how_reveals_resolve_is_chosen_before_a_reveal():
     reader = rolled().click("cat")
     for label, value, note in [
         ("All at once", "once", "all at once"),
-        ("One by one", "boards", "board by board"),
+        ("Board by board", "boards", "board by board"),
     ]:
         (button,) = [each for each in buttons(reader) if each.id == "pace"]
         assert (button.label, button.view, button.value) == (label, "reveal_pace", value)
         reader.choose(button.view, button.value)
         assert note in [each.consequence for each in buttons(reader) if each.id == "reveal"]
     assert moment_of(reader.click(REVEAL)).unfolds
+
+
+def test_who_skips_the_boards_of_one_reveal_is_told_of_all_of_them():
+    for seed in range(1, 30):
+        reader = Reader.of("om_nom_nom", solo=2, seed=seed).click("roll").click("wolf")
+        reader.click(REVEAL)
+        seen = moment_of(reader)
+        skips = [each for each in buttons(reader) if each.key == "S"]
+        if skips:
+            break
+    (skip,) = skips
+    points = [haul.points for haul in gains(seen.shown.captures, len(seen.shown.joint))]
+    said = reader.choose(skip.view, skip.value).said
+    assert not moment_of(reader).unfolds
+    assert all(f"{seen.name(seat)} +{got}" in said for seat, got in enumerate(points))
 
 
 def buttons(reader):

@@ -17,7 +17,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
 from mousemath.games.om_nom_nom.rules.unfolding import LOST
 from mousemath.games.om_nom_nom.table.ending import ranking
 from mousemath.games.om_nom_nom.table.hands import hands_part
-from mousemath.games.om_nom_nom.table.moment import AT_ONCE, BY_BOARDS, PACE, UNFOLDED
+from mousemath.games.om_nom_nom.table.moment import ALL, AT_ONCE, BY_BOARDS, PACE, UNFOLDED
 from mousemath.games.om_nom_nom.table.sentence import heading, live_sentence
 from mousemath.games.om_nom_nom.table.words import (
     ICONS,
@@ -157,9 +157,7 @@ def _unfold_buttons(moment: Moment) -> tuple[ActionButton, ...]:
 
 def unfold_all(moment: Moment, name: str) -> ActionButton:
     """Return the button that resolves all boards at once."""
-    boards = len(moment.shown.captures) if moment.shown else 0
-    value = f"{moment.play_name}.{boards}"
-    note = _("no board by itself")
+    value, note = f"{moment.play_name}.{ALL}", _("this time")
     return ActionButton(name, _("Show all at once"), note, view=UNFOLDED, value=value, key="S")
 
 
@@ -192,7 +190,9 @@ def _another(moment: Moment) -> Iterator[ActionButton]:
 
 def _pace(moment: Moment) -> ActionButton:
     """Return the button by which reveals resolve the other way from now on."""
-    label, value = (_("One by one"), BY_BOARDS) if moment.at_once else (_("All at once"), AT_ONCE)
+    label, value = (
+        (_("Board by board"), BY_BOARDS) if moment.at_once else (_("All at once"), AT_ONCE)
+    )
     return ActionButton("pace", label, _("from now on"), view=PACE, value=value, key="P")
 
 

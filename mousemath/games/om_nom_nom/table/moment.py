@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 UNFOLDED = "reveal"
 """The view choice that holds how many boards of the latest reveal are resolved, as ``play.number``."""
+ALL = 99
+"""The step of a reveal whose boards are all resolved with one click; no reveal has so many."""
 PACE, AT_ONCE, BY_BOARDS = "reveal_pace", "once", "boards"
 """The view choice of how reveals resolve from now on, and its two values."""
 
@@ -55,8 +57,16 @@ class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
         last = self.latest
         if self.looking or self.view.again or last is None:
             return None
-        boards = len(last.joint) if self.at_once else self.step(UNFOLDED, self.play_name)
-        return Unfolding.at(last.before, last.joint, boards)
+        return Unfolding.at(last.before, last.joint, self._resolved)
+
+    @property
+    def _resolved(self) -> int:
+        return ALL if self.at_once else self.step(UNFOLDED, self.play_name)
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether all boards were resolved with one click, so that one sentence tells of them together."""
+        return self._resolved == ALL
 
     @property
     def at_once(self) -> bool:
@@ -72,7 +82,7 @@ class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
     def step(self, name: str, here: str) -> int:
         """Return the number in a view choice ``here.number``; 0 if it was made somewhere else."""
         where, _dot, number = self.view.choice(name, "").rpartition(".")
-        return small_whole(number, 99) or 0 if where == here else 0
+        return small_whole(number, ALL) or 0 if where == here else 0
 
     @cached_property
     def fates(self) -> Fates:

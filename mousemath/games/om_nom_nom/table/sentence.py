@@ -145,13 +145,13 @@ def _due(moment: Moment) -> str:
 
 
 def _unfolded(moment: Moment, shown: Unfolding) -> str:
-    if shown.current is not None and not moment.at_once:
+    if shown.current is not None and not moment.tells_all:
         return capture_words(moment, shown.current)
     cards = ", ".join(
         _("{name} {card}").format(name=moment.name(seat), card=card_word(card))
         for seat, card in enumerate(shown.joint)
     )
-    if not moment.at_once:
+    if not moment.tells_all:
         return _("Revealed: {cards}. The boards resolve from the top down.").format(cards=cards)
     gained = _gained(moment, enumerate(gains(shown.captures, len(shown.joint))))
     return _("Revealed: {cards}. Points: {gained}.").format(cards=cards, gained=gained)
