@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from decimal import Decimal
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Self
 
 from mousemath.language import (
@@ -176,6 +177,15 @@ def check_known(
         return name
     listed = listing(known if said is None else said)
     raise MousemathError(refusal, name=str(name)[:LONGEST_NAME], known=listed)
+
+
+def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
+    """Return the known name that a misspelt one is most like, if any is ``alike`` enough, between 0 and 1; else ``""``.
+
+    >>> nearest("sed", ("game", "seed")), nearest("dice", ("game", "seed"))
+    ('seed', '')
+    """
+    return "".join(get_close_matches(name, list(known), 1, alike))
 
 
 def place_in_file(reason: str) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import Field as DataclassField
 from dataclasses import dataclass, field, fields, replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 
-from mousemath.errors import MousemathError, check_whole
+from mousemath.errors import MousemathError, check_whole, nearest
 from mousemath.language import _, mark, small_whole
 from mousemath.scene import Choice, Field
 
@@ -38,14 +37,14 @@ def check_options(title: str, options: Collection[str], known: Collection[str]) 
     """
     if unknown := set(options) - set(known):
         name = min(unknown)
-        near = get_close_matches(name, known, 1)
+        near = nearest(name, known)
         raise MousemathError(
             mark("{game} has no option “{name}”: did you mean “{near}”?")
             if near
             else mark("{game} has no option “{name}”: it takes {known}."),
             game=title,
             name=name,
-            near="".join(near),
+            near=near,
             known=", ".join(known),
         )
 

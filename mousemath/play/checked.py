@@ -12,7 +12,7 @@ from functools import wraps
 from types import FunctionType, UnionType
 from typing import ParamSpec, Protocol, TypeVar, cast, runtime_checkable
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, nearest
 from mousemath.language import LANGUAGES, answering, mark
 
 Given = ParamSpec("Given")
@@ -131,26 +131,21 @@ class _Check:
 
     def _refuse_names(self, unknown: list[str], language: object) -> None:
         """Refuse a misspelt name; a function with options of its own refuses those that are like none of its own."""
-        from difflib import get_close_matches  # noqa: PLC0415 - the import stays light
-
         code = language if isinstance(language, str) and language in LANGUAGES else None
         for name in unknown:
-            near = get_close_matches(name, self.known, 1, 0.75 if self.open else 0.4)
+            near = nearest(name, self.known, 0.75 if self.open else 0.4)
+            if self.open and not near:
+                continue
             with answering(code):
-                if near:
-                    raise MousemathError(
-                        mark("“{call}” knows no “{name}”: did you mean “{near}”?"),
-                        call=self.name,
-                        name=name,
-                        near=near[0],
-                    )
-                if not self.open:
-                    raise MousemathError(
-                        mark("“{call}” knows no “{name}”: it takes {known}."),
-                        call=self.name,
-                        name=name,
-                        known=", ".join(self.known) or "()",
-                    )
+                raise MousemathError(
+                    mark("“{call}” knows no “{name}”: did you mean “{near}”?")
+                    if near
+                    else mark("“{call}” knows no “{name}”: it takes {known}."),
+                    call=self.name,
+                    name=name,
+                    near=near,
+                    known=", ".join(self.known) or "()",
+                )
 
 
 def check_kind(name: str, value: object, kind: Kind) -> None:
