@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 from mousemath.language import answering
@@ -100,7 +99,9 @@ def edit_board(board: object = None, *, language: str | None = None) -> Editor:
     Raises:
         ValueError: there is no such board or language, or Mmm! is not among the games.
     """
-    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the import stays light
+    from pkgutil import resolve_name  # noqa: PLC0415 - the import stays light
+
+    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
 
     with answering(language):
         editor: type[Editor] = resolve_name(teaching_class("mmm").editor)
