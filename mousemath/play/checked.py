@@ -6,6 +6,7 @@ anything is done, in the language that was asked for. What is missing stays Pyth
 
 from __future__ import annotations
 
+import inspect
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import wraps
@@ -17,8 +18,6 @@ from mousemath.language import LANGUAGES, answering, mark
 
 Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
-MORE_NAMES = 0x08
-"""The flag of a function that takes any name, ``CO_VARKEYWORDS``."""
 Class = type | UnionType
 """A class, or several of them."""
 
@@ -96,7 +95,7 @@ def checked(
             return plain(*given, **named)
 
         # With the globals of the module that has the function, so that its doctest is found.
-        code, names = asked.__code__, _inmost(call).__globals__
+        code, names = asked.__code__, inspect.unwrap(call).__globals__
         here = wraps(call)(FunctionType(code, names, code.co_name, None, asked.__closure__))
         here.__module__ = room
         return cast("Callable[Given, Returned]", here)
@@ -104,22 +103,15 @@ def checked(
     return dressed
 
 
-def _inmost(call: Callable[..., object]) -> FunctionType:
-    """Return the function that was written, without what keeps its results; ``inspect`` would take long to load."""
-    while not isinstance(call, FunctionType) or hasattr(call, "__wrapped__"):
-        call = vars(call)["__wrapped__"]
-    return call
-
-
 class _Check:
     """What is looked at before a function is called."""
 
     def __init__(self, call: Callable[..., object], kinds: Mapping[str, Kind]) -> None:
-        code = _inmost(call).__code__
+        code = inspect.unwrap(call).__code__
         self.name = call.__name__
         self.kinds = kinds
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
-        self.open = bool(code.co_flags & MORE_NAMES)
+        self.open = bool(code.co_flags & inspect.CO_VARKEYWORDS)
 
     def __call__(self, given: tuple[object, ...], named: Mapping[str, object]) -> None:
         if unknown := [name for name in named if name not in self.known]:
