@@ -14,7 +14,7 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.line import Line
 from mousemath.chance.plain import plain_line
-from mousemath.errors import MousemathError
+from mousemath.errors import check_known
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.asking.routes import Route, route
@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 STRIDE = 2**61 - 1
 """From the case of a seed to that of the next: a prime, so that none comes again before all have come."""
+NO_EXERCISE = mark(
+    'There is no exercise “{name}”: lessons {known} have some, such as "01.1", and those of the course, such as '
+    '"mouse-03.1".'
+)
 
 
 @dataclass(frozen=True)
@@ -153,17 +157,8 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     >>> exercise("01.1").exact, exercise("01.1", seed=3).exact
     (Fraction(1, 36), Fraction(1, 9))
     """
-    sheet = sheets().get(name) if isinstance(name, str) else None
-    if sheet is None:
-        lessons = [each[:2] for each in sheets() if each[0].isdigit()]
-        raise MousemathError(
-            mark(
-                'There is no exercise “{name}”: lessons {known} have some, such as "01.1", and those of '
-                'the course, such as "mouse-03.1".'
-            ),
-            name=str(name)[:40],
-            known=f"{lessons[0]} … {lessons[-1]}",
-        )
+    lessons = [each[:2] for each in sheets() if each[0].isdigit()]
+    sheet = sheets()[check_known(name, sheets(), NO_EXERCISE, [f"{lessons[0]} … {lessons[-1]}"])]
     said = spoken(language)
     with speaking(said):
         kind = teaching_class(sheet.game).exercises[sheet.kind]
