@@ -13,7 +13,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark
 from mousemath.lesson import kit
 from mousemath.lesson.answer_reader import Written, read_answer
-from mousemath.lesson.asking.possible import ends, is_beyond
+from mousemath.lesson.asking.possible import ends_missed
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
 from mousemath.play.checked import checked
@@ -107,8 +107,8 @@ def _judged(answer: object, exact: Fraction, hint: str, asked: Question | None =
 
 def _refusal(asked: Question, value: Fraction) -> str:
     """Say what can be, of a number that cannot; ``""`` of any other, and of a chance, which is judged as such."""
-    if is_beyond(asked, value):
-        return _("Not yet: this lies between {low} and {high}.").format(**ends(asked))
+    if ends := ends_missed(asked, value):
+        return _("Not yet: this lies between {low} and {high}.").format(**ends)
     if asked.kind is Kind.MEAN and not asked.signed and value < 0:
         return _("Not yet: this cannot be less than 0.")
     return ""

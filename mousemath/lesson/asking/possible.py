@@ -38,25 +38,19 @@ def check_possible(question: Question, value: Fraction) -> None:
     """
     if question.kind is Kind.CHANCE and not 0 <= value <= 1:
         raise MousemathError(mark("A probability lies between 0 and 1: guess once more."))
-    if is_beyond(question, value):
-        raise MousemathError(
-            mark("This lies between {low} and {high}: guess once more."), **ends(question)
-        )
+    if ends := ends_missed(question, value):
+        raise MousemathError(mark("This lies between {low} and {high}: guess once more."), **ends)
     if value < 0 and not question.signed and (question.span is None or question.endless):
         raise MousemathError(mark("This cannot be less than 0: guess once more."))
 
 
-def is_beyond(question: Question, value: Fraction) -> bool:
-    """Whether a number is less than the least that can come, or more than the greatest."""
+def ends_missed(question: Question, value: Fraction) -> dict[str, str]:
+    """Return the least and the greatest that can come, written, if a number does not lie between them."""
     if question.span is None or question.endless:
-        return False
+        return {}
     low, high = question.span
-    return not low <= value <= high
-
-
-def ends(question: Question) -> dict[str, str]:
-    """Return the least and the greatest that can come, written."""
-    low, high = question.span or (Fraction(0), Fraction(0))
+    if low <= value <= high:
+        return {}
     return {"low": kit.written(low, PLACES), "high": kit.written(high, PLACES)}
 
 
