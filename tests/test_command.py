@@ -220,8 +220,8 @@ def test_what_is_written_comes_whole_or_not_at_all(tmp_path):
     page = tmp_path / "new" / "page.html"
 
     def write(text, *, fails=False):
-        with put_in_place(page) as beside:
-            beside.write_text(text)
+        with put_in_place(page) as file:
+            file.write(text.encode())
             if fails:
                 raise OSError
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tempfile
-from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from typing import IO, TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.play.whole_file import whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -34,22 +35,17 @@ def check_place(target: Path) -> None:
 
 
 @contextmanager
-def put_in_place(target: Path) -> Iterator[Path]:
-    """Give a name beside a file; what was written there takes its place, or goes where writing fails.
+def put_in_place(target: Path) -> Iterator[IO[bytes]]:
+    """Open a file that takes the place of another once it is written, or goes where writing fails.
 
     Raises:
         MousemathError: it cannot be written.
     """
-    beside = target.with_name(f"{target.name}.part")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        yield beside
-        beside.replace(target)
+        with whole_file(target) as file:
+            yield file
     except OSError:
         raise _refused(target) from None
-    finally:
-        with suppress(OSError):
-            beside.unlink(missing_ok=True)
 
 
 def _refused(target: Path) -> MousemathError:

@@ -60,8 +60,8 @@ def write_page(target: Path, plan: Plan, pyodide: Path | None = None) -> None:
     check_place(target)
     with tempfile.TemporaryDirectory() as work:
         text = page_text(build_kernel(Path(work), pyodide), plan)
-    with put_in_place(target) as beside:
-        beside.write_text(text, encoding="utf-8", newline="\n")
+    with put_in_place(target) as file:
+        file.write(text.encode())
 
 
 def page_text(kernel: Kernel, plan: Plan) -> str:
