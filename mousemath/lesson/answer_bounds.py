@@ -26,7 +26,7 @@ def power_of(base: Fraction, exponent: Fraction) -> Fraction:
         raise UnreadableError
     if bits * abs(exponent) > MOST_BITS:
         raise UnreadableError
-    return bounded(Fraction(base ** int(exponent)))
+    return Fraction(base ** int(exponent))
 
 
 def bounded(value: Fraction) -> Fraction:

@@ -138,9 +138,7 @@ class _Reader:
         while True:
             if self.took("/"):
                 value = self._per_cent(value / self._divisor())
-                if (
-                    divided
-                ):  # 1/2/3 may be a third of 1/2, or 1 over 2/3: whoever writes it says which
+                if divided:  # 1/2/3 may be a third of 1/2, or 1 over 2/3: who writes it says which
                     raise MousemathError(TWICE)
                 divided = True
             elif self.took("*") or self.next == "(":
