@@ -12,7 +12,7 @@ from math import factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import MousemathError, check_whole
+from mousemath.errors import MousemathError, check_known, check_whole
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -162,12 +162,7 @@ def check_card(name: str) -> None:
     Raises:
         MousemathError: there is none.
     """
-    if name not in CARDS:
-        raise MousemathError(
-            mark("There is no card “{name}”: choose one of {known}."),
-            name=name,
-            known=", ".join(CARDS),
-        )
+    check_known(name, CARDS, mark("There is no card “{name}”: choose one of {known}."))
 
 
 def check_dice(dice: Iterable[Iterable[int]]) -> Dice:
