@@ -126,12 +126,10 @@ def _listed(moment: Moment, found: TableMix) -> Iterator[Content]:
         shows=lambda card: (card_id(moment.seat, card),) if moment.token(card) else (),
         taken=moment.view.taken,
     )
-    equal = sum(option.best for option in listed.options)
-    by_worth = dict(zip(best_first(worth), listed.options, strict=True))
-    by_share = sorted(best_first(worth)[:equal], key=mix.__getitem__, reverse=True)
-    first = tuple(by_worth[card] for card in by_share)
-    yield replace(listed, options=(*first, *listed.options[equal:]))
-    if equal > 1:
+    rows = zip(best_first(worth), listed.options, strict=True)
+    ordered = sorted(rows, key=lambda row: -mix[row[0]] if row[1].best else 1)
+    yield replace(listed, options=tuple(option for _card, option in ordered))
+    if sum(option.best for option in listed.options) > 1:
         yield kit.quiet(_equally_good(slack))
 
 
@@ -149,7 +147,7 @@ def _closeness(found: TableMix, seat: int) -> Fraction:
 
 def _equally_good(slack: Fraction) -> str:
     """Say up to which difference cards count as equally good, and in which order they stand."""
-    bound = Fraction(ceil(1000 * slack), 1000)
+    bound = _no_less(slack, 3)
     said = ngettext(
         "The cards marked best are equal to within {points} point, for the search goes no closer; "
         "of these, the card played most often stands first.",
@@ -158,6 +156,11 @@ def _equally_good(slack: Fraction) -> str:
         number_of(bound),
     )
     return said.format(points=decimal(bound, 3))
+
+
+def _no_less(bound: Fraction, places: int) -> Fraction:
+    """Round a bound up to so many decimals."""
+    return Fraction(ceil(10**places * bound), 10**places)
 
 
 def could_gain(most: Fraction) -> str:
@@ -172,7 +175,7 @@ def could_gain(most: Fraction) -> str:
         return _(
             "No player could gain anything by choosing otherwise: this is an equilibrium, exactly."
         )
-    bound = Fraction(ceil(1000 * most), 1000)
+    bound = _no_less(most, 3)
     said = ngettext(
         "No player could gain more than {points} point on average by choosing otherwise.",
         "No player could gain more than {points} points on average by choosing otherwise.",
@@ -195,7 +198,7 @@ def _all_mixes(moment: Moment, found: TableMix) -> Table:
         for card in CARDS
         if any(card in hand for hand in moment.now.hands)
     ]
-    gained = (decimal(Fraction(ceil(10_000 * found.gains[seat]), 10_000), 4) for seat in seats)
+    gained = (decimal(_no_less(found.gains[seat], 4), 4) for seat in seats)
     rows.append((_("could gain at most"), *gained))
     head = (_("card"), *(moment.name(seat) for seat in seats))
     return kit.table(_("The mixes of all players"), head, rows, folded=True)
