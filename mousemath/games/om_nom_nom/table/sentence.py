@@ -54,8 +54,8 @@ def live_sentence(moment: Moment) -> Note:
     if shown is not None and not shown.finished:
         return Note((_unfolded(moment, shown),))
     if moment.now.is_over:
-        told = shown is not None and shown.current is not None
-        return result(moment, _unfolded(moment, shown) if shown is not None and told else "")
+        told = "" if shown is None or shown.current is None else _unfolded(moment, shown)
+        return result(moment, told)
     happened = _happened(moment) if shown is None else _unfolded(moment, shown)
     return Note((f"{happened} {_due(moment)}".strip(),))
 
