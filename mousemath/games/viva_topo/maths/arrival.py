@@ -40,8 +40,7 @@ def _check_rolls(rolls: int) -> None:
     check_kind("rolls", rolls, int)
     if rolls < 0:
         raise MousemathError(mark("A number of rolls cannot be negative."))
-    if rolls > MOST_ROLLS:
-        check_whole("rolls", rolls, range(MOST_ROLLS + 1))
+    check_whole("rolls", rolls, range(MOST_ROLLS + 1))
 
 
 @lru_cache(maxsize=4096)
