@@ -14,18 +14,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from mousemath.games.viva_topo.maths.arrival import (
-    CatArrival,
-)
-from mousemath.games.viva_topo.maths.arrival import (
-    cat_arrival as _cat_arrival,
-)
-from mousemath.games.viva_topo.maths.arrival import (
-    cat_position as _cat_position,
-)
-from mousemath.games.viva_topo.maths.arrival import (
-    chance_caught as _chance_caught,
-)
+from mousemath.games.viva_topo.maths.arrival import CatArrival
+from mousemath.games.viva_topo.maths.arrival import cat_arrival as _cat_arrival
+from mousemath.games.viva_topo.maths.arrival import cat_position as _cat_position
+from mousemath.games.viva_topo.maths.arrival import chance_caught as _chance_caught
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.family import FamilySolution
 from mousemath.games.viva_topo.maths.leaving import Leave
