@@ -48,9 +48,19 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     own_trials = OWN
-    _shown = draw, panels, strip, guide, meant, hindsight, work, trials
     rooms = Rooms(
-        Settings, position, Moment, *_shown, lambda game, state: claims(roll_facts(game, state))
+        Settings,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        hindsight,
+        work,
+        trials,
+        claims=lambda game, state: claims(roll_facts(game, state)),
     )
 
     @classmethod
