@@ -155,9 +155,8 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
         _den_table(moment, values),
         kit.quiet(meant),
         parts.source(moment, _(SENTENCES[moment.policy]), *den),
-        parts.sampled_part(
-            moment, known
-        ),  # below the source: they are estimates, and say so themselves
+        # below the source: they are estimates, and say so themselves
+        parts.sampled_part(moment, known),
     )
 
 

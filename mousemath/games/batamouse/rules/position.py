@@ -111,9 +111,8 @@ def _is_possible(game: Batamouse, state: State) -> bool:
     if state.leader >= game.players or _shape(state) not in _shapes(game):
         return False
     before, takers = min(state.round - 1, game.dens), state.taking_order()[: state.takes]
-    has_led = state.round == 1 or bool(
-        state.piles[state.leader]
-    )  # who has won the last trick leads
+    # who has won the last trick leads
+    has_led = state.round == 1 or bool(state.piles[state.leader])
     are_whole = all(len(pile) % state.players == 0 for pile in state.piles)
     shown = [len(state.shown(seat)) - (seat in takers) for seat in range(state.players)]
     return has_led and are_whole and max(shown) <= before
