@@ -12,7 +12,16 @@ from mousemath.language import _, mark
 from mousemath.lesson.host import as_line
 from mousemath.teacher.printing.asked import answer
 from mousemath.teacher.printing.printed import Printed
-from mousemath.teacher.printing.text import listed, named, picture, rows, said, spans, told
+from mousemath.teacher.printing.text import (
+    answered,
+    listed,
+    named,
+    picture,
+    rows,
+    said,
+    spans,
+    told,
+)
 
 if TYPE_CHECKING:
     from mousemath.course.guides import GuideSheet, GuideWords
@@ -43,8 +52,6 @@ class Guide(Printed):
 .guide .table img{max-height:50mm}
 .guide .beside{display:grid;grid-template-columns:70mm 1fr;gap:5mm}
 .guide .item{break-inside:avoid;margin:0 0 3mm}
-.guide dt{font-weight:700;break-after:avoid}
-.guide dd{margin:0 0 3mm 5mm}
 """
 
     def __init__(self, lesson: str, language: str | None = None) -> None:
@@ -100,11 +107,7 @@ class Guide(Printed):
         return _under(_("Minute by minute"), rows(head, lines))
 
     def _keys(self) -> str:
-        asked = "".join(
-            f"<dt>{said(key.question)}</dt><dd>{said(key.answer)}</dd>"
-            for key in self.guide.keys[self.language]
-        )
-        return _under(_("Key questions, with answers"), f"<dl>{asked}</dl>")
+        return _under(_("Key questions, with answers"), answered(self.guide.keys[self.language]))
 
     def _signs(self) -> str:
         words = (each.words[self.language] for each in self.guide.misconceptions)

@@ -10,7 +10,7 @@ from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_sheet
 from mousemath.language import LANGUAGES, _, mark
 from mousemath.teacher.printing.printed import Printed
-from mousemath.teacher.printing.text import named, picture, rows, said, told
+from mousemath.teacher.printing.text import answered, named, picture, rows, said, told
 from mousemath.teacher.printing.trail_map import trail_map
 
 if TYPE_CHECKING:
@@ -56,8 +56,6 @@ class CourseAtAGlance(Printed):
 .overview .card img{max-height:34mm}
 .overview .card p{font-size:10pt;margin:0 0 1mm}
 .overview .other{float:right}
-.overview dt{font-weight:700;break-after:avoid}
-.overview dd{margin:0 0 3mm 5mm}
 .overview a{color:#0b5a86}
 @media screen{.overview table{display:block;overflow-x:auto}}
 .overview .begin a:not([hidden]){display:inline-block;padding:12px 5mm;border-radius:2mm;background:#0b5a86;color:#fff;font-weight:700;text-decoration:none}
@@ -156,11 +154,8 @@ class CourseAtAGlance(Printed):
         return ", ".join(self._linked(_number(each), each) for each in found)
 
     def _questions(self) -> str:
-        asked = "".join(
-            f"<dt>{said(each[self.language].question)}</dt><dd>{said(each[self.language].answer)}</dd>"
-            for each in overview().questions
-        )
-        return f"<h2>{said(self.words.questions)}</h2><dl>{asked}</dl>"
+        asked = answered(each[self.language] for each in overview().questions)
+        return f"<h2>{said(self.words.questions)}</h2>{asked}"
 
 
 def _head(trail: Trail) -> tuple[str, str]:

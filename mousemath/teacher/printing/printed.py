@@ -25,6 +25,8 @@ code{font-size:8pt;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;margin:0 0 3mm}
 th,td{border:1px solid #555;padding:1.5mm 2mm;text-align:left;vertical-align:top}
 th{background:#eee}
+dt{font-weight:700;break-after:avoid}
+dd{margin:0 0 3mm 5mm}
 .apart{break-before:page}
 .options{list-style:none;padding:0;font-size:12pt}
 .line{border-bottom:1px solid #777;height:8mm}

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
 
+    from mousemath.course.overview import Asked
     from mousemath.scene import Rich
 
 MINUTES = 45
@@ -88,6 +89,12 @@ def listed(items: Iterable[str], kind: str = "ul", name: str = "") -> str:
     """Return a list of entries that are HTML."""
     look = f' class="{name}"' if name else ""
     return f"<{kind}{look}>{''.join(f'<li>{item}</li>' for item in items)}</{kind}>"
+
+
+def answered(questions: Iterable[Asked]) -> str:
+    """Return questions, each with its answer below it."""
+    lines = (f"<dt>{said(each.question)}</dt><dd>{said(each.answer)}</dd>" for each in questions)
+    return f"<dl>{''.join(lines)}</dl>"
 
 
 def rows(head: Iterable[str], body: Iterable[Iterable[str]]) -> str:
