@@ -8,6 +8,9 @@ from contextlib import contextmanager, suppress
 from typing import IO, TYPE_CHECKING
 from uuid import uuid4
 
+from mousemath.errors import MousemathError
+from mousemath.language import mark
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -39,6 +42,19 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
         with suppress(OSError):
             aside.unlink()
         raise
+
+
+def not_written(name: str, error: Exception) -> MousemathError:
+    """Return the refusal for a file that could not be written.
+
+    >>> str(not_written("a.html", PermissionError(13, "Permission denied")))
+    'The file a.html cannot be written (Permission denied).'
+    """
+    return MousemathError(
+        mark("The file {name} cannot be written ({reason})."),
+        name=name,
+        reason=(error.strerror if isinstance(error, OSError) else "") or str(error),
+    )
 
 
 def clear_parts(folder: Path, stem: str = "") -> None:

@@ -7,9 +7,9 @@ from html import escape
 from pathlib import Path
 from typing import ClassVar
 
-from mousemath.errors import MousemathError
-from mousemath.language import _, mark, speaking, spoken
+from mousemath.language import _, speaking, spoken
 from mousemath.play.checked import check_kind
+from mousemath.play.whole_file import not_written
 
 STYLE = """
 @page{size:A4;margin:15mm 16mm 17mm}
@@ -94,11 +94,7 @@ class Printed(ABC):
         try:
             found.write_text(text, encoding="utf-8")
         except (OSError, ValueError) as error:  # a name with a sign that no file can have, too
-            raise MousemathError(
-                mark("The file {name} cannot be written ({reason})."),
-                name=found.name or str(path),
-                reason=(error.strerror if isinstance(error, OSError) else "") or str(error),
-            ) from None
+            raise not_written(found.name or str(path), error) from None
         return found
 
     def _repr_html_(self) -> str:

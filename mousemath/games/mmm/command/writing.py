@@ -19,7 +19,7 @@ from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.mapped.solution import MappedSolution
 from mousemath.games.mmm.maths.positions import count_positions
 from mousemath.language import _, decimal, mark, rounded_up
-from mousemath.play.whole_file import whole_file
+from mousemath.play.whole_file import not_written, whole_file
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -120,8 +120,4 @@ def _writing(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise MousemathError(
-            mark("The file {name} cannot be written ({reason})."),
-            name=path.name,
-            reason=error.strerror or str(error),
-        ) from error
+        raise not_written(path.name, error) from error
