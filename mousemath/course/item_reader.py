@@ -48,9 +48,10 @@ def _span(table: Table, kind: Kind) -> tuple[Fraction, Fraction] | None:
     ends = table.fractions("span")
     if not ends:
         return (Fraction(-1), Fraction(1)) if kind is Kind.LUCK else None
-    if kind not in NUMBERS or len(ends) != len(("least", "greatest")) or ends[0] >= ends[1]:
+    span = least, greatest = min(ends), max(ends)
+    if kind not in NUMBERS or ends != span or least == greatest:
         table.refuse("span", mark("is a pair of numbers, in their order"))
-    return ends[0], ends[1]
+    return span
 
 
 def _one_of(table: Table, name: str, known: tuple[str, ...]) -> str:
