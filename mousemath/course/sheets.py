@@ -145,6 +145,7 @@ def lessons_of(trail: str) -> tuple[str, ...]:
     return tuple(name for name in lesson_ids() if name.startswith(f"{trail}-"))
 
 
+@cache
 def runs_of_lessons() -> tuple[str, ...]:
     """Return the lessons of each trail in short, as a refusal names them.
 
