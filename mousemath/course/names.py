@@ -37,5 +37,14 @@ def place(lesson: str) -> str:
     >>> place("mouse-03")
     'mouse trail, lesson 3'
     """
-    trail, _sign, number = lesson.partition("-")
-    return _(TRAILS[trail]).format(number=int(number)) if trail in TRAILS else lesson
+    trail = lesson.partition("-")[0]
+    return _(TRAILS[trail]).format(number=number_in_trail(lesson)) if trail in TRAILS else lesson
+
+
+def number_in_trail(lesson: str) -> int:
+    """Return which lesson of its trail it is.
+
+    >>> number_in_trail("mouse-03")
+    3
+    """
+    return int(lesson.partition("-")[2])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from mousemath.course.chances_read import as_read
 from mousemath.course.handing_in import result_of
+from mousemath.course.names import number_in_trail
 from mousemath.course.prose import plain
 from mousemath.language import _, mark, speaking
 from mousemath.lesson.frame import Refused
@@ -233,4 +234,4 @@ def place_of(sheet: LessonSheet) -> str:
     >>> place_of(lesson_sheet("mouse-03"))
     'Lesson 3'
     """
-    return _("Lesson {number}").format(number=int(sheet.id.partition("-")[2]))
+    return _("Lesson {number}").format(number=number_in_trail(sheet.id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from mousemath.course.names import AGES, NAMES, place
+from mousemath.course.names import AGES, NAMES, number_in_trail, place
 from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_sheet
 from mousemath.language import LANGUAGES, _, mark
@@ -126,7 +126,7 @@ class CourseAtAGlance(Printed):
         shown = next(asked, sheet.shown.count)
         drawn = picture(sheet.code(shown), words.title) if shown else ""
         topics = " · ".join(overview().topics_of(lesson, self.language))
-        name = self._linked(f"{_number(lesson)} · {words.title}", lesson)
+        name = self._linked(f"{number_in_trail(lesson)} · {words.title}", lesson)
         return (
             f'<article class="card">{drawn}<h3>{name}</h3><p>{said(words.question)}</p>'
             f"<p><em>{escape(topics)}</em></p></article>"
@@ -151,7 +151,7 @@ class CourseAtAGlance(Printed):
 
     def _numbers(self, trail: Trail, lessons: tuple[str, ...]) -> str:
         found = (lesson for lesson in lessons if lesson in trail.lessons)
-        return ", ".join(self._linked(_number(each), each) for each in found)
+        return ", ".join(self._linked(str(number_in_trail(each)), each) for each in found)
 
     def _questions(self) -> str:
         asked = answered(each[self.language] for each in overview().questions)
@@ -160,7 +160,3 @@ class CourseAtAGlance(Printed):
 
 def _head(trail: Trail) -> tuple[str, str]:
     return _(NAMES[trail.id]), _(AGES).format(ages=trail.ages)
-
-
-def _number(lesson: str) -> str:
-    return str(int(lesson.partition("-")[2]))

@@ -6,6 +6,7 @@ from html import escape
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from mousemath.course.names import number_in_trail
 from mousemath.course.overview import overview
 
 if TYPE_CHECKING:
@@ -74,10 +75,9 @@ def _trail(
 
 def _stop(lesson: str, place: tuple[float, float], colour: str, href: str | None) -> str:
     x, y = place
-    number = int(lesson.partition("-")[2])
     drawn = (
         f'<circle cx="{x:g}" cy="{y:g}" r="{RADIUS}" fill="#fff" stroke="{colour}" stroke-width="3.5"/>'
-        f'<text x="{x:g}" y="{y + 5:g}" text-anchor="middle" font-weight="700" font-size="14">{number}</text>'
+        f'<text x="{x:g}" y="{y + 5:g}" text-anchor="middle" font-weight="700" font-size="14">{number_in_trail(lesson)}</text>'
     )
     return f'<a href="{escape(href)}">{drawn}</a>' if href else drawn
 
