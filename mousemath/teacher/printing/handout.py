@@ -34,7 +34,7 @@ class Handout(Printed):
     LOOK = "handout"
     STYLE = """
 .handout section{margin:0 0 3mm}
-.handout .item,.handout .apart .item{break-inside:avoid;margin:0 0 4mm}
+.handout .item{break-inside:avoid;margin:0 0 4mm}
 .handout .beside{display:grid;grid-template-columns:66mm 1fr;gap:5mm}
 .handout .table img{max-height:70mm}
 .handout .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 4mm}
