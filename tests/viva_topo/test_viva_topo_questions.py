@@ -144,6 +144,22 @@ def test_the_mean_wait_is_one_over_the_chance_for_each_cat_that_is_needed():
     assert "36" not in waits["wait:0"].words
 
 
+@pytest.mark.parametrize(
+    ("face", "begins"),
+    [
+        ("2", "The cat begins on space 8, first lap."),
+        ("1+cat", "After her step of this roll, the cat begins on space 9, first lap."),
+    ],
+)
+def test_where_the_cat_begins_is_told_as_a_step_on_from_where_she_is_drawn(face, begins):
+    moment = moment_of(at(face, RACE))
+    asked = [each for each in questions(moment) if each.name in {"caught", "wait"}]
+    assert {each.name for each in asked} == {"caught", "wait"}
+    assert moment.state.cat.space == 8
+    with speaking("en"):
+        assert all(words(each.given).startswith(begins) for each in asked)
+
+
 def test_it_is_due_counts_the_rolls_without_a_cat_that_lie_behind():
     reader = Reader.of("viva_topo", seats=["person", "person"])
     for face in ("2", "3", "1+cat", "5", "4"):

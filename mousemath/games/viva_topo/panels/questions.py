@@ -159,10 +159,20 @@ def _danger(
 
 def _danger_given(moment: Moment, needed: int, rolls: int) -> tuple[Rich, ...]:
     """Say from where the cat runs, and how many cats and rolls count."""
-    begins = _("The cat begins on {cat}.").format(cat=cat_word(moment.ahead.cat))
     cats = ngettext("{needed} cat gets it.", "{needed} cats get it.", needed).format(needed=needed)
     count = ngettext("{rolls} roll comes first.", "{rolls} rolls come first.", rolls)
-    return (begins,), (cats, " ", count.format(rolls=rolls)), die_words(moment)
+    return (_begins(moment),), (cats, " ", count.format(rolls=rolls)), die_words(moment)
+
+
+def _begins(moment: Moment) -> str:
+    """Say from where the cat runs; she is drawn a step before as long as this roll still moves her."""
+    cat = moment.ahead.cat
+    said = (
+        _("The cat begins on {cat}.")
+        if cat == moment.state.cat
+        else _("After her step of this roll, the cat begins on {cat}.")
+    )
+    return said.format(cat=cat_word(cat))
 
 
 def _why_caught(needed: int, rolls: int) -> str:
@@ -215,9 +225,8 @@ def _waits(moment: Moment) -> Iterator[Question]:
 
 def _wait(moment: Moment, name: str, words: str, needed: int, claim: Claim) -> Question:
     mean = CatArrival(needed, moment.preset.cat_chance).expected_rolls
-    begins = _("The cat begins on {cat}.").format(cat=cat_word(moment.ahead.cat))
     cats = ngettext("She needs {needed} cat.", "She needs {needed} cats.", needed)
-    given: Rich = (begins, " ", cats.format(needed=needed))
+    given: Rich = (_begins(moment), " ", cats.format(needed=needed))
     return Question(
         f"wait:{name}@{here(moment)}",
         Kind.MEAN,
