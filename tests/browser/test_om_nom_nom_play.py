@@ -149,6 +149,30 @@ def test_every_word_of_the_payoff_table_is_whole(page, language):
         assert page.locator(".mm-payoff").evaluate(OUT_OF_CELL) == []
 
 
+# Cards on the table that stand out of their chain, and words that stand out of their card.
+OUT_OF_CHAIN = """(root) => [...root.querySelectorAll(".mm-played, .mm-played b")].filter((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const holder = each.matches("b") ? ".mm-played" : ".mm-chain", around = each.closest(holder).getBoundingClientRect();
+  return [range.getBoundingClientRect(), each.getBoundingClientRect()]
+    .some((box) => box.left < around.left - 0.5 || box.right > around.right + 0.5 || box.bottom > around.bottom + 0.5);
+}).map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("opponents", [2, 3])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_cards_on_the_table_stay_in_their_chain_at_every_width(page, language, opponents):
+    played = Played(page, solo=opponents)
+    played.lesson.language = language
+    for _step in range(3):
+        played.step()
+    assert page.locator(".mm-played").count() == opponents + 1
+    root = page.locator(".mm-root").element_handle()
+    for width in (1100, 1099, 848, 390, 389, 274, 271):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert (width, root.evaluate(OUT_OF_CHAIN), root.evaluate(SPOILT)) == (width, [], [])
+
+
 def test_the_numbers_of_a_roll_by_hand_are_added_up_while_they_are_typed(page):
     played = Played(page)
     page.locator("[data-id=more]").click()
