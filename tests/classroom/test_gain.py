@@ -128,6 +128,17 @@ def test_the_same_form_twice_is_no_pair():
     assert mm.gain(twice).pairs == ()
 
 
+@pytest.mark.parametrize("first", ["before", "after"])
+def test_the_line_with_the_same_form_is_named_and_the_right_form_still_makes_the_pair(first):
+    then = "after" if first == "before" else "before"
+    told = f"fox mouse-a {first} bbbacd\nfox mouse-a {then} bbbacd"
+    found = mm.gain(told)
+    said = "is the form that this pseudonym wrote already: a pair takes the other one."
+    assert str(found).splitlines()[1] == f"Line 2 {said}"
+    right = mm.gain(f"{told}\nfox mouse-b {then} bbbacd")
+    assert (right.before, right.after, len(right.pairs)) == (1, 1, 1)
+
+
 def test_halves_that_were_not_exchanged_are_said():
     pairs = [line for line in lines() if int(line.split()[0].removeprefix("animal")) < 6]
     assert "not exchanged" in str(mm.gain("\n".join(pairs)))

@@ -29,6 +29,7 @@ _CODE = re.compile(rf"(?<![A-Za-z0-9~]){PREFIX}", re.IGNORECASE)
 NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”, and holds no code of a test")
 DAMAGED = mark("holds a damaged code of a test: ask for it once more")
 TWICE = mark("is the same test of the same pseudonym once more")
+SAME = mark("is the form that this pseudonym wrote already: a pair takes the other one")
 OTHER = mark("belongs to another trail")
 
 
@@ -134,14 +135,26 @@ def read_gain(text: object, language: str) -> Gain:
             unread.append((number, found))
             continue
         trail = trail or found.trail
-        key = found.who, found.early
-        if found.trail != trail or key in tests:
-            unread.append((number, OTHER if found.trail != trail else TWICE))
+        reason = _passed_over(found, trail, tests)
+        if reason:
+            unread.append((number, reason))
             continue
         right = form(f"{trail}-{found.letter}").key
         marks = tuple(a == b for a, b in zip(found.answers, right, strict=True))
-        tests[key] = found.letter.upper(), marks
+        tests[found.who, found.early] = found.letter.upper(), marks
     return Gain(_pairs(tests), *_counted(tests), tuple(unread), language)
+
+
+def _passed_over(
+    paper: Paper, trail: str, tests: dict[tuple[str, bool], tuple[str, tuple[bool, ...]]]
+) -> str:
+    """Say why a test does not go with those that were read, nothing where it does."""
+    if paper.trail != trail:
+        return OTHER
+    if (paper.who, paper.early) in tests:
+        return TWICE
+    other = tests.get((paper.who, not paper.early))
+    return SAME if other is not None and other[0] == paper.letter.upper() else ""
 
 
 def _handed_in(text: str) -> Iterator[tuple[int, Paper | str]]:
@@ -185,6 +198,6 @@ def _pairs(tests: dict[tuple[str, bool], tuple[str, tuple[bool, ...]]]) -> tuple
     pairs = []
     for (who, early), (letter, marks) in tests.items():
         later = tests.get((who, False))
-        if early and later is not None and later[0] != letter:
+        if early and later is not None:
             pairs.append(Pair(letter, marks, later[1]))
     return tuple(pairs)
