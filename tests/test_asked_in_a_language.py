@@ -7,22 +7,8 @@ import pytest
 import mousemath as mm
 from mousemath.errors import MousemathError
 from mousemath.language import language, speaking
+from tests.workshop.calls import GOOD
 
-GOOD = {
-    "ask": {"name": "01.1"},
-    "classroom": {"lesson": "mouse-03"},
-    "deck": {"game": "mmm", "board": "crumb"},
-    "edit_board": {"board": "crumb"},
-    "exercise": {"name": "01.1"},
-    "gain": {"text": ""},
-    "guide": {"lesson": "mouse-03"},
-    "handout": {"lesson": "mouse-03"},
-    "lesson": {"name": "cat-04"},
-    "overview": {},
-    "play": {"game": "mmm", "board": "crumb"},
-    "rule_of_thumb": {"game": "mmm", "board": "crumb"},
-}
-"""What each call takes, the language aside."""
 NOTHING = object()
 """What no call can read."""
 

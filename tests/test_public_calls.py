@@ -12,6 +12,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.errors import LONGEST, MousemathError
 from mousemath.games import batamouse, mmm, om_nom_nom, viva_topo
 from mousemath.language import SentenceError, speaking
+from tests.workshop.calls import GOOD
 
 ROOMS = {each.__name__: each for each in (mm, mmm, viva_topo, om_nom_nom, batamouse)}
 PUBLIC = [
@@ -52,19 +53,10 @@ def good(room, name):
     classic, mix = viva_topo.Preset.load("classic"), Distribution.uniform(["cat", "mouse"])
     rule, cards = mmm.Rule.parse("f1"), [(9, 4), (5, 2), (1, 1)]
     known = {
-        "ask": {"name": "01.1"},
+        **GOOD,
         "check": {"answer": "1/2", "truth": "1/2"},
         "class_code": {"lesson": "mouse-03"},
-        "classroom": {"lesson": "mouse-03"},
-        "deck": {"game": "mmm", "board": "crumb"},
-        "exercise": {"name": "01.1"},
-        "gain": {"text": ""},
-        "guide": {"lesson": "mouse-03"},
-        "handout": {"lesson": "mouse-03"},
-        "lesson": {"name": "cat-04"},
-        "play": {"game": "mmm", "board": "crumb"},
         "pool": {"text": ""},
-        "rule_of_thumb": {"game": "mmm", "board": "crumb"},
         "bust_probability": {"dice": 3, "unplaceable": 1},
         "evaluate": {"board": crumb, "policy": "always_stop"},
         "ladder": {"board": crumb, "rules": [rule]},

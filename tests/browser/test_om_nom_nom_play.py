@@ -48,6 +48,15 @@ class Played(Hosted):
         self.page.keyboard.press(self.due.key)
         assert self.answer()
 
+    def decide(self):
+        """Open Decide, and show it and return it when all that it works out is done."""
+        self.lesson.look("tab", "decide")
+        while self.lesson.busy:
+            self.lesson.advance(1.0)
+        scene = self.lesson.draw()
+        self.host.show(scene)
+        return scene
+
     @property
     def over(self):
         return self.lesson.draw().sentence.tone in {"won", "lost"}
@@ -101,12 +110,7 @@ def test_what_can_be_done_before_a_reveal_leaves_the_table_in_its_frame(page, la
 def test_a_field_of_the_payoff_table_tells_its_exact_value_while_it_has_the_focus(page):
     played = Played(page)
     played.step()
-    played.lesson.look("tab", "decide")
-    while played.lesson.busy:
-        played.lesson.advance(1.0)
-    scene = played.lesson.draw()
-    played.host.show(scene)
-    (matrix,) = [part for part in scene.panel.parts if isinstance(part, Matrix)]
+    (matrix,) = [part for part in played.decide().panel.parts if isinstance(part, Matrix)]
     page.locator("[data-id='payoff:0:0']").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowDown")
@@ -121,10 +125,7 @@ def test_the_check_of_the_payoff_table_lies_above_the_fold(page, language, width
     played = Played(page)
     played.lesson.language = language
     played.step()
-    played.lesson.look("tab", "decide")
-    while played.lesson.busy:
-        played.lesson.advance(1.0)
-    played.host.show(played.lesson.draw())
+    played.decide()
     page.evaluate(
         "(width) => { document.getElementById('host').style.width = width }", f"{width}px"
     )
@@ -138,10 +139,7 @@ def test_every_word_of_the_payoff_table_is_whole(page, language):
     played = Played(page)
     played.lesson.language = language
     played.step()
-    played.lesson.look("tab", "decide")
-    while played.lesson.busy:
-        played.lesson.advance(1.0)
-    played.host.show(played.lesson.draw())
+    played.decide()
     root = page.locator(".mm-root").element_handle()
     for width in (1100, 848, 390, 274):
         page.set_viewport_size({"width": width, "height": 900})

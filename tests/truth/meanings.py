@@ -9,17 +9,20 @@ longer found or no longer true.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from truth.numbers import numbers
-from truth.page import near, parts
+from truth.page import near, parts, told
 
 from mousemath.scene import Answer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from mousemath.scene import Scene
     from tests.workshop.reader import Reader
 
@@ -87,6 +90,16 @@ def check(meaning: Meaning, reader: Reader, scene: Scene, texts: list[str]) -> i
                 assert same(said, worth, scene.language), f"{name}: {said!r}, not {worth}: {text}"
             found += bool(worked)
     return found
+
+
+def never_said(meanings: Sequence[Meaning], pages: Iterable[Any], language: str) -> list[str]:
+    """Check meanings wherever they are said on pages, and return the patterns of those that stand on none."""
+    found: Counter[int] = Counter()
+    for page in pages:
+        texts = sorted(told(page.scene))
+        for number, meaning in enumerate(meanings):
+            found[number] += check(meaning, page.reader, page.scene, texts)
+    return [each.pattern(language).pattern for n, each in enumerate(meanings) if not found[n]]
 
 
 def same(said: str, worth: object, language: str) -> bool:

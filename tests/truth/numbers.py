@@ -83,6 +83,15 @@ def missing(text: str, language: str, other: str, other_language: str) -> list[s
     return [each for each in left if not _in_other_words(each, other, other_language)]
 
 
+def lacking(english: str, french: str) -> list[str]:
+    """Return the numbers that one language says and the other does not.
+
+    >>> lacking("2 of 36 rolls", "3 des 36 lancers")
+    ['2', '3']
+    """
+    return missing(english, "en", french, "fr") + missing(french, "fr", english, "en")
+
+
 def _in_other_words(number: str, text: str, language: str) -> bool:
     per_cent = number == "100" and re.search("%|per cent|pour cent", text)
     return bool(per_cent) or (len(number) == 1 and in_words(number, text, language))

@@ -316,6 +316,12 @@ def told(scene: Scene) -> set[str]:
     return {*sentences(scene.panel), scene.heading, plain(scene.sentence)}
 
 
+def pairs(english: Iterable[Any], french: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """Iterate over the sentences of the panels of pages, each beside the one at its place in the other language."""
+    for both in zip(english, french, strict=True):
+        yield from zip(*(list(sentences(page.scene.panel)) for page in both), strict=True)
+
+
 def _sentences(scene: Scene) -> Iterator[str]:
     for text in told(scene):
         if FOREIGN[scene.language].search(text):

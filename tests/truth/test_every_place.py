@@ -1,12 +1,10 @@
 """What is written beside the tabs of a game: pages of a class and of a rule, plays looked back on, in both languages."""
 
-from collections import Counter
-
 import pytest
-from truth.meanings import check
+from truth.meanings import never_said
 from truth.meant_places import MEANINGS
-from truth.numbers import missing
-from truth.page import faults, sentences, told
+from truth.numbers import lacking
+from truth.page import faults, pairs, told
 from truth.places import PLACES, seen
 from workshop.label_reader import says_all
 from workshop.mathml_reader import holds
@@ -37,23 +35,12 @@ def test_every_page_of_a_place_agrees_with_itself(place, language):
 
 @every_place
 def test_a_french_page_of_a_place_has_the_numbers_of_the_english_one(place):
-    compared = 0
-    for english, french in zip(seen(place, "en"), seen(place, "fr"), strict=True):
-        pairs = zip(*(list(sentences(each.scene.panel)) for each in (english, french)), strict=True)
-        for one, other in pairs:
-            assert not missing(one, "en", other, "fr"), f"{one} / {other}"
-            assert not missing(other, "fr", one, "en"), f"{one} / {other}"
-            compared += 1
-    assert compared > 20
+    compared = list(pairs(seen(place, "en"), seen(place, "fr")))
+    assert len(compared) > 20
+    assert [both for both in compared if lacking(*both)] == []
 
 
 @every_place
 @either
 def test_every_sentence_of_a_place_means_what_was_played(place, language):
-    found = Counter()
-    for page in seen(place, language):
-        texts = sorted(told(page.scene))
-        for number, meaning in enumerate(MEANINGS[place]):
-            found[number] += check(meaning, page.reader, page.scene, texts)
-    unseen = [m.pattern(language).pattern for n, m in enumerate(MEANINGS[place]) if not found[n]]
-    assert unseen == []
+    assert never_said(MEANINGS[place], seen(place, language), language) == []
