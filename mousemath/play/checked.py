@@ -1,7 +1,8 @@
 """What a caller has given to a public function: a misspelt name or a wrong kind is told in one sentence.
 
 A function says what it takes, ``@checked(board=Board, rules=listed(Rule))``; whatever else is given is refused before
-anything is done, in the language that was asked for. What is missing stays Python's own ``TypeError``, which names it.
+anything is done. What is missing stays Python's own ``TypeError``, which names it. A function that is asked in a
+``language`` by name answers in it, and refuses in it.
 """
 
 from __future__ import annotations
@@ -11,10 +12,13 @@ import sys
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import wraps
 from types import FunctionType, UnionType
-from typing import ParamSpec, Protocol, TypeVar, cast, runtime_checkable
+from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar, cast, runtime_checkable
 
 from mousemath.errors import MousemathError, nearest
 from mousemath.language import LANGUAGES, answering, mark
+
+if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
 
 Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
@@ -91,8 +95,8 @@ def checked(
         check, plain = _Check(call, kinds), call
 
         def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
-            check(given, named)
-            return plain(*given, **named)
+            with check(given, named):
+                return plain(*given, **named)
 
         # With the globals of the module that has the function, so that its doctest is found.
         code, names = asked.__code__, inspect.unwrap(call).__globals__
@@ -113,13 +117,17 @@ class _Check:
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         self.open = bool(code.co_flags & inspect.CO_VARKEYWORDS)
 
-    def __call__(self, given: tuple[object, ...], named: Mapping[str, object]) -> None:
+    def __call__(
+        self, given: tuple[object, ...], named: Mapping[str, object]
+    ) -> AbstractContextManager[None]:
+        """Refuse what cannot be taken; return the block in which the function answers, in its caller's language."""
         if unknown := [name for name in named if name not in self.known]:
             self._refuse_names(unknown, named.get("language"))
         for name, value in (*zip(self.known, given, strict=False), *named.items()):
             kind = self.kinds.get(name)
             if kind is not None:
                 check_kind(name, value, kind)
+        return answering(cast("str | None", named.get("language")))
 
     def _refuse_names(self, unknown: list[str], language: object) -> None:
         """Refuse a misspelt name; a function with options of its own refuses those that are like none of its own."""

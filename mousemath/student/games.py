@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import answering
 from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
@@ -68,21 +67,20 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     from mousemath.lesson.registry import open_in_class  # noqa: PLC0415 - the same
     from mousemath.widgets.game_widget import GameWidget  # noqa: PLC0415 - the same
 
-    with answering(language):
-        lesson = open_in_class(
-            game,
-            options,
-            code=code,
-            language=language,
-            seed=seed,
-            names=names,
-            guess=guess,
-            predict=predict,
-            class_code=class_code,
-            student=student,
-            pseudonym=pseudonym,
-        )
-        return GameWidget(lesson, earlier=earlier_line(lesson))
+    lesson = open_in_class(
+        game,
+        options,
+        code=code,
+        language=language,
+        seed=seed,
+        names=names,
+        guess=guess,
+        predict=predict,
+        class_code=class_code,
+        student=student,
+        pseudonym=pseudonym,
+    )
+    return GameWidget(lesson, earlier=earlier_line(lesson))
 
 
 @checked()
@@ -103,9 +101,8 @@ def edit_board(board: object = None, *, language: str | None = None) -> Editor:
 
     from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
 
-    with answering(language):
-        editor: type[Editor] = resolve_name(teaching_class("mmm").editor)
-        return editor(board, language=language)
+    editor: type[Editor] = resolve_name(teaching_class("mmm").editor)
+    return editor(board, language=language)
 
 
 @checked()
@@ -176,5 +173,4 @@ def rule_of_thumb(
     from mousemath.lesson.thumb.opening import open_desk  # noqa: PLC0415 - the import stays light
     from mousemath.widgets.thumb_widget import ThumbWidget  # noqa: PLC0415 - the same
 
-    with answering(language):
-        return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))
+    return ThumbWidget(open_desk(game, options, guess=guess, language=language, rule=rule))

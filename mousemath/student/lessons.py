@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import answering
 from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
@@ -46,8 +45,7 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     """
     from mousemath.course.exercises import exercise as found  # noqa: PLC0415 - the import stays light
 
-    with answering(language):
-        return found(name, language=language, seed=seed)
+    return found(name, language=language, seed=seed)
 
 
 @checked()
@@ -62,8 +60,7 @@ def ask(name: str, *, language: str | None = None, seed: int | None = None) -> A
     from mousemath.lesson.exercises.card import Card  # noqa: PLC0415 - the import stays light
     from mousemath.widgets.ask_widget import AskWidget  # noqa: PLC0415 - the same
 
-    with answering(language):
-        return AskWidget(Card(exercise(name, language=language, seed=seed)))
+    return AskWidget(Card(exercise(name, language=language, seed=seed)))
 
 
 @checked()
@@ -108,10 +105,9 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     from mousemath.lesson.classroom.class_code import member_for  # noqa: PLC0415 - the same
     from mousemath.widgets.course_widget import CourseWidget  # noqa: PLC0415 - the same
 
-    with answering(language):
-        member = member_for(class_code, student, pseudonym, alone=True)
-        opens: Callable[..., Part] = open_test if name in names_of_tests() else open_part
-        opened = opens(
-            name, part, language=language, member=member, projector=projector, numbers=numbers
-        )
-        return CourseWidget(opened)
+    member = member_for(class_code, student, pseudonym, alone=True)
+    opens: Callable[..., Part] = open_test if name in names_of_tests() else open_part
+    opened = opens(
+        name, part, language=language, member=member, projector=projector, numbers=numbers
+    )
+    return CourseWidget(opened)

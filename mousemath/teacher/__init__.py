@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import answering, spoken
+from mousemath.language import spoken
 from mousemath.play.checked import checked
 from mousemath.play.surveys import survey as survey
 
@@ -104,8 +104,7 @@ def classroom(lesson: ClassCode | str = "", *, language: str | None = None) -> C
     from mousemath.teacher.classpage.opening import open_page  # noqa: PLC0415 - the import stays light
     from mousemath.teacher.classpage.widget import ClassWidget  # noqa: PLC0415 - the same
 
-    with answering(language):
-        return ClassWidget(open_page(lesson, language))
+    return ClassWidget(open_page(lesson, language))
 
 
 @checked()
@@ -134,10 +133,9 @@ def deck(game: str, *, level: int = 1, language: str | None = None, **options: o
     from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
     from mousemath.teacher.printing.deck import Deck  # noqa: PLC0415 - the same
 
-    with answering(language):
-        check_level(level)
-        teaching_class(game).opened(options)
-        return Deck(game, level, options, language)
+    check_level(level)
+    teaching_class(game).opened(options)
+    return Deck(game, level, options, language)
 
 
 @checked()
@@ -160,8 +158,7 @@ def handout(lesson: str, *, language: str | None = None) -> Printed:
     """
     from mousemath.teacher.printing.papers import paper  # noqa: PLC0415 - the import stays light
 
-    with answering(language):
-        return paper(lesson, language)
+    return paper(lesson, language)
 
 
 @checked()
@@ -180,8 +177,7 @@ def guide(lesson: str, *, language: str | None = None) -> Guide:
     """
     from mousemath.teacher.printing.guide import Guide  # noqa: PLC0415 - the import stays light
 
-    with answering(language):
-        return Guide(lesson, language)
+    return Guide(lesson, language)
 
 
 @checked()
@@ -199,8 +195,7 @@ def overview(*, language: str | None = None) -> Printed:
     """
     from mousemath.teacher.printing.overview import CourseAtAGlance  # noqa: PLC0415 - the import stays light
 
-    with answering(language):
-        return CourseAtAGlance(language)
+    return CourseAtAGlance(language)
 
 
 @checked()
@@ -226,5 +221,4 @@ def gain(text: str, *, language: str | None = None) -> Gain:
     """
     from mousemath.teacher.pooling.gain_words import read_gain  # noqa: PLC0415 - the import stays light
 
-    with answering(language):
-        return read_gain(text, spoken(language))
+    return read_gain(text, spoken(language))
