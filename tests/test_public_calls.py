@@ -137,11 +137,6 @@ def test_a_misspelt_name_is_refused_in_the_language_that_was_asked_for():
         mm.play("mmm", langage="fr")
 
 
-def test_what_is_missing_stays_an_error_of_python_that_names_it():
-    with pytest.raises(TypeError, match="missing 1 required positional argument: 'lesson'"):
-        mm.handout()
-
-
 @pytest.mark.parametrize(
     ("call", "kind", "given"),
     [

@@ -1,8 +1,8 @@
 """What a caller has given to a public function: a misspelt name or a wrong kind is told in one sentence.
 
 A function says what it takes, ``@checked(board=Board, rules=listed(Rule))``; whatever else is given is refused before
-anything is done. What is missing stays Python's own ``TypeError``, which names it. A function that is asked in a
-``language`` by name answers in it, and refuses in it.
+anything is done, and what is missing, or given too often, is told with a call that is right. A function that is asked
+in a ``language`` by name answers in it, and refuses in it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar, cast, runtime_ch
 
 from mousemath.errors import MousemathError, nearest
 from mousemath.language import LANGUAGES, answering, mark
+from mousemath.play.called import OWNERS, right_call
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -69,7 +70,7 @@ Kind = Class | listed | tuple[Class | listed, ...]
 def checked(
     **kinds: Kind,
 ) -> Callable[[Callable[Given, Returned]], Callable[Given, Returned]]:
-    """Let a function refuse names that it does not know, and values that are not of these kinds.
+    """Let a function refuse names that it does not know, values that are not of these kinds, too few and too many.
 
     Args:
         **kinds: a class, or several (``int | None``), for each value that is looked at; others are left to the
@@ -88,11 +89,15 @@ def checked(
     Traceback (most recent call last):
     ...
     mousemath.errors.MousemathError: “bust” knows no “face”: did you mean “faces”?
+    >>> bust()
+    Traceback (most recent call last):
+    ...
+    mousemath.errors.MousemathError: “bust” also needs “dice”: write for example bust(dice).
     """
     room = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - where the name stands, by which it is pickled
 
     def dressed(call: Callable[Given, Returned]) -> Callable[Given, Returned]:
-        check, plain = _Check(call, kinds), call
+        check, plain = _Check(call, kinds, room), call
 
         def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
             with check(given, named):
@@ -110,42 +115,74 @@ def checked(
 class _Check:
     """What is looked at before a function is called."""
 
-    def __init__(self, call: Callable[..., object], kinds: Mapping[str, Kind]) -> None:
-        code = inspect.unwrap(call).__code__
-        self.name = call.__name__
+    def __init__(self, call: Callable[..., object], kinds: Mapping[str, Kind], room: str) -> None:
+        plain = cast("FunctionType", inspect.unwrap(call))
+        code, spared = plain.__code__, {*(plain.__kwdefaults__ or ())}
+        self.call, self.room = call, room
         self.kinds = kinds
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        self.by_place = code.co_argcount
+        spared.update(self.known[: self.by_place][self.by_place - len(plain.__defaults__ or ()) :])
+        self.needed = [name for name in self.known if name not in spared]
         self.open = bool(code.co_flags & inspect.CO_VARKEYWORDS)
 
     def __call__(
         self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> AbstractContextManager[None]:
         """Refuse what cannot be taken; return the block in which the function answers, in its caller's language."""
-        if unknown := [name for name in named if name not in self.known]:
-            self._refuse_names(unknown, named.get("language"))
+        code = named.get("language")
+        refused = self._of_names(named) or self._of_number(given, named)
+        if refused is not None:
+            if isinstance(code, str) and code in LANGUAGES:
+                refused.language = code
+            raise refused
         for name, value in (*zip(self.known, given, strict=False), *named.items()):
             kind = self.kinds.get(name)
             if kind is not None:
                 check_kind(name, value, kind)
-        return answering(cast("str | None", named.get("language")))
+        return answering(cast("str | None", code))
 
-    def _refuse_names(self, unknown: list[str], language: object) -> None:
+    def _of_names(self, named: Mapping[str, object]) -> MousemathError | None:
         """Refuse a misspelt name; a function with options of its own refuses those that are like none of its own."""
-        code = language if isinstance(language, str) and language in LANGUAGES else None
-        for name in unknown:
-            near = nearest(name, self.known, 0.75 if self.open else 0.4)
-            if self.open and not near:
+        for name in named:
+            if name in self.known:
                 continue
-            with answering(code):
-                raise MousemathError(
+            near = nearest(name, self.known, 0.75 if self.open else 0.4)
+            if near or not self.open:
+                return MousemathError(
                     mark("“{call}” knows no “{name}”: did you mean “{near}”?")
                     if near
                     else mark("“{call}” knows no “{name}”: it takes {known}."),
-                    call=self.name,
+                    call=self.call.__name__,
                     name=name,
                     near=near,
-                    known=", ".join(self.known) or "()",
+                    known=", ".join(each for each in self.known if each not in OWNERS) or "()",
                 )
+        return None
+
+    def _of_number(
+        self, given: tuple[object, ...], named: Mapping[str, object]
+    ) -> MousemathError | None:
+        """Refuse what stands where nothing is taken, what is given twice, and what is missing."""
+        placed = self.known[: len(given)]
+        if len(given) > self.by_place:
+            return self._refusal(
+                mark("“{call}” takes fewer values without a name: write for example {example}.")
+            )
+        if twice := [each for each in placed if each in named]:
+            return self._refusal(
+                mark("“{call}” was given “{name}” twice: write for example {example}."), twice[0]
+            )
+        lacking = [each for each in self.needed if each not in placed and each not in named]
+        if not lacking:
+            return None
+        return self._refusal(
+            mark("“{call}” also needs “{name}”: write for example {example}."), lacking[0]
+        )
+
+    def _refusal(self, message: str, name: str = "") -> MousemathError:
+        example = right_call(self.call, self.room)
+        return MousemathError(message, call=self.call.__name__, name=name, example=example)
 
 
 def check_kind(name: str, value: object, kind: Kind) -> None:

@@ -62,6 +62,9 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
 
     Raises:
         ValueError: there is no such game, board or option, or the code is damaged.
+
+    >>> play("mmm", board="shelf", seed=7).lesson.code
+    'MM1~mmm~board=shelf~seed=7~draws=0~round=0~at=0.6.---.-,-,-.0~TFU4'
     """
     from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.registry import open_in_class  # noqa: PLC0415 - the same

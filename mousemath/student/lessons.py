@@ -56,6 +56,9 @@ def ask(name: str, *, language: str | None = None, seed: int | None = None) -> A
 
     Raises:
         ValueError: there is no such exercise, language or seed.
+
+    >>> ask("01.1").lesson.exercise.title
+    'A bust with 2 dice'
     """
     from mousemath.lesson.exercises.card import Card  # noqa: PLC0415 - the import stays light
     from mousemath.widgets.ask_widget import AskWidget  # noqa: PLC0415 - the same
@@ -98,6 +101,9 @@ def lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name
 
     Raises:
         ValueError: there is no such lesson, part or language, or the class cannot be.
+
+    >>> lesson("mouse-03", "guess").lesson.part
+    'guess'
     """
     from mousemath.course.form_part import open_test  # noqa: PLC0415 - the import stays light
     from mousemath.course.parts import open_part  # noqa: PLC0415 - the same

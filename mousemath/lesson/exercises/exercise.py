@@ -22,6 +22,7 @@ from mousemath.lesson.exercise import Verdict, judge
 from mousemath.lesson.exercises.kinds import Posed, nothing_drawn
 from mousemath.lesson.exercises.sheets import sheets
 from mousemath.lesson.registry import teaching_class
+from mousemath.play.checked import checked
 from mousemath.play.draws import check_seed, draw
 
 if TYPE_CHECKING:
@@ -123,6 +124,7 @@ class Exercise:
         with speaking(self.language):
             return judge(answer, self.asked)
 
+    @checked()
     def is_right(self, answer: object) -> bool:
         """Whether an answer is right: for graders.
 

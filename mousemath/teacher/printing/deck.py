@@ -13,6 +13,7 @@ from mousemath.language import _, mark, speaking, spoken
 from mousemath.lesson.deck import Card, cards
 from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import open_lesson
+from mousemath.play.checked import checked
 from mousemath.scene import drawn
 from mousemath.teacher.printing.printed import page
 from mousemath.widgets.table_picture import table_image
@@ -67,6 +68,7 @@ class Deck(Sequence[Card]):
         """Return a moment by its number, from 0, or some of them."""
         return self.cards[number]
 
+    @checked()
     def today(self, date: dt.date | None = None) -> Card:
         """Return the moment of a day: the same for everybody, and all forty before one comes again.
 

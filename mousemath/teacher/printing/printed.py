@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from mousemath.language import _, speaking, spoken
-from mousemath.play.checked import check_kind
+from mousemath.play.checked import check_kind, checked
 from mousemath.play.whole_file import not_written
 
 STYLE = """
@@ -83,6 +83,7 @@ class Printed(ABC):
         """Return a page of this look."""
         return page(escape(self.title), self.language, body, self.STYLE, self.LOOK)
 
+    @checked()
     def save(self, path: str | Path) -> Path:
         """Write the page into a file, to be opened and printed by any browser; return its path.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark, ngettext
-from mousemath.play.checked import check_kind
+from mousemath.play.checked import check_kind, checked
 from mousemath.play.outside import entries
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class Preset:
         return tuple(_TITLES)
 
     @classmethod
+    @checked()
     def load(cls, name: str = "classic") -> Preset:
         """Return a shipped preset.
 
@@ -118,6 +119,7 @@ class Preset:
         return _shipped(name)
 
     @classmethod
+    @checked()
     def from_toml(cls, text: str) -> Preset:
         r"""Read a preset from a file's text.
 

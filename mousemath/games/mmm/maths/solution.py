@@ -14,7 +14,7 @@ from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, w
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.language import mark
-from mousemath.play.checked import check_kind, listed
+from mousemath.play.checked import check_kind, checked, listed
 from mousemath.play.simulation import Estimate
 from mousemath.play.simulation import simulate as play_many
 
@@ -51,10 +51,12 @@ class Solution:
         """The probability of winning from the start of the game."""
         return self.value(self.game.start())
 
+    @checked()
     def value(self, state: State) -> Fraction | float:
         """Return the probability of winning from ``state``, in the middle of a turn or between."""
         return self._whole.value(state)
 
+    @checked()
     def options(self, state: State, roll: Sequence[str] | None = None) -> tuple[Choice, ...]:
         """Return every legal set of placements with "gather" or "reroll", best first.
 
@@ -77,6 +79,7 @@ class Solution:
         choices = self._turn(state).choices(state)
         return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
 
+    @checked()
     def outlook(self, state: State | None = None) -> Outlook:
         """Return how the game ends from ``state`` (default: the start) under optimal play.
 

@@ -33,6 +33,7 @@ from mousemath.games.mmm.rules.board_file import (
 from mousemath.games.mmm.rules.item import Item
 from mousemath.games.mmm.rules.squares import Square, parts
 from mousemath.language import mark
+from mousemath.play.checked import checked
 from mousemath.play.outside import entries
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Board:
     has_layout: bool = field(default=True)
 
     @classmethod
+    @checked()
     def load(cls, name: str) -> Board:
         """Read a shipped board.
 
@@ -75,6 +77,7 @@ class Board:
         return cls.from_toml(path.read_text(encoding="utf-8"))
 
     @classmethod
+    @checked()
     def from_toml(cls, text: str) -> Board:
         """Read a board file: ``name``, ``source``, ``cat_moves`` and a ``grid`` of item labels.
 
@@ -99,6 +102,7 @@ class Board:
         return board if layout else replace(board, has_layout=False)
 
     @classmethod
+    @checked()
     def from_grid(
         cls,
         grid: Sequence[Sequence[str]],
@@ -135,6 +139,7 @@ class Board:
         return cls(checked_name(name), cat, tuple(places), items, checked_source(source))
 
     @classmethod
+    @checked()
     def from_items(
         cls, sizes: Mapping[str, Sequence[int]], *, cat_moves: object, name: str = "own board"
     ) -> Board:

@@ -24,7 +24,7 @@ from mousemath.errors import MousemathError, check_whole
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, cat_track, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
-from mousemath.play.checked import check_kind
+from mousemath.play.checked import check_kind, checked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -130,6 +130,7 @@ class CatArrival:
         """The variance, ``m (1 - q) / q**2``."""
         return self.cat_rolls * (1 - self.chance) / self.chance**2
 
+    @checked()
     def pmf(self, rolls: int) -> Fraction:
         """Return the chance that she arrives with exactly roll number ``rolls``.
 
@@ -141,6 +142,7 @@ class CatArrival:
             return Fraction(int(rolls == self.cat_rolls))
         return Fraction(arrival_pmf(self.cat_rolls, rolls, self.chance))
 
+    @checked()
     def within(self, rolls: int) -> Fraction:
         """Return the chance that she arrives within ``rolls`` rolls.
 

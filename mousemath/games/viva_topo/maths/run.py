@@ -16,6 +16,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain
 from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice, Move, cat_places
+from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,6 +65,7 @@ class Run:
         """The expected cheese when the mouse plays for the most cheese."""
         return self._best(self.worths)
 
+    @checked()
     def chance(self, place: Place) -> Fraction:
         """Return the greatest chance of reaching ``place``: 1, 2, … or ``"cockaigne"``.
 

@@ -18,6 +18,7 @@ from mousemath.errors import MousemathError, check_known
 from mousemath.games.viva_topo.rules import preset_file
 from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp, check_number
 from mousemath.language import _, mark
+from mousemath.play.checked import checked
 
 _TITLES = {"classic": mark("classic")}
 """What shipped presets are called in print."""
@@ -206,6 +207,7 @@ class Preset:
         return tuple(sorted(path.stem for path in _FOLDER.glob("*.toml")))
 
     @classmethod
+    @checked()
     def load(cls, name: str) -> Preset:
         """Return a preset that comes with the package.
 
@@ -216,6 +218,7 @@ class Preset:
         return _shipped(name)
 
     @classmethod
+    @checked()
     def from_toml(cls, text: str) -> Preset:
         """Read a preset from TOML text, as :meth:`to_toml` writes it.
 

@@ -1,0 +1,134 @@
+"""Too few values, too many, one twice: one sentence with a call that is right, which is one, in the reader's language."""
+
+import ast
+import builtins
+import inspect
+
+import pytest
+
+import mousemath as mm
+from mousemath.errors import LONGEST, MousemathError
+from mousemath.games import batamouse, mmm, om_nom_nom, viva_topo
+from mousemath.language import language, speaking
+from mousemath.play.called import right_call
+
+ROOMS = {
+    "mm": mm,
+    "mmm": mmm,
+    "viva_topo": viva_topo,
+    "om_nom_nom": om_nom_nom,
+    "batamouse": batamouse,
+}
+MADE = {
+    "Board.load": mmm.Board.load,
+    "Board.from_toml": mmm.Board.from_toml,
+    "Board.from_grid": mmm.Board.from_grid,
+    "Board.from_items": mmm.Board.from_items,
+    "Solution.options": mmm.solve(mmm.Board.load("crumb")).options,
+    "Preset.load": viva_topo.Preset.load,
+    "Run.chance": viva_topo.best_run(viva_topo.Preset.load("classic"), 2).chance,
+    "CatArrival.within": viva_topo.cat_arrival(viva_topo.Preset.load("classic"), 2).within,
+    "Printed.save": mm.overview().save,
+    "Exercise.is_right": mm.exercise("01.1").is_right,
+}
+CALLS = {
+    **{
+        f"{room}.{name}": getattr(module, name)
+        for room, module in ROOMS.items()
+        for name in module.__all__
+        if inspect.isfunction(getattr(module, name))
+    },
+    **MADE,
+}
+TAKEN = {name: inspect.signature(call).parameters.values() for name, call in CALLS.items()}
+NEEDED = [
+    (name, each.name)
+    for name, taken in TAKEN.items()
+    for each in taken
+    if each.default is each.empty and each.kind is not each.VAR_KEYWORD
+]
+NOTHING = object()
+
+
+def refusal(call, *given, **named):
+    with pytest.raises(MousemathError) as refused:
+        call(*given, **named)
+    said = str(refused.value)
+    assert len(said) <= LONGEST
+    return said
+
+
+def example(said):
+    return said.partition("write for example ")[2].removesuffix(".")
+
+
+def test_every_call_is_swept():
+    assert len(CALLS) > 70
+    assert len(NEEDED) > 80
+
+
+@pytest.mark.parametrize(("name", "lacking"), NEEDED)
+def test_what_is_missing_is_told_with_a_right_call(name, lacking):
+    call = CALLS[name]
+    rest = {each: NOTHING for owner, each in NEEDED if owner == name and each != lacking}
+    said = refusal(call, **rest)
+    assert said.startswith(f"“{call.__name__}” also needs “{lacking}”: write for example ")
+    assert f"{call.__name__}(" in example(said)
+    with speaking("fr"):
+        assert "demande aussi" in refusal(call, **rest)
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_value_too_many_is_told_with_a_right_call(name):
+    said = refusal(CALLS[name], *[NOTHING] * (len(TAKEN[name]) + 1))
+    assert f"{CALLS[name].__name__}(" in example(said)
+
+
+@pytest.mark.parametrize("name", [name for name, taken in TAKEN.items() if taken])
+def test_a_value_given_twice_is_told_with_its_name(name):
+    first = next(iter(TAKEN[name]))
+    if first.kind is first.POSITIONAL_OR_KEYWORD:
+        said = refusal(CALLS[name], NOTHING, **{first.name: NOTHING})
+        assert said.startswith(f"“{CALLS[name].__name__}” was given “{first.name}” twice: ")
+    else:
+        assert "fewer values without a name" in refusal(CALLS[name], NOTHING)
+
+
+def test_a_refusal_is_said_in_the_language_that_was_asked_for():
+    assert "demande aussi" in refusal(mm.handout, language="fr")
+    assert "also needs" in refusal(mm.handout, language="xx")
+    assert language() == "en"
+
+
+EXAMPLES = {
+    name: right_call(call.__wrapped__, call.__module__)
+    for name, call in CALLS.items()
+    if name not in MADE
+} | {"Board.load": example(refusal(mmm.Board.load))}
+
+
+def _whole(code):
+    names = {each.id for each in ast.walk(ast.parse(code)) if isinstance(each, ast.Name)}
+    return all(each in ROOMS or hasattr(builtins, each) for each in names)
+
+
+@pytest.mark.parametrize("name", [name for name, code in EXAMPLES.items() if _whole(code)])
+def test_an_example_is_a_call_that_is_answered(name):
+    try:
+        eval(EXAMPLES[name], dict(ROOMS))  # noqa: S307 - our own, out of docstrings
+    finally:
+        mm.use_language("en")
+
+
+def test_examples_are_whole_where_students_call():
+    assert EXAMPLES["mm.handout"] == 'mm.handout("mouse-03")'
+    assert EXAMPLES["mm.lesson"] == 'mm.lesson("mouse-03", "guess")'
+    assert EXAMPLES["Board.load"] == 'mmm.Board.load("shelf")'
+    assert EXAMPLES["mm.review"] == "mm.review(game)"
+    assert sum(map(_whole, EXAMPLES.values())) > 35
+
+
+def test_a_call_still_shows_what_it_takes():
+    assert list(inspect.signature(mm.handout).parameters) == ["lesson", "language"]
+    assert list(inspect.signature(mmm.Board.load).parameters) == ["name"]
+    assert inspect.signature(mmm.simulate).parameters["seed"].default == 1
