@@ -51,6 +51,7 @@ export class View {
     this.root.className = `mm-root ${look}`.trim();
     this.root.dir = "ltr";
     this.root.setAttribute(OWN_KEYS, "true");
+    this.root.tabIndex = -1; // a click between its things stays here, and with it the keys after
     this.root.addEventListener("keydown", (event) => this.onKey(event));
     this.root.addEventListener("focusin", ({ target }) => {
       /** @type {HTMLElement} */ (target).setAttribute(OWN_KEYS, "true");

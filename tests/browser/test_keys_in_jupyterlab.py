@@ -48,6 +48,11 @@ def test_shortcuts_reach_the_notebook_and_escape_gives_it_the_focus(lab_page):
         press(key)
     lab_page.wait_for("button.mm-die-row[aria-pressed]")  # the last one rolled
     assert lab_page.commands() == [], "keys of the game"
+    for blank in (".mm-turn", ".mm-live", ".mm-main"):
+        box = page.locator(f".mm-root {blank}").first.bounding_box()
+        page.mouse.click(box["x"] + box["width"] - 3, box["y"] + box["height"] - 2)
+        press("r")
+    assert lab_page.commands() == [], "keys after a click between its things"
     press("Control+s")
     page.wait_for_function("() => window.executedCommands.includes('docmanager:save')")
     assert page.evaluate("() => document.activeElement.closest('.mm-root') !== null")

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-# The lesson's own frame, put at the upper edge of what scrolls around it.
-TO_THE_TOP = """(root) => {
-  root.scrollIntoView({ block: "start" });
+# Until what follows the width by script has followed it: in a cell out of sight nothing does, and after
+# that a frame later. The reader is shown no frame before; only who measures between two of them sees one.
+SETTLED = """() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(null))))"""
+
+# The lesson's own frame, put at the upper edge of what scrolls around it, and settled there.
+TO_THE_TOP = f"""async (root) => {{
+  root.scrollIntoView({{ block: "start" }});
+  await ({SETTLED})();
+  root.scrollIntoView({{ block: "start" }});
   let holder = root.parentElement;
   while (holder && !/auto|scroll/.test(getComputedStyle(holder).overflowY)) holder = holder.parentElement;
   const view = (holder ?? document.documentElement).getBoundingClientRect();
-  return { top: root.getBoundingClientRect().top, end: Math.min(view.bottom, innerHeight), width: root.clientWidth };
-}"""
+  return {{ top: root.getBoundingClientRect().top, end: Math.min(view.bottom, innerHeight), width: root.clientWidth }};
+}}"""
 
 # Everything that a turn needs, by its class, and how far below the end of the view it ends.
 BELOW = """([root, end]) => {
