@@ -1,6 +1,7 @@
 """Measure the house: ``python -m docs.tools.house`` prints the figures of the table in ``docs/architecture.md``.
 
-With ``--check`` it names only what is above its bound, and exits with 1 if anything is.
+With ``--check`` it names only what is above its bound, and exits with 1 if anything is. With ``--since COMMIT``
+it prints instead what frame and panels of the games take, like for like with that commit (of the redesign: 4b2bcc0).
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import tokenize
 from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
+
+from docs.tools.house_since import NoHistoryError, like_for_like
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -144,8 +147,24 @@ def measures() -> list[tuple[str, object, int, int]]:
     return rows
 
 
+def since(commit: str) -> int:
+    """Print what frame and panels take, like for like with an earlier commit; 1 where git tells nothing of it."""
+    for game in GAMES:
+        try:
+            found = like_for_like(ROOT, commit, f"mousemath/games/{game}", FRAME)
+        except NoHistoryError:
+            print(f"This needs the history of git, with the commit {commit}: there is none here.")
+            return 1
+        print(
+            f"{game}: {found.then} lines then, {found.now} today, of which {found.alike} are of what stood then"
+        )
+    return 0
+
+
 def main() -> int:
     """Print the figures, or only those above their bounds."""
+    if sys.argv[1:2] == ["--since"]:
+        return since(sys.argv[2])
     check = sys.argv[1:] == ["--check"]
     above = 0
     for name, told, figure, bound in measures():
