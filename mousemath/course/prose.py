@@ -59,7 +59,7 @@ def _lowered(text: str) -> list[str | Strong | Formula]:
     return [*runs, text[end:]]
 
 
-def paragraphs(text: str, role: str = "") -> tuple[Text, ...]:
+def paragraphs(text: str) -> tuple[Text, ...]:
     r"""Return a part for each paragraph.
 
     >>> [part.text for part in paragraphs("One.\n\nTwo.")]
@@ -68,7 +68,7 @@ def paragraphs(text: str, role: str = "") -> tuple[Text, ...]:
     ('Pourquoi\u202f? et puis',)
     """
     return tuple(
-        Text(rich(_BREAK.sub(" ", each).strip()), role)
+        Text(rich(_BREAK.sub(" ", each).strip()))
         for each in re.split(r"\n\s*\n", text)
         if each.strip()
     )

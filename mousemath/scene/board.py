@@ -47,15 +47,13 @@ class Cell(Spot):
     """A place on the board that can be reached by arrow keys and, if a token or move ends on it, used.
 
     Rows and columns may leave gaps, between several boards for instance. ``shape`` is ``"square"``,
-    ``"round"`` or ``"circle"``. ``token`` makes the cell itself an action. ``text`` is drawn in the cell,
-    ``caption`` small beside it.
+    ``"round"`` or ``"circle"``. ``token`` makes the cell itself an action. ``text`` is drawn in the cell.
     """
 
     shape: str = "square"
     icon: str = ""
     tone: str = ""
     text: str = ""
-    caption: str = ""
     visible: bool = False
     mark: str = ""
     token: str = ""

@@ -1,7 +1,7 @@
 """How a board looks: the one place that knows its geometry.
 
 A game says what lies where (:class:`~mousemath.scene.board.Board`). How far an outline stands off,
-how large an icon is in its cell and where a caption goes is said here, in marks
+how large an icon is in its cell and where its words go is said here, in marks
 (:mod:`mousemath.scene.marks`) that every printer prints alike.
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from math import hypot
 from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.scene.board import Board, BoardText, Cell, Piece, Region
@@ -55,7 +54,7 @@ def drawing(board: Board, ends: Container[str] = ()) -> Drawing:
         width=board.width,
         height=board.height,
         regions=tuple(map(_region, board.regions)),
-        places=tuple(_place(cell, board, ends) for cell in board.cells),
+        places=tuple(_place(cell, ends) for cell in board.cells),
         texts=board.texts,
         pieces=tuple(_piece(cell, piece) for cell in board.cells for piece in cell.pieces),
         way=board.way,
@@ -73,12 +72,11 @@ def _region(region: Region) -> Group:
     return Group(look, (Path("mm-region-shape", region.path), *lines))
 
 
-def _place(cell: Cell, board: Board, ends: Container[str]) -> Place:
+def _place(cell: Cell, ends: Container[str]) -> Place:
     inset = 1.5 if cell.visible else _least(cell) * 0.11
     below = [_outline(cell, "mm-place-shape", 1.5)] if cell.visible else []
     if cell.mark:
         below.append(_outline(cell, _look("mm-place-mark", "", cell.mark), inset))
-    caption = (_caption(cell, board),) if cell.caption else ()
     usable = bool(cell.token) or cell.id in ends
     return Place(
         id=cell.id,
@@ -91,7 +89,7 @@ def _place(cell: Cell, board: Board, ends: Container[str]) -> Place:
         column=cell.column,
         look=_look("mm-place", cell.tone),
         below=tuple(below),
-        above=(*_face(cell), *caption),
+        above=_face(cell),
         ring=_outline(cell, "mm-place-ring", inset) if usable else None,
         dot=_dot(cell) if usable else None,
         shape=cell.shape,
@@ -142,18 +140,6 @@ def _face(cell: Cell) -> tuple[Mark, ...]:
         _icon(cell.icon, x - dx, y - up, least * 0.42),
         _words(cell.text, x + dx, y + down + letter * 0.35, letter),
     )
-
-
-def _caption(cell: Cell, board: Board) -> Mark:
-    """Put a caption below its cell, or beside it towards the middle of a ring."""
-    x, y = _middle(cell)
-    if cell.shape != "circle":
-        return replace(
-            _words(cell.caption, x, cell.y + cell.height + 14, 14), strong=False, quiet=True
-        )
-    dx, dy = board.width / 2 - x, board.height / 2 - y
-    step = (cell.width / 2 + 15) / (hypot(dx, dy) or 1)
-    return replace(_words(cell.caption, x + dx * step, y + dy * step + 6, 18), quiet=True)
 
 
 def _words(text: str, x: float, y: float, size: float) -> BoardText:

@@ -73,7 +73,7 @@ def viva_board() -> Board:
                 round((x - 90) / 50),
                 "circle",
                 tone="cheese" if entrance else "",
-                caption=str(n),
+                text=str(n),
                 visible=True,
                 pieces=pieces,
             )

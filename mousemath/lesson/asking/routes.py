@@ -72,10 +72,10 @@ def multiplying(times: int, chance: Fraction) -> Route:
     return route("multiplying", _("multiplying"), said, *multiplied(*[chance] * times))
 
 
-def equally_likely(cases: int, favourable: int = 1) -> Route:
+def equally_likely(cases: int) -> Route:
     """Count cases that are not equally likely as if they were: ``1/k``."""
     said = _("These cases are not equally likely: some come in more ways than others.")
-    return route("equal", _("all equally likely"), said, *_share(favourable, cases))
+    return route("equal", _("all equally likely"), said, *_share(1, cases))
 
 
 def complement(exact: Fraction) -> Route:

@@ -25,17 +25,17 @@ class Measure:
         title: "Your chance of winning".
         kinds: what each kind is called, those that the game has: "luck of the dice", "your choices".
         result: the result in words, once there is one: "result: lost"; empty while the game goes on.
+        small: a choice that costs less than this is no mistake.
         span: the ends of the axis, such as 0 and 1; ``None``: those of the values.
         places: how many decimals the values are written with.
-        small: a choice that costs less than this is no mistake.
     """
 
     title: str
     kinds: dict[Kind, str]
     result: str
-    span: tuple[Fraction, Fraction] | None
-    places: int
     small: Fraction
+    span: tuple[Fraction, Fraction] | None = None
+    places: int = 2
 
     @classmethod
     def winning(
@@ -44,7 +44,7 @@ class Measure:
         """Return the chance of winning as a measure; ``won`` is ``None`` while the game goes on."""
         ended = _("result: won") if won else _("result: lost")
         span = Fraction(0), Fraction(1)
-        return cls(title, kinds, "" if won is None else ended, span, 3, small)
+        return cls(title, kinds, "" if won is None else ended, small, span, 3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,7 +59,7 @@ def _measure(moment: Moment, seat: int) -> Measure:
         Kind.HIDDEN: _("hidden, not foreseen"),
     }
     result = _("result: {cheese}").format(cheese=cheese_word(moment.state.scores()[seat]))
-    return Measure(title, kinds, result if moment.over else "", None, 2, SMALL)
+    return Measure(title, kinds, result if moment.over else "", SMALL)
 
 
 def _source(moment: Moment) -> str:

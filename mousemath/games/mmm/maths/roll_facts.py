@@ -144,19 +144,19 @@ def before_roll(state: State) -> State:
     return State(state.chips, state.cat, state.faces, state.placed, fresh=False)
 
 
-def fit_distribution(facts: RollFacts, die: Distribution[str] = FAIR_DIE) -> Distribution[int]:
+def fit_distribution(facts: RollFacts) -> Distribution[int]:
     """Return the pmf of how many dice of the next roll fit, by counting.
 
     In free placement a food takes as many of its dice as it has free squares; in the line variant
     the rules are asked of every roll.
     """
     if facts.game.line:
-        faces = [(face,) for face in die]
-        return die.counts(facts.dice).map(
+        faces = [(face,) for face in FAIR_DIE]
+        return FAIR_DIE.counts(facts.dice).map(
             lambda shown: how_many_fit(facts, sum(map(mul, faces, shown), ()))
         )
-    room = [facts.free[FOODS.index(face)] if face != CROSS else 0 for face in die]
-    return die.counts(facts.dice).map(lambda shown: sum(map(min, shown, room)))
+    room = [facts.free[FOODS.index(face)] if face != CROSS else 0 for face in FAIR_DIE]
+    return FAIR_DIE.counts(facts.dice).map(lambda shown: sum(map(min, shown, room)))
 
 
 def fits(facts: RollFacts, face: str) -> bool:

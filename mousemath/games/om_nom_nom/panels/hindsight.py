@@ -69,7 +69,7 @@ def _is_ready(moment: Moment) -> bool:
 def _measure(moment: Moment, title: str, others: str, result: str, seat: int) -> Measure:
     choices = moment.tell(seat, _("your choices"), _("choices of {name}"))
     kinds = {Kind.LUCK: _("luck of the dice"), Kind.CHOICE: choices, Kind.OTHERS: others}
-    return Measure(title, kinds, result if moment.now.is_over else "", None, 2, SMALL)
+    return Measure(title, kinds, result if moment.now.is_over else "", SMALL)
 
 
 def _lead(moment: Moment, seat: int) -> Measure:

@@ -61,8 +61,6 @@ def _measure(moment: Moment, seat: int) -> Measure:
             Kind.OTHERS: _("the others"),
         },
         result=result if moment.over else "",
-        span=None,
-        places=2,
         small=SMALL,
     )
 

@@ -16,17 +16,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from mousemath.games.mmm.maths.fast.rows import WIDE
-from mousemath.games.mmm.maths.fast.thirds import list_thirds
-from mousemath.games.mmm.maths.fast.turn import (
-    FOODS,
-    PAIR,
-    PAIRS,
-    Room,
-    Scratch,
-    list_seconds,
-    new_scratch,
-    unpack,
-)
+from mousemath.games.mmm.maths.fast.thirds import list_turn
+from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch
 from mousemath.games.mmm.maths.fast.vector import raise_row
 from mousemath.play.compiled.machine import compiled
 
@@ -218,9 +209,7 @@ def solve_positions(
     w, best = new_scratch(size), new_best(size[1])
     width = len(last) // (6 * WIDE)
     for b in which:
-        unpack(b, t, w)
-        list_seconds(b, t, w, within, (level + 1) % 3 * 2 * width, width)
-        list_thirds(b, t, w)
+        list_turn(b, t, w, within, (level + 1) % 3 * 2 * width, width)
         _collect(t, w, best, value)
         _values(b, t, w, best, value, last, columns)
         plain = (level % 3 * 2 * width + within[b]) * WIDE

@@ -16,17 +16,8 @@ from mousemath.games.mmm.maths.fast.picks import (
     settle,
 )
 from mousemath.games.mmm.maths.fast.rows import WIDE
-from mousemath.games.mmm.maths.fast.thirds import list_last, list_thirds
-from mousemath.games.mmm.maths.fast.turn import (
-    FOODS,
-    PAIR,
-    PAIRS,
-    Room,
-    Scratch,
-    list_seconds,
-    new_scratch,
-    unpack,
-)
+from mousemath.games.mmm.maths.fast.thirds import list_last, list_turn
+from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
@@ -150,9 +141,7 @@ def three(w: Scratch, p: Picks, start: int, f: int, g: int, h: int) -> int:
 @compiled()
 def prepare(b: int, t: Tables, w: Scratch, p: Picks, within: Ints) -> None:
     """List all that a turn from position ``b`` can reach."""
-    unpack(b, t, w)
-    list_seconds(b, t, w, within, 0, 0)
-    list_thirds(b, t, w)
+    list_turn(b, t, w, within, 0, 0)
     list_last(t, w, p.edge_at, p.edge)
 
 

@@ -18,14 +18,24 @@ from mousemath.games.mmm.maths.fast.turn import (
     PAIRS,
     Scratch,
     insert,
+    list_seconds,
     pair_number,
     single_shift,
+    unpack,
 )
 from mousemath.play.compiled.machine import compiled
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.tables import Tables
     from mousemath.games.mmm.maths.fast.turn import Ints
+
+
+@compiled()
+def list_turn(b: int, t: Tables, w: Scratch, within: Ints, last_at: int, width: int) -> None:
+    """List the slots of position ``b``, and all firsts, seconds and thirds of a turn from there."""
+    unpack(b, t, w)
+    list_seconds(b, t, w, within, last_at, width)
+    list_thirds(b, t, w)
 
 
 @compiled()
@@ -45,6 +55,16 @@ def list_thirds(b: int, t: Tables, w: Scratch) -> None:
 
 
 @compiled(inline=True)
+def _continued(e: int, w: Scratch, f: int, ways: int, pair: int) -> int:
+    """List, from edge ``e`` on, the firsts of food f among ``ways``, each with a pair; return the next edge."""
+    for i in range(w.many[f]):
+        if ways >> i & 1:
+            w.third_edge[e] = (w.begin[f] + i) * PAIRS + pair
+            e += 1
+    return e
+
+
+@compiled(inline=True)
 def _alike(b: int, t: Tables, w: Scratch, f: int) -> None:
     """Three dice on one food."""
     at, n = t.three_at[w.key[f]], w.counts[3]
@@ -52,10 +72,7 @@ def _alike(b: int, t: Tables, w: Scratch, f: int) -> None:
     for m in range(t.three_many[w.key[f]]):
         number = b + single_shift(t, w, f, t.three_state[at + m])
         w.third_row[n] = number * WIDE - 1 + t.three_done[at + m]
-        for i in range(w.many[f]):
-            if t.three_from[at + m] >> i & 1:
-                w.third_edge[e] = (w.begin[f] + i) * PAIRS + PAIR[f, f]
-                e += 1
+        e = _continued(e, w, f, t.three_from[at + m], PAIR[f, f])
         n += 1
         w.third_edge_at[n] = e
     w.counts[3] = n
@@ -71,11 +88,7 @@ def _two_alike(b: int, t: Tables, w: Scratch, f: int, g: int) -> None:
             number = pair_number(b, t, w, f, t.one_state[at + i], g, t.two_state[bt + m])
             w.third_row[n] = number * WIDE - 1 + (t.one_done[at + i] | t.two_done[bt + m])
             w.third_edge[e] = (w.begin[f] + i) * PAIRS + PAIR[g, g]
-            e += 1
-            for j in range(w.many[g]):
-                if t.two_from[bt + m] >> j & 1:
-                    w.third_edge[e] = (w.begin[g] + j) * PAIRS + PAIR[f, g]
-                    e += 1
+            e = _continued(e + 1, w, g, t.two_from[bt + m], PAIR[f, g])
             n += 1
             w.third_edge_at[n] = e
     w.counts[3] = n

@@ -19,17 +19,8 @@ from mousemath.games.mmm.maths.fast.kernel import (
 )
 from mousemath.games.mmm.maths.fast.limbs import divide, gather
 from mousemath.games.mmm.maths.fast.rows import WIDE
-from mousemath.games.mmm.maths.fast.thirds import list_thirds
-from mousemath.games.mmm.maths.fast.turn import (
-    FOODS,
-    PAIR,
-    PAIRS,
-    Room,
-    Scratch,
-    list_seconds,
-    new_scratch,
-    unpack,
-)
+from mousemath.games.mmm.maths.fast.thirds import list_turn
+from mousemath.games.mmm.maths.fast.turn import FOODS, PAIR, PAIRS, Room, Scratch, new_scratch
 from mousemath.games.mmm.maths.fast.whole_choices import (
     Whole,
     any_better,
@@ -211,9 +202,7 @@ def solve_whole(
     h = new_whole(x, sums, limbs, table + thread * (size[1] + size[2]), near, size)
     width, slots = len(last) // (6 * WIDE), len(t.class_of)
     for b in which:
-        unpack(b, t, w)
-        list_seconds(b, t, w, within, (level + 1) % 3 * 2 * width, width)
-        list_thirds(b, t, w)
+        list_turn(b, t, w, within, (level + 1) % 3 * 2 * width, width)
         _collect(t, w, best, h, value, columns)
         for c in range(1, columns + 1):
             h.turn[0] = b * WIDE + c - 1
