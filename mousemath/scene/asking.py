@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
@@ -93,15 +93,13 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Picks(Part):
+class Picks(Titled, Part):
     """What would you do? One of the cards, how sure, why if the reader likes; then "show me".
 
     Where ``ranked``, all cards are put in order, the best first; their values are sent in that order,
     with a space between.
     """
 
-    id: str
-    label: str
     picks: tuple[Pick, ...]
     sure_label: str
     sure: tuple[Choice, ...]
@@ -138,10 +136,9 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Trio(Part):
+class Trio(Labelled):
     """Guess, exact value and count side by side, at every width, and both on the line of numbers."""
 
-    label: str
     sides: tuple[Side, ...]
     line: NumberLine | None = None
     guess: Notch | None = None
@@ -178,9 +175,8 @@ class Answers(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Strokes(Part):
+class Strokes(Labelled):
     """Of 100 games: one row of strokes for each of a few choices, the winning ones filled."""
 
-    label: str
     rows: tuple[tuple[str, int, str], ...]
     of: int = 100

@@ -11,6 +11,13 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Labelled(Part):
+    """A part with a ``label``, the words that name it: written above it, or only spoken."""
+
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Titled:
     """Something with an ``id`` and a ``label``, the words that name it."""
 

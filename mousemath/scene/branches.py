@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Rich
@@ -90,10 +90,9 @@ class LineRow:
 
 
 @dataclass(frozen=True, slots=True)
-class LineRows(Part):
+class LineRows(Labelled):
     """Lines that part at one moment, one below the other."""
 
-    label: str
     rows: tuple[LineRow, ...]
 
 
@@ -109,9 +108,8 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
-class Fills(Part):
+class Fills(Labelled):
     """Many plays of each of a few choices."""
 
-    label: str
     fills: tuple[Fill, ...]
     note: str

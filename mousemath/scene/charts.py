@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Number
@@ -86,13 +86,12 @@ class SampleSpace(Titled, Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Curve(Part):
+class Curve(Labelled):
     """A function on an interval, with a marked point; coordinates are plain numbers.
 
     ``x_ticks`` and ``y_ticks`` are pairs of number and text; ``name`` describes it in words.
     """
 
-    label: str
     points: tuple[tuple[float, float], ...]
     x_label: str
     y_label: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Rich
@@ -47,10 +47,9 @@ class ClassHead(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class NowCard(Part):
+class NowCard(Labelled):
     """What is asked now in large letters; behind ``fold`` the answer, and wrong answers with what to ask."""
 
-    label: str
     text: str
     question: str
     fold: str
@@ -138,10 +137,9 @@ class ClassGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassGroups(Part):
+class ClassGroups(Labelled):
     """Groups of guesses."""
 
-    label: str
     groups: tuple[ClassGroup, ...]
 
 
@@ -156,23 +154,21 @@ class ClassColumn:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassColumns(Part):
+class ClassColumns(Labelled):
     """A class beside the exact distribution: fillings in outlines, and the words for both."""
 
-    label: str
     columns: tuple[ClassColumn, ...]
     ours: str
     exact: str
 
 
 @dataclass(frozen=True, slots=True)
-class FairDots(Part):
+class FairDots(Labelled):
     """Fair classes as dots, piled by their distance from the exact distribution; ours is marked.
 
     ``piles`` is how many lie in each, ``ours`` the number of our pile, ``words`` its name.
     """
 
-    label: str
     piles: tuple[int, ...]
     ours: int
     words: str
@@ -191,18 +187,16 @@ class ClassChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassChoices(Part):
+class ClassChoices(Labelled):
     """The choices of a class at one moment."""
 
-    label: str
     choices: tuple[ClassChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AskNext(Part):
+class AskNext(Labelled):
     """A question for all, in large letters; ``line`` brings its position back."""
 
-    label: str
     question: str
     text: str
     button: ActionButton | None = None
@@ -219,13 +213,12 @@ class HeatCell:
 
 
 @dataclass(frozen=True, slots=True)
-class Heat(Part):
+class Heat(Labelled):
     """Who answered how: a row for each student, a column for each question; ``hot`` lists the marked.
 
     ``names`` are the questions in words, ``foot`` is how many are ``right``, ``legend`` the letters.
     """
 
-    label: str
     corner: str
     names: tuple[str, ...]
     hot: tuple[int, ...]

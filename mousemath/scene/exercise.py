@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Task(Part):
+class Task(Titled, Part):
     """A field for an answer; it sends ``{"type": "form", "id", "values": {"answer": …}}``.
 
     ``value`` is what was checked last, ``verdict`` what it was: ``"right"``, ``"wrong"``,
@@ -23,8 +23,6 @@ class Task(Part):
     A ``long`` one takes a sentence, in several lines.
     """
 
-    id: str
-    label: str
     help: str
     submit: str
     value: str = ""
@@ -35,14 +33,12 @@ class Task(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class ExerciseMark:
+class ExerciseMark(Titled):
     """An exercise in the row of a lesson; it sends ``{"type": "tool", "id"}``.
 
     ``state``: ``"right"``, ``"shown"``, ``"open"`` or ``""``; ``name`` says all of it in words.
     """
 
-    id: str
-    label: str
     name: str
     state: str = ""
     current: bool = False
@@ -64,14 +60,12 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class Hints(Part):
+class Hints(Titled, Part):
     """Hints one after the other; the first that has no lines sends ``{"type": "hint", "id"}``.
 
     ``later`` is said of one that comes after it ("after hint 2").
     """
 
-    id: str
-    label: str
     hints: tuple[Hint, ...]
     later: tuple[str, ...]
     note: str = ""

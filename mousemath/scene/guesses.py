@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.asking import Notch, NumberLine
@@ -26,7 +26,7 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Square(Part):
+class Square(Titled, Part):
     """Guess against exact value, both on the same line of numbers; on the diagonal they are the same.
 
     ``above`` and ``below`` are the words of the two sides of the diagonal ("you: too low"). A dot that is
@@ -34,8 +34,6 @@ class Square(Part):
     ``{"type": "tool", "id": "board:NUMBER"}``.
     """
 
-    id: str
-    label: str
     line: NumberLine
     across: str
     up: str
@@ -55,9 +53,8 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Sum(Part):
+class Sum(Labelled):
     """Numbers that add up, as pieces of one bar and written out; ``number.share`` is the length of a piece."""
 
-    label: str
     terms: tuple[Term, ...]
     total: Term

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Rich
@@ -42,10 +42,9 @@ class Share(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class Shares(Part):
+class Shares(Labelled):
     """Where a value went, from what it was before to the result, as bars that hang together."""
 
-    label: str
     rows: tuple[Share, ...]
 
 
@@ -99,10 +98,9 @@ class MomentLink:
 
 
 @dataclass(frozen=True, slots=True)
-class MomentLinks(Part):
+class MomentLinks(Labelled):
     """Moments as links: each leads the table back to it."""
 
-    label: str
     moments: tuple[MomentLink, ...]
 
 
@@ -116,8 +114,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Rounds(Part):
+class Rounds(Labelled):
     """How far one has come in a row of tasks."""
 
-    label: str
     rounds: tuple[Round, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
@@ -58,14 +58,13 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Options(Part):
+class Options(Labelled):
     """All legal choices, best first. All bars have one track and one origin.
 
     ``origin`` says where the bars begin when that is not at nothing; then they are drawn torn.
     The first ``shown`` are seen, the others under ``more`` ("7 more choices").
     """
 
-    label: str
     options: tuple[Option, ...]
     origin: str = ""
     shown: int = 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Number, Rich
@@ -36,10 +36,9 @@ class MatrixHead:
 
 
 @dataclass(frozen=True, slots=True)
-class Matrix(Part):
+class Matrix(Labelled):
     """A payoff matrix with both equilibrium mixes in its margins and the value in the corner."""
 
-    label: str
     corner: str
     rows: tuple[MatrixHead, ...]
     columns: tuple[MatrixHead, ...]

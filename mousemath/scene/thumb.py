@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.whole import Choice
@@ -22,11 +22,9 @@ class Blank:
 
 
 @dataclass(frozen=True, slots=True)
-class Blanks(Part):
+class Blanks(Titled, Part):
     """A sentence with blanks to fill; it sends ``{"type": "form", "id", "values"}``, a value for each blank."""
 
-    id: str
-    label: str
     pieces: tuple[str | Blank, ...]
     submit: str
     help: str = ""
@@ -45,10 +43,9 @@ class Interval:
 
 
 @dataclass(frozen=True, slots=True)
-class Intervals(Part):
+class Intervals(Labelled):
     """Intervals on one axis; upright lines at 0 and at the exact number, both in 0..1 of the axis."""
 
-    label: str
     rows: tuple[Interval, ...]
     zero: float
     zero_label: str
@@ -57,9 +54,7 @@ class Intervals(Part):
 
 
 @dataclass(frozen=True, slots=True)
-class CopyLine(Part):
+class CopyLine(Titled, Part):
     """A line to be copied into a cell."""
 
-    id: str
-    label: str
     value: str

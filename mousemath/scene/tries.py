@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.scene.basics import Part, Titled
+from mousemath.scene.basics import Labelled, Part, Titled
 
 if TYPE_CHECKING:
     from mousemath.scene.basics import Number, Rich
@@ -57,10 +57,9 @@ class Bin:
 
 
 @dataclass(frozen=True, slots=True)
-class Bins(Part):
+class Bins(Labelled):
     """A few tries, one by one, in the bins that they fall into."""
 
-    label: str
     bins: tuple[Bin, ...]
 
 
@@ -100,11 +99,9 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class TryFacts(Part):
+class TryFacts(Titled, Part):
     """So far, exact, apart; and a button that tries as often once more."""
 
-    id: str
-    label: str
     facts: tuple[Fact, ...]
     again: str = ""
     number: int = 0

@@ -217,7 +217,6 @@ export interface Cell {
   icon?: string;
   tone?: string;
   text?: string;
-  caption?: string;
   visible?: boolean;
   mark?: string;
   token?: string;
