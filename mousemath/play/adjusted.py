@@ -22,7 +22,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
 from mousemath.play.review import Kind, review
 from mousemath.play.session import Session
-from mousemath.play.simulation import Estimate, Tally
+from mousemath.play.simulation import Estimate, mean_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
@@ -133,16 +133,9 @@ def compared(one: Iterable[Review], other: Iterable[Review]) -> Compared:
 
 def _difference(one: list[Fraction], other: list[Fraction]) -> Estimate:
     """Return by how much the mean of one list exceeds that of another."""
-    first, second = map(_mean, (one, other))
+    first, second = map(mean_of, (one, other))
     error = hypot(first.standard_error, second.standard_error)
     return Estimate(first.mean - second.mean, error, len(one) + len(other))
-
-
-def _mean(values: list[Fraction]) -> Estimate:
-    tally = Tally()
-    for value in values:
-        tally.add(value)
-    return tally.estimate()
 
 
 def _bias(found: Review) -> Fraction:

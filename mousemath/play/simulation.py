@@ -13,6 +13,8 @@ from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mousemath.chance.distribution import Distribution
     from mousemath.play.game import Game
 
@@ -197,6 +199,18 @@ def draw(distribution: Distribution[Outcome], dice: random.Random) -> Outcome:
         return outcomes[0]
     weights = [float(mass) for _outcome, mass in distribution.items()]
     return dice.choices(outcomes, weights)[0]
+
+
+def mean_of(values: Iterable[Fraction]) -> Estimate:
+    """Return what a sample says of the mean of all.
+
+    >>> print(mean_of([Fraction(1), Fraction(2)]))
+    about 1.5000 ± 0.5000, estimated from 2 games
+    """
+    tally = Tally()
+    for value in values:
+        tally.add(value)
+    return tally.estimate()
 
 
 def simulate(  # noqa: PLR0913 - what is played, by whom, for what, how often

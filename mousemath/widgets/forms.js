@@ -19,7 +19,7 @@ export function drawForm(view, form) {
     {
       class: "mm-form",
       key: form.id,
-      onsubmit: (event) => submit(view, form, event),
+      onsubmit: (event) => submit(view, form.id, event),
       "aria-label": form.title,
       "data-group": `form:${form.id}`,
       autocomplete: "off",
@@ -42,15 +42,15 @@ export function drawForm(view, form) {
   );
 }
 
-/** @param {LessonView} view @param {Form} form @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
-function submit(view, form, event) {
+/** Send the values of a form's fields. @param {LessonView} view @param {string} id @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
+export function submit(view, id, event) {
   event.preventDefault();
   /** @type {Record<string, string>} */
   const values = {};
   const inputs = /** @type {Iterable<HTMLInputElement>} */ (/** @type {unknown} */ (event.currentTarget.elements));
   for (const { name, value } of inputs) if (name) values[name] = value;
   view.state.submitted = true;
-  view.send({ type: "form", id: form.id, values });
+  view.send({ type: "form", id, values });
 }
 
 /** Why the values just sent were refused. @param {string} error @param {string | null} id */

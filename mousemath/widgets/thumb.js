@@ -1,7 +1,7 @@
 /** A rule of thumb: a sentence with blanks, intervals on one axis, a line to copy. */
 
 import { h } from "./dom.js";
-import { drawCopied, drawError } from "./forms.js";
+import { drawCopied, drawError, submit } from "./forms.js";
 import { cssShare } from "./words.js";
 
 /** @import { Blank, Blanks, CopyLine, Interval, Intervals } from "./scene.js" */
@@ -9,7 +9,7 @@ import { cssShare } from "./words.js";
 
 /** @param {LessonView} view @param {Blanks} part */
 export function drawBlanks(view, part) {
-  const { id, label, pieces, submit, help = "", error = "" } = part;
+  const { id, label, pieces, submit: verb, help = "", error = "" } = part;
   return h(
     "form",
     {
@@ -18,7 +18,7 @@ export function drawBlanks(view, part) {
       "data-group": id,
       "aria-label": label,
       autocomplete: "off",
-      onsubmit: (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => fill(view, id, event),
+      onsubmit: (event) => submit(view, id, event),
     },
     h(
       "p",
@@ -35,7 +35,7 @@ export function drawBlanks(view, part) {
     h(
       "div",
       { class: "mm-row" },
-      h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, submit),
+      h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, verb),
     ),
   );
 }
@@ -74,17 +74,6 @@ function drawBlank(view, id, blank) {
       h("option", { value: each.value, selected: each.value === chosen, key: each.value }, each.label),
     ),
   );
-}
-
-/** @param {LessonView} view @param {string} id @param {SubmitEvent & { currentTarget: HTMLFormElement }} event */
-function fill(view, id, event) {
-  event.preventDefault();
-  /** @type {Record<string, string>} */
-  const values = {};
-  const inputs = /** @type {Iterable<HTMLSelectElement>} */ (/** @type {unknown} */ (event.currentTarget.elements));
-  for (const { name, value } of inputs) if (name) values[name] = value;
-  view.state.submitted = true;
-  view.send({ type: "form", id, values });
 }
 
 /** @param {LessonView} _view @param {Intervals} part */

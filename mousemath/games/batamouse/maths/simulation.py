@@ -21,7 +21,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.playing_out import Deal
 from mousemath.games.batamouse.rules.state import CHOICE
 from mousemath.language import mark
-from mousemath.play.simulation import Tally
+from mousemath.play.simulation import mean_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -105,14 +105,7 @@ def sampled_values(
     if number < 2:  # noqa: PLR2004 - an error needs two
         raise MousemathError(mark("A simulation needs at least two deals."))
     found = margins(knowledge, sampled_deals(knowledge, number, seed))
-    return {card: _estimate(each) for card, each in found.items()}
-
-
-def _estimate(values: Iterable[Fraction]) -> Estimate:
-    tally = Tally()
-    for value in values:
-        tally.add(value)
-    return tally.estimate()
+    return {card: mean_of(each) for card, each in found.items()}
 
 
 def best_on_samples(knowledge: Knowledge) -> Card:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.solved_board import SolvedBoard, worked
 from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import State
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.choices import Choice, TurnChoices
     from mousemath.games.mmm.maths.ledger import Outlook
-    from mousemath.games.mmm.maths.solved_board import SolvedBoard
     from mousemath.games.mmm.rules.board import Board
 
 
@@ -150,9 +150,8 @@ def solve(
     usual = exact is None and cache and not line
     exactly = True if line and exact is None else exact
     whole = whole_game(game) if usual else solved_board(game, exact=exactly, cache=cache)
-    for done, total in whole.work(game.start()).get("solve", lambda: iter(()))():
-        if progress is not None and progress(done, total) is False:
-            raise MousemathError(mark("Solving was stopped: ask again to begin anew."))
+    if not worked(whole.work(game.start()).get("solve", lambda: iter(()))(), progress):
+        raise MousemathError(mark("Solving was stopped: ask again to begin anew."))
     if whole.reason is not None:
         raise whole.reason
     return Solution(whole.game, exact=whole.exact, _whole=whole)

@@ -23,7 +23,18 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.rules.game import Mmm
 
 Steps = Iterator[tuple[int, int]]
+Progress = Callable[[int, int], object]
+"""Called with what is done and what there is; returning ``False`` stops the work."""
 TURNS_KEPT = 5000
+
+
+def worked(steps: Steps, progress: Progress | None) -> bool:
+    """Work through steps; return whether to their end, for ``progress`` may stop them.
+
+    >>> worked(iter([(1, 2), (2, 2)]), None), worked(iter([(1, 2), (2, 2)]), lambda done, of: done < 2)
+    (True, False)
+    """
+    return all(progress is None or progress(*done) is not False for done in steps)
 
 
 class SolvedBoard(ABC):

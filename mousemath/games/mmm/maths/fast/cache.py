@@ -27,7 +27,7 @@ from mousemath.games.mmm.maths.compact.solver import board_foods
 from mousemath.games.mmm.maths.fast.checking import believable
 from mousemath.games.mmm.maths.fast.mapped import take_shared
 from mousemath.games.mmm.maths.fast.rows import WIDE
-from mousemath.games.mmm.maths.fast.solver import FastSolution, Progress
+from mousemath.games.mmm.maths.fast.solver import FastSolution
 from mousemath.language import mark
 from mousemath.play.outside import value
 from mousemath.play.whole_file import clear_parts, whole_file
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from numpy.typing import NDArray
+
+    from mousemath.games.mmm.maths.solved_board import Progress
 
 VERSION = 3
 """Of the format: a change of it makes older files foreign."""

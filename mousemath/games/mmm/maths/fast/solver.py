@@ -23,7 +23,6 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -46,6 +45,7 @@ from mousemath.games.mmm.maths.fast.threads import crew
 from mousemath.games.mmm.maths.fast.turn import room
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.free_values import FreeValues
+from mousemath.games.mmm.maths.solved_board import worked
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
@@ -53,11 +53,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from mousemath.games.mmm.maths.ledger import Outlook
+    from mousemath.games.mmm.maths.solved_board import Progress
 
 ROUNDINGS = 100
 """Upper bound for the roundings on any way through a turn; see ``docs/numbers/mmm_solver.md``."""
-Progress = Callable[[int, int], object]
-"""Called with what is done and what there is; returning ``False`` stops the work."""
 
 
 class FastSolution(FreeValues[float]):
@@ -109,16 +108,12 @@ class FastSolution(FreeValues[float]):
 
     def run(self, progress: Progress | None = None) -> FastSolution:
         """Solve the rest and return the solution; if ``progress`` says ``False``, return early."""
-        return self._worked(self.steps(patient=False), progress)
+        worked(self.steps(patient=False), progress)
+        return self
 
     def run_details(self, progress: Progress | None = None) -> FastSolution:
         """Work through :meth:`detail_steps`, with ``progress`` as in :meth:`run`."""
-        return self._worked(self.detail_steps(patient=False), progress)
-
-    def _worked(self, steps: Iterator[tuple[int, int]], progress: Progress | None) -> FastSolution:
-        for done, total in steps:
-            if progress is not None and progress(done, total) is False:
-                break
+        worked(self.detail_steps(patient=False), progress)
         return self
 
     def steps(self, *, patient: bool = True) -> Iterator[tuple[int, int]]:

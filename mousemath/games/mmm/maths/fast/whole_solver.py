@@ -30,6 +30,7 @@ from mousemath.games.mmm.maths.fast.whole_kernel import solve_whole
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.ledger import Ledger
+from mousemath.games.mmm.maths.solved_board import worked
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from mousemath.games.mmm.maths.fast.estimate import Estimate
-    from mousemath.games.mmm.maths.fast.solver import Progress
+    from mousemath.games.mmm.maths.solved_board import Progress
 
 MOST_TURNS = 65
 """Turns of a game up to which the smallest chance is far above the smallest float."""
@@ -126,16 +127,12 @@ class WholeSolution(FreeValues[Fraction]):
 
     def run(self, progress: Progress | None = None) -> WholeSolution:
         """Solve the rest and return the solution; if ``progress`` says ``False``, return early."""
-        return self._worked(self.steps(patient=False), progress)
+        worked(self.steps(patient=False), progress)
+        return self
 
     def run_beside(self, progress: Progress | None = None) -> WholeSolution:
         """Do the same as :meth:`run`, letting whatever else wants a processor go first."""
-        return self._worked(self.steps(), progress)
-
-    def _worked(self, steps: Iterator[tuple[int, int]], progress: Progress | None) -> WholeSolution:
-        for done, total in steps:
-            if progress is not None and progress(done, total) is False:
-                break
+        worked(self.steps(), progress)
         return self
 
     def steps(self, *, patient: bool = True) -> Iterator[tuple[int, int]]:
