@@ -93,12 +93,13 @@ class Progress:
         return all(map(self.is_answered, asked))
 
     def tells(self, bet: Item) -> bool:
-        """Whether the answer to a bet may be told: no guess that would be told by it is open."""
+        """Whether the answer to a bet may be told: no open guess asks for its numbers, or of its positions."""
         values = {value for value in bet.exact if value is not None}
         values |= {1 - value for value in values}
         return all(
-            self.is_answered(item) or not values & set(item.exact)
+            values.isdisjoint(item.exact) and set(bet.positions).isdisjoint(item.positions)
             for item in self.sheet.asked("guess")
+            if not self.is_answered(item)
         )
 
 

@@ -43,7 +43,7 @@ class Ticket(AskingPart):
         return plain(next(filter(None, own), self.words.sentence))
 
     def _own_sentence(self) -> Iterator[Drawn]:
-        if not self._beginning:
+        if not self._beginning or not self._done:
             return
         kept = self.progress.sentences.get(SENTENCE, "")
         help_ = _("It stays on this page and is not handed in.")

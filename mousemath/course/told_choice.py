@@ -59,4 +59,5 @@ def _values(item: Item, chosen: tuple[int, ...], language: str, reading: Reading
         yours = (str(place) if ordered else _("your choice")) if place else ""
         rows.append((plain(label), *numbers[option : option + 1], yours))
     exact = (_("exact value"),) if numbers else ()
-    return kit.table(_("All answers"), (_("answer"), *exact, _("yours")), rows, best=right)
+    own = _("your order") if ordered else _("your answer")
+    return kit.table(_("All answers"), (_("answer"), *exact, own), rows, best=right)

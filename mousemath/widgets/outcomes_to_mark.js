@@ -10,6 +10,8 @@ import { filled, icon, tone } from "./words.js";
 
 /** So many outcomes at most are written out, each a button of its own. */
 const WRITTEN = 12;
+/** The room, in px, of a button without its signs, and of a sign: a picture, or a letter. */
+const [LEAST, ICON, LETTER] = [22, 30, 20];
 
 /** @param {LessonView} view @param {Tally} part @param {Hand} hand */
 export function drawOutcomes(view, part, hand) {
@@ -38,11 +40,20 @@ function facesOf({ axis, dimensions }, place) {
   );
 }
 
-/** Few outcomes, each written out. @param {Tally} part @param {Hand} hand */
+/** Few outcomes, each written out; those that begin alike in one row. @param {Tally} part @param {Hand} hand */
 function drawWritten(part, hand) {
+  const { id, axis, dimensions } = part;
+  const columns = dimensions === 1 ? hand.all.length : Math.ceil(hand.all.length / axis.length);
+  const room = axis[0].icon ? LEAST + ICON * dimensions : LEAST + LETTER * dimensions;
   return h(
     "div",
-    { class: "mm-tally-few", key: "few", "data-group": `${part.id}-few`, "data-rove": "true" },
+    {
+      class: "mm-tally-few",
+      key: "few",
+      style: `--mm-columns: ${columns}; --mm-least: ${room}px`,
+      "data-group": `${id}-few`,
+      "data-rove": "true",
+    },
     hand.all.map((place) => drawMark(part, hand, place, facesOf(part, place).map(sign))),
   );
 }

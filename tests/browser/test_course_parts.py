@@ -151,3 +151,17 @@ def test_no_outcome_to_be_marked_lies_beyond_the_edge_of_a_telephone(page, lesso
     assert len(ends) > 8
     assert max(ends) < edge
     assert root.evaluate(SPOILT) == []
+
+
+@pytest.mark.parametrize(("lesson", "rows"), [("mouse-01", [6]), ("mouse-02", [4, 4])])
+def test_few_outcomes_stand_in_rows_of_those_that_begin_alike(page, lesson, rows):
+    progress = Progress(lesson_sheet(lesson))
+    skip(progress, "bet", "guess", language="fr")
+    root = HostedPart(page, PARTS["count"](progress, "fr")).host.root
+    page.evaluate("() => { document.getElementById('host').style.width = '848px' }")
+    marks = root.locator(".mm-tally-few .mm-tally-mark")
+    boxes = [marks.nth(number).bounding_box() for number in range(marks.count())]
+    tops = sorted({round(box["y"]) for box in boxes})
+    assert [sum(round(box["y"]) == top for box in boxes) for top in tops] == rows
+    assert max(box["width"] for box in boxes) - min(box["width"] for box in boxes) < 1
+    assert root.evaluate(SPOILT) == []

@@ -76,7 +76,7 @@ def test_students_who_chose_the_same_animal_have_a_row_each():
     page.receive({"type": "view", "name": "tab", "value": "following"})
     table = part(page, Heat)
     assert [name for name, _cells in table.rows] == ["1", "2", "3"]
-    right = sum(cell.words == "right" for _name, (cell,) in table.rows)
+    right = sum(cell.words == "correct" for _name, (cell,) in table.rows)
     assert table.foot == (str(right),) == ("1",)
     use(page, "names")
     assert [name for name, _cells in part(page, Heat).rows] == ["Otter", "Otter", "Otter"]

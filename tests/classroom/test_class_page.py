@@ -257,7 +257,7 @@ def test_nothing_is_called_right_before_the_curtain_is_drawn(page):
     for tab in ("guesses", "following", "choices", "prizes"):
         look(page, "tab", tab)
         shown = written(page)
-        for telling in ("19/27", "0.7037", '"words": "right"', "near 19"):
+        for telling in ("19/27", "0.7037", '"words": "correct"', "near 19"):
             assert telling not in shown, (tab, telling)
     look(page, "tab", "guesses")
     line = part(page, DotLine)
@@ -305,7 +305,7 @@ def test_who_answered_how_is_told_only_when_pseudonyms_are_shown(page):
     look(page, "tab", "guesses")
     use(page, "curtain")
     look(page, "tab", "following")
-    assert dict(part(page, Heat).rows)["Badger"][0].words == "right"
+    assert dict(part(page, Heat).rows)["Badger"][0].words == "correct"
     assert part(page, Heat).foot == ("1",)
 
 

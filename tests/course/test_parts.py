@@ -21,7 +21,7 @@ from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.result import Result
 from mousemath.scene import drawn, to_json
 from mousemath.scene.mathml import fraction
-from tests.workshop.answering import answer, skip_to_the_end
+from tests.workshop.answering import answer, skip, skip_to_the_end
 
 LESSON = "mouse-03"
 each = pytest.mark.parametrize("lesson", lesson_ids())
@@ -143,6 +143,28 @@ def test_the_bet_is_told_once_no_guess_would_be_told_by_it():
     assert "4/3" in said(guesses)
 
 
+@each
+def test_no_bet_is_told_while_a_guess_about_its_position_is_open(lesson):
+    progress = Progress(lesson_sheet(lesson))
+    skip(progress, "bet")
+    bets = progress.sheet.asked("bet")
+    for guess in progress.sheet.asked("guess"):
+        waiting = [bet for bet in bets if set(bet.positions) & set(guess.positions)]
+        assert not any(map(progress.tells, waiting)), guess.id
+        answer(Answering(progress, guess, "en"), guess, "")
+    assert all(map(progress.tells, bets))
+
+
+@each
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_sentence_of_ones_own_may_tell_the_answer_and_so_comes_after_it(lesson, language):
+    progress = Progress(lesson_sheet(lesson))
+    ticket = part_of("ticket", progress=progress, language=language)
+    assert "Task" not in said(ticket)
+    skip(progress, "ticket", language=language)
+    assert said(ticket).count('"Task"') == 1
+
+
 def test_who_does_not_bet_is_told_so():
     bet = part_of("bet")
     answer(bet, bet.item, "")
@@ -198,6 +220,16 @@ def test_what_to_look_for_is_told_after_something_was_tried():
     tried.advance(5)
     assert "1,750" in said(tried)
     assert tried.sentence() == "Compare with what you said before."
+
+
+def test_what_is_no_chance_is_asked_for_as_no_chance():
+    progress = Progress(lesson_sheet("mouse-02"))
+    helps = {
+        item.kind: Answering(progress, item, "en").asked()[0].help
+        for item in progress.sheet.asked("guess")
+    }
+    assert helps[Kind.CHANCE] == "A fraction, a decimal, a per cent or “2 in 5”."
+    assert helps[Kind.RATIO] == "A whole number, a fraction or a decimal."
 
 
 def test_a_guess_that_cannot_be_is_refused_at_its_field_and_changes_nothing():
@@ -378,8 +410,8 @@ def test_what_was_answered_is_handed_in_and_read():
     exercises = part_of("exercises", progress=progress)
     exercises.receive({"type": "form", "id": "answer", "values": {"answer": "1/2"}})
     ticket = part_of("ticket", progress=progress)
-    ticket.receive({"type": "form", "id": "sentence", "values": {"answer": "some count twice"}})
     answer(ticket, ticket.item, "2/3")
+    ticket.receive({"type": "form", "id": "sentence", "values": {"answer": "some count twice"}})
     found = Result.read(ticket.result_code)
     assert [(guess.question, guess.way) for guess in found.guesses] == [
         ("g1", "adds"),

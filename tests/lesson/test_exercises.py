@@ -12,7 +12,7 @@ import pytest
 import mousemath as mm
 from mousemath.chance.plain import plain
 from mousemath.course.exercises import course_exercise
-from mousemath.language import decimal
+from mousemath.language import decimal, speaking
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.exercises.card import Card
 from mousemath.lesson.exercises.exercise import Exercise, exercise, exercises
@@ -261,6 +261,15 @@ def solve(card):
     return answered(card, str(card.exercise.exact))
 
 
+def test_an_answer_that_was_right_is_no_direction_in_french():
+    card = Card(exercise("01.1", language="fr"))
+    with speaking("fr"):
+        answered(card, "1/2")
+        send(card, type="hint", id="hints")
+        solve(card)
+        assert [said for _typed, said in card.attempt.tries] == ["pas encore", "juste, 1 aide"]
+
+
 def test_a_card_goes_through_the_exercises_of_its_lesson_and_keeps_what_was_done():
     card = Card(exercise("01.1"))
     send(card, type="hint", id="hints")
@@ -268,7 +277,7 @@ def test_a_card_goes_through_the_exercises_of_its_lesson_and_keeps_what_was_done
     scene = card.draw()
     (row, levels) = scene.main[:2]
     assert [mark.state for mark in row.marks] == ["right", "", ""]
-    assert row.marks[0].name == "Exercise 1, first step: right, 1 hint"
+    assert row.marks[0].name == "Exercise 1, first step: correct, 1 hint"
     assert [mark.current for mark in row.marks] == [True, False, False]
     assert (levels.value, len(levels.segments)) == ("1", 3)
     (buttons,) = [part for part in scene.panel.parts if part.__class__.__name__ == "Actions"]

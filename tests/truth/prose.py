@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from truth.numbers import with_points
@@ -23,6 +24,8 @@ SIDE = r"[+−]?[(\d](?:[\d\s+−×·/()!C^]|\.(?=\d))*"
 CHAIN = re.compile(rf"({SIDE}(?:[=≈]\s*{SIDE})+)(.?)", re.DOTALL)
 OPEN = re.compile(r"[+−×·/^(=≈<>≤≥|√]\s*$|\w$")
 """Before a side that is only the end of a longer one."""
+DECIMAL = re.compile(r"(?<![\d^])(\d+/\d+) = (\d+\.\d+)")
+"""A fraction, and the decimal that it is said to be."""
 ON = re.compile(r"[\w(^]")
 
 
@@ -70,6 +73,16 @@ def untrue(text: str, language: str) -> list[str]:
     ['2/3 + 1/3 = 2']
     """
     return [chain for chain in chains(text, language) if not _holds(chain)]
+
+
+def called_equal(text: str, language: str) -> list[str]:
+    """Return the decimals that a text calls equal to a fraction, though they are only near it.
+
+    >>> called_equal("1/8 = 0.125, 2/3 = 0.67 and 2/3 ≈ 0.67", "en")
+    ['2/3 = 0.67']
+    """
+    said = DECIMAL.finditer(plain(text, language))
+    return [found[0] for found in said if Fraction(found[1]) != Fraction(found[2])]
 
 
 def _holds(chain: str) -> bool:

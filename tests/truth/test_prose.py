@@ -2,7 +2,7 @@
 
 import pytest
 from truth.paired import texts
-from truth.prose import chains, untrue
+from truth.prose import called_equal, chains, untrue
 
 
 @pytest.mark.parametrize("language", ["english", "french"])
@@ -11,6 +11,13 @@ def test_every_equation_in_a_sentence_of_the_course_is_true(language):
     said = {each.where: getattr(each, language) for each in texts()}
     assert sum(len(list(chains(text, code))) for text in said.values()) > 100
     assert {where: untrue(text, code) for where, text in said.items() if untrue(text, code)} == {}
+
+
+@pytest.mark.parametrize("language", ["english", "french"])
+def test_what_is_rounded_is_nowhere_called_equal(language):
+    code = {"english": "en", "french": "fr"}[language]
+    said = {each.where: getattr(each, language) for each in texts()}
+    assert {where: near for where, text in said.items() if (near := called_equal(text, code))} == {}
 
 
 @pytest.mark.parametrize(

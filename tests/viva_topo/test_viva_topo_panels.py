@@ -14,6 +14,7 @@ from mousemath.games.viva_topo.panels.shared import because
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.games.viva_topo.table.words import move_word
 from mousemath.language import speaking
+from mousemath.lesson.kit import equated
 from mousemath.scene import Answer, Guess, Options, Progress, Reveal, Source, Steps, Table
 
 
@@ -100,7 +101,7 @@ def test_the_reason_of_a_move_is_the_mouse_then_most_in_danger():
         turn, said = moment.after(move), because(moment, move)
         mice = turn.after.families[0].mice
         worst = max(enumerate_caught(CLASSIC, turn.after.cat, mouse, 2) for mouse in mice)
-        assert (f"with chance {worst} = " in said) == (worst > 0)
+        assert (f"with chance {worst} {equated(worst)}" in said) == (worst > 0)
 
 
 def test_while_the_family_is_being_solved_nothing_else_is_passed_off_as_its_answer(monkeypatch):

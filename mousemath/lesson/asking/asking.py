@@ -43,11 +43,9 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
             question.id,
             (question.words,),
             line_of(question) if shape is None else None,
-            _("A fraction, a decimal, a per cent or “2 in 5”.")
-            if shape is None
-            else drawing_help(),
+            _help(question),
             _("or write it"),
-            _("e.g. {number}").format(number="2/5"),
+            _("e.g. {number}").format(number="2/5" if question.kind is Kind.CHANCE else "12/5"),
             _("Show me"),
             _(WAITING) if shape is None else drawing_waits(shape),
             _("Show without a guess"),
@@ -62,6 +60,15 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
             None if shape is None else to_draw(shape),
         ),
     )
+
+
+def _help(question: Question) -> str:
+    """Return how the answer is given."""
+    if question.shape is not None:
+        return drawing_help()
+    if question.kind is Kind.CHANCE:
+        return _("A fraction, a decimal, a per cent or “2 in 5”.")
+    return _("A whole number, a fraction or a decimal.")
 
 
 def _ways(question: Question) -> tuple[Choice, ...]:

@@ -99,7 +99,7 @@ class Attempt:
     def _result(self, verdict: Verdict) -> str:
         if not verdict:
             return _("not yet")
-        return _("right") if not self.hints else f"{_('right')}, {self._hints()}"
+        return _("correct") if not self.hints else f"{_('correct')}, {self._hints()}"
 
     def _hints(self) -> str:
         said = ngettext("{number} hint", "{number} hints", self.hints)

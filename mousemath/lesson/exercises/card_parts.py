@@ -138,7 +138,7 @@ def _value(attempt: Attempt, lead: str) -> Rich:
     short = as_number(exact).fraction
     if short is None:
         return Strong(lead), " ", Strong(f"{decimal(exact)}.")
-    return Strong(lead), " ", short, " ", Strong(f"= {decimal(exact)}.")
+    return Strong(lead), " ", short, " ", Strong(f"{kit.equated(exact)}.")
 
 
 # ── hints ────────────────────────────────────────────────────────────────────────────────────────

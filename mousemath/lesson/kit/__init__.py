@@ -29,6 +29,7 @@ from mousemath.lesson.kit.parts import (
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
 from mousemath.lesson.kit.scale import decimals, round_up
 from mousemath.lesson.kit.words import (
+    equated,
     heading,
     in_games,
     quiet,
@@ -55,6 +56,7 @@ __all__ = [
     "curve",
     "decimals",
     "ended",
+    "equated",
     "first_digits",
     "game_over",
     "heading",

@@ -41,6 +41,17 @@ def written(value: Fraction, places: int) -> str:
     return decimal(value, 0 if value.denominator == 1 else places)
 
 
+def equated(value: Fraction, places: int = 4) -> str:
+    """Write a number as a decimal after the sign that is true of it: equal, or nearly equal where it is rounded.
+
+    >>> from fractions import Fraction
+    >>> equated(Fraction(1, 8)), equated(Fraction(2, 3))
+    ('= 0.1250', '≈ 0.6667')
+    """
+    is_equal = (value * 10**places).denominator == 1
+    return f"{'=' if is_equal else '≈'} {decimal(value, places)}"
+
+
 def telling(values: Iterable[Fraction | float], places: int, slack: Fraction | float = 0) -> int:
     """Return so many decimals, or one more where that tells values apart that differ by more than ``slack``.
 

@@ -94,7 +94,7 @@ def _heat(listed: Sequence[Asked], drawn: Collection[int], *, names: bool) -> He
         tuple(each.words for each in listed),
         hot,
         rows,
-        _("right") if drawn else "",
+        _("correct") if drawn else "",
         tuple(column.foot for column in columns) if drawn else (),
         _legend(columns, hot),
     )
@@ -117,7 +117,7 @@ class _Column:
         if dot is None:
             return HeatCell("–", "no", _("no answer"))
         if dot in self.right:
-            return HeatCell("", "ok", _("right"))
+            return HeatCell("", "ok", _("correct"))
         if dot.way in self.letters:
             letter, own, words = self.letters[dot.way]
             return HeatCell(letter, own, words)

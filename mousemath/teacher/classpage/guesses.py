@@ -7,7 +7,7 @@ from fractions import Fraction
 from math import ceil
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, capital, decimal, listing, ngettext
+from mousemath.language import _, capital, listing, ngettext
 from mousemath.lesson import kit
 from mousemath.scene import (
     ActionButton,
@@ -96,7 +96,7 @@ def _exact(each: Asked) -> Rich:
     if each.rounded or each.exact.denominator == 1:
         return (Strong(_("exact value {value}").format(value=number(each.exact, 4))),)
     value = fraction(each.exact)
-    return Strong(_("exact value")), " ", value, " ", Strong(f"= {decimal(each.exact)}")
+    return Strong(_("exact value")), " ", value, " ", Strong(kit.equated(each.exact))
 
 
 def _top(each: Asked, *, is_drawn: bool) -> Fraction:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.prose import paragraphs, rich
 from mousemath.language import _, decimal
+from mousemath.lesson import kit
 from mousemath.lesson.still import still
 from mousemath.scene import Board, Formula, Strong
 from mousemath.scene.drawing import drawing
@@ -61,12 +62,11 @@ def figure(value: Fraction, unit: str = "") -> str:
 
     >>> from fractions import Fraction
     >>> figure(Fraction(2, 3)), figure(Fraction(18), "rolls"), figure(Fraction(-1, 2))
-    ('2/3 = 0.6667', '18 rolls', '−1/2 = −0.5000')
+    ('2/3 ≈ 0.6667', '18 rolls', '−1/2 = −0.5000')
     """
     written = str(value).replace("-", "−")
-    short = decimal(value).replace("-", "−")
     if value.denominator != 1:
-        written = short if len(written) > LONGEST else f"{written} = {short}"
+        written = decimal(value) if len(written) > LONGEST else f"{written} {kit.equated(value)}"
     return f"{written} {unit}".strip()
 
 
@@ -79,8 +79,8 @@ def picture(code: str, label: str) -> str:
 def named(name: str, words: str) -> str:
     """Return words after what they are about, both HTML.
 
-    >>> named("1/6 = 0.1667", "There are three dice.")
-    '1/6 = 0.1667: There are three dice.'
+    >>> named("1/6 ≈ 0.1667", "There are three dice.")
+    '1/6 ≈ 0.1667: There are three dice.'
     """
     return _("{name}: {words}").format(name=name, words=words)
 

@@ -9,6 +9,7 @@ from mousemath.games.mmm.command.task import bar, fast_solver, say, take_board, 
 from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.positions import count_positions
 from mousemath.language import _, decimal, ngettext, rounded_up
+from mousemath.lesson.kit import equated
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -48,7 +49,7 @@ def _solve(chosen: Namespace) -> None:
 def _report_exact(solution: ExactSolution | WholeSolution, cat: int) -> None:
     for moves in range(1, cat + 1):
         value = solution.value(solution.foods, moves)
-        _line(moves, f"{value} = {decimal(value, 12)}")
+        _line(moves, f"{value} {equated(value, 12)}")
 
 
 def _report_whole(foods: Foods, cat: int) -> None:

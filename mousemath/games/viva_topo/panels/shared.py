@@ -16,8 +16,8 @@ from mousemath.games.viva_topo.table.words import (
     spot,
     way_word,
 )
-from mousemath.language import _, decimal, ngettext
-from mousemath.lesson.kit import leaf_of, listing, quiet, segments, short
+from mousemath.language import _, ngettext
+from mousemath.lesson.kit import equated, leaf_of, listing, quiet, segments, short
 from mousemath.lesson.kit import source as kit_source
 from mousemath.scene import Segments, Source, Strong, Text
 
@@ -203,5 +203,5 @@ def because(moment: Moment, move: Move) -> str:
     if worst is None or not worst[1]:
         return _("then no mouse of yours can be caught before you move again")
     place, chance = worst
-    said = _("then {mouse} is caught with chance {chance} = {decimal} before you move again")
-    return said.format(mouse=mouse_word(place), chance=short(chance, 6), decimal=decimal(chance))
+    said = _("then {mouse} is caught with chance {chance} {decimal} before you move again")
+    return said.format(mouse=mouse_word(place), chance=short(chance, 6), decimal=equated(chance))

@@ -35,7 +35,7 @@ def _next_card(given: Given) -> Posed:
         (
             (probability(_("with a full deck")), *counted_share(COPIES, DECK)),
             (
-                probability(_("now")),
+                probability(_("with what is left")),
                 quotient(difference(number(COPIES), number(gone)), number(unseen)),
                 number(value),
             ),

@@ -141,7 +141,7 @@ def _second(given: kinds.Given) -> kinds.Posed:
                 write.number(row),
             ),
             (
-                write.words(_("rows")),
+                write.words(_("rows of rolls")),
                 write.difference(write.number(roll), write.number(1)),
                 write.number(roll - 1),
             ),
