@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath import __version__
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, unknown
 from mousemath.language import LANGUAGES, _, mark, use_language
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ UNREADABLE = (
     ),
     (
         r"argument (?P<name>.*): invalid choice: '(?P<given>.*)' \(choose from (?P<known>.*)\)",
-        mark("“{given}” cannot be: choose one of {known}."),
+        mark("“{name}” cannot be: choose one of {known}."),
     ),
     (
         r"argument (?P<name>.*): invalid int value: '(?P<given>.*)'",
@@ -88,6 +88,8 @@ class Parser(argparse.ArgumentParser):
         found = ((re.fullmatch(words, message, re.DOTALL), said) for words, said in UNREADABLE)
         match, said = next((match, said) for match, said in found if match)
         named = {name: value.replace("'", "") for name, value in match.groupdict().items()}
+        if "known" in named:
+            raise unknown(named["given"], named["known"].split(", "), said)
         raise MousemathError(said, help=f"{self.prog} --help", **named)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from decimal import Decimal
-from difflib import get_close_matches
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Self
 
 from mousemath.language import (
@@ -162,7 +162,7 @@ def check_known(
     Args:
         name: what was given.
         known: all names that there are.
-        refusal: the sentence for any other, with places for ``{name}`` and ``{known}``.
+        refusal: the sentence for what is like none of them, with places for ``{name}`` and ``{known}``.
         said: what stands there for the names, where they are many.
 
     Raises:
@@ -175,17 +175,51 @@ def check_known(
     """
     if isinstance(name, str) and name in known:
         return name
-    listed = listing(known if said is None else said)
-    raise MousemathError(refusal, name=str(name)[:LONGEST_NAME], known=listed)
+    raise unknown(name, known, refusal, said)
+
+
+def unknown(
+    name: object, known: Iterable[str], refusal: str, said: Iterable[str] | None = None
+) -> MousemathError:
+    """Return the refusal of a name that is none: with the one that may have been meant, else with all.
+
+    >>> str(unknown("Mouse3", ("mouse-03", "cat-03"), "Choose one of {known}."))
+    'Nothing is called “Mouse3”: did you mean “mouse-03”?'
+    """
+    names, given = list(known), str(name)[:LONGEST_NAME]
+    near = nearest(given, map(str, names)) if isinstance(name, str) else ""  # as it is typed
+    if near:
+        return MousemathError(
+            mark("Nothing is called “{name}”: did you mean “{near}”?"), name=given, near=near
+        )
+    return MousemathError(refusal, name=given, known=listing(names if said is None else said))
 
 
 def nearest(name: str, known: Iterable[str], alike: float = 0.6) -> str:
-    """Return the known name that a misspelt one is most like, if any is ``alike`` enough, between 0 and 1; else ``""``.
+    """Return the known name that a misspelt one is most like, if one alone is, and is ``alike`` enough, of 1; else ``""``.
+
+    Large letters count as small ones, and any sign between words as any other.
 
     >>> nearest("sed", ("game", "seed")), nearest("dice", ("game", "seed"))
     ('seed', '')
+    >>> nearest("Mouse 3", ("mouse-03", "mouse-04")), nearest("mouse-9", ("mouse-03", "mouse-04"))
+    ('mouse-03', '')
     """
-    return "".join(get_close_matches(name, list(known), 1, alike))
+    found = SequenceMatcher(b=_plain(name[: 2 * LONGEST_NAME]), autojunk=False)
+    likeness = {}
+    for each in known:
+        found.set_seq1(_plain(each))
+        if found.quick_ratio() >= alike:
+            likeness[each] = found.ratio()
+    best = max(likeness.values(), default=0.0)
+    names = [each for each, ratio in likeness.items() if ratio == best >= alike]
+    return names[0] if len(names) == 1 else ""
+
+
+def _plain(name: str) -> str:
+    """Return a name as one means it: small letters, a hyphen between words, none of the zeros before a number."""
+    apart = re.sub(r"(?<=[^\W\d_])(?=\d)", "-", name.casefold())
+    return re.sub(r"[\W_]+0*(?=\w)|^0+(?=\d)|[\W_]+$", "-", apart).strip("-")
 
 
 def place_in_file(reason: str) -> str:

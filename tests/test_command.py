@@ -98,7 +98,7 @@ def test_stopping_is_no_error(monkeypatch, capsys):
         (["serve", "--port", "99999"], "“port” must be a whole number from 0 to 65,535."),
         (["app", "--port", "-1"], "“port” must be a whole number from 0 to 65,535."),
         (["lessons", "--trail", "dog"], "“dog” cannot be: choose one of mouse, cat, wolf,"),
-        (["--language", "xx", "solve", "crumb"], "“xx” cannot be: choose one of en, fr."),
+        (["--language", "xx", "solve", "crumb"], "“xx” cannot be: choose one of en and fr."),
     ],
 )
 def test_what_is_not_understood_is_told_in_one_line(arguments, said, capsys):

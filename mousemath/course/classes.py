@@ -9,6 +9,16 @@ from mousemath.language import mark
 from mousemath.lesson.registry import games
 
 
+def check_named(name: object) -> None:
+    """Check that a lesson, or a test, is called so.
+
+    Raises:
+        MousemathError: none is; the sentence says what there is.
+    """
+    refusal = mark("There is no lesson “{name}”: choose one of {known}.")
+    check_known(name, (*lesson_ids(), *names_of_tests()), refusal, runs_of_lessons())
+
+
 def check_lesson_of_class(name: object) -> None:
     """Check that a class can be gathered in what is called so.
 

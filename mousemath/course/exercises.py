@@ -11,7 +11,7 @@ from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
-from mousemath.lesson.exercises.exercise import Exercise
+from mousemath.lesson.exercises.exercise import Exercise, no_exercise
 from mousemath.lesson.exercises.exercise import exercise as of_first_lessons
 from mousemath.lesson.exercises.exercise import exercises as first_lessons
 from mousemath.lesson.still import still
@@ -102,6 +102,8 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
         MousemathError: there is no such exercise, language or seed.
     """
     if item_of(name) is None:
+        if name not in first_lessons():
+            raise no_exercise(name, exercises())
         return of_first_lessons(name, language=language, seed=seed)
     found = course_exercise(name, language=language)
     if seed is None:

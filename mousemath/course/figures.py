@@ -7,8 +7,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, listing, mark, nearest, percent, whole
+from mousemath.errors import unknown
+from mousemath.language import _, decimal, mark, nearest, percent, whole
 from mousemath.lesson import kit
 from mousemath.scene import Number, Side, Trio
 
@@ -107,8 +107,6 @@ def read_numbers(text: object) -> Numbers:
     """
     found = READ.get(str(text), text)
     if found not in list(Numbers):
-        raise MousemathError(
-            mark("Numbers are read as {known}; choose one of them."),
-            known=listing(f'"{each}"' for each in Numbers),
-        )
+        refusal = mark("Numbers are read as {known}; choose one of them.")
+        raise unknown(text, [*Numbers, *READ], refusal, (f'"{each}"' for each in Numbers))
     return Numbers(str(found))

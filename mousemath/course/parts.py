@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.course.asking_parts import Bet, Guesses
+from mousemath.course.classes import check_named
 from mousemath.course.exercise_part import Exercises
 from mousemath.course.figures import read_numbers
 from mousemath.course.game_parts import Count, Try
@@ -56,6 +57,7 @@ def open_part(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     >>> open_part("mouse-03", "bet").draw().heading
     'The bet'
     """
+    check_named(lesson)
     progress = progress_of(lesson_sheet(lesson).id)
     refusal = mark("There is no part “{name}” of a lesson: choose one of {known}.")
     part = check_known(part, PARTS, refusal, list(PARTS)[1:])

@@ -138,8 +138,14 @@ class PlainSettings:
             if isinstance(may_be, range):
                 check_whole(name, value, may_be)
             elif value not in tuple(may_be):
+                near = nearest(value, may_be) if isinstance(value, str) else ""
                 raise MousemathError(
-                    mark("“{name}” is one of {known}."), name=name, known=", ".join(may_be)
+                    mark("“{name}” is one of {known}: did you mean “{near}”?")
+                    if near
+                    else mark("“{name}” is one of {known}."),
+                    name=name,
+                    near=near,
+                    known=", ".join(may_be),
                 ).at(name)
 
     def fields(self) -> tuple[Field, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, unknown
 from mousemath.language import _, mark
 from mousemath.lesson.form import select
 
@@ -60,11 +60,8 @@ def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:
     """
     for seat in seats:
         if seat != PERSON and seat not in policies:
-            raise MousemathError(
-                mark("A seat is “person” or one of {known}: “{name}” is neither."),
-                name=seat[:20],
-                known=", ".join(policies),
-            )
+            refusal = mark("A seat is “person” or one of {known}: “{name}” is neither.")
+            raise unknown(seat, (PERSON, *policies), refusal, [", ".join(policies)])
     if PERSON not in seats:
         raise MousemathError(mark('At least one seat is for a person: name one "person".'))
 

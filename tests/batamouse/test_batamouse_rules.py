@@ -252,5 +252,5 @@ def test_a_bad_preset_file_is_refused_in_a_sentence(text):
 
 
 def test_an_unknown_preset_is_refused():
-    with pytest.raises(MousemathError, match="classic, mild"):
-        Preset.load("wild")
+    with pytest.raises(MousemathError, match="classic and mild"):
+        Preset.load("own")

@@ -30,7 +30,7 @@ from tests.workshop.reader import Reader
     ],
 )
 def test_settings_that_cannot_be_are_refused_in_one_sentence(options):
-    with pytest.raises(MousemathError, match=r"^[^\n{}]+\.$"):
+    with pytest.raises(MousemathError, match=r"^[^\n{}]+[.?]$"):
         BatamouseTeaching.opened(options)
 
 

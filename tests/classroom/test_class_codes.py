@@ -72,10 +72,13 @@ def test_a_class_that_cannot_be_is_refused(options):
 
 
 def test_a_lesson_that_a_trail_has_not_is_refused():
-    for name in ("mouse-33", "nope", "Mouse-03", "mouse-a"):
+    for name in ("mouse-99", "nope", "dog-03"):
         with pytest.raises(
             MousemathError, match=f"There is no lesson “{name}” for a class: choose"
         ):
+            mm.class_code(name)
+    for name in ("mouse-33", "Mouse-03"):
+        with pytest.raises(MousemathError, match=f"“{name}”: did you mean “mouse-03”"):
             mm.class_code(name)
 
 

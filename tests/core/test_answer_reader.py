@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
-from mousemath.language import decimal, percent, speaking, whole
+from mousemath.language import decimal, nearest, percent, speaking, whole
 from mousemath.lesson.answer_reader import read_answer
 
 BOTH = ("en", "fr")
@@ -87,7 +87,7 @@ def test_odds_are_known_as_odds():
 @given(value=st.fractions(0, 1, max_denominator=10**9), number=st.integers(0, 10**9))
 def test_what_is_written_by_the_panels_can_be_read_back(language, value, number):
     with speaking(language):
-        rounded = round(value * 10**6) / Fraction(10**6)
+        rounded = Fraction(nearest(value * 10**6), 10**6)
         assert read_answer(decimal(value, 6)).value == rounded
         assert read_answer(percent(value, 4)).value == rounded
         assert read_answer(whole(number)).value == number

@@ -232,7 +232,7 @@ def test_seats_are_read_from_a_code_or_a_form(values, seats):
 @pytest.mark.parametrize(
     ("seats", "said"),
     [
-        ((PERSON, "x" * 30), "“" + "x" * 20 + "” is neither"),
+        ((PERSON, "x" * 50), "“" + "x" * 40 + "” is neither"),
         (("greedy", "greedy"), "for a person"),
     ],
 )

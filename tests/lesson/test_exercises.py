@@ -135,7 +135,7 @@ def test_any_question_of_a_game_can_be_an_exercise():
     assert Exercise("mine", asked).is_right("1/36")
 
 
-@pytest.mark.parametrize("name", [None, 7, "", "99.1", "01", "x" * 500])
+@pytest.mark.parametrize("name", [None, 7, "", "77.7", "01", "x" * 500])
 def test_what_is_no_exercise_is_refused_in_a_sentence(name):
     with pytest.raises(ValueError, match="There is no exercise"):
         mm.exercise(name)

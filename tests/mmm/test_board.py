@@ -172,9 +172,15 @@ def test_the_track_of_the_cat_has_1_to_30_moves(cat):
     assert Board.from_grid([["B1"]], cat_moves=30).cat_moves == 30
 
 
-@pytest.mark.parametrize("name", ["../crumb", "", "Crumb", "crumb.toml", "nothing"])
+@pytest.mark.parametrize("name", ["../..", "", "own", "/etc/passwd", "nothing"])
 def test_only_shipped_boards_are_loaded_by_name(name):
     assert refusal(Board.load, name).startswith("There is no board")
+
+
+@pytest.mark.parametrize("name", ["../crumb", "Crumb", "crumb.toml"])
+def test_a_name_like_a_shipped_board_is_told_with_it(name):
+    with pytest.raises(MousemathError, match="did you mean “crumb”"):
+        Board.load(name)
 
 
 def test_a_refusal_speaks_the_language_of_the_reader():

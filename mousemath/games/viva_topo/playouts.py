@@ -16,6 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
+def names() -> tuple[str, ...]:
+    """Return the names of the presets that a survey knows."""
+    return Preset.names()
+
+
 def table(thing: object) -> Table | None:
     """Return a preset as surveys keep it: itself, or the name of a shipped one, for how many players behind a slash.
 

@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mousemath.errors import BadCode, MousemathError
+from mousemath.errors import BadCode, MousemathError, unknown
 from mousemath.language import mark, small_whole
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym, shown
 from mousemath.play.code import WHOLE, check
@@ -73,9 +73,8 @@ class ClassCode:
                 mark('A lesson has a short name of letters and digits, such as "mouse-03".')
             )
         if not isinstance(dice, str) or dice not in set(Dice):
-            raise MousemathError(
-                mark('Choose whose dice a class rolls: "same" for all, or each its "own".')
-            )
+            refusal = mark('Choose whose dice a class rolls: "same" for all, or each its "own".')
+            raise unknown(dice, Dice, refusal)
         return cls(str(lesson), Dice(dice), check_seed(seed))
 
     @classmethod

@@ -14,7 +14,7 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.line import Line
 from mousemath.chance.plain import plain_line
-from mousemath.errors import check_known
+from mousemath.errors import unknown
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.asking.routes import Route, route
@@ -26,10 +26,11 @@ from mousemath.play.checked import checked
 from mousemath.play.draws import check_seed, draw
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from fractions import Fraction
 
     from mousemath.chance.formula import Written
+    from mousemath.errors import MousemathError
     from mousemath.lesson.asking.question import Decision
     from mousemath.lesson.exercises.sheets import Sheet, Words
     from mousemath.scene import Part
@@ -159,9 +160,9 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
     >>> exercise("01.1").exact, exercise("01.1", seed=3).exact
     (Fraction(1, 36), Fraction(1, 9))
     """
-    lessons = [each[:2] for each in sheets() if each[0].isdigit()]
-    sheet = sheets()[check_known(name, sheets(), NO_EXERCISE, [f"{lessons[0]} … {lessons[-1]}"])]
-    said = spoken(language)
+    if not isinstance(name, str) or name not in sheets():
+        raise no_exercise(name, sheets())
+    sheet, said = sheets()[name], spoken(language)
     with speaking(said):
         kind = teaching_class(sheet.game).exercises[sheet.kind]
         given = sheet.given if seed is None else kind.another(_Picking(check_seed(seed)))
@@ -179,6 +180,12 @@ def exercise(name: str, *, language: str | None = None, seed: int | None = None)
             words.note.format(**filled),
             posed.picture,
         )
+
+
+def no_exercise(name: object, known: Iterable[str]) -> MousemathError:
+    """Return the refusal of an id that no exercise has, of those that are known."""
+    lessons = [each[:2] for each in sheets() if each[0].isdigit()]
+    return unknown(name, known, NO_EXERCISE, [f"{lessons[0]} … {lessons[-1]}"])
 
 
 def _asked(

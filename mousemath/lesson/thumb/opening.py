@@ -30,7 +30,7 @@ def open_desk(
     Raises:
         MousemathError: rules of this game are not valued, or an option, language or code is not possible.
     """
-    where = teaching_class(game).thumb if isinstance(game, str) and game in games() else ""
+    where = teaching_class(game).thumb
     if not where:
         raise MousemathError(
             mark("Rules of thumb are valued for {known}: choose one of these."),

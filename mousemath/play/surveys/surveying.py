@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.metadata import version as installed
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError, check_whole
+from mousemath.errors import MousemathError, check_whole, unknown
 from mousemath.language import _, mark, ngettext
 from mousemath.play.played import Table, check_games, machine_code
 from mousemath.play.simulation import Estimate, Sums
@@ -144,6 +144,7 @@ def _listed(name: str, things: object) -> Sequence[object]:
 
 
 def _table(board: object) -> Table:
+    names: list[str] = []
     for module in DOORS.values():
         try:
             door = import_module(module)
@@ -152,10 +153,11 @@ def _table(board: object) -> Table:
         if found := door.table(board):
             table: Table = found
             return table
-    raise MousemathError(
-        mark("“{board}” is no board and no preset: give one, its name, or the text of its file."),
-        board=str(board)[:40],
+        names += door.names()
+    refusal = mark(
+        "“{name}” is no board and no preset: give one, its name, or the text of its file."
     )
+    raise unknown(board, names, refusal)
 
 
 class Doing:

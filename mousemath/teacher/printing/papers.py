@@ -30,5 +30,5 @@ def paper(name: str, language: str | None = None) -> Printed:
     if name in form_ids():
         return TestPaper(name, language)
     refusal = mark("There is no lesson and no test “{name}” to be printed: choose one of {known}.")
-    said = (*runs_of_lessons(), *form_ids(), NAME)
-    return Handout(check_known(name, lesson_ids(), refusal, said), language)
+    known, said = (*lesson_ids(), *form_ids(), NAME), (*runs_of_lessons(), *form_ids(), NAME)
+    return Handout(check_known(name, known, refusal, said), language)

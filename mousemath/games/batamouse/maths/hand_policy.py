@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NoReturn
 
-from mousemath.errors import MousemathError
+from mousemath.errors import unknown
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -31,10 +31,8 @@ class HandPolicy(StrEnum):
 
     @classmethod
     def _missing_(cls, value: object) -> NoReturn:
-        raise MousemathError(
-            mark("There is no policy “{name}” for opponents: choose one of {known}."),
-            name=str(value),
-            known=", ".join(cls),
+        raise unknown(
+            value, cls, mark("There is no policy “{name}” for opponents: choose one of {known}.")
         )
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.batamouse.maths.chances import expected_cheese
 from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
@@ -118,10 +118,5 @@ def policy(name: str) -> Policy:
     >>> policy("greedy").name
     'greedy'
     """
-    if name not in POLICIES:
-        raise MousemathError(
-            mark("There is no policy “{name}”: choose one of {known}."),
-            name=name,
-            known=", ".join(POLICIES),
-        )
-    return POLICIES[name]
+    refusal = mark("There is no policy “{name}”: choose one of {known}.")
+    return POLICIES[check_known(name, POLICIES, refusal)]

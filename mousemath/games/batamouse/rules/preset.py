@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.language import _, mark, ngettext
 from mousemath.play.checked import check_kind, checked
 from mousemath.play.outside import entries
@@ -110,12 +110,7 @@ class Preset:
         (36, 90)
         """
         check_kind("name", name, str)
-        if name not in _TITLES:
-            raise MousemathError(
-                mark("There is no preset “{name}”: choose one of {known}."),
-                name=name,
-                known=", ".join(_TITLES),
-            )
+        check_known(name, _TITLES, mark("There is no preset “{name}”: choose one of {known}."))
         return _shipped(name)
 
     @classmethod

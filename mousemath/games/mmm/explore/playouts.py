@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mousemath.errors import BadCode, MousemathError
+from mousemath.errors import BadCode, unknown
 from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.maths.policies import NEVER, POLICIES, named
 from mousemath.games.mmm.maths.rule import Rule
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 AS_RULES = {"always_stop": Rule(), "always_reroll": Rule(foods=1)}
 """The named policies that are rules of thumb: they play on boards of any size."""
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of the boards that a survey knows."""
+    return tuple(SHIPPED)
 
 
 def table(thing: object) -> Table | None:
@@ -55,14 +60,11 @@ def policy(thing: object) -> str:
     except BadCode:
         if name in POLICIES:
             return name
-        raise MousemathError(
-            mark(
-                "There is no policy “{name}”: choose one of {known}, or the code of a rule of thumb, "
-                'such as "0" or "f1".'
-            ),
-            name=name,
-            known=", ".join(POLICIES),
-        ) from None
+        refusal = mark(
+            "There is no policy “{name}”: choose one of {known}, or the code of a rule of thumb, "
+            'such as "0" or "f1".'
+        )
+        raise unknown(name, POLICIES, refusal, [", ".join(POLICIES)]) from None
 
 
 @lru_cache(maxsize=16)

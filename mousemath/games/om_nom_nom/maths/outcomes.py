@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.rules.pieces import CARDS, Dice, board_of, is_top
+from mousemath.games.om_nom_nom.rules.pieces import CARDS, Dice, board_of, check_card, is_top
 from mousemath.games.om_nom_nom.rules.reveal import on_board
 from mousemath.language import mark
 
@@ -57,7 +57,9 @@ def card_outcomes(
     Distribution({2: 1/6, 5: 1/6, 4: 2/3})
     """
     cards = tuple(hand)
-    if not 1 <= len(mixes) <= MOST_OTHERS or not set(CARDS).issuperset(chain(cards, *mixes)):
+    for card in chain(cards, *mixes):
+        check_card(card)
+    if not 1 <= len(mixes) <= MOST_OTHERS:
         raise MousemathError(
             mark("Give a mix of the six cards for each of the other players, 1 to 5 of them.")
         )

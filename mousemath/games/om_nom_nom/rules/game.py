@@ -10,6 +10,7 @@ The game is by Meelis Looveer (Brain Games, 2013); the rules are told here in ou
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance.distribution import Distribution
@@ -21,6 +22,7 @@ from mousemath.games.om_nom_nom.rules.pieces import (
     Dice,
     Hand,
     Haul,
+    check_card,
     check_dice,
     in_order,
     roll_distribution,
@@ -203,7 +205,9 @@ def position(dice: Dice, hands: Iterable[Iterable[str]]) -> State:
     (0, 0)
     """
     held = tuple(frozenset(hand) for hand in hands)
-    if any(not hand <= FULL_HAND for hand in held) or len({len(hand) for hand in held}) != 1:
+    for card in chain.from_iterable(held):
+        check_card(card)
+    if len({len(hand) for hand in held}) != 1:
         raise MousemathError(
             mark("Every player must hold the same number of cards, each of them once.")
         )

@@ -11,7 +11,7 @@ from mousemath.games.om_nom_nom.rules.game import FEWEST, MOST
 from mousemath.games.om_nom_nom.rules.hot_seat import HotSeat
 from mousemath.games.om_nom_nom.table.words import POLICY_WORDS
 from mousemath.language import _, mark, ngettext
-from mousemath.lesson.form import select
+from mousemath.lesson.form import check_options, select
 from mousemath.lesson.seats import PERSON, Seated, SeatForm, check_seats
 
 if TYPE_CHECKING:
@@ -80,7 +80,8 @@ class Settings(Seated):
             MousemathError: an option is unknown or not possible.
         """
         readers = {"seats": cls._of_seats, "players": cls._of_people, "solo": cls.solo}
-        if not readers.keys() >= options.keys() or len(options) > 1:
+        check_options("Om Nom Nom", options, readers)
+        if len(options) > 1:
             raise MousemathError(
                 mark(
                     'Om Nom Nom takes one of these options: seats=["person", "greedy"], '

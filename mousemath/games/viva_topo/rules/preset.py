@@ -14,7 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from mousemath.chance.distribution import Distribution
-from mousemath.errors import MousemathError, check_known
+from mousemath.errors import MousemathError, check_known, nearest, unknown
 from mousemath.games.viva_topo.rules import preset_file
 from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp, check_number
 from mousemath.language import _, mark
@@ -185,6 +185,8 @@ class Preset:
             return len(self.homes)
         if isinstance(place, int) and 1 <= place <= len(self.homes):
             return place - 1
+        if isinstance(place, str) and nearest(place, ["cockaigne"]):
+            raise unknown(place, ["cockaigne"], "")
         raise MousemathError(
             mark("There is no place {place}: choose a home from 1 to {last}, or cockaigne."),
             place=repr(place),
