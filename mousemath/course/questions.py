@@ -150,6 +150,7 @@ def decision_of(item: Item, language: str) -> Decision:
         picks,
         (),
         because=plain(words.why),
+        unit="",
         ranked=item.kind is Kind.ORDER,
         how=_("Put all cards in this order: tap them one after the other.")
         if item.kind is Kind.ORDER

@@ -73,7 +73,7 @@ def pool(
     >>> found = pool('''Mine is MR12C2E2WHHRZURSGATH4XC4XDCVBXF4W422JP6HFW2, greetings!
     ... Ours: MR1 2C2E 2WHH RZUR, and we played MM1~mmm~board=shelf~seed=7~JZHA''')
     >>> print(found.guesses()[0])
-    “nowhere”: 1 guess. near 1, adding the chances: 1.
+    At least one die fits nowhere: 1 guess. near 1, adding the chances: 1.
     >>> [(each.line, each.reason) for each in (*found.damaged, *found.foreign)]
     [(2, 'This result code ends too early: ask for it once more.'), (2, 'This is the code of a position, not of a result.')]
     """

@@ -121,3 +121,12 @@ def test_a_lesson_of_a_class_rolls_the_dice_of_its_student():
         mm.play("mmm", student=7)
     with pytest.raises(MousemathError, match="Only a lesson of a class"):
         _code = mm.play("mmm").lesson.result_code
+
+
+@pytest.mark.parametrize("game", mm.games())
+def test_a_class_of_any_game_has_a_code_results_and_a_page(game):
+    room = str(mm.class_code(game, seed=4711))
+    result = mm.play(game, class_code=room, student=7, pseudonym="otter").result_code
+    assert str(mm.pool(result).room) == room
+    page = mm.classroom(room).lesson
+    assert page.draw().heading == mm.play(game).lesson.teaching.title

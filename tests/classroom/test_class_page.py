@@ -12,16 +12,29 @@ import mousemath as mm
 from mousemath.course.questions import decision_of
 from mousemath.course.sheets import lesson_sheet
 from mousemath.errors import MousemathError
+from mousemath.language import _, speaking
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.classroom.result import Result
-from mousemath.scene import AskNext, ClassGroups, DotLine, Heat, Note, to_json
+from mousemath.lesson.classroom.words import QUESTIONS, REASONS, WAYS
+from mousemath.scene import (
+    AskNext,
+    ClassChoices,
+    ClassGroups,
+    DotLine,
+    Heat,
+    Note,
+    Table,
+    to_json,
+)
 from mousemath.teacher.classpage.opening import open_page
 from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.classpage.state import TABS
+from mousemath.teacher.pooling.called import ANOTHER
 from mousemath.teacher.pooling.chi_square import cells, chi_square
 from mousemath.teacher.pooling.frequencies import Frequency
+from mousemath.teacher.pooling.key import Key
 from tests.workshop.counted import grows
 from tests.workshop.handed_in import OWN, usual
 
@@ -362,21 +375,24 @@ def test_small_cells_of_chi_square_are_taken_together_and_named():
             chi_square(frequency((1, 1), (60, 40)))
 
 
-def test_choices_cost_nothing_before_the_curtain_and_items_have_their_words(page):
+def bets(unit):
+    """Return a bet of the lesson, and three students who chose: two of them what is best."""
     bet = decision_of(lesson_sheet("mouse-03").asked("bet")[0], "en")
     picks = (("0", Fraction(0)), ("0", Fraction(0)), ("1", Fraction(2, 5)))
+    moment = number_of(bet.id, 2**20)
     results = [
         Result(
             member(n),
             "mmm",
-            choices=(
-                Choice(
-                    number_of(bet.id, 2**20), 1, number_of(pick, 2**15), cost, cost == 0, "chance"
-                ),
-            ),
+            choices=(Choice(moment, 1, number_of(pick, 2**15), cost, cost == 0, unit),),
         )
         for n, (pick, cost) in enumerate(picks, 1)
     ]
+    return bet, results
+
+
+def test_choices_cost_nothing_before_the_curtain_and_items_have_their_words(page):
+    bet, results = bets("chance")
     read(page, *results)
     look(page, "tab", "choices")
     assert page.draw().panel.question == bet.words
@@ -386,6 +402,61 @@ def test_choices_cost_nothing_before_the_curtain_and_items_have_their_words(page
     assert "costs 0.40" in written(page)
     assert "2 chose the best." in written(page)
     assert "Together the class gave away 0.40 wins." in written(page)
+
+
+def test_a_bet_of_a_lesson_is_right_or_not_and_costs_no_wins(page):
+    bet, results = bets(decision_of(lesson_sheet("mouse-03").asked("bet")[0], "en").unit)
+    read(page, *results)
+    look(page, "tab", "choices")
+    use(page, "curtain")
+    assert "2 chose right." in written(page)
+    assert [each.tag for each in part(page, ClassChoices).choices] == ["right", ""]
+    assert "Cost" not in written(page)
+    assert page.draw().panel.question == bet.words
+
+
+def test_what_is_close_is_what_students_were_told_to_be_close(page):
+    rare = Fraction(1, 216)
+    values = Fraction(0), Fraction(1, 200), Fraction(1, 50)
+    made = [Result(member(n), "mmm", (Guess("bust", rare, v),)) for n, v in enumerate(values, 1)]
+    read(page, *made)
+    (asked,) = page.told.guesses
+    assert [dot.value for dot in asked.right] == [Fraction(1, 200)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_key_does_not_hold_has_words_of_the_language(language):
+    with speaking(language):
+        said = [Key().words(name, EXACT) for name in QUESTIONS]
+        said += [Key().way(QUESTIONS[0], EXACT, way) for way in WAYS if way not in ("", "own")]
+        said += [Key().reason(1, why) for why in REASONS if why]
+        assert not [each for each in said if "“" in each or not each or each == _(ANOTHER)]
+
+
+def test_letters_that_stand_for_several_ways_are_told_for_each_question(page):
+    def made(number, ways):
+        names = ("nowhere", "bust", "fits")
+        told = zip(names, ways, strict=False)
+        return Result(
+            member(number), "mmm", tuple(Guess(name, EXACT, Fraction(1), way) for name, way in told)
+        )
+
+    read(page, made(1, ("order", "adding")), made(2, ("order", "adding")))
+    look(page, "tab", "following")
+    assert part(page, Heat).legend.startswith("A adding the chances; O order forgotten; – no")
+    read(page, made(1, ("order", "one", "3-dice")), made(2, ("order", "one", "3-dice")))
+    look(page, "tab", "following")
+    assert part(page, Heat).legend.startswith("– no answer; · another guess.")
+    rows = [tuple(cell[0] for cell in row) for row in part(page, Table).rows]
+    assert [row[:2] for row in rows] == [("1", "O"), ("2", "O"), ("3", "D")]
+    assert [row[2] for row in rows[:2]] == ["order forgotten", "one try only"]
+
+
+def test_a_way_without_a_title_is_told_by_its_first_sentence():
+    key = open_page("cat-03", "en").plan.key
+    asked = next(each for each in key.questions.values() if each.name == "1")
+    told = {route.name: route.title for route in asked.routes}
+    assert told["two-cats"] == "That is two cats in a row"
 
 
 def test_prizes_name_nobody_until_pseudonyms_are_shown(page):

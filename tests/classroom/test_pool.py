@@ -130,7 +130,7 @@ def test_guesses_are_clustered_by_their_way_and_what_to_ask_next_is_the_commones
     found = mm.pool(text_of(student(n + 1, guesses=(each,)) for n, each in enumerate(guesses)))
     (question,) = found.guesses()
     assert str(question) == (
-        "“nowhere”: 26 guesses. near 1, adding the chances: 9; near 1/2, all equally likely: 5; "
+        "At least one die fits nowhere: 26 guesses. near 1, adding the chances: 9; near 1/2, all equally likely: 5; "
         "near 1/3, one try only: 4; other guesses: 8."
     )
     assert [each.letter for each in question.clusters] == ["A", "E", "O", ""]
@@ -138,7 +138,7 @@ def test_guesses_are_clustered_by_their_way_and_what_to_ask_next_is_the_commones
     again = student(1, guesses=(HALF, ADDED, Guess("wait", Fraction(3), Fraction(9), "odd")))
     first, other = mm.pool(again.code).guesses()
     assert [[dot.value for dot in each.dots] for each in (first, other)] == [[Fraction(1, 2)], [9]]
-    assert str(other) == "“wait”: 1 guess. near 9, a way of this game: 1."
+    assert str(other) == "Rolls until the cat comes, on average: 1 guess. near 9, a way of this game: 1."
     following = found.ask_next()
     assert str(following) == (
         "9 of 26 (adding the chances). Ask: With one try more, and one more: what would the sum come to?"
@@ -251,8 +251,8 @@ def played(number, luck, cost, choices=12):
 def test_the_best_decider_has_ten_choices_and_the_luckiest_mouse_the_most_luck():
     results = [played(1, 100, 30), played(2, -50, 0, choices=9), played(3, 300, 40)]
     assert list(map(str, mm.pool(text_of(results)).prizes())) == [
-        "Mmm!: best decider: Falcon. The choices cost 0.030 in all.",
-        "Mmm!: luckiest mouse: Field mouse. Luck brought 0.300.",
+        "Mmm!: best decider: Falcon. The choices cost 0.030 wins in all.",
+        "Mmm!: luckiest mouse: Field mouse. Luck brought 0.300 wins.",
     ]
 
 
@@ -261,8 +261,8 @@ def test_ties_are_said_and_nobody_wins_before_ten_choices():
     both = mm.pool(text_of(level)).prizes()
     assert all(prize.is_tie for prize in both)
     assert list(map(str, both)) == [
-        "Mmm!: best deciders, level: Falcon and Dormouse. Their choices cost 0.030 each.",
-        "Mmm!: luckiest mice, level: Falcon and Dormouse. Luck brought 0.100 each.",
+        "Mmm!: best deciders, level: Falcon and Dormouse. Their choices cost 0.030 wins each.",
+        "Mmm!: luckiest mice, level: Falcon and Dormouse. Luck brought 0.100 wins each.",
     ]
     short = mm.pool(text_of([played(1, 100, 0, choices=9)])).prizes()[0]
     assert short.winners == ()

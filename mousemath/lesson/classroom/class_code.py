@@ -20,7 +20,7 @@ from mousemath.play.draws import LARGEST_SEED, check_seed
 
 PREFIX = "MC1"
 MOST_STUDENTS = 999
-LESSON = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+LESSON = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
 LONGEST_LESSON = 20
 
 

@@ -26,18 +26,17 @@ if TYPE_CHECKING:
     from mousemath.teacher.pooling.choices import Decided, Option
 
 GIVEN_AWAY = {
-    "": mark("Together the choices cost {cost}."),
     "chance": mark("Together the class gave away {cost} wins."),
     "turn": mark("Together the class gave away {cost} good turns."),
     "points": mark("Together the class gave away {cost} points."),
     "cheese": mark("Together the class gave away {cost} cheeses."),
     "lead": mark("Together the class gave away {cost} points of lead."),
 }
-"""What the choices of a class cost together, by what a cost counts."""
+"""What the choices of a class cost together, by what a cost counts; of others costs are not told."""
 
 
 def choices(
-    listed: Sequence[Decided], place: int, *, is_drawn: bool, names: bool
+    listed: Sequence[Decided], place: int, *, is_drawn: bool, names: bool, was_read: bool
 ) -> tuple[str, list[Part]]:
     """Return the question and the parts of the tab.
 
@@ -46,15 +45,15 @@ def choices(
         place: the number of the one that is shown.
         is_drawn: whether its curtain is drawn.
         names: whether pseudonyms are shown.
+        was_read: whether codes were read.
     """
     if not listed:
-        return _("Choices"), [
-            Note((_("No choices yet: paste the codes of the class on the left."),))
-        ]
+        return _("Choices"), [nothing(was_read=was_read)]
     each = listed[min(place, len(listed) - 1)]
     label = _("Draw the curtain") if not is_drawn else _("Close the curtain")
     curtain = ActionButton("curtain", label, tool="curtain", main=not is_drawn)
-    shown = [_choice(option, is_drawn=is_drawn) for option in each.options]
+    counted = each.unit in GIVEN_AWAY
+    shown = [_choice(option, is_drawn=is_drawn, counted=counted) for option in each.options]
     heading = _("Turn {turn}: what would you do?").format(turn=each.turn)
     return each.words or heading, [
         *numbered("choices", _("Moment"), len(listed), place),
@@ -67,11 +66,13 @@ def choices(
     ]
 
 
-def _choice(option: Option, *, is_drawn: bool) -> ClassChoice:
+def _choice(option: Option, *, is_drawn: bool, counted: bool) -> ClassChoice:
     if not is_drawn:
         return ClassChoice(option.words, len(option.who))
-    tag = _("best") if option.is_best else _("costs {cost}").format(cost=decimal(option.cost, 2))
-    return ClassChoice(option.words, len(option.who), tag, option.is_best)
+    costs = _("costs {cost}").format(cost=decimal(option.cost, 2)) if counted else ""
+    if option.is_best:
+        costs = _("best") if counted else _("right")
+    return ClassChoice(option.words, len(option.who), costs, option.is_best)
 
 
 def _said(each: Decided, *, is_drawn: bool) -> Answer:
@@ -81,8 +82,11 @@ def _said(each: Decided, *, is_drawn: bool) -> Answer:
     told = made.format(number=each.number)
     if not is_drawn:
         return Answer((told,))
+    if each.unit not in GIVEN_AWAY:
+        right = ngettext("{number} chose right.", "{number} chose right.", each.best)
+        return Answer((told, " ", Strong(right.format(number=each.best))))
     best = ngettext("{number} chose the best.", "{number} chose the best.", each.best)
-    cost = _(GIVEN_AWAY.get(each.unit, GIVEN_AWAY[""])).format(cost=decimal(each.cost, 2))
+    cost = _(GIVEN_AWAY[each.unit]).format(cost=decimal(each.cost, 2))
     return Answer((told, " ", Strong(best.format(number=each.best)), " ", cost))
 
 
@@ -99,7 +103,7 @@ def _reason(each: Decided) -> list[Part]:
 
 
 def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
-    shown = [True, True, is_drawn, names]
+    shown = [True, True, is_drawn and each.unit in GIVEN_AWAY, names]
     rows = (
         (option.words, str(len(option.who)), decimal(option.cost), listing(sorted(option.who)))
         for option in each.options
@@ -107,3 +111,12 @@ def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
     table = ((_("Choice"), _("How many"), _("Cost"), _("Who")), *rows)
     head, *told = (tuple(compress(row, shown)) for row in table)
     return kit.table(_("The choices"), head, told, folded=True)
+
+
+def nothing(*, was_read: bool) -> Note:
+    """Return what is said where no code holds a choice, or none was read."""
+    if was_read:
+        return Note(
+            (_("These codes hold no choices: nobody has chosen on the cards before an answer."),)
+        )
+    return Note((_("No choices yet: paste the codes of the class on the left."),))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, listing, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.host import as_line
 from mousemath.scene import ActionButton, Actions, AskNext, Heat, HeatCell, Note, Text
 from mousemath.teacher.classpage.guesses import look, nothing
@@ -40,7 +41,9 @@ def following(
         button = ActionButton("names", label, tool="names")
         parts.append(Text((_("Who answered how"),), "heading"))
         parts.append(Actions("names", _("Pseudonyms"), (button,)))
-        parts.append(_heat(listed[:COLUMNS], drawn, names=names))
+        columns = [_Column(each, number in drawn) for number, each in enumerate(listed[:COLUMNS])]
+        parts.append(_heat(listed[:COLUMNS], columns, drawn, names=names))
+        parts += _meanings(columns)
         if students(listed[:COLUMNS]) > ROWS:
             said = _("The first {number} rows; the others are in the CSV.")
             parts.append(Text((said.format(number=ROWS),), "quiet"))
@@ -73,10 +76,11 @@ def students(listed: Sequence[Asked]) -> int:
     return len({dot.student for each in listed for dot in each.dots})
 
 
-def _heat(listed: Sequence[Asked], drawn: Collection[int], *, names: bool) -> Heat:
+def _heat(
+    listed: Sequence[Asked], columns: Sequence[_Column], drawn: Collection[int], *, names: bool
+) -> Heat:
     answers = [{dot.student: dot for dot in each.dots} for each in listed]
     who = sorted({student for each in answers for student in each})
-    columns = [_Column(each, number in drawn) for number, each in enumerate(listed)]
     rows = tuple(
         (
             student[0] if names else str(number),
@@ -136,17 +140,38 @@ class _Column:
 
 
 def _legend(columns: Sequence[_Column], hot: Sequence[int]) -> str:
-    ways: dict[str, dict[str, None]] = {}
-    for column in columns:
-        for letter, _look, words in column.letters.values():
-            ways.setdefault(letter, {})[words] = None
-    letters = (f"{letter} {', '.join(words)}" for letter, words in sorted(ways.items()))
-    told = " · ".join([*letters, _("– no answer"), _("· another guess")])
+    """Return what the signs say, and the letters as long as each stands for one way."""
+    letters = _letters(columns)
+    plain = all(len(words) == 1 for words in letters.values())
+    told = [f"{letter} {next(iter(words))}" for letter, words in letters.items()] if plain else []
+    said = "; ".join([*told, _("– no answer"), _("· another guess")]) + "."
     if not hot:
-        return told
+        return said
     marked = ngettext(
         "Column {numbers} is marked: more than a third went the same way.",
         "Columns {numbers} are marked: more than a third went the same way.",
         len(hot),
     )
-    return f"{told}. {marked.format(numbers=listing(str(number + 1) for number in hot))}"
+    return f"{said} {marked.format(numbers=listing(str(number + 1) for number in hot))}"
+
+
+def _letters(columns: Sequence[_Column]) -> dict[str, set[str]]:
+    """Return the ways for which each letter stands."""
+    found: dict[str, set[str]] = {}
+    for column in columns:
+        for letter, _look, words in column.letters.values():
+            found.setdefault(letter, set()).add(words)
+    return dict(sorted(found.items()))
+
+
+def _meanings(columns: Sequence[_Column]) -> list[Part]:
+    """Return the letters of each question, where one stands for several ways."""
+    if all(len(words) == 1 for words in _letters(columns).values()):
+        return []
+    rows = [
+        (str(number), letter, words)
+        for number, column in enumerate(columns, 1)
+        for letter, _look, words in column.letters.values()
+    ]
+    head = _("Question"), _("Letter"), _("Way")
+    return [kit.table(_("What the letters say"), head, rows, folded=True)]

@@ -48,9 +48,7 @@ def frequencies(told: Told, place: int) -> tuple[str, list[Part]]:
     if isinstance(listed, MousemathError):
         return _("Frequencies"), [Note((str(listed),))]
     if not listed:
-        return _("Frequencies"), [
-            Note((_("No rolls yet: paste the codes of the class on the left."),))
-        ]
+        return _("Frequencies"), [_nothing(was_read=bool(told.pool.results))]
     place = min(place, len(listed) - 1)
     each = listed[place]
     fair = told.fair(place, each)
@@ -73,6 +71,14 @@ def frequencies(told: Told, place: int) -> tuple[str, list[Part]]:
     ]
 
 
+def _nothing(*, was_read: bool) -> Note:
+    if was_read:
+        return Note(
+            (_("These codes hold no rolls: those of a game played in the class are counted here."),)
+        )
+    return Note((_("No rolls yet: paste the codes of the class on the left."),))
+
+
 def _counted(each: Frequency) -> Answer:
     students = ngettext("{number} student", "{number} students", each.students)
     rolls = ngettext("{number} roll in all", "{number} rolls in all", each.rolls)
@@ -88,15 +94,16 @@ def _columns(each: Frequency) -> ClassColumns:
         ClassColumn(face, whole(counted), counted / top, float(expected) / top)
         for face, counted, expected in zip(each.faces, each.counted, each.expected, strict=True)
     )
-    expected = _("; ").join(map(_short, each.expected))
-    exact = _("on average: {numbers}").format(numbers=expected)
+    alike = len(set(each.expected)) == 1
+    expected = _("; ").join(map(_short, each.expected[:1] if alike else each.expected))
+    exact = _("on average: {numbers} each") if alike else _("on average: {numbers}")
     said = _("{face}: {counted} (on average {expected})")
     pairs = zip(each.faces, each.counted, each.expected, strict=True)
     label = _("; ").join(
         said.format(face=face, counted=counted, expected=_short(number))
         for face, counted, number in pairs
     )
-    return ClassColumns(label, columns, _("our class"), exact)
+    return ClassColumns(label, columns, _("our class"), exact.format(numbers=expected))
 
 
 def _short(number: Fraction) -> str:

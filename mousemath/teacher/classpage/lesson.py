@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
 from mousemath.lesson.asking.question import Contrast
 from mousemath.teacher.classpage.plan import PartOfPlan, Plan, Shown
-from mousemath.teacher.pooling.key import WAYS as COMMON
+from mousemath.teacher.pooling.called import WAYS as COMMON
 from mousemath.teacher.pooling.key import Key
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ MINUTES = 45
 """How long a lesson takes."""
 LONGEST = 60
 """Letters of what is said of a way, where it stands for its title."""
+FIRST_SENTENCE = re.compile(r"(.+?)\.(?: |$)", re.DOTALL)
 WAYS = {
     "adds": COMMON["adding"],
     "adding": COMMON["adding"],
@@ -120,5 +122,6 @@ def _title(route: Route) -> str:
         return route.title
     if route.name in WAYS:
         return _(WAYS[route.name])
-    words = route.line.words
+    first = FIRST_SENTENCE.match(route.line.words)
+    words = first[1] if first else route.line.words
     return words if len(words) <= LONGEST else f"{words[:LONGEST].rpartition(' ')[0]} …"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.classroom.class_code import PREFIX, ClassCode
+from mousemath.lesson.registry import games, teaching_class
 from mousemath.teacher.classpage.lesson import is_lesson, plan_of
 from mousemath.teacher.classpage.page import ClassPage
 from mousemath.teacher.classpage.plan import Plan
@@ -28,8 +29,13 @@ def open_page(lesson: object, language: str | None = None) -> ClassPage:
                 line='mm.classroom("mouse-03")',
             )
         own = room is not None and not is_lesson(name)
-        plan = Plan(name, name) if own else plan_of(name, words)
+        plan = Plan(name, _title(name)) if own else plan_of(name, words)
         return ClassPage(plan, words, room)
+
+
+def _title(name: str) -> str:
+    """Return the title of a game; a lesson of one's own has its name alone."""
+    return teaching_class(name)().title if name in games() else name
 
 
 def _room(lesson: object) -> ClassCode | None:

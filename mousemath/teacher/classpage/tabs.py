@@ -36,7 +36,10 @@ def _shown(page: ClassState) -> tuple[str, list[Part]]:
         case "frequencies":
             return frequencies(told, place)
         case "choices":
-            return choices(told.choices, place, is_drawn=is_drawn, names=page.names)
+            was_read = bool(told.pool.results)
+            return choices(
+                told.choices, place, is_drawn=is_drawn, names=page.names, was_read=was_read
+            )
         case "following":
             drawn = {number for view, number in page.drawn if view == "guesses"}
             return following(told.following, told.guesses, page.key, drawn, names=page.names)

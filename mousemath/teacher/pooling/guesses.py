@@ -9,8 +9,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, decimal, ngettext
-from mousemath.lesson.asking.routes import NEAR
+from mousemath.language import _, capital, decimal, ngettext
+from mousemath.lesson.asking.question import Kind
+from mousemath.lesson.asking.verdict import is_close
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -92,7 +93,7 @@ class Asked:
 
     Attributes:
         question: its name.
-        words: what was asked, where the key to the lesson holds it; else its name.
+        words: what was asked, where the key to the lesson holds it; else what such questions are called.
         exact: the exact value.
         rounded: whether it is rounded to millionths.
         is_mean: whether a mean was asked for, and not a chance.
@@ -110,8 +111,10 @@ class Asked:
 
     @property
     def right(self) -> tuple[Dot, ...]:
-        """The guesses within a fiftieth of the exact value: for after the curtain."""
-        return tuple(dot for dot in self.dots if abs(dot.value - self.exact) <= NEAR)
+        """The guesses without a way that students were told to be close: for after the curtain."""
+        kind = Kind.MEAN if self.is_mean else Kind.CHANCE
+        own = (dot for dot in self.dots if not dot.way or dot.value == self.exact)
+        return tuple(dot for dot in own if is_close(dot.value, self.exact, kind))
 
     def __str__(self) -> str:
         """Say it in words, without the exact value."""
@@ -121,7 +124,8 @@ class Asked:
             "{words}: {number} guesses. {clusters}.",
             len(self.dots),
         )
-        return said.format(words=self.words, number=len(self.dots), clusters=told)
+        words = capital(self.words)
+        return said.format(words=words, number=len(self.dots), clusters=told)
 
 
 def asked(results: Iterable[Result], key: Key) -> tuple[Asked, ...]:
@@ -153,7 +157,8 @@ def _clusters(name: str, exact: Fraction, dots: Sequence[Dot], key: Key) -> tupl
     ways = Counter(dot.way for dot in dots if dot.way)
     found, taken = [], set[str]()
     for way, _number in ways.most_common():
-        letter = next(each for each in (*way.upper(), *"XYZWVUTSRQPONM") if each not in taken)
+        wished = filter(str.isalpha, way.upper())
+        letter = next(each for each in (*wished, *"XYZWVUTSRQPONM") if each not in taken)
         taken.add(letter)
         words = key.way(name, exact, way)
         found.append(Cluster(letter, way, words, tuple(dot for dot in dots if dot.way == way)))

@@ -15,27 +15,13 @@ from mousemath.language import _, mark
 from mousemath.lesson.classroom.entries import MOMENTS, PICKS, short
 from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.registry import open_lesson
+from mousemath.teacher.pooling.called import ANOTHER, QUESTIONS, REASONS, WAYS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
     from mousemath.lesson.asking.question import Decision, Question
-
-WAYS = {
-    "adding": mark("adding the chances"),
-    "multiplying": mark("multiplying"),
-    "equal": mark("all equally likely"),
-    "complement": mark("the opposite"),
-    "one": mark("one try only"),
-    "replacement": mark("drawing with replacement"),
-    "order": mark("order forgotten"),
-    "repeated": mark("the last results repeated"),
-    "due": mark("it is due"),
-}
-"""The ways that games have in common, as the page calls them."""
-ANOTHER = mark("a way of this game")
-"""What any other way is called, where the key does not hold it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +81,11 @@ class Key:
         )
 
     def words(self, name: str, exact: Fraction) -> str:
-        """Return what was asked; its name where the key does not hold it."""
+        """Return what was asked; where the key does not hold it what such questions are called."""
         question = self.questions.get((name, exact))
-        return question.words if question else _("“{name}”").format(name=name)
+        if question:
+            return question.words
+        return _(QUESTIONS[name]) if name in QUESTIONS else _("“{name}”").format(name=name)
 
     def way(self, name: str, exact: Fraction, way: str) -> str:
         """Return what a way is called."""
@@ -122,11 +110,15 @@ class Key:
     def choice(self, moment: int, pick: int) -> str:
         """Return what was chosen, in words; ``""`` where the key does not hold it."""
         decision = self.decisions.get(moment)
-        picks = decision.picks if decision else ()
-        return next((each.label for each in picks if number_of(each.id, PICKS) == pick), "")
+        if decision is None:
+            return ""
+        picks = (each.label for each in decision.picks if number_of(each.id, PICKS) == pick)
+        said = _("first: {choice}") if decision.ranked else "{choice}"
+        return next((said.format(choice=label) for label in picks), "")
 
     def reason(self, moment: int, why: str) -> str:
-        """Return a reason as the menu has it, here or elsewhere; ``""`` where the key does not hold it."""
-        here = [self.decisions[moment]] if moment in self.decisions else []
-        reasons = (each for one in (*here, *self.decisions.values()) for each in one.reasons)
-        return next((each.words for each in reasons if each.id == why), "")
+        """Return a reason as the menu has it; where the key does not hold it what such reasons are called."""
+        decision = self.decisions.get(moment)
+        reasons = decision.reasons if decision else ()
+        known = _(REASONS[why]) if why in REASONS else ""
+        return next((each.words for each in reasons if each.id == why), known)

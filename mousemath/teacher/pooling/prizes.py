@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, listing
+from mousemath.language import _, decimal, listing, mark
 from mousemath.lesson.registry import teaching_class
 
 if TYPE_CHECKING:
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 
 REAL = 10
 """So many choices with more than one thing to choose a best decider must have made."""
+
+
+WORTH = {
+    "mmm": mark("{number} wins"),
+    "viva_topo": mark("{number} cheese"),
+    "om_nom_nom": mark("{number} points"),
+    "batamouse": mark("{number} cheese"),
+}
+"""What luck and choices count in a game; in another the number stands alone."""
 
 
 class Title(StrEnum):
@@ -62,7 +71,7 @@ class Prize:
         return self._said().format(
             game=_title(self.game),
             who=who,
-            worth=decimal(self.worth, 3),
+            worth=_(WORTH.get(self.game, "{number}")).format(number=decimal(self.worth, 3)),
             number=self.among,
             least=REAL,
         )
