@@ -82,8 +82,13 @@ function drawReadLine({ state, text, lines = [] }) {
         h(
           "ul",
           null,
-          lines.map((each) => h("li", null, each)),
+          lines.map((each) => h("li", null, breakable(each))),
         ),
     ),
   );
+}
+
+/** A line that may break after the signs of a class code. @param {string} line */
+function breakable(line) {
+  return line.split(/(?<=~)/).map((piece, index) => [index > 0 && h("wbr"), piece]);
 }

@@ -45,7 +45,7 @@ export function drawDotLine(view, { id, label, ticks, dots, curtain, at = -1, ex
     h(
       "div",
       { class: "mm-curtain-row", role: "status", key: "lane" },
-      drawn && h("p", { class: "mm-curtain-said" }, rich(exact)),
+      drawn && h("p", { class: `mm-curtain-said${at < 0.5 ? " is-end" : ""}` }, h("span", null, rich(exact))),
       curtain && drawButton(view, curtain, drawn ? " is-bare" : " is-curtain"),
     ),
   );

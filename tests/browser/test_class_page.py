@@ -105,6 +105,27 @@ def test_every_word_has_room_on_a_telephone(page, language):
     hosted = Hosted(page, language)
     page.evaluate("() => { document.getElementById('host').style.width = '274px' }")
     assert hosted.host.root.evaluate(SPOILT) == []
+    hosted.read()
+    assert hosted.host.root.evaluate(SPOILT) == []
+
+
+APART = """(root) => {
+  const [said, button, words] = [".mm-curtain-said", "[data-id=curtain]", ".mm-dots-word"]
+    .map((each) => root.querySelector(each).getBoundingClientRect());
+  return [button.top - said.bottom, said.top - words.bottom];
+}"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", [274, 390, 848, 1100])
+def test_the_exact_value_lies_free_below_the_line_and_above_its_button(page, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    hosted = Hosted(page)
+    hosted.read()
+    hosted.press("curtain")
+    below, above = hosted.host.root.evaluate(APART)
+    assert below >= 6, "room for the ring of the focus"
+    assert above >= 0
 
 
 @pytest.mark.long

@@ -338,3 +338,11 @@ def test_a_right_answer_can_be_checked_by_a_thousand_tries():
         assert card.tried.apart <= 2 * card.tried.band(1000), name
         assert "TryChart" in scene or "Progress" in scene
     assert checked >= 8
+
+
+def test_an_exercise_that_was_done_is_told_as_right_in_both_languages():
+    for language, said in (("en", "correct"), ("fr", "juste")):
+        card = Card(exercise("01.1", language=language))
+        card.receive({"type": "form", "id": card.field, "values": {"answer": "1/36"}})
+        with speaking(language):
+            assert card.attempt.words == said

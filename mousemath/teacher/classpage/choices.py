@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import compress
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Part, Table
     from mousemath.teacher.pooling.choices import Decided, Option
 
+SMALL = Fraction(1, 100)
+"""Costs below are told with four places."""
 GIVEN_AWAY = {
     "chance": mark("Together the class gave away {cost} wins."),
     "turn": mark("Together the class gave away {cost} good turns."),
@@ -69,9 +72,10 @@ def choices(
 def _choice(option: Option, *, is_drawn: bool, counted: bool) -> ClassChoice:
     if not is_drawn:
         return ClassChoice(option.words, len(option.who))
-    costs = _("costs {cost}").format(cost=decimal(option.cost, 2)) if counted else ""
+    places = 2 if option.cost >= SMALL else 4
+    costs = _("costs {cost}").format(cost=decimal(option.cost, places)) if counted else ""
     if option.is_best:
-        costs = _("best") if counted else _("right")
+        costs = _("best") if counted else _("correct")
     return ClassChoice(option.words, len(option.who), costs, option.is_best)
 
 
@@ -84,8 +88,12 @@ def _said(each: Decided, *, is_drawn: bool) -> Answer:
         return Answer((told,))
     if each.unit not in GIVEN_AWAY:
         right = ngettext("{number} chose right.", "{number} chose right.", each.best)
+        if not each.best:
+            right = _("Nobody chose right.")
         return Answer((told, " ", Strong(right.format(number=each.best))))
     best = ngettext("{number} chose the best.", "{number} chose the best.", each.best)
+    if not each.best:
+        best = _("Nobody chose the best.")
     cost = _(GIVEN_AWAY[each.unit]).format(cost=decimal(each.cost, 2))
     return Answer((told, " ", Strong(best.format(number=each.best)), " ", cost))
 
