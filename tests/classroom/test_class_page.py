@@ -410,7 +410,7 @@ def test_a_bet_of_a_lesson_is_right_or_not_and_costs_no_wins(page):
     look(page, "tab", "choices")
     use(page, "curtain")
     assert "2 chose right." in written(page)
-    assert [each.tag for each in part(page, ClassChoices).choices] == ["right", ""]
+    assert [each.tag for each in part(page, ClassChoices).choices] == ["correct", ""]
     assert "Cost" not in written(page)
     assert page.draw().panel.question == bet.words
 
