@@ -91,12 +91,14 @@ class Note(Part):
 
     ``tone``: ``"info"``, ``"refused"``, ``"saved"``, ``"result"``, ``"won"``, ``"lost"`` (any other
     end of a game; warm, never green), ``"past"`` (a moment looked at again). ``icon`` replaces the
-    icon of the tone.
+    icon of the tone. ``aloud`` is heard before the sentence and not seen in it: it is written
+    elsewhere on the page, where nobody is told of it.
     """
 
     text: Rich
     tone: str = "info"
     icon: str = ""
+    aloud: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@
  */
 
 import { partsOf } from "./table_view.js";
+import { plain } from "./words.js";
 
 /** @import { ActionButton, Chains, DiceTray, Die, FrameWord, Note, Part, Passing } from "./scene.js" */
 /** @import { Shown } from "./table_view.js" */
@@ -135,6 +136,26 @@ function passed(former, next, passing) {
 function changed(scene, change) {
   const area = (/** @type {Part[] | undefined} */ parts) => (parts ?? []).flatMap((part) => change(part) ?? []);
   return { ...scene, main: area(scene.main), tray: area(scene.tray), below: area(scene.below) };
+}
+
+/**
+ * The frames that stay where nothing moves. What others did is not shown then: it is heard before the
+ * sentence that comes after it.
+ *
+ * @param {Frame[]} frames
+ * @param {boolean} stepping whether what others do waits after each move, and so is shown
+ * @returns {Frame[]}
+ */
+export function inCalm(frames, stepping) {
+  const passes = frames.filter(({ kind }) => kind === "passes");
+  const last = frames[frames.length - 1];
+  if (stepping) return [...passes, last];
+  const { sentence } = last.scene;
+  const said = plain(sentence?.text);
+  const missed = passes.map(({ scene }) => plain(scene.sentence?.text)).filter((each) => !said.startsWith(each));
+  if (!missed.length || !sentence) return [last];
+  const aloud = [...missed, sentence.aloud ?? ""].join(" ").trim();
+  return [{ ...last, scene: { ...last.scene, sentence: { ...sentence, aloud } } }];
 }
 
 // ── the buttons of a frame ───────────────────────────────────────────────────────────────────────

@@ -1,32 +1,39 @@
-/** The live sentence: what happened, what is due; the one place that a screen reader is told of. */
+/** The live sentence: what happened, what is due; and what a screen reader alone is told of. */
 
 import { h } from "./dom.js";
-import { noteIcon } from "./words.js";
+import { noteIcon, plain, rich } from "./words.js";
 
 /** @import { Child } from "./described.js" */
+/** @import { Rich } from "./scene.js" */
+
+/** @typedef {{ tone?: string, text?: Rich | string, icon?: string, aloud?: string }} Said */
 
 /** So many letters of the sentence fill its two lines, beside a panel and on a wide table. */
 const [LONG, VERY_LONG] = [70, 100];
+
+/** Changes of either are spoken, each for itself: words beside the sentence do not repeat it. */
+const SPOKEN = { role: "status", "aria-live": "polite" };
 
 /**
  * A long sentence comes in smaller letters, so that it takes the room of two lines.
  *
  * @param {{ state: { announced: string } }} view
- * @param {string} tone
- * @param {Child} words
- * @param {string} [icon] instead of that of the tone
- * @param {number} [letters]
+ * @param {Said} said
  * @param {Child} [more] what stands beside it
  */
-export function drawLive(view, tone, words, icon = "", letters = 0, more = null) {
+export function drawLive(view, { tone = "info", text, icon = "", aloud = "" }, more = null) {
+  const letters = plain(text).length;
   const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
-  const attributes = { role: "status", "aria-live": "polite", tabindex: "-1", "data-id": "sentence" };
-  return h(
-    "div",
-    { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
-    noteIcon(tone, icon),
-    h("p", { "aria-hidden": tone === "rolling" ? "true" : null }, words), // what is not yet there is not spoken
-    more,
-    h("span", { class: "mm-hidden" }, view.state.announced),
-  );
+  const attributes = { ...SPOKEN, tabindex: "-1", "data-id": "sentence" };
+  return [
+    h(
+      "div",
+      { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
+      noteIcon(tone, icon),
+      aloud && h("span", { class: "mm-hidden", key: "aloud" }, `${aloud} `),
+      h("p", { "aria-hidden": tone === "rolling" ? "true" : null, key: "words" }, rich(text)), // what is not yet there is not spoken
+      more,
+    ),
+    h("p", { class: "mm-hidden", "data-id": "aside", key: "aside", ...SPOKEN }, view.state.announced),
+  ];
 }

@@ -51,7 +51,7 @@ import { drawBlanks, drawCopyLine, drawIntervals } from "./thumb.js";
 import { drawMore, drawTools } from "./tools.js";
 import { drawBins, drawTryChart, drawTryFacts, drawTryIt } from "./tries.js";
 import { drawActions, drawDice, drawTrack } from "./tray.js";
-import { marked, plain, rich } from "./words.js";
+import { marked } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -183,7 +183,6 @@ function drawPlay(view) {
   const area = (/** @type {string} */ name, /** @type {Child} */ inside) =>
     h("div", { class: `mm-${name}`, key: name }, inside);
   const beside = main[0]?.kind === "Drawing" && tray.length > 0;
-  const said = view.sentence();
   const seats = [main, tray, below].map((parts) => parts.flatMap((part) => (part?.kind === "Seats" ? part.seats : [])));
   const marks = {
     "has-side-tray": beside,
@@ -202,14 +201,7 @@ function drawPlay(view) {
     area("main", drawn(main)),
     tray.length > 0 && area("tray", beside ? drawBeside(tray, drawn) : drawn(tray)),
     below.length > 0 && area("below", drawn(below)),
-    drawLive(
-      view,
-      said.tone ?? "info",
-      rich(said.text),
-      said.icon,
-      plain(said.text).length,
-      view.silent && view.word("line") && drawLine(view),
-    ),
+    drawLive(view, view.sentence(), view.silent && view.word("line") && drawLine(view)),
     scene.strip && [drawHistory(view), drawStrip(view, scene.strip)],
   );
 }

@@ -3,7 +3,7 @@
  * waiting; with reduced motion, or where nobody looks, the last frame is there at once.
  */
 
-import { withButtons } from "./frames.js";
+import { inCalm, withButtons } from "./frames.js";
 import { forHost, swallow, typesInto } from "./host_keys.js";
 import { keyName } from "./keys.js";
 import { still } from "./motion.js";
@@ -43,8 +43,7 @@ export class Reel {
   /** Show frames one after the other; the last stays. @param {Frame[]} frames */
   play(frames) {
     const { stepping } = this.view.state;
-    const calm = frames.filter(({ kind }) => kind === "stays" || (stepping && kind === "passes"));
-    this.frames = still(this.view.root) ? calm : frames;
+    this.frames = still(this.view.root) ? inCalm(frames, stepping) : frames;
     this.show();
   }
 

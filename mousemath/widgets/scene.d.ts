@@ -743,6 +743,7 @@ export interface Note {
   text: Rich;
   tone?: string;
   icon?: string;
+  aloud?: string;
 }
 
 export interface NowCard {

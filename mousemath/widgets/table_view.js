@@ -3,7 +3,8 @@
 import { View } from "./view.js";
 import { filled } from "./words.js";
 
-/** @import { ActionButton, FrameWord, Move, Part, Rich, Scene } from "./scene.js" */
+/** @import { ActionButton, FrameWord, Move, Part, Scene } from "./scene.js" */
+/** @import { Said } from "./live.js" */
 /** @import { Model, Thing } from "./view.js" */
 
 /** @typedef {Scene & { reply?: number, heard?: number }} Shown a scene as it comes down: which, and how many messages it answers */
@@ -28,11 +29,16 @@ export class TableView extends View {
     /** Whether the sentence is a refusal that has just come: then it is heard before any hint. */
     this.refused = false;
     this.silent = false;
+    /** What was said when something was done whose answer is on its way: until then it stays. @type {Said | null} */
+    this.held = null;
+    /** @type {Said} */
+    this.said = {};
   }
 
   /** Put the things of a scene on the table. @param {Shown} scene */
   lay(scene) {
     this.scene = scene;
+    this.held = null;
     this.moves = scene.moves ?? [];
     this.ends = new Set(this.moves.flatMap((move) => [move.source, move.target]));
     this.sources = new Set(this.moves.map((move) => move.source));
@@ -123,10 +129,12 @@ export class TableView extends View {
 
   /** @param {string} id */
   pick(id) {
+    this.held = null;
     this.state.selected = id;
   }
 
   letGo() {
+    this.held = null;
     this.state.selected = "";
     this.redraw();
   }
@@ -177,12 +185,18 @@ export class TableView extends View {
     return new Intl.NumberFormat(this.scene.language ?? "en", decimals).format(value);
   }
 
+  /** What is said now. */
+  sentence() {
+    this.said = (!this.silent && this.held) || this.present();
+    return this.said;
+  }
+
   /**
    * The sentence: what the thing in hand can do, else what the scene says.
    *
-   * @returns {{ tone?: string, text?: Rich, icon?: string }}
+   * @returns {Said}
    */
-  sentence() {
+  present() {
     if (this.silent) return { tone: "refused", text: [this.word("no_answer")] };
     const thing = this.state.selected && !this.refused ? this.thing(this.state.selected) : null;
     if (!thing) return this.scene.sentence ?? {};

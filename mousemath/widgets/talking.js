@@ -64,12 +64,14 @@ export class TalkingView extends TableView {
     if (this.acted && !this.silent) return;
     this.acted = true;
     if (source) this.wanted = [];
+    this.held = this.said;
     this.send({ type: "action", turn: this.scene.turn, token });
   }
 
   /** Ask for what the page does not offer: the rule answers. @param {string} source @param {string} target */
   attempt(source, target) {
     this.wanted = [];
+    this.held = this.said;
     this.send({ type: "try", source, target });
   }
 

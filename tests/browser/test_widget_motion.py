@@ -262,6 +262,16 @@ def test_with_reduced_motion_the_end_is_there_at_once(new_page):
     assert heading(host) == "Your turn"
 
 
+def test_what_others_did_is_heard_where_nothing_moves(new_page):
+    host = Host(new_page(reduced_motion="reduce"), samples.mmm())
+    live = host.thing("sentence")
+    host.show(others(sentence=Note(("Chloé moved. You.",), aloud="Now:")))
+    assert live.text_content() == "Ben moved. Now: Chloé moved. You."
+    assert host.sentence == "Chloé moved. You.", "and is not seen twice"
+    host.show(samples.mmm(turn=15, sentence=Note(("That is no square.",), "refused")))
+    assert live.text_content() == "That is no square."
+
+
 # ── gliding ──────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -9,7 +9,7 @@ from browser import samples
 from playwright.sync_api import expect
 
 from mousemath.lesson.frame_words import frame_words
-from mousemath.scene import Options
+from mousemath.scene import Note, Options
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -37,6 +37,14 @@ def test_a_die_and_a_square_are_joined_from_either_end(host):
     assert "Place the cheese here" in host.thing("d1").inner_text()
     host.thing("d1").click()
     assert host.sent == [PLACE, PLACE]
+
+
+def test_what_was_said_stays_until_the_answer_is_there(host):
+    host.thing("d1").click()
+    host.thing("s5-6").click()
+    assert host.sentence == "The cheese fits on two squares.", "an old sentence is not said again"
+    host.show(samples.mmm(turn=15, sentence=Note(("It lies there.",))))
+    assert host.sentence == "It lies there."
 
 
 def test_choosing_again_or_escape_puts_the_thing_down(host):

@@ -142,7 +142,7 @@ export class EditorView extends View {
       h("div", { class: "mm-top" }, drawHead(this)),
       h("div", { class: "mm-main", key: "main" }, drawBoard(this, board)),
       h("div", { class: "mm-tray", key: "tray" }, drawPalette(this)),
-      drawLive(this, sentence.tone, sentence.text, sentence.tone === "result" ? "check" : "", sentence.text.length),
+      drawLive(this, { ...sentence, icon: sentence.tone === "result" ? "check" : "" }),
       drawDoing(this),
       drawMeasures(this),
       h("p", { class: "mm-help" }, this.word("keys")),

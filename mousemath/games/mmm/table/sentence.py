@@ -31,8 +31,9 @@ def live_sentence(moment: Moment) -> Note:
     last = moment.session.last
     happened = _happened(moment, last) if last else _found(moment)
     if moment.busted:
-        return Note((Strong(_("Bust:")), f" {_bust(moment)}"), "lost")
-    return Note((f"{happened} ", Strong(_due(moment))))
+        rolled = _happened(moment, last) if last and isinstance(last.action, Roll) else ""
+        return Note((Strong(_("Bust:")), f" {_bust(moment)}"), "lost", aloud=rolled)
+    return Note((f"{happened} ", Strong(_due(moment))), aloud=_whose(moment))
 
 
 def _won(moment: Moment) -> Note:
@@ -118,6 +119,14 @@ def _bust(moment: Moment) -> str:
         "no die fits. The {number} pieces come off, and the cat moves 1.",
         laid,
     ).format(number=laid)
+
+
+def _whose(moment: Moment) -> str:
+    """Say who is to roll, where several play: it stands in the heading, and a listener would miss it."""
+    alone = len(moment.view.names) <= 1
+    if alone or not moment.state.between_turns:
+        return ""
+    return _("{name} is next.").format(name=moment.whose)
 
 
 # ── what is due ────────────────────────────────────────────────────────────────

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from mousemath.games.viva_topo.maths.turns import Turn
+    from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
 
@@ -60,14 +61,21 @@ def live_sentence(moment: Moment) -> Note:
         return Note((Strong(end.lead), " ", end.more), "won" if end.won else "lost")
     if moment.passing:
         return Note((told(moment, moment.passing),))
-    if moment.state.face is not None:  # the heading says this roll
-        latest = _choice(moment)
+    aloud = ""  # what the heading shows, and a listener would miss
+    if (face := moment.state.face) is not None:
+        latest, aloud = _choice(moment), _rolled(moment, face)
     elif moment.turns:
         latest = told(moment, moment.turns[-1])
     else:
         begins = moment.state == moment.game.start()
         latest = _("The mice are at home, the cat is on her way.") if begins else ""
-    return Note((latest, " " if latest else "", Strong(_due(moment))))
+    return Note((latest, " " if latest else "", Strong(_due(moment))), aloud=aloud)
+
+
+def _rolled(moment: Moment, face: Face) -> str:
+    """Say what lies there now, for who does not see the heading."""
+    words = (_(each) for each in TOLD["none"])
+    return moment.tell(moment.state.turn, *words, face=face_word(face))
 
 
 def _due(moment: Moment) -> str:
