@@ -7,6 +7,7 @@ import { inCalm, withButtons } from "./frames.js";
 import { forHost, swallow, typesInto } from "./host_keys.js";
 import { keyName } from "./keys.js";
 import { still } from "./motion.js";
+import { partsOf, thingsOf } from "./table_view.js";
 
 /** @import { Frame } from "./frames.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -162,8 +163,16 @@ export class Reel {
   useKey(event, pressing) {
     const key = keyName(event);
     const button = this.view.buttons().find((each) => each.key === key);
-    if (button || pressing || key === "Escape") swallow(event);
+    if (button || pressing || key === "Escape" || this.chooses(key)) swallow(event);
     if (button?.tool) this.uses(button.tool);
     else this.end();
+  }
+
+  /** Whether a key chooses something of the last frame, which nobody has seen yet. @param {string} key */
+  chooses(key) {
+    const coming = this.frames.flatMap(({ scene }) => partsOf(scene));
+    const buttons = coming.flatMap((part) => (part?.kind === "Actions" ? part.buttons : []));
+    const things = [...buttons, ...coming.flatMap(thingsOf)];
+    return /^\d$/.test(key) || things.some((each) => "key" in each && each.key === key);
   }
 }

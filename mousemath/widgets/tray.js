@@ -110,9 +110,9 @@ function drawButton(view, button) {
       "aria-disabled": view.presses(button) ? null : "true",
       onclick: () => view.press(button),
     },
+    keyCap(button.key),
     h("b", null, move?.label ?? button.label),
     consequence && h("small", null, consequence),
-    keyCap(button.key),
   );
 }
 

@@ -305,11 +305,14 @@ def test_the_columns_of_a_table_of_payoffs_are_equally_wide(new_page):
     assert max(widths) - min(widths) < 2
 
 
-# For each button with a key: whether the key is seen, and the room that its label leaves for it.
-ROOM_FOR_KEYS = """() => [...document.querySelectorAll(".mm-action:has(> .mm-key)")].map((button) => [
-  button.querySelector(".mm-key").checkVisibility(),
-  parseFloat(getComputedStyle(button.querySelector("b")).paddingInlineEnd) > 0,
-])"""
+# For each button with a key: whether the key is seen, and whether a label as long as its line leaves room for it.
+ROOM_FOR_KEYS = """() => [...document.querySelectorAll(".mm-action:has(> .mm-key)")].map((button) => {
+  const [label, range] = [button.querySelector("b"), document.createRange()];
+  label.textContent = "i ".repeat(200);
+  range.selectNodeContents(label);
+  const [first] = range.getClientRects();
+  return [button.querySelector(".mm-key").checkVisibility(), first.right < label.getBoundingClientRect().right - 15];
+})"""
 
 
 @pytest.mark.parametrize("width", [390, 848])

@@ -9,13 +9,15 @@ import pytest
 from browser import samples
 
 from mousemath import scene as scene_module
-from mousemath.scene import Board, Cell, Chains, Note, Passing, Sign
+from mousemath.lesson.registry import open_lesson
+from mousemath.scene import Actions, Board, Cards, Cell, Chains, DiceTray, Note, Passing, Sign
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 
 FACES = tuple(Sign(name, name) for name in ("bread", "fish", "cucumber", "cheese", "carrot", "x"))
 PLAYED = "Re-rolled: a cheese, which fits, and a red X."
+CHOICES = {"buttons": Actions, "dice": DiceTray, "cards": Cards}
 
 
 @pytest.fixture
@@ -124,14 +126,54 @@ def test_after_a_roll_the_focus_is_on_what_is_due(host):
     assert host.focused == "d1"
 
 
-def test_a_key_meant_for_the_result_ends_the_roll_and_is_heard(host):
+def test_a_key_of_a_choice_only_ends_the_roll_until_what_it_chooses_is_seen(host):
     scene = rolled()
     dice, *others = scene.tray
     named = replace(dice, dice=tuple(replace(die, key=str(n)) for n, die in enumerate(dice.dice)))
     host.thing("reroll").focus()
     host.show(replace(scene, tray=(named, *others)))
     host.page.keyboard.press("1")
+    assert seen(host)[3] == "15", "the roll has ended"
+    assert host.thing("d1").get_attribute("aria-pressed") == "false"
+    host.page.keyboard.press("1")
     assert host.thing("d1").get_attribute("aria-pressed") == "true"
+
+
+def test_a_key_of_a_tool_ends_the_roll_and_is_heard(host):
+    host.thing("reroll").focus()
+    host.show(rolled())
+    host.page.keyboard.press("u")
+    assert seen(host)[3] == "15"
+    assert [message.get("id") for message in host.sent] == ["undo"]
+
+
+def keys_of(scene):
+    """The keys that a scene names for its choices."""
+    parts = (*scene.main, *scene.tray, *scene.below)
+    things = [
+        each
+        for part in parts
+        for name, kind in CHOICES.items()
+        if isinstance(part, kind)
+        for each in getattr(part, name)
+    ]
+    return {each.key for each in things if each.key}
+
+
+@pytest.mark.parametrize("game", ["mmm", "viva_topo", "om_nom_nom", "batamouse"])
+def test_no_key_chooses_what_is_not_seen_yet(host, game):
+    lesson = open_lesson(game, None, {}, seed=4)
+    while "1" not in keys_of(lesson.draw()):
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": lesson.tokens()[0]})
+    asked = lesson.draw()
+    for turn, key in enumerate(sorted({*keys_of(asked), "9"} - {"Enter", "Escape"}), start=1):
+        host.show(replace(asked, turn=100 + 2 * turn))
+        moments = (Passing("Ben moves", (), (), (), Note(("Ben moved.",))),)
+        host.show(replace(asked, turn=101 + 2 * turn, passing=moments))
+        host.thing("reel:skip").focus()
+        host.page.keyboard.press(key)
+        assert host.thing("reel:skip").count() == 0
+        assert host.sent == [], key
 
 
 def test_nothing_rolls_that_was_not_rolled(host):

@@ -11,7 +11,7 @@ from mousemath.games.om_nom_nom import CARDS
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL, SHOW
 from mousemath.games.om_nom_nom.rules.reveal import gains
 from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE
-from mousemath.scene import Actions, Agreement, Matrix, Options, Source, to_json
+from mousemath.scene import Actions, Agreement, Cards, Matrix, Options, Source, to_json
 from tests.workshop.reader import plain, tokens
 
 TABS = ["chance", "count", "derive", "decide"]
@@ -130,11 +130,23 @@ def test_reveals_resolve_at_once_from_then_on_where_the_reader_wants_it(options)
     assert moment.at_once is False
 
 
+@each_table
+def test_no_digit_chooses_a_card_while_boards_resolve(options):
+    reader = Reader.of("om_nom_nom", **options)
+    named = {True: set(), False: set()}
+    for moment in reader.steps(60):
+        hands = [part for part in moment.scene.below if isinstance(part, Cards)]
+        keys = {card.key for hand in hands for card in hand.cards}
+        named[moment_of(moment).unfolds] |= keys - {""}
+    assert named[False]
+    assert named[True] == set()
+
+
 def test_how_reveals_resolve_is_chosen_before_a_reveal():
     reader = rolled().click("cat")
     for label, value, note in [
         ("All at once", "once", "all at once"),
-        ("One by one", "boards", "board by board"),
+        ("Board by board", "boards", "board by board"),
     ]:
         (button,) = [each for each in buttons(reader) if each.id == "pace"]
         assert (button.label, button.view, button.value) == (label, "reveal_pace", value)

@@ -105,7 +105,8 @@ class Hand:
             word=card_word(card) if fate is None else fate_word(fate),
             token=token,
             small=len(self.moment.seats) >= CROWD or not self._chooses or self._hidden,
-            key=str(CARDS.index(card) + 1) if token else "",
+            # while boards resolve, a digit that comes too late for them chooses nothing
+            key=str(CARDS.index(card) + 1) if token and not self.moment.unfolds else "",
         )
 
     def _place(self, card: str, fate: str | None) -> str:
