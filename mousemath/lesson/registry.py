@@ -14,7 +14,7 @@ from mousemath.errors import MousemathError, check_flag, unknown
 from mousemath.language import mark, spoken
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.lesson import Lesson
-from mousemath.play.code import unpack
+from mousemath.play.code import VERSION, bare, unpack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -113,6 +113,10 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         return lesson
     if game is None:
         raise MousemathError(mark('Name a game to play, as in mm.play("mmm"), or give a code.'))
+    if bare(game).startswith(f"{VERSION}~"):
+        raise MousemathError(
+            mark("This is a position code: open it with {line}."), line='mm.play(code="…")'
+        )
     teaching: Teaching[Any, Any] = teaching_class(game).opened(options)
     return Lesson(
         teaching,

@@ -7,6 +7,7 @@ its own strict parser; nothing is evaluated. The check makes typing errors visib
 from __future__ import annotations
 
 import re
+import unicodedata
 import zlib
 from urllib.parse import quote, unquote
 
@@ -15,8 +16,14 @@ from mousemath.language import mark
 
 VERSION = "MM1"
 LONGEST = 4000
-_LINE = re.compile(r'(?:importmousemathasmm;)?mm\.play\(code="([^"]*)"(?:,language="[a-z]+")?\)')
-"""The line that opens a code (:func:`mousemath.lesson.host.as_line`), without its spaces."""
+AROUND = "\"'`´‘’‚‛“”„‟′″«»‹›<>()[]{}＂＇.,;:!?…"
+"""Quotes, brackets and stops: signs that stand round a code where people and programs write it, never at its ends."""
+_LINE = re.compile(
+    rf"(?:(?:importmousemathasmm;?)?(?:mm\.)?play\()?(?:class_)?code=(.*?)(?:[{re.escape(AROUND)}]+language=.*)?"
+)
+"""The line that opens a code (:func:`mousemath.lesson.host.as_line`), without its spaces and what stands round it."""
+_QUOTED = re.compile(r"^(?:[ \t]?>)+", re.MULTILINE)
+"""What a mail program puts before each line of another mail."""
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Letters and digits that nobody takes for each other, by their numbers 0 to 31."""
 WHOLE = 7
@@ -49,15 +56,31 @@ def _quoted(value: str) -> str:
     return quote(value, safe=".,:;+*-_/").replace("~", "%7E")
 
 
+def bare(pasted: object) -> str:
+    """Return a code as it was made, out of what was pasted: its line of Python, quotes, a full stop, line breaks.
+
+    >>> bare("code = ‘MM1~mmm~board=shelf ~seed=7~JZHA’.")
+    'MM1~mmm~board=shelf~seed=7~JZHA'
+    """
+    if not isinstance(pasted, str) or len(pasted) > 2 * LONGEST:
+        return ""
+    lines = _QUOTED.sub("", pasted)
+    text = "".join(sign for sign in lines if not _unseen(sign)).strip(AROUND)
+    line = _LINE.fullmatch(text)
+    return line[1].strip(AROUND) if line else text
+
+
+def _unseen(sign: str) -> bool:
+    return sign.isspace() or unicodedata.category(sign) in ("Cc", "Cf")
+
+
 def unpack(code: str) -> tuple[str, dict[str, str]]:
     """Read a code, or the line of Python that opens it; return the name of its game and its fields.
 
     Raises:
         BadCode: the text is no code, is of another version, or was changed on the way.
     """
-    text = "".join(code.split()) if isinstance(code, str) else ""
-    line = _LINE.fullmatch(text)
-    text = line[1] if line else text
+    text = bare(code)
     parts = text.split("~")
     if len(text) > LONGEST or len(parts) < 3 or not parts[0].startswith("MM"):  # noqa: PLR2004 - version, game, check
         raise BadCode(

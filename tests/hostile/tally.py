@@ -72,7 +72,12 @@ class Tally:
         self.refused[refusal.message] += 1
         self.longest = max(self.longest, len(said))
         foreign = ENGLISH.search(QUOTED.sub("", said)) if language == "fr" else None
-        if len(said) > LONGEST or "\n" in said or foreign or not said.rstrip().endswith((".", "…")):
+        if (
+            len(said) > LONGEST
+            or "\n" in said
+            or foreign
+            or not said.rstrip().endswith((".", "…", "?"))
+        ):
             self.wrong.append(("a bad sentence", said[:400], shown(given)))
 
     @property

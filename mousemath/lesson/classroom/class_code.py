@@ -15,7 +15,7 @@ from enum import StrEnum
 from mousemath.errors import BadCode, MousemathError, unknown
 from mousemath.language import mark, small_whole
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym, shown
-from mousemath.play.code import WHOLE, check
+from mousemath.play.code import WHOLE, bare, check
 from mousemath.play.draws import LARGEST_SEED, check_seed
 
 PREFIX = "MC1"
@@ -84,7 +84,7 @@ class ClassCode:
         Raises:
             BadCode: the text is none, is of another version, or was changed on the way.
         """
-        found = "".join(text.split()) if isinstance(text, str) else ""
+        found = bare(text)
         parts = found.split("~")
         if not parts[0].startswith(PREFIX[:-1]) or len(parts) == 1:
             raise BadCode(

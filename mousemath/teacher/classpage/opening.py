@@ -6,6 +6,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.classroom.class_code import PREFIX, ClassCode
 from mousemath.lesson.registry import games, teaching_class
+from mousemath.play.code import bare
 from mousemath.teacher.classpage.lesson import is_lesson, plan_of
 from mousemath.teacher.classpage.page import ClassPage
 from mousemath.teacher.classpage.plan import Plan
@@ -41,5 +42,4 @@ def _title(name: str) -> str:
 def _room(lesson: object) -> ClassCode | None:
     if isinstance(lesson, ClassCode):
         return lesson
-    is_code = isinstance(lesson, str) and lesson.strip().startswith(PREFIX[:-1])
-    return ClassCode.read(lesson) if is_code else None
+    return ClassCode.read(lesson) if bare(lesson).startswith(PREFIX[:-1]) else None
