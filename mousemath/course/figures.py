@@ -72,10 +72,10 @@ class Reading:
         >>> Reading().alike([Fraction(1, 3), None], is_chance=True)
         ('1/3', '')
         >>> Reading().alike([Fraction(91, 216), Fraction(40187, 93312)], is_chance=True)
-        ('0.4213', '0.4307')
+        ('≈ 0.4213', '≈ 0.4307')
         """
         known = [value for value in values if value is not None]
-        written: Callable[[Fraction], str] = decimal
+        written: Callable[[Fraction], str] = kit.near
         if is_chance and self.numbers is not Numbers.FRACTION:
             written = self.chance
         elif all(value.denominator < LONG for value in known):

@@ -12,7 +12,7 @@ from mousemath.course.parts import PARTS
 from mousemath.course.progress import Progress
 from mousemath.course.sheets import lesson_sheet
 from mousemath.scene import Tally
-from tests.workshop.answering import skip
+from tests.workshop.answering import answer, skip
 from tests.workshop.host import Host
 from tests.workshop.sights import SPOILT
 
@@ -165,3 +165,26 @@ def test_few_outcomes_stand_in_rows_of_those_that_begin_alike(page, lesson, rows
     assert [sum(round(box["y"]) == top for box in boxes) for top in tops] == rows
     assert max(box["width"] for box in boxes) - min(box["width"] for box in boxes) < 1
     assert root.evaluate(SPOILT) == []
+
+
+@pytest.mark.parametrize("width", [848, 934])
+def test_four_seats_below_a_ring_stand_in_one_row_and_hold_their_words(page, width):
+    progress = Progress(lesson_sheet("mouse-03"))
+    guesses = PARTS["guess"](progress, "fr")
+    answer(guesses, guesses.item, "")
+    guesses.receive({"type": "tool", "id": "next"})
+    root = HostedPart(page, guesses).host.root
+    page.evaluate(
+        "(width) => { document.getElementById('host').style.width = width }", f"{width}px"
+    )
+    seats = root.locator(".mm-below .mm-seat")
+    assert seats.count() == 4
+    assert len({round(seats.nth(number).bounding_box()["y"]) for number in range(4)}) == 1
+    beyond = seats.evaluate_all(
+        """(all) => all.map((seat) => {
+          const range = document.createRange();
+          range.selectNodeContents(seat);
+          return range.getBoundingClientRect().right - seat.getBoundingClientRect().right;
+        })"""
+    )
+    assert max(beyond) < -1

@@ -33,7 +33,14 @@ def test_a_guess_is_judged(guess, said):
 @pytest.mark.parametrize(
     ("guess", "exact", "said"),
     [
-        (1, Fraction(233718485, 362797056), "You say always; it is all but about 36 of 100."),
+        (1, Fraction(233718485, 362797056), "You say always; it is about 64 of 100."),
+        (1, Fraction(33, 65) + Fraction(1, 10**9), "You say always; it is about 51 of 100."),
+        (1, Fraction(5, 9), "You say certain; exactly, it is 5/9."),
+        (
+            1,
+            1 - Fraction(1, 10**9 + 7),
+            "You say always; it is all but about 10 of 10,000,000,000.",
+        ),
         (0, Fraction(233718485, 362797056), "You say never; it is about 64 of 100."),
         (0, Fraction(1, 362797056), "You say never; it is about 28 of 10,000,000,000."),
         (1, Fraction(46655, 46656), "You say always; exactly it is all but 1 of 46,656."),
@@ -65,6 +72,7 @@ def test_near_nothing_a_factor_of_two_is_far(guess, close):
         (Fraction(1), Fraction(215, 216), "Nearly always is not always"),
         (Fraction(1), Fraction(19, 27), "Likely, but not certain"),
         (Fraction(1), RARE, "Far from certain"),
+        (Fraction(1), Fraction(51, 100), "Far from certain"),
         (Fraction(0), RARE, "Hardly ever is not never"),
         (Fraction(0), Fraction(19, 27), "It can well happen"),
         (Fraction(7, 10), Fraction(19, 27), "Very near"),

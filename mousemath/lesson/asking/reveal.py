@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath import scene
@@ -99,6 +100,8 @@ def _side(label: str, value: Fraction, tone: str, kind: Kind) -> Side:
     ends = ENDS if kind is Kind.CHANCE else {}
     whole_one = value.denominator == 1
     number = scene.Number(kit.written(value, 0)) if whole_one else as_number(value)
+    if not number.fraction and number.decimal == decimal(value):
+        number = replace(number, decimal=kit.near(value))
     words = _(ends[int(value)]) if value in ends else decimal(value) if number.fraction else ""
     return scene.Side(label, number, words, tone)
 

@@ -15,6 +15,8 @@ SHARE = Fraction(1, 50)
 """A close guess of a mean differs by at most this part of it."""
 RARE = Fraction(1, 10)
 """What is rarer than that is called rare."""
+LIKELY = Fraction(3, 5)
+"""What is more than that is called likely."""
 HUNDRED, FEW = 100, 5
 """A long fraction is told in counts of a hundred, or of ten times as many while so few are not left."""
 
@@ -41,7 +43,7 @@ def title(guess: Fraction | None, exact: Fraction, kind: Kind = Kind.CHANCE) -> 
 def _certain(exact: Fraction) -> str:
     if exact > 1 - RARE:
         return _("Nearly always is not always")
-    return _("Likely, but not certain") if exact > Fraction(1, 2) else _("Far from certain")
+    return _("Likely, but not certain") if exact > LIKELY else _("Far from certain")
 
 
 def _impossible(exact: Fraction) -> str:
@@ -91,9 +93,13 @@ def judgement(guess: Fraction, exact: Fraction, kind: Kind = Kind.CHANCE) -> str
 
 def _never_or_always(guess: Fraction, exact: Fraction) -> str:
     rest = 1 - exact if guess else exact
-    if guess and rest > Fraction(1, 2):
+    is_long = len(str(rest.denominator)) > LONG_FRACTION
+    if guess and rest > RARE:
+        if is_long:
+            told = _("You say always; it is about {number} of {all}.")
+            return told.format(number=round(exact * HUNDRED), all=HUNDRED)
         return _("You say certain; exactly, it is {exact}.").format(exact=kit.short(exact))
-    if len(str(rest.denominator)) > LONG_FRACTION:
+    if is_long:
         always = _("You say always; it is all but about {number} of {all}.")
         never = _("You say never; it is about {number} of {all}.")
         rest_of, of = _about(rest)

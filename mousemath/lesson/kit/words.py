@@ -46,10 +46,21 @@ def equated(value: Fraction, places: int = 4) -> str:
 
     >>> from fractions import Fraction
     >>> equated(Fraction(1, 8)), equated(Fraction(2, 3))
-    ('= 0.1250', '≈ 0.6667')
+    ('= 0.125', '≈ 0.6667')
     """
-    is_equal = (value * 10**places).denominator == 1
-    return f"{'=' if is_equal else '≈'} {decimal(value, places)}"
+    needed = next((n for n in range(places + 1) if (value * 10**n).denominator == 1), None)
+    return f"≈ {decimal(value, places)}" if needed is None else f"= {decimal(value, needed)}"
+
+
+def near(value: Fraction, places: int = 4) -> str:
+    """Write a number as a decimal of so many places, which says so where it is rounded.
+
+    >>> from fractions import Fraction
+    >>> near(Fraction(1, 8)), near(Fraction(2, 3))
+    ('0.1250', '≈ 0.6667')
+    """
+    said = equated(value, places)
+    return said if said.startswith("≈") else decimal(value, places)
 
 
 def telling(values: Iterable[Fraction | float], places: int, slack: Fraction | float = 0) -> int:

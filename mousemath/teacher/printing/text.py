@@ -62,7 +62,7 @@ def figure(value: Fraction, unit: str = "") -> str:
 
     >>> from fractions import Fraction
     >>> figure(Fraction(2, 3)), figure(Fraction(18), "rolls"), figure(Fraction(-1, 2))
-    ('2/3 ≈ 0.6667', '18 rolls', '−1/2 = −0.5000')
+    ('2/3 ≈ 0.6667', '18 rolls', '−1/2 = −0.5')
     """
     written = str(value).replace("-", "−")
     if value.denominator != 1:
