@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from math import ceil, floor
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,11 @@ def icon_of(looked: Looked, kind: Kind) -> str:
     return ICONS.get(kind) or LUCK_ICONS[looked.luck]
 
 
+def _along(low: Fraction, high: Fraction, value: Fraction) -> float:
+    """Return where a value lies between the ends of an axis, as a share of its length."""
+    return round(float((value - low) / (high - low)), 4)
+
+
 # ── the sum ──────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -51,10 +57,7 @@ def shares_of(looked: Looked) -> scene.Shares:
     sides = Sides.of(review, tuple(measure.kinds), measure.places, span)
     values = sides.values
     low, high = min(span[0], *values), max(span[1], *values)
-
-    def at(value: Fraction) -> float:
-        return round(float((value - low) / (high - low)), 4)
-
+    at = partial(_along, low, high)
     before = _("before the game") if looked.began else _("at the beginning")
     prior, result = (kit.written(each, measure.places) for each in (sides.prior, sides.result))
     rows = [scene.Share("prior", before, "flag", prior, *_bar(at, Fraction(0), sides.prior))]
@@ -91,10 +94,7 @@ def history_of(looked: Looked, chosen: int) -> scene.History:
     """Return the value over the steps, with what moved it below."""
     told, measure, steps = looked.hindsight, looked.hindsight.measure, looked.steps
     low, high, ticks = _axis(looked)
-
-    def up(value: Fraction) -> float:
-        return round(float((value - low) / (high - low)), 4)
-
+    up = partial(_along, low, high)
     names = [told.moment(step.record) for step in steps]
     moments = tuple(dict.fromkeys(names))
     marks = tuple(_mark(looked, step) for step in steps)

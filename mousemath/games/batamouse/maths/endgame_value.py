@@ -26,7 +26,7 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
 from mousemath.games.batamouse.maths.knowledge import Opponent
 from mousemath.games.batamouse.maths.round import Round
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.rules.state import Phase
+from mousemath.games.batamouse.rules.state import Phase, without
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ def _values(
     if table.order[0] != knowledge.seat:
         return EndgameValue(value(knowledge.hand, table), ())
     cards = tuple(
-        (card, value(_less(knowledge.hand, card), table.with_card(card, own=True)))
+        (card, value(without(knowledge.hand, card), table.with_card(card, own=True)))
         for card in knowledge.hand
     )
     return EndgameValue(max(each for _card, each in cards), cards)
@@ -103,10 +103,6 @@ def round_of(knowledge: Knowledge) -> Round:
     return table
 
 
-def _less(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    return tuple(other for other in cards if other != card)
-
-
 @dataclass(frozen=True, slots=True)
 class Held:
     """What the player who asks knows of all hands: the own cards, the others', the unseen ones."""
@@ -117,15 +113,15 @@ class Held:
 
     def without_mine(self, card: Card) -> Held:
         """Return what is held when the own card is played."""
-        return Held(_less(self.mine, card), self.opponents, self.pool)
+        return Held(without(self.mine, card), self.opponents, self.pool)
 
     def without(self, index: int, card: Card) -> Held:
         """Return what is held when the opponent at ``index`` has played ``card``."""
         other = self.opponents[index]
         is_known = card in other.known
-        left = Opponent(other.seat, _less(other.known, card), other.unknown - (not is_known))
+        left = Opponent(other.seat, without(other.known, card), other.unknown - (not is_known))
         opponents = (*self.opponents[:index], left, *self.opponents[index + 1 :])
-        return Held(self.mine, opponents, _less(self.pool, card))
+        return Held(self.mine, opponents, without(self.pool, card))
 
 
 class Pool:
@@ -225,7 +221,7 @@ class _Worlds:
             return won + (self._value(mine, worlds, table.following()) if mine else 0)
         if table.order[0] == self.seat:
             return max(
-                self._value(_less(mine, card), worlds, table.with_card(card, own=True))
+                self._value(without(mine, card), worlds, table.with_card(card, own=True))
                 for card in mine
             )
         return sum(
@@ -242,6 +238,6 @@ class _Worlds:
         for weight, hands in worlds:
             options = choices(self.policy, hands[seat])
             for card in options:
-                left = (*hands[:seat], _less(hands[seat], card), *hands[seat + 1 :])
+                left = (*hands[:seat], without(hands[seat], card), *hands[seat + 1 :])
                 split.setdefault(card, []).append((weight / len(options), left))
         return split

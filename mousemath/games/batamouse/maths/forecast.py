@@ -23,7 +23,7 @@ from mousemath.games.batamouse.maths.knowledge import Opponent
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import best_of_random_set, worth
 from mousemath.games.batamouse.rules.preset import cheese_of
-from mousemath.games.batamouse.rules.state import DEN, HAND
+from mousemath.games.batamouse.rules.state import DEN, HAND, without
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,7 +52,7 @@ def dealt(game: Batamouse, hand: tuple[Card, ...]) -> Fraction:
 
 def _led_blind(game: Batamouse, card: Card, pool: tuple[Card, ...]) -> Trick:
     others = tuple(Opponent(seat, (), HAND) for seat in range(1, game.players))
-    return Trick(card, (), others, tuple(other for other in pool if other != card))
+    return Trick(card, (), others, without(pool, card))
 
 
 def best_left(worths: Iterable[Fraction], left: int) -> Fraction:
@@ -116,7 +116,7 @@ class NextDen:
         unseen = knowledge.unseen
         worths = {}
         for card in unseen:
-            pool = tuple(other for other in unseen if other != card)
+            pool = without(unseen, card)
             worths[card] = worth(replace(knowledge, unseen=pool), card)
         return cls(knowledge.players, dens(knowledge.deck)[0], worths)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
 from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
-from mousemath.games.batamouse.rules.state import DEN, MOST
+from mousemath.games.batamouse.rules.state import DEN, MOST, without
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ class Trick:
             )
         return cls(
             Card(*card),
-            tuple(other for other in knowledge.played if other != card),
+            without(knowledge.played, card),
             tuple(o for o in knowledge.opponents if not knowledge.has_played(o.seat)),
             knowledge.unseen,
         )

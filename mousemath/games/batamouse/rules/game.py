@@ -26,6 +26,7 @@ from mousemath.games.batamouse.rules.state import (
     Play,
     State,
     Take,
+    without,
 )
 from mousemath.language import mark
 from mousemath.play.checked import check_kind
@@ -33,10 +34,6 @@ from mousemath.play.checked import check_kind
 
 def _with(cards: tuple[Card, ...], *more: Card) -> tuple[Card, ...]:
     return tuple(sorted((*cards, *more)))
-
-
-def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    return tuple(other for other in cards if other != card)
 
 
 def _changed(
@@ -164,7 +161,7 @@ class Batamouse:
         if not isinstance(card, tuple) or card not in state.deck:
             raise IllegalAction(mark("This card is not in the deck: choose one that is."))
         card = Card(*card)
-        deck = _without(state.deck, card)
+        deck = without(state.deck, card)
         if state.phase is Phase.REFILL:
             den = _with(state.den, card)
             due = Phase.REFILL if deck and len(den) < DEN else self._begin(state.leader)
@@ -195,14 +192,14 @@ class Batamouse:
             state,
             phase=due,
             played=played,
-            hands=_changed(state.hands, seat, _without(state.hands[seat], card)),
-            hidden=_changed(state.hidden, seat, _without(state.hidden[seat], card)),
+            hands=_changed(state.hands, seat, without(state.hands[seat], card)),
+            hidden=_changed(state.hidden, seat, without(state.hidden[seat], card)),
         )
 
     def _take(self, state: State, card: Card) -> State:
         seat = self.player(state)
         hands = _changed(state.hands, seat, _with(state.hands[seat], Card(*card)))
-        den = _without(state.den, card)
+        den = without(state.den, card)
         if state.takes + 1 < state.players:
             return replace(state, hands=hands, den=den, takes=state.takes + 1)
         return replace(

@@ -42,6 +42,16 @@ def joined(first: Hands, second: Hands) -> Hands:
     return tuple(tuple(sorted(cards)) for cards in map(add, first, second))
 
 
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """Return cards but for one.
+
+    >>> from mousemath.games.batamouse.rules.preset import Card
+    >>> without((Card(1, 1), Card(9, 2)), Card(9, 2))
+    (Card(number=1, cheese=1),)
+    """
+    return tuple(other for other in cards if other != card)
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """A card comes from the deck: into a hand in the deal, into the den in the refill."""

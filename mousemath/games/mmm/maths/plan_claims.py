@@ -16,7 +16,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
 from mousemath.games.mmm.maths.roll_facts import fits, how_many_fit, rolls
 from mousemath.games.mmm.rules.game import FAIR_DIE, rolls_of
-from mousemath.games.mmm.rules.state import DICE, SIDES
+from mousemath.games.mmm.rules.state import DICE
 from mousemath.language import _
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def plan_claims(facts: RollFacts) -> tuple[Claim, ...]:
         ),
         Claim(
             _("pieces of this turn, if you go on until all dice lie"),
-            lambda: DICE * all_lie(facts.dice, _one(facts)),
+            lambda: DICE * all_lie(facts.dice, facts.fitting),
             lambda: on.expectation(lambda fit: _gathered(facts, *fit)),
             _("every branch of the tree with its chance"),
             ON,
@@ -78,12 +78,8 @@ def _gathered(facts: RollFacts, *fit: int) -> int:
     return DICE - facts.dice + sum(fit) if fit[-1] else 0
 
 
-def _one(facts: RollFacts) -> Fraction:
-    return Fraction(SIDES - facts.unplaceable, SIDES)
-
-
 def _once(facts: RollFacts) -> Fraction:
-    one, dice = _one(facts), facts.dice
+    one, dice = facts.fitting, facts.dice
     return (DICE - dice) * (1 - (1 - one) ** dice) + dice * one
 
 

@@ -105,7 +105,7 @@ def nowhere_claim(facts: RollFacts) -> Claim:
         NOWHERE,
         said.format(dice=facts.dice),
         facts,
-        form=lambda: 1 - Fraction(SIDES - facts.unplaceable, SIDES) ** facts.dice,
+        form=lambda: 1 - facts.fitting**facts.dice,
         event=lambda roll: not all(fits(facts, face) for face in roll),
         lines=partial(written.nowhere_lines, facts),
         source=_("complement and independence"),
@@ -133,7 +133,7 @@ def mean_claim(facts: RollFacts) -> Claim:
 
     return Claim(
         _("how many dice show a food with a free square, on average"),
-        lambda: facts.dice * Fraction(SIDES - facts.unplaceable, SIDES),
+        lambda: facts.dice * facts.fitting,
         lambda: rolls(facts).expectation(counts),
         _("means add up"),
         MEAN,

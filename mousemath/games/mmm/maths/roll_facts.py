@@ -7,6 +7,7 @@ listed, and the rules say what can be placed.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from itertools import permutations
 from operator import mul
 from typing import TYPE_CHECKING
@@ -14,11 +15,10 @@ from typing import TYPE_CHECKING
 from mousemath.chance.experiment import Experiment
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import FAIR_DIE, Mmm, Place, Roll, rolls_of
-from mousemath.games.mmm.rules.state import CROSS, State
+from mousemath.games.mmm.rules.state import CROSS, SIDES, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from fractions import Fraction
 
     from mousemath.chance.distribution import Distribution
 
@@ -42,6 +42,16 @@ class RollFacts:
     def unplaceable(self) -> int:
         """How many of the six faces have no free square, the red X included."""
         return 1 + self.free.count(0)
+
+    @property
+    def placeable(self) -> int:
+        """How many of the six faces have a free square."""
+        return SIDES - self.unplaceable
+
+    @property
+    def fitting(self) -> Fraction:
+        """The chance that one die shows a food with a free square."""
+        return Fraction(self.placeable, SIDES)
 
     @property
     def already_completed(self) -> bool:

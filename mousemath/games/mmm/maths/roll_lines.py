@@ -55,14 +55,14 @@ def bust_lines(facts: RollFacts) -> tuple[Line, ...]:
 
 def nowhere_lines(facts: RollFacts) -> tuple[Line, ...]:
     """Write the chance that at least one die fits nowhere, by its opposite."""
-    fitting = Fraction(SIDES - facts.unplaceable, SIDES)
+    fitting = facts.fitting
     every = fitting**facts.dice
     chance = 1 - every
     if facts.dice == 1:
         return (_share(_blocked_words(facts), _("it fits nowhere"), facts.unplaceable),)
     said = _("Look at the opposite: every die shows a food that has a free square.")
     return (
-        _share(said, _("one die fits"), SIDES - facts.unplaceable),
+        _share(said, _("one die fits"), facts.placeable),
         _together(_("all fit"), fitting, facts.dice),
         line(
             _("“At least one fits nowhere” is everything else, so take it away from 1."),
@@ -76,13 +76,13 @@ def nowhere_lines(facts: RollFacts) -> tuple[Line, ...]:
 
 def mean_lines(facts: RollFacts) -> tuple[Line, ...]:
     """Write the mean number of dice that show a food with a free square."""
-    one, dice = Fraction(SIDES - facts.unplaceable, SIDES), facts.dice
+    one, dice = facts.fitting, facts.dice
     said = _("One die counts 1 if it fits and 0 if not: its mean is its chance.")
     return (
         line(
             said,
             of("E", words(_("one die"))),
-            ratio(SIDES - facts.unplaceable, SIDES),
+            ratio(facts.placeable, SIDES),
             *_reduced(one),
         ),
         line(
@@ -102,7 +102,7 @@ def fit_lines(facts: RollFacts, dice: int) -> tuple[Line, ...]:
         return fits_lines(facts)
     if any(0 < room < facts.dice for room in facts.free):
         return ()
-    fits = Fraction(SIDES - facts.unplaceable, SIDES)
+    fits = facts.fitting
     first = _share(_("Count the faces that have a free square."), _("one die fits"), SIDES * fits)
     if dice == facts.dice:
         return first, _together(_("all fit"), fits, dice)

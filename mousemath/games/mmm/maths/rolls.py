@@ -24,19 +24,23 @@ UNIT: int = SIDES ** (DICE * (DICE + 1) // 2)
 """At most 3 + 2 + 1 dice are rolled in a turn, so a turn's chances are multiples of 6^-6."""
 
 
-class Units:
-    """Whole numbers of 6^-6, in which a turn is valued by itself, see ``turn_table.Numbers``.
-
-    At most 3 + 2 + 1 dice are rolled in a turn, so every mean is a whole number of them.
-    """
+class WholeNumbers:
+    """Values that are whole numbers of one unit, and so are the means of a turn, see ``turn_table.Numbers``."""
 
     def mix(self, terms: list[tuple[int, int]], total: int) -> int:
-        """Return the weighted mean."""
+        """Return the weighted mean; the division leaves no remainder."""
         return sum(weight * value for weight, value in terms) // total
 
     def better(self, one: int, other: int) -> bool:
         """Whether ``one`` is larger."""
         return one > other
+
+
+class Units(WholeNumbers):
+    """Whole numbers of 6^-6, in which a turn is valued by itself.
+
+    At most 3 + 2 + 1 dice are rolled in a turn, so every mean is a whole number of them.
+    """
 
     def win(self, value: int) -> Fraction:
         """Return the value as a fraction."""

@@ -9,7 +9,6 @@ from mousemath.games.mmm.maths.roll_facts import fit_distribution
 from mousemath.games.mmm.panels import roll_questions as ask
 from mousemath.games.mmm.panels.asked import asked
 from mousemath.games.mmm.panels.choice_question import decision
-from mousemath.games.mmm.panels.wrong_ways import fitting
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _
 from mousemath.lesson.asking.wrong_shapes import bars_of
@@ -57,7 +56,7 @@ def _how_many(moment: Moment, claim: Claim) -> Question:
     law, dice = fit_distribution(moment.facts), moment.facts.dice
     exact = {str(number): law[number] for number in range(dice + 1)}
     rolls = SIDES**dice
-    one = fitting(moment.facts)
+    one = moment.facts.fitting
     return asked(
         moment,
         claim,

@@ -28,7 +28,7 @@ TEMPTING = 4
 
 def fits(moment: Moment, claim: Claim) -> Question:
     """Ask whether at least one die fits."""
-    one, dice = past.fitting(moment.facts), moment.facts.dice
+    one, dice = moment.facts.fitting, moment.facts.dice
     seen = luck(moment.game, moment.session.records)
     so_far = [way.repeated(1 - Fraction(seen.busts, seen.rolls))] if seen.rolls >= TEMPTING else []
     return asked(
@@ -53,7 +53,7 @@ def fits(moment: Moment, claim: Claim) -> Question:
 
 def nowhere(moment: Moment, claim: Claim) -> Question:
     """Ask whether at least one die fits nowhere."""
-    one, dice = 1 - past.fitting(moment.facts), moment.facts.dice
+    one, dice = 1 - moment.facts.fitting, moment.facts.dice
     return asked(
         moment,
         claim,
@@ -70,7 +70,7 @@ def nowhere(moment: Moment, claim: Claim) -> Question:
 
 def bust(moment: Moment, claim: Claim) -> Question:
     """Ask for a bust with the dice of a re-roll."""
-    one, dice = 1 - past.fitting(moment.facts), moment.facts.dice
+    one, dice = 1 - moment.facts.fitting, moment.facts.dice
     exact, more, waited = one**dice, dice + 1, since_bust(moment.game, moment.session.records)
     case = Contrast.among(
         _("And with {dice} dice: how likely is it that none fits?").format(dice=more),
@@ -100,7 +100,7 @@ def bust(moment: Moment, claim: Claim) -> Question:
 
 def exactly(moment: Moment, claim: Claim, fitting: int) -> Question:
     """Ask whether exactly so many dice fit."""
-    one, dice = past.fitting(moment.facts), moment.facts.dice
+    one, dice = moment.facts.fitting, moment.facts.dice
     orders, single = comb(dice, fitting), one**fitting * (1 - one) ** (dice - fitting)
     case = Contrast.among(
         _("And that none of the {dice} dice fits?").format(dice=dice),
@@ -142,7 +142,7 @@ def _exactly_words(fitting: int, dice: int) -> str:
 
 def mean(moment: Moment, claim: Claim) -> Question:
     """Ask how many dice show a food with a free square, on average."""
-    one, dice = past.fitting(moment.facts), moment.facts.dice
+    one, dice = moment.facts.fitting, moment.facts.dice
     case = Contrast.among(
         _("And with 6 dice: how many of them fit, on average?"),
         SIDES * one,

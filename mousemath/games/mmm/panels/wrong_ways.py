@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mousemath.chance.formula import number, product, quotient, total
 from mousemath.games.mmm.maths.roll_facts import completes as can_fill
 from mousemath.games.mmm.maths.roll_facts import fits as does_fit
-from mousemath.games.mmm.rules.state import FACES, SIDES
+from mousemath.games.mmm.rules.state import FACES
 from mousemath.language import _
 from mousemath.lesson.asking.question import Contrast
 from mousemath.lesson.asking.routes import (
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.lesson.asking.routes import Route
-
-
-def fitting(facts: RollFacts) -> Fraction:
-    """Return the chance that one die shows a food with a free square."""
-    return Fraction(SIDES - facts.unplaceable, SIDES)
 
 
 def sum_of(one: Fraction, dice: int) -> tuple[Route, ...]:
@@ -94,7 +89,7 @@ def fitting_faces(facts: RollFacts) -> Route:
         "faces",
         _("counting the faces of a die"),
         _("So many faces fit, but a die shows one of its faces only."),
-        number(SIDES - facts.unplaceable),
+        number(facts.placeable),
     )
 
 

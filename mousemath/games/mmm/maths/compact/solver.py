@@ -34,7 +34,7 @@ from mousemath.games.mmm.maths.fast.rows import WIDE, place
 from mousemath.games.mmm.maths.free_turn import FreeTurn, Node, Spot
 from mousemath.games.mmm.maths.free_values import FreeValues
 from mousemath.games.mmm.maths.positions import FoodState, food_state
-from mousemath.games.mmm.maths.rolls import UNIT
+from mousemath.games.mmm.maths.rolls import UNIT, WholeNumbers
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
@@ -59,19 +59,11 @@ OTHER_BOARD = mark("The table {name} is of another board: make one with  mousema
 UNREADABLE = mark("The table {name} cannot be read ({reason}).")
 
 
-class CompactNumbers:
-    """Whole numbers of a table, for :class:`mousemath.games.mmm.maths.turn_table.TurnTable`."""
+class CompactNumbers(WholeNumbers):
+    """Whole numbers of a table; options closer than twice the error bound may be tied."""
 
     def __init__(self, scale: int) -> None:
         self._certain: int = scale * UNIT
-
-    def mix(self, terms: list[tuple[int, int]], total: int) -> int:
-        """Return the average; the division leaves no remainder."""
-        return sum(weight * value for weight, value in terms) // total
-
-    def better(self, one: int, other: int) -> bool:
-        """Whether ``one`` is larger. Options closer than twice the error bound may be tied."""
-        return one > other
 
     def win(self, value: int) -> float:
         """Read the probability of winning."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
+from mousemath.games.mmm.maths.rolls import WholeNumbers
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
 
@@ -21,19 +22,11 @@ Opens = TypeVar("Opens")
 """The open squares of a position, as the variant counts them."""
 
 
-class ExactNumbers:
-    """Whole numbers of a ledger, for :class:`mousemath.games.mmm.maths.turn_table.TurnTable`."""
+class ExactNumbers(WholeNumbers):
+    """Whole numbers of a ledger, which compare all aims, the most important first."""
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-
-    def mix(self, terms: list[tuple[int, int]], total: int) -> int:
-        """Return the average; the division leaves no remainder."""
-        return sum(weight * value for weight, value in terms) // total
-
-    def better(self, one: int, other: int) -> bool:
-        """Compare all aims, the most important first."""
-        return one > other
 
     def win(self, value: int) -> Fraction:
         """Read the probability of winning."""
