@@ -85,19 +85,26 @@ def game_over() -> Leaf:
 
 
 def by_tab(
-    leaves: Mapping[str, Callable[[Moment], Leaf]], over: Callable[[Moment], Leaf] | None = None
+    leaves: Mapping[str, Callable[[Moment], Leaf]],
+    over: Callable[[Moment], Leaf] | None = None,
+    *,
+    asked: Callable[[Moment], Moment] | None = None,
+    first: Callable[[Moment], Content] | None = None,
 ) -> Callable[[Moment], Leaf]:
     """Return what writes the open tab of a moment.
 
     Args:
         leaves: what writes each tab.
         over: what is said instead once the game is over; by default that nothing is left to work out.
+        asked: the moment that the tabs speak of, where that is another.
+        first: what stands above every tab.
     """
 
     def leaf(moment: Moment) -> Leaf:
         if moment.over:
             return over(moment) if over else game_over()
-        return leaves[moment.view.tab](moment)
+        found = leaves[moment.view.tab](asked(moment) if asked else moment)
+        return leaf_of(found.question, first(moment), found.parts) if first else found
 
     return leaf
 

@@ -17,7 +17,7 @@ from mousemath.games.mmm import (
     where_to_reroll,
     worst_mistakes,
 )
-from mousemath.games.mmm.panels import rule_play
+from mousemath.games.mmm.maths import rule_play
 from mousemath.games.mmm.rules.board_file import FOODS
 from tests.course.cat_values.turns import ONE, laid
 from tests.course.cat_values.workshop import at, same

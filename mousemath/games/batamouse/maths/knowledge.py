@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain, combinations
+from math import factorial, prod
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -198,12 +199,17 @@ class Knowledge:
         return concealed, tuple(free)
 
     def worlds(self) -> Iterator[State]:
-        """Iterate over every state that looks like this to the player; all are equally likely.
-
-        There are n!/(u₁!·u₂!·…·d!) of them for n unseen cards, uᵢ of them hidden with opponent i
-        and d in the deck.
-        """
+        """Iterate over every state that looks like this to the player; all are equally likely."""
         yield from self._worlds(self.opponents, self.unseen, {})
+
+    @property
+    def number_of_worlds(self) -> int:
+        """How many states look like this to the player.
+
+        They are n!/(u₁!·u₂!·…·d!) for n unseen cards, uᵢ of them hidden with opponent i and d in the deck.
+        """
+        hidden = (other.unknown for other in self.opponents)
+        return factorial(len(self.unseen)) // prod(map(factorial, (*hidden, self.deck)))
 
     def _worlds(
         self,

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mousemath.games.batamouse.panels import chance, count, decide, derive, know
-from mousemath.games.batamouse.panels.over import over_leaf
+from mousemath.games.batamouse.panels import chance, count, decide, derive, end, know
 from mousemath.games.batamouse.panels.questions import decision, questions
-
-if TYPE_CHECKING:
-    from mousemath.games.batamouse.table.moment import Moment
-    from mousemath.lesson.teaching import Leaf
+from mousemath.lesson.kit import by_tab
 
 __all__ = ["LEAVES", "decision", "leaf", "questions"]
 LEAVES = {
-    tab.__name__.rpartition(".")[2]: tab.leaf for tab in (chance, count, know, derive, decide)
+    "chance": chance.leaf,
+    "count": count.leaf,
+    "know": know.leaf,
+    "derive": derive.leaf,
+    "decide": decide.leaf,
 }
 """What writes each tab."""
-
-
-def leaf(moment: Moment) -> Leaf:
-    """Write the open tab; when the game is over, a look back."""
-    return over_leaf(moment) if moment.over else LEAVES[moment.view.tab](moment.asked)
+leaf = by_tab(LEAVES, end.leaf, asked=lambda moment: moment.asked)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import factorial, prod
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.chances import chances
@@ -142,15 +141,9 @@ def _size_words(size: int) -> str:
 # ── three and four players: expected cheese ──────────────────────────────────────────────────
 
 
-def _worlds_in(known: Knowledge) -> int:
-    """Return in how many ways the unseen cards may lie."""
-    hidden = [other.unknown for other in known.opponents]
-    return factorial(len(known.unseen)) // prod(map(factorial, [*hidden, known.deck]))
-
-
 def policy_of(moment: Moment, known: Knowledge) -> HandPolicy:
     """Return what the others are taken to play: as chosen, unless that would take too long."""
-    easy = moment.policy is HandPolicy.RANDOM or _worlds_in(known) <= _MOST_WORLDS
+    easy = moment.policy is HandPolicy.RANDOM or known.number_of_worlds <= _MOST_WORLDS
     return moment.policy if easy else HandPolicy.RANDOM
 
 

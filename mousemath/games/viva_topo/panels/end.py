@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mousemath.scene import Answer
 
 
-def over_leaf(moment: Moment) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Tell the places."""
     return leaf_of(
         _("How the cheese was won"),

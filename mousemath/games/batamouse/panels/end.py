@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Leaf
 
 
-def over_leaf(moment: Moment) -> Leaf:
+def leaf(moment: Moment) -> Leaf:
     """Look back: who won each round, and its cheese."""
     person, own = moment.settings.only_person, []
     rows: list[tuple[int, str, int, str]] = []
