@@ -22,7 +22,7 @@ export function drawBand(view, { text, button, badge = "", icon: drawing = "" })
 }
 
 /** The letter of a line: a disc, a square, a diamond. @param {string} letter */
-export function drawBadge(letter) {
+function drawBadge(letter) {
   return h(
     "svg",
     { class: "mm-badge", viewBox: "0 0 32 32", "aria-hidden": "true" },

@@ -165,7 +165,7 @@ function cubeBlock(view, part, face, block) {
  * @param {{ across: number, total: number, dimensions: number }} sizes
  * @param {boolean} far
  */
-export function sampleStep(here, key, { across, total, dimensions }, far) {
+function sampleStep(here, key, { across, total, dimensions }, far) {
   const column = here % across;
   const row = here - column;
   const block = dimensions === 3 ? across ** 2 : 0; // at the end of a row on to the next block
