@@ -24,6 +24,8 @@ _LONGEST, _SMALL = 12, 0.01
 def question(decision: Decision) -> str:
     """Say what lies there, and what may be done."""
     choices = " · ".join(capital(pick.label) for pick in decision.picks)
+    if "?" in decision.words:
+        return f"{decision.words} {choices}."
     asked = _("What would you do? {choices}.").format(choices=choices)
     return f"{decision.words} {asked}"
 
@@ -52,10 +54,12 @@ def _written(value: Fraction | float, decision: Decision) -> str:
     fraction = Fraction(value)
     if fraction.denominator == 1 or len(str(fraction.denominator)) > _LONGEST:
         return _short(fraction)
-    return _("{fraction} = {value}").format(
-        fraction=kit.short(fraction, _LONGEST), value=_short(value)
-    )
+    return f"{kit.short(fraction, _LONGEST)} {kit.equated(fraction, _places(fraction))}"
 
 
 def _short(value: Fraction | float) -> str:
-    return decimal(value, 4 if abs(float(value)) >= _SMALL or not value else 6)
+    return decimal(value, _places(value))
+
+
+def _places(value: Fraction | float) -> int:
+    return 4 if abs(float(value)) >= _SMALL or not value else 6

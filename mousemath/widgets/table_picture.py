@@ -28,7 +28,7 @@ from mousemath.scene import (
 from mousemath.widgets.board_picture import address, image, marks, marks_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from mousemath.scene import Level, Mark, Part, Piece
 
@@ -38,6 +38,8 @@ _TALLEST = 400.0
 _GAP = 12.0
 _DIE, _CARD, _SMALL_CARD = 44.0, (70.0, 80.0), (30.0, 38.0)
 _LETTER = 14.0
+_WIDE = 7.5
+"""Width of a letter at the foot of a card, on average."""
 _MOST_CHEESE = 6
 """So many cheeses fit on a card as drawings; more are a number."""
 
@@ -180,8 +182,15 @@ def _card(card: Card, wide: float, high: float) -> tuple[Mark, ...]:
         return box, Icon(card.icon or "eye-off", wide / 2, high / 2, wide * 0.55)
     top = (_words(card.figure, wide / 2, high * 0.42, high * 0.36),) if card.figure else ()
     middle = (Icon(card.icon, wide / 2, high * 0.42, wide * 0.55),) if card.icon else ()
-    word = () if card.figure else (_words(card.word, wide / 2, high * 0.9, 13),) * bool(card.word)
+    word = () if card.figure else tuple(_lines(card.word, wide, high))
     return (box, *top, *(() if top else middle), *word, *_count(card, wide, high))
+
+
+def _lines(word: str, wide: float, high: float) -> Iterator[BoardText]:
+    """Yield the words at the foot of a card, one below the other where they are too long for a line."""
+    lines = word.split() if len(word) * _WIDE > wide else [word] * bool(word)
+    for above, line in enumerate(reversed(lines)):
+        yield _words(line, wide / 2, high * 0.9 - above * _LETTER, 13)
 
 
 def _count(card: Card, wide: float, high: float) -> tuple[Mark, ...]:

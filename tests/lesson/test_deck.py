@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from fractions import Fraction
 
 import pytest
@@ -19,6 +20,7 @@ OPTIONS = {
     "viva_topo": {"preset": "classic"},
     "om_nom_nom": {},
 }
+WRITTEN = re.compile(r"(\d+)/(\d+) ([=≈]) (\d+\.\d+)")
 LONG = {"viva_topo", "om_nom_nom"}
 each_game = pytest.mark.parametrize(
     "game", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in OPTIONS]
@@ -39,6 +41,9 @@ def check(deck):
         assert card.question.startswith(decision.words)
         assert first.label in card.answer
         assert all(pick.label[1:] in card.question for pick in decision.picks)
+        assert card.question.count("?") <= 1, "one question on a card"
+        for over, under, sign, told in WRITTEN.findall(card.answer):
+            assert (sign == "=") == (Fraction(int(over), int(under)) == Fraction(told))
 
 
 @each_game

@@ -13,9 +13,10 @@ from browser import samples
 from mousemath.language import speaking
 from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import BUILT_IN, open_lesson
-from mousemath.scene import Formula, Note, Strong, drawing, drawn
+from mousemath.scene import Card, Cards, Formula, Note, Strong, drawing, drawn
 from mousemath.widgets.board_picture import marks_of, svg
 from mousemath.widgets.picture import picture_html, picture_text, plain
+from mousemath.widgets.table_picture import table_image
 
 SCENES = {
     name: drawn(scene) for name, scene in samples.all_scenes().items() if name != "class"
@@ -122,3 +123,10 @@ def test_a_picture_is_in_the_readers_language():
 
 def test_a_scene_without_a_code_shows_none():
     assert "To play on" not in picture_html(samples.mmm(forms=()))
+
+
+def test_words_at_the_foot_of_a_card_stay_on_it():
+    for word, lines in (("Glasses", ["Glasses"]), ("votre carte", ["carte", "votre"])):
+        row = Cards("played", "", (Card("slot", "", "empty", word=word),))
+        texts = drawing_of(Reader(table_image((row,), "")).sources[0]).iter(f"{SVG}text")
+        assert [each.text for each in texts][-len(lines) :] == lines

@@ -35,8 +35,10 @@ class Handout(Printed):
     STYLE = """
 .handout section{margin:0 0 3mm}
 .handout .item{break-inside:avoid;margin:0 0 4mm}
-.handout .beside{display:grid;grid-template-columns:66mm 1fr;gap:5mm}
-.handout .table img{max-height:70mm}
+.handout .beside{display:grid;grid-template-columns:78mm 1fr;gap:5mm}
+.handout .table img{max-height:82mm}
+.handout .together{break-inside:avoid}
+.handout .last{break-before:avoid}
 .handout .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 4mm}
 .handout .cat{font-style:italic;border-left:3px solid #000;padding-left:3mm}
 .handout .blank{padding:1mm 0 2mm;white-space:nowrap}
@@ -89,18 +91,20 @@ class Handout(Printed):
         ]
         counted = _beside(self._shown(self.sheet.shown.count), told(self.words.count))
         parts.append(_section(_("Count with your own hands"), counted + room(6)))
-        parts.append(_section(_("Step by step"), self._steps() + room(8)))
+        parts.append(_section(_("Step by step"), self._steps() + room(6)))
         parts.append(_section(_("Try it"), told(self.words.trying) + room(2)))
         parts.append(self._part(_("Exercises"), asked("exercise")))
         parts.append(self._part(_("Before you go"), asked("exit")))
-        parts.append(f"<p><em>{said(self.words.cliffhanger)}</em></p>")
+        parts.append(f'<p class="last"><em>{said(self.words.cliffhanger)}</em></p>')
         return "".join(parts)
 
     def _steps(self) -> str:
         """Return how the derivation begins; what follows stands with the answers."""
         first = self.sheet.steps[0].words[self.language]
         lead = _("It begins so. Go on, one step a line, and say each time what comes next.")
-        return f"<p>{escape(lead)}</p><p>{said(first.said)}</p>"
+        return (
+            f'<div class="together"><p>{escape(lead)}</p><p>{said(first.said)}</p>{room(2)}</div>'
+        )
 
     def _part(self, title: str, items: tuple[Item, ...]) -> str:
         return _section(title, "".join(self._item(item, len(items)) for item in items))
