@@ -19,6 +19,7 @@ from mousemath.lesson.branches.many import begin_plays
 from mousemath.lesson.branches.railway import DICE, LINE, NEW, band_of
 from mousemath.lesson.branches.what_if import answer
 from mousemath.lesson.classroom.handing_in import result_of
+from mousemath.lesson.earlier import GO_ON, LEAVE, answer_offer, band_of_earlier
 from mousemath.lesson.frame import Reading, Refused, forms, guesses_form, mistakes_form, tools
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.host import as_line
@@ -143,6 +144,7 @@ class Lesson(Steered):
             "look_back": lambda: self.back(latest(self, self.view)),
             "return": lambda: self.back(PRESENT),
             **{name: partial(deeds.use, self, name) for name in deeds.TOOLS},
+            **{name: partial(answer_offer, self, name) for name in (GO_ON, LEAVE)},
             "branch": self.branch,
             "plays": lambda: begin_plays(self),
         }
@@ -195,7 +197,10 @@ class Lesson(Steered):
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
             view, session, teaching, code = self.view, self.shown, self.teaching, self.code
-            strip = strip_of(self, view, None if self.beside else self.looked)
+            offer = band_of_earlier(
+                self, code
+            )  # it has the room of the strip, which is still empty
+            strip = None if offer else strip_of(self, view, None if self.beside else self.looked)
             table = framed(teaching.table(session, view, view.tokens), self, strip)
             table = table if self.task is None else practised(table)
             table = table if self.board is None else with_board(table, self, self.board)
@@ -221,7 +226,7 @@ class Lesson(Steered):
                 passing=passing(self, view),
                 due=table.due,
                 rules=teaching.guide() if self.rules_open else None,
-                band=band_of(self.lines),
+                band=offer or band_of(self.lines),
                 lines=self.lines.letters,
             )
 

@@ -47,6 +47,7 @@ class LessonState(Practising):
         self.choices: dict[str, str] = {}
         self.tab = teaching.tabs[0].id
         self.rules_open = False
+        self.earlier: dict[str, str] = {}
         self.refused: Refused | None = None
         self._worker = Worker()
         self.bench = Bench()

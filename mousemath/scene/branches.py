@@ -20,13 +20,15 @@ if TYPE_CHECKING:
 class Band:
     """What kind of moment lies on the table, over the board, and the way back.
 
-    ``badge`` is the letter of a line; ``icon`` a drawing where there is none.
+    ``badge`` is the letter of a line; ``icon`` a drawing where there is none. ``close`` puts away a band
+    that is an offer; then it has the room of the strip.
     """
 
     text: Rich
     button: ActionButton
     badge: str = ""
     icon: str = ""
+    close: ActionButton | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,7 +66,7 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
     >>> play("mmm", board="shelf", seed=7).lesson.code
     'MM1~mmm~board=shelf~seed=7~draws=0~round=0~at=0.6.---.-,-,-.0~TFU4'
     """
-    from mousemath.lesson.earlier import earlier_line  # noqa: PLC0415 - the import stays light
+    from mousemath.lesson.earlier import offer_earlier  # noqa: PLC0415 - the import stays light
     from mousemath.lesson.registry import open_in_class  # noqa: PLC0415 - the same
     from mousemath.widgets.game_widget import GameWidget  # noqa: PLC0415 - the same
 
@@ -83,7 +83,8 @@ def play(  # noqa: PLR0913 - each is a choice that a teacher makes by name
         student=student,
         pseudonym=pseudonym,
     )
-    return GameWidget(lesson, earlier=earlier_line(lesson))
+    offer_earlier(lesson)
+    return GameWidget(lesson)
 
 
 @checked()

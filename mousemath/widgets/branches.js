@@ -10,14 +10,16 @@ import { cssShare, icon, rich } from "./words.js";
 // ── the band ─────────────────────────────────────────────────────────────────────────────────────
 
 /** @param {LessonView} view @param {Band} band */
-export function drawBand(view, { text, button, badge = "", icon: drawing = "" }) {
+export function drawBand(view, { text, button, badge = "", icon: drawing = "", close }) {
   const press = { type: "button", "data-id": button.id, onclick: () => view.press(button) };
+  const leave = close && { type: "button", "data-id": close.id, onclick: () => view.press(close) };
   return h(
     "div",
-    { class: "mm-band", key: "band", role: "group" },
+    { class: close ? "mm-band is-offer" : "mm-band", key: "band", role: "group" },
     badge ? drawBadge(badge) : icon(drawing),
     h("span", null, rich(text)),
     h("button", { class: "mm-button", ...press }, button.label),
+    close && h("button", { class: "mm-button is-bare", "aria-label": close.label, ...leave }, icon("close")),
   );
 }
 

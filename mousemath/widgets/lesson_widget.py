@@ -6,17 +6,15 @@ import contextlib
 import threading
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from IPython.display import display
-
 from mousemath.language import speaking
 from mousemath.widgets import assets
 from mousemath.widgets.dialogue import SHAPES, Dialogue, Drawable
 from mousemath.widgets.foreseeing import Foreseeing
 from mousemath.widgets.kept_widget import KeptWidget
-from mousemath.widgets.picture import offer_of, picture_html, picture_text
+from mousemath.widgets.picture import picture_html, picture_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from mousemath.widgets.messages import Message, Shapes
 
@@ -29,16 +27,14 @@ class LessonWidget(KeptWidget, Generic[Shown]):
 
     Args:
         lesson: what is shown, and asked when something is chosen.
-        earlier: the line that brings back what was played here before, shown below the widget.
         **settings: settings of the widget itself, such as its layout.
     """
 
     SHAPES: ClassVar[Shapes] = SHAPES
     DIALOGUE: ClassVar[type[Dialogue]] = Dialogue
 
-    def __init__(self, lesson: Shown, *, earlier: str = "", **settings: object) -> None:
+    def __init__(self, lesson: Shown, **settings: object) -> None:
         self._lesson = lesson
-        self._earlier = earlier
         self._dialogue = self.DIALOGUE(lesson, self.show_again)
         self._dialogue.foresight = Foreseeing(self.send, lambda: self.scene)
         super().__init__(**settings)
@@ -78,10 +74,6 @@ class LessonWidget(KeptWidget, Generic[Shown]):
 
     def _ipython_display_(self, **kwargs: object) -> None:
         super()._ipython_display_(**kwargs)
-        if self._earlier:
-            show: Callable[..., object] = display
-            with speaking(self._dialogue.scene.language):
-                show(offer_of(self._earlier), raw=True)
         self._dialogue.work_on()
         with contextlib.suppress(RuntimeError):  # a browser kernel has no threads and waits
             threading.Thread(target=self._dialogue.warm_up, daemon=True).start()

@@ -190,7 +190,7 @@ function drawPlay(view) {
     "has-strip": scene.strip,
     "has-seats": seats[1].length,
     "has-open-hands": seats.some(([, , third]) => third?.cards?.length),
-    "is-tight": scene.band && !(main[0]?.kind === "Drawing" && main[0].height > SIX_ROWS),
+    "is-tight": scene.band && !scene.band.close && !(main[0]?.kind === "Drawing" && main[0].height > SIX_ROWS),
     "has-dice-below": below.some((part) => part?.kind === "DiceTray"),
   };
   return h(

@@ -156,10 +156,3 @@ def table_address(scene: Scene) -> str:
     """Return the table of a scene, drawn or not, as an address that holds the picture; ``""`` when there is none."""
     seen = drawn(scene)
     return parts_address((*seen.main, *seen.below))
-
-
-def offer_of(line: str) -> dict[str, str]:
-    """Return what tells of a game that was begun in this cell before, as HTML and in plain text."""
-    words = _("A game begun here is under way. To go on with it, run this line in its place:")
-    html = f"<p>{escape(words)}</p><pre{_WRAPPED}>{escape(line, quote=False)}</pre>"
-    return {"text/html": html, "text/plain": f"{words} {line}"}

@@ -60,6 +60,7 @@ export interface Band {
   button: ActionButton;
   badge?: string;
   icon?: string;
+  close?: ActionButton | undefined;
 }
 
 export interface Bar {
