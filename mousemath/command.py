@@ -67,6 +67,10 @@ UNREADABLE = (
         mark("“{name}” is to be followed by a value: {help} tells by which."),
     ),
     (
+        r"argument (?P<name>.*): not allowed with argument (?P<other>.*)",
+        mark("“{name}” and “{other}” do not go together: leave one of them out."),
+    ),
+    (
         r"the following arguments are required: (?P<name>.*)",
         mark("Something is missing ({name}): {help} tells what it takes."),
     ),

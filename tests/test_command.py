@@ -97,6 +97,10 @@ def test_stopping_is_no_error(monkeypatch, capsys):
         ),
         (["serve", "--port", "99999"], "“port” must be a whole number from 0 to 65,535."),
         (["app", "--port", "-1"], "“port” must be a whole number from 0 to 65,535."),
+        (
+            ["lessons", "--replace", "--keep"],
+            "“--keep” and “--replace” do not go together: leave one of them out.",
+        ),
         (["lessons", "--trail", "dog"], "“dog” cannot be: choose one of mouse, cat, wolf,"),
         (["--language", "xx", "solve", "crumb"], "“xx” cannot be: choose one of en and fr."),
     ],

@@ -1,7 +1,7 @@
 /** Lines of play: the band over the board, the rows that compare them, many plays of each. */
 
 import { h } from "./dom.js";
-import { cssShare, icon, rich } from "./words.js";
+import { cssShare, icon, rich, titled } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Band, Fill, Fills, LineRow, LineRows } from "./scene.js" */
@@ -89,7 +89,7 @@ function drawFill({ title, note, share, exact, value }) {
   return h(
     "div",
     { class: "mm-fill", key: title },
-    h("span", { class: "mm-fill-name" }, h("b", null, title), note && h("small", null, note)),
+    h("span", { class: "mm-fill-name" }, titled(title, note)),
     h(
       "span",
       { class: "mm-fill-bar", style: `--n:${cssShare(share)};--e:${cssShare(exact ?? 0)}`, "aria-hidden": "true" },

@@ -1,7 +1,7 @@
 /** A play looked back on: the question before, the sum as bars, three moments, tasks in a row. */
 
 import { h } from "./dom.js";
-import { cssShare, icon, rich } from "./words.js";
+import { cssShare, icon, rich, titled } from "./words.js";
 
 /** @import { BeforeLooking, MomentLink, MomentLinks, Round, Rounds, Share, Shares } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -94,7 +94,7 @@ function drawMoment(view, { figure, sort, title, text, value, step, selected }) 
       onclick: () => view.step(step),
     },
     h("span", { class: "mm-moment-figure" }, figure),
-    h("span", { class: "mm-moment-words" }, h("b", null, title), h("small", null, text)),
+    h("span", { class: "mm-moment-words" }, titled(title, text)),
     h("b", { class: "mm-number" }, value),
   );
 }

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { keyCap } from "./key_cap.js";
-import { icon, tone } from "./words.js";
+import { icon, titled, tone } from "./words.js";
 
 /** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Sign, Stop, Track } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -111,8 +111,7 @@ function drawButton(view, button) {
       onclick: () => view.press(button),
     },
     keyCap(button.key),
-    h("b", null, move?.label ?? button.label),
-    consequence && h("small", null, consequence),
+    titled(move?.label ?? button.label, consequence),
   );
 }
 
@@ -122,7 +121,7 @@ export function drawTrack(view, { id, label, stops, note, form }) {
   return h(
     "section",
     { role: "group", class: "mm-track", key: id, "aria-label": label },
-    h("h3", { class: "mm-track-head" }, h("b", null, label), note && h("small", null, note)),
+    h("h3", { class: "mm-track-head" }, titled(label, note)),
     h(
       "ol",
       { class: lap ? "mm-lap" : "mm-stops" },

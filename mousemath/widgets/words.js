@@ -15,6 +15,12 @@ export function rich(runs) {
   });
 }
 
+/** A title and what stands below it; a listener hears a pause between them. @param {string} title @param {string} [note] @returns {Child[]} */
+export function titled(title, note = "") {
+  const below = note && [h("span", { class: "mm-hidden" }, ", "), h("small", null, note)];
+  return [h("b", null, title), ...(below || [])];
+}
+
 /** Rich text as plain words, for names. @param {Rich | string | undefined} runs */
 export function plain(runs) {
   return listed(runs)

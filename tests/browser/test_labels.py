@@ -27,6 +27,8 @@ FORMULAS = """(root) => [...root.querySelectorAll(".mm-lines, math")]
     `<math>${runs.map((run) => run.innerHTML).join("")}</math>`.replaceAll("&nbsp;", " "),
     node.getAttribute("aria-label") ?? runs[0].getAttribute("aria-label") ?? "",
   ])"""
+UNPARTED = """(root) => [...root.querySelectorAll("button b + small, h3 b + small")]
+  .filter((node) => !node.closest("[aria-hidden=true]")).map((node) => node.parentNode.innerText)"""
 OPEN = """(root) => {
   for (const all of root.querySelectorAll("[data-id$=':all']")) all.click();
   for (const more of root.querySelectorAll("details")) more.open = true;
@@ -88,6 +90,7 @@ def test_what_is_heard_is_whole_true_and_of_the_page(new_page, name, language):
             assert not FOREIGN[language].search(label), label
             assert set(numbers(label, language)) <= known, label
             heard += 1
+        assert host.root.evaluate(UNPARTED) == []
         for mathml, label in host.root.evaluate(FORMULAS):
             assert holds(mathml), mathml
             assert says_all(mathml, label), (mathml, label)

@@ -193,6 +193,15 @@ def test_a_key_takes_up_a_die_and_leads_to_its_first_square(page):
     assert host.sent == [{"type": "action", "turn": 14, "token": "m0"}]
 
 
+def test_no_key_cap_is_a_word_of_one_language(page):
+    scene = samples.mmm()
+    dice, actions = scene.tray
+    reroll, gather = actions.buttons
+    buttons = (reroll, replace(gather, key="Enter"))
+    host = Host(page, replace(scene, tray=(dice, replace(actions, buttons=buttons))))
+    assert host.thing("gather").locator("kbd").inner_text() == "↵"
+
+
 def test_keys_press_the_buttons_and_a_held_key_presses_once(page):
     host = Host(page, keyed())
     host.thing("tab:decide").focus()

@@ -82,6 +82,11 @@ def test_where_the_game_is_taken_out_its_editor_is_refused_like_the_game(monkeyp
             refused()
 
 
+def test_a_new_board_has_a_name_in_the_language_of_the_editor():
+    assert BoardEditor(language="fr").scene["heading"] == "mon plateau"
+    assert BoardEditor(language="en").scene["heading"] == "my board"
+
+
 def test_the_editor_starts_from_a_board_its_name_or_its_file():
     shelf = Board.load("shelf")
     for given in (shelf, "shelf", shelf.to_toml()):

@@ -79,7 +79,8 @@ class BoardEditor(KeptWidget):
         **settings: object,
     ) -> None:
         self._language = spoken(language)
-        self._editor = Editor(_given(board))
+        with speaking(self._language):
+            self._editor = Editor(_given(board))
         self._refusal, self._wrong, self._reads = "", "", 0
         super().__init__(**settings)
 

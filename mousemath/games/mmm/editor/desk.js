@@ -3,7 +3,7 @@
 import { h } from "../../../widgets/dom.js";
 import { copy, drawCopied } from "../../../widgets/forms.js";
 import { keyCap } from "../../../widgets/key_cap.js";
-import { icon } from "../../../widgets/words.js";
+import { icon, titled } from "../../../widgets/words.js";
 
 /** @import { Message } from "../../../widgets/view.js" */
 /** @import { EditorView } from "./board_editor.js" */
@@ -42,7 +42,7 @@ function action(id, key, main, able, act, label, small) {
     "aria-disabled": able ? null : "true",
     onclick: () => able && act(),
   };
-  return h("button", attributes, h("b", null, label), h("small", null, small), keyCap(key));
+  return h("button", attributes, titled(label, small), keyCap(key));
 }
 
 /** Copy the line that opens a game on this board, which stands in sight meanwhile. @param {EditorView} view */

@@ -14,7 +14,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
 from mousemath.games.mmm.rules.board_file import FOODS, LETTERS, MAX_SIDE, NO_SQUARE
 from mousemath.games.mmm.rules.squares import Square, parts
-from mousemath.language import mark
+from mousemath.language import _, mark
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,7 +59,7 @@ class Draft:
     columns: int = 7
     labels: Mapping[Square, str] = field(default_factory=dict)
     cat_moves: int = 11
-    name: str = "my board"
+    name: str = field(default_factory=lambda: _("my board"))
     source: str = ""
 
     @classmethod
