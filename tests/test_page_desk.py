@@ -115,6 +115,7 @@ def test_the_command_says_in_one_sentence_what_cannot_be(tmp_path, capsys, monke
         ["mmm", "chess", file],
         [str(tmp_path / "page.txt")],
         ["mmm", "--code", "x", file],
+        ["--board", "shelf", "--lesson", "mouse-03", file],
     ):
         assert main(["page", *wrong]) == 2
     assert main(["page", "mmm", "--board", "nowhere", file]) == 2
@@ -122,7 +123,7 @@ def test_the_command_says_in_one_sentence_what_cannot_be(tmp_path, capsys, monke
     monkeypatch.setenv("PATH", "")
     assert main(["page", "mmm", "--board", "shelf", file]) == 2
     told = capsys.readouterr().err.splitlines()
-    assert len(told) == 6
+    assert len(told) == 7
     assert "npm is missing" in told[-1]
 
 

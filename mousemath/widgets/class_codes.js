@@ -39,7 +39,7 @@ export function drawPaste(view, part) {
       h("button", { class: "mm-button is-main", type: "submit", "data-id": `${id}:submit` }, submit),
       button && drawForget(view, part, button),
     ),
-    error && drawError(error, null),
+    error && drawError(view, error, null),
     h(
       "div",
       { role: "status", key: "read" },

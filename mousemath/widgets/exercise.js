@@ -35,7 +35,7 @@ export function drawTask(view, part) {
     h(
       "div",
       { class: "mm-said", key: "said", id: view.local(`${id}-said`), role: "status" },
-      verdict && [icon(SIGNS[verdict]), h("p", null, rich(said))],
+      verdict && [icon(SIGNS[verdict]), h("p", { key: `said${view.state.told}` }, rich(said))],
     ),
     (part.tries ?? []).length > 0 && drawTries(part),
   );

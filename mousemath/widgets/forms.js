@@ -32,7 +32,7 @@ export function drawForm(view, form) {
         numbers.map((each) => drawField(view, form, each)),
       ),
     form.fields.filter((each) => !numbers.includes(each)).map((each) => drawField(view, form, each)),
-    form.error && !form.fields.some((each) => each.name === form.wrong) && drawError(form.error, null),
+    form.error && !form.fields.some((each) => each.name === form.wrong) && drawError(view, form.error, null),
     enters &&
       h(
         "div",
@@ -53,9 +53,9 @@ export function submit(view, id, event) {
   view.send({ type: "form", id, values });
 }
 
-/** Why the values just sent were refused. @param {string} error @param {string | null} id */
-export function drawError(error, id) {
-  return h("p", { class: "mm-error", key: "error", id, role: "alert" }, icon("refused"), error);
+/** Why the values just sent were refused. @param {{ state: { told: number } }} view @param {string} error @param {string | null} id */
+export function drawError(view, error, id) {
+  return h("p", { class: "mm-error", key: `error${view.state.told}`, id, role: "alert" }, icon("refused"), error);
 }
 
 /** @param {LessonView} view @param {Form} form @param {Field} each */
@@ -70,7 +70,7 @@ function drawField(view, form, each) {
   if (each.type === "sum") {
     const told = filled(each.label, { sum: sumOf(view, form) });
     const sum = h("output", { class: "mm-sum" }, told);
-    return h("div", { class: "mm-field", key: each.name }, sum, wrong && drawError(form.error ?? "", null));
+    return h("div", { class: "mm-field", key: each.name }, sum, wrong && drawError(view, form.error ?? "", null));
   }
   const shared = {
     id,
@@ -85,7 +85,7 @@ function drawField(view, form, each) {
     { class: `mm-field is-${each.type}`, key: each.name },
     h("label", { for: id, class: "mm-label" }, each.label),
     drawInput(view, each, shared, form),
-    wrong && drawError(form.error ?? "", `${id}-error`),
+    wrong && drawError(view, form.error ?? "", `${id}-error`),
     each.help && h("p", { class: "mm-help", id: `${id}-help` }, each.help),
   );
 }

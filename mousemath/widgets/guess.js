@@ -47,7 +47,7 @@ export function drawGuess(view, part) {
         line && drawField(view, part, typed, help, set),
         drawShowMe(view, part, ready),
       ),
-      part.error && drawError(part.error, view.local(`${id}-error`)),
+      part.error && drawError(view, part.error, view.local(`${id}-error`)),
       h("p", { class: "mm-help" }, h("span", { id: help }, part.help), " ", drawWaiting(view, part, ready)),
     ),
     drawMenu(view, id, part.ways_label, part.ways),

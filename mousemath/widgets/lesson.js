@@ -163,6 +163,8 @@ export class LessonView extends TalkingView {
     const wrong = this.scene.forms?.some((form) => form.error);
     if (this.former.turn !== this.scene.turn) Object.assign(this.state, { selected: "" }, unasked());
     if (this.state.submitted && !refused && !wrong) this.state.more = "";
+    if (this.awaits && (refused || wrong || this.state.submitted)) this.state.told += 1;
+    this.awaits = false;
     this.refused = refused;
     Object.assign(this.state, { tab: null, segments: {}, sliders: {}, strip: null, announced: "", lit: [] });
   }

@@ -17,11 +17,12 @@ const SPOKEN = { role: "status", "aria-live": "polite" };
 /**
  * A long sentence comes in smaller letters, so that it takes the room of two lines.
  *
- * @param {{ state: { announced: string } }} view
+ * @param {{ state: { announced: string, told: number } }} view
  * @param {Said} said
  * @param {Child} [more] what stands beside it
  */
 export function drawLive(view, { tone = "info", text, icon = "", aloud = "" }, more = null) {
+  const again = tone === "refused" ? view.state.told : "";
   const letters = plain(text).length;
   const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
   const attributes = { ...SPOKEN, tabindex: "-1", "data-id": "sentence" };
@@ -31,7 +32,7 @@ export function drawLive(view, { tone = "info", text, icon = "", aloud = "" }, m
       { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
       noteIcon(tone, icon),
       aloud && h("span", { class: "mm-hidden", key: "aloud" }, `${aloud} `),
-      h("p", { "aria-hidden": tone === "rolling" ? "true" : null, key: "words" }, rich(text)), // what is not yet there is not spoken
+      h("p", { "aria-hidden": tone === "rolling" ? "true" : null, key: `words${again}` }, rich(text)), // what is not yet there is not spoken
       more,
     ),
     h("p", { class: "mm-hidden", "data-id": "aside", key: "aside", ...SPOKEN }, view.state.announced),

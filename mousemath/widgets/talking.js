@@ -17,6 +17,8 @@ export class TalkingView extends TableView {
     this.waiting = undefined;
     /** Whether an action waits for its answer. */
     this.acted = false;
+    /** Whether nothing has come since a message was sent. */
+    this.awaits = false;
     /** The type of the message that was sent last. */
     this.asked = "";
     /** What is to have the focus once the answer is there: ids, none for what is due. @type {string[] | null} */
@@ -37,6 +39,7 @@ export class TalkingView extends TableView {
   /** @param {Message} message */
   send(message) {
     this.asked = message.type;
+    this.awaits = true;
     try {
       super.send(message);
     } catch {

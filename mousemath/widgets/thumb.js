@@ -31,7 +31,7 @@ export function drawBlanks(view, part) {
       pieces.map((piece) => filledIn(view, id, piece)),
     ),
     help && h("p", { class: "mm-help" }, help),
-    error && drawError(error, null),
+    error && drawError(view, error, null),
     h(
       "div",
       { class: "mm-row" },

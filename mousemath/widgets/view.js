@@ -31,6 +31,8 @@ const shared = () => ({
   /** @type {Record<string, boolean>} */ open: {},
   copied: "",
   announced: "",
+  /** How often something that was sent was answered by words: the same words again are heard again. */
+  told: 0,
 });
 
 /**

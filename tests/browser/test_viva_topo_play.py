@@ -83,6 +83,24 @@ def test_no_accessibility_rule_is_broken(page, theme):
         assert [each for each in found if each["kind"] != "incomplete"] == []
 
 
+PAPER = """() => getComputedStyle(document.querySelector(".mm-board-art")).backgroundColor"""
+NUMBERS = """() => [...new Set([...document.querySelectorAll(".mm-board-art text")].map((each) => getComputedStyle(each).fill))]"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_in_forced_colours_words_of_the_board_keep_their_paper(page, theme):
+    Played(page)
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+    page.evaluate(
+        "() => { document.querySelector('.mm-board-art').style.background = 'var(--mm-surface)'; }"
+    )
+    seen = page.evaluate(PAPER), page.evaluate(NUMBERS)
+    page.evaluate("() => { document.querySelector('.mm-board-art').style.background = ''; }")
+    page.emulate_media(forced_colors="active")
+    assert (page.evaluate(PAPER), page.evaluate(NUMBERS)) == seen
+    page.emulate_media(forced_colors="none")
+
+
 def test_four_families_in_french_are_not_broken_within_a_word(page):
     page.set_viewport_size({"width": 1280, "height": 800})
     lesson = open_lesson(

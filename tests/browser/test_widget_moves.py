@@ -92,6 +92,21 @@ def test_a_wrong_square_and_a_blocked_die_ask_the_rule_and_keep_what_is_in_hand(
     assert host.sentence == "The cheese fits on two squares."
 
 
+def test_what_is_refused_again_is_heard_again(host):
+    refused = samples.mmm(sentence=Note(("This square is for bread.",), "refused"))
+    anew = """() => {
+      const [words, before] = [document.querySelector(".mm-live p"), window.words];
+      window.words = words;
+      return words !== before;
+    }"""
+    for _time in range(2):
+        host.thing("d2").click(force=True)
+        host.show(refused)
+        assert host.page.evaluate(anew)
+        host.show(refused)
+        assert not host.page.evaluate(anew), "more of a long work is done: nothing was asked"
+
+
 def test_with_an_empty_hand_a_square_asks_nothing(host):
     host.thing("s0-0").click()
     assert host.sent == []

@@ -72,6 +72,7 @@ def _wish(chosen: Namespace, game: str | None = None) -> dict[str, object]:
     """Return what the page opens with, once it was opened here."""
     from mousemath.site.page.desk import opened  # noqa: PLC0415 - all commands load this file
 
+    game = game or ("mmm" if chosen.board else None)
     wish: dict[str, object] = {"game": game, "code": chosen.code, "lesson": chosen.lesson}
     wish = {name: value for name, value in wish.items() if value is not None}
     if len(wish) > 1:
@@ -79,7 +80,7 @@ def _wish(chosen: Namespace, game: str | None = None) -> dict[str, object]:
             mark("A page opens with a game, a code or a lesson: name one of them.")
         )
     if chosen.board:
-        wish |= {"game": game or "mmm", "options": {"board": chosen.board}}
+        wish["options"] = {"board": chosen.board}
     if chosen.guess and wish:
         wish["guess"] = True
     if wish:

@@ -56,6 +56,7 @@ export class EditorView extends View {
   update() {
     const page = this.received();
     if (this.scene.reads !== page.reads) this.state.text = null;
+    if (page.fields?.wrong || page.sentence?.tone === "refused") this.state.told += 1;
     this.state.announced = "";
     super.update();
   }

@@ -41,7 +41,7 @@ function labelled(view, name, input, help = "") {
 /** Why the value of a field was refused, if it was. @param {EditorView} view @param {string} name @param {string} id */
 function refusal(view, name, id) {
   const { wrong, error } = view.scene.fields;
-  return wrong === name && drawError(error, `${id}-error`);
+  return wrong === name && drawError(view, error, `${id}-error`);
 }
 
 /** What a field says of itself whose value was refused. @param {string} id */
