@@ -114,6 +114,10 @@ class IllegalAction(MousemathError):  # noqa: N818 - the field's name for it, an
     """An action that the rules do not allow in this state."""
 
 
+class NotThere(MousemathError, IndexError):  # noqa: N818 - says what it is, as IllegalAction does
+    """A number that no entry has, of what is gone through one by one."""
+
+
 class BadCode(MousemathError):  # noqa: N818 - names the thing that is bad, as IllegalAction does
     """A position code that is damaged, foreign or of another version."""
 

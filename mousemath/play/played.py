@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, check_known
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -72,8 +72,13 @@ class Played:
         return cls(games, part(table, policy, engine, (seed, 0, games)))
 
     def __getitem__(self, quantity: str) -> Estimate:
-        """Return the estimate of a quantity."""
-        return self.sums[quantity].estimate()
+        """Return the estimate of a quantity.
+
+        Raises:
+            MousemathError: nothing of this name was counted.
+        """
+        refusal = mark("Nothing was counted as “{name}”: choose one of {known}.")
+        return self.sums[check_known(quantity, self.sums, refusal)].estimate()
 
     def __str__(self) -> str:
         """Say each quantity that was counted, as an estimate."""

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import time
 from contextlib import contextmanager, suppress
-from typing import IO, TYPE_CHECKING
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, cast
 from uuid import uuid4
 
-from mousemath.errors import MousemathError
+from mousemath.errors import LONGEST_NAME, MousemathError
 from mousemath.language import mark
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 PART = ".part"
 """Ending of the names of files that are being written."""
+REASONS = {
+    errno.EACCES: mark("nothing may be written there"),
+    errno.EPERM: mark("nothing may be written there"),
+    errno.EROFS: mark("nothing may be written there"),
+    errno.ENOENT: mark("there is no such folder"),
+    errno.ENOTDIR: mark("there is no such folder"),
+    errno.EEXIST: mark("there is no such folder"),
+    errno.EISDIR: mark("a folder is called so"),
+    errno.ENAMETOOLONG: mark("its name is too long"),
+    errno.ENOSPC: mark("the disk is full"),
+    errno.EINVAL: mark("no file can be called so"),
+}
+"""Why a file cannot be written, by the number of the system's error."""
+NO_SUCH_NAME = mark("no file can be called so")
+"""The same, of a name that the system is not even asked for."""
 _LEFT_BEHIND = 3600
 """Seconds after which a file that is being written is taken to be left by a killed program."""
 
@@ -44,17 +60,52 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
         raise
 
 
+def file_named(path: object, example: str) -> Path:
+    """Return the file that somebody names to be written, with the ending of an example.
+
+    Raises:
+        MousemathError: this is no name of a file, names a folder, or ends otherwise.
+
+    >>> file_named("lesson.html", "lesson.html").name
+    'lesson.html'
+    >>> file_named("", "lesson.html")
+    Traceback (most recent call last):
+    ...
+    mousemath.errors.MousemathError: “” is no name of a file: give one, such as lesson.html.
+    """
+    found, ending = Path(cast("str | Path", path)), Path(example).suffix
+    if not found.name:
+        raise MousemathError(
+            mark("“{name}” is no name of a file: give one, such as {example}."),
+            name=str(path),
+            example=example,
+        )
+    if found.suffix.lower() != ending:
+        raise MousemathError(
+            mark("What is written is {kind}, not as in {name}: name a file such as {example}."),
+            kind=ending.lstrip(".").upper(),
+            name=found.name,
+            example=f"{found.stem[:LONGEST_NAME]}{ending}",
+        )
+    return found
+
+
 def not_written(name: str, error: Exception) -> MousemathError:
     """Return the refusal for a file that could not be written.
 
-    >>> str(not_written("a.html", PermissionError(13, "Permission denied")))
-    'The file a.html cannot be written (Permission denied).'
+    >>> str(not_written("a.html", PermissionError(errno.EACCES, "Permission denied")))
+    'The file a.html cannot be written (nothing may be written there).'
     """
     return MousemathError(
-        mark("The file {name} cannot be written ({reason})."),
-        name=name,
-        reason=(error.strerror if isinstance(error, OSError) else "") or str(error),
+        mark("The file {name} cannot be written ({reason})."), name=name, reason=why(error)
     )
+
+
+def why(error: Exception) -> str:
+    """Return why a file cannot be written, in the words of a reader where the reason is known."""
+    if not isinstance(error, OSError):
+        return NO_SUCH_NAME
+    return REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 
 def clear_parts(folder: Path, stem: str = "") -> None:

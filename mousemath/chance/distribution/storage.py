@@ -84,10 +84,20 @@ class Masses(Generic[Outcome]):
         return found
 
     def __getitem__(self, outcome: Outcome) -> Mass:
-        """Return the mass of ``outcome``; zero outside the support."""
-        if self._masses is not None:
-            return self._masses.get(outcome, Fraction(0))
-        return Fraction(self._parts.get(outcome, 0), self._total)
+        """Return the mass of ``outcome``; zero outside the support.
+
+        Raises:
+            MousemathError: nothing like this is an outcome of any distribution.
+        """
+        try:
+            if self._masses is not None:
+                return self._masses.get(outcome, Fraction(0))
+            return Fraction(self._parts.get(outcome, 0), self._total)
+        except TypeError:
+            raise MousemathError(
+                mark("An outcome is a word, a number or a tuple of such, not of type {kind}."),
+                kind=type(outcome).__name__,
+            ) from None
 
     def __iter__(self) -> Iterator[Outcome]:
         """Iterate over the support."""

@@ -40,7 +40,7 @@ class Folder:
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
-        except OSError as trouble:
+        except (OSError, ValueError) as trouble:  # a sign that no name can have, too
             raise MousemathError(
                 mark("The folder {path} cannot be made: choose another place for the results."),
                 path=path,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from errno import EISDIR
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 from mousemath.play.surveys.folder import as_csv
-from mousemath.play.whole_file import whole_file
+from mousemath.play.whole_file import not_written, whole_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,6 +31,8 @@ def check(into: object) -> Path:
         raise MousemathError(
             mark("Results are written to a file that ends in .csv or .parquet: name one of them.")
         )
+    if path.is_dir():
+        raise not_written(path.name, IsADirectoryError(EISDIR, ""))
     return path
 
 

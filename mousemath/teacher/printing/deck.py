@@ -8,7 +8,7 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, overload
 
-from mousemath.errors import MousemathError
+from mousemath.errors import MousemathError, NotThere
 from mousemath.language import _, mark, speaking, spoken
 from mousemath.lesson.deck import Card, cards
 from mousemath.lesson.host import as_line
@@ -65,8 +65,22 @@ class Deck(Sequence[Card]):
     @overload
     def __getitem__(self, number: slice) -> Sequence[Card]: ...
     def __getitem__(self, number: int | slice) -> Card | Sequence[Card]:
-        """Return a moment by its number, from 0, or some of them."""
-        return self.cards[number]
+        """Return a moment by its number, from 0, or some of them.
+
+        Raises:
+            NotThere: there is none of this number.
+        """
+        try:
+            if not isinstance(number, bool):
+                return self.cards[number]
+        except (IndexError, TypeError, ValueError):  # a slice may be none, too
+            pass
+        raise NotThere(
+            mark("A deck has {many} cards: name one from 0 to {last}, or some, as in {example}."),
+            many=len(self),
+            last=len(self) - 1,
+            example="deck[3:5]",
+        )
 
     @checked()
     def today(self, date: dt.date | None = None) -> Card:

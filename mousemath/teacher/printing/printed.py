@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from mousemath.language import _, speaking, spoken
 from mousemath.play.checked import check_kind, checked
-from mousemath.play.whole_file import not_written
+from mousemath.play.whole_file import file_named, not_written
 
 STYLE = """
 @page{size:A4;margin:15mm 16mm 17mm}
@@ -88,10 +88,10 @@ class Printed(ABC):
         """Write the page into a file, to be opened and printed by any browser; return its path.
 
         Raises:
-            MousemathError: the file cannot be written.
+            MousemathError: this is no name of a file of HTML, or it cannot be written.
         """
         check_kind("path", path, str | Path)
-        found, text = Path(path), self.html()
+        found, text = file_named(path, "lesson.html"), self.html()
         try:
             found.write_text(text, encoding="utf-8")
         except (OSError, ValueError) as error:  # a name with a sign that no file can have, too

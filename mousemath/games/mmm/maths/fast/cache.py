@@ -30,7 +30,7 @@ from mousemath.games.mmm.maths.fast.rows import WIDE
 from mousemath.games.mmm.maths.fast.solver import FastSolution
 from mousemath.language import mark
 from mousemath.play.outside import value
-from mousemath.play.whole_file import clear_parts, whole_file
+from mousemath.play.whole_file import clear_parts, whole_file, why
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -115,7 +115,7 @@ def kept(solution: FastSolution, *, folder: Path | None = None) -> MousemathErro
     try:
         store(solution, folder=folder)
     except OSError as error:
-        return MousemathError(NOT_SAVED, reason=error.strerror or str(error))
+        return MousemathError(NOT_SAVED, reason=why(error))
     return None
 
 
