@@ -245,6 +245,35 @@ def test_the_solver_takes_the_file_without_a_copy(shared, solved):
     assert shared.read_bytes() == before
 
 
+@pytest.mark.parametrize("details", [False, True])
+def test_a_shared_table_goes_before_an_own_one_with_details(shared, solved, details):
+    """Which is read all the same where details are needed and the shared table has none."""
+    cache.store(FastSolution(FOODS, CAT).run().run_details())
+    mapped.store(FastSolution(FOODS, CAT).run(), shared.parent, shared.stem)
+    solution = FastSolution(FOODS, CAT)
+    assert cache.taken(solution, details=details) == []
+    assert solution.detailed is details
+    assert solution.win_probability == solved.win_probability
+
+
+@pytest.mark.parametrize("spoil", [False, True])
+def test_an_own_table_without_more_leaves_the_shared_one(shared, spoil, monkeypatch):
+    filled = []
+    take = FastSolution.take
+    monkeypatch.setattr(
+        FastSolution, "take", lambda self, tables: (filled.append(tables), take(self, tables))
+    )
+    mapped.store(FastSolution(FOODS, CAT).run(), shared.parent, shared.stem)
+    cache.store(FastSolution(FOODS, CAT).run())
+    if spoil:
+        cache.table_path(FOODS, CAT).write_bytes(b"garbage")
+    solution = FastSolution(FOODS, CAT)
+    assert len(cache.taken(solution, details=True)) == spoil
+    assert solution.finished
+    assert not solution.detailed
+    assert len(filled) == (2 if spoil else 3)  # the shared one last
+
+
 def test_a_broken_shared_table_leaves_the_users_own(shared):
     own = FastSolution(FOODS, CAT).run()
     cache.store(own)

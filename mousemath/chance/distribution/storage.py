@@ -95,7 +95,7 @@ class Masses(Generic[Outcome]):
             return Fraction(self._parts.get(outcome, 0), self._total)
         except TypeError:
             raise MousemathError(
-                mark("An outcome is a word, a number or a tuple of such, not of type {kind}."),
+                mark("An outcome is a word, a number or a pair of such, not of type {kind}."),
                 kind=type(outcome).__name__,
             ) from None
 

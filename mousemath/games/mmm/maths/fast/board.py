@@ -195,6 +195,8 @@ class FastBoard(ThreadedBoard):
             self._keep(done=self.finished)
 
     def _detail(self, note: Note) -> None:
+        if self._cache and not self.detailed:
+            table_cache.taken(self.solution, details=True)
         if not self.detailed:
             self.solution.run_details(note)
             self._keep(done=self.detailed)

@@ -146,22 +146,30 @@ def load(solution: FastSolution, *, folder: Path | None = None) -> str | None:
     return None
 
 
-def taken(solution: FastSolution, *, folder: Path | None = None) -> list[MousemathError]:
-    """Fill ``solution`` from its file, or from a table that all programs of the machine share.
+def taken(
+    solution: FastSolution, *, details: bool = False, folder: Path | None = None
+) -> list[MousemathError]:
+    """Fill ``solution`` from a table that all programs of the machine share, or else from the user's own.
+
+    What is shared costs no memory; the own file is read where there is nothing shared, or where its details are needed
+    and what is shared has none.
 
     Args:
         solution: one that is not solved yet.
+        details: also take what outlooks need, if there is any.
         folder: where the user's tables are kept; if it is given, no other is looked into.
 
     Returns:
         What is to be said of files that were not used.
     """
+    shared = take_shared(solution) if folder is None else None
+    said, is_shared = [shared] if shared else [], solution.finished
+    if _enough(solution, details=details):
+        return said
     trouble = load(solution, folder=folder)
-    said = [MousemathError(trouble)] if trouble else []
-    if not solution.detailed and folder is None:  # shared memory goes before memory of one's own
-        shared = take_shared(solution)
-        said += [shared] if shared else []
-    return said
+    if is_shared and not solution.detailed:
+        take_shared(solution)  # an own table that has no more would be memory of this program alone
+    return [*said, MousemathError(trouble)] if trouble else said
 
 
 def _bytes(archive: ZipFile, name: str, most: int) -> bytes:
@@ -202,7 +210,7 @@ def solve(  # noqa: PLR0913 - the options of the command
         folder: where tables are kept, by default :func:`directory`.
     """
     solution, say = FastSolution(foods, cat_moves), say or _silent
-    for sentence in [] if refresh else taken(solution, folder=folder):
+    for sentence in [] if refresh else taken(solution, details=details, folder=folder):
         say(sentence)
     if _enough(solution, details=details):
         return solution
