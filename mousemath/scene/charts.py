@@ -42,6 +42,7 @@ class Columns(Part):
     A bar's ``icon`` is drawn below its label. With ``filling``, a share for each bar, the bars are
     outlines and this fills them; with ``own`` an outline of that share stands beside each bar.
     ``filled`` names either in the table, and in the legend of ``own``, where ``exact`` names the bars.
+    Bars that were asked for ``of`` a number of tries tell how many of them, ``counted`` in the table.
     """
 
     bars: tuple[Bar, ...]
@@ -51,6 +52,8 @@ class Columns(Part):
     filled: str = ""
     own: tuple[float, ...] = ()
     exact: str = ""
+    of: int = 1
+    counted: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,18 +63,25 @@ const FEW = 6;
 
 /** @param {LessonView} view @param {Columns} part */
 export function drawColumns(view, part) {
-  const { bars, label, axis, filling = [], filled = "", own = [], exact = "" } = part;
+  const { bars, label, axis, filling = [], filled = "", own = [], exact = "", of = 1, counted } = part;
   const crowded = bars.length > 10 ? " is-crowded" : bars.length > 7 ? " is-full" : "";
   const every = Math.ceil(bars.length / 18);
   const name = (/** @type {Bar} */ bar, /** @type {number} */ index) =>
     h("span", null, index % every === 0 || bar.icon ? bar.label : "", icon(bar.icon));
-  const head = [axis || view.word("value"), view.word("fraction"), view.word("decimal"), ...(filled ? [filled] : [])];
+  const head = [
+    axis || view.word("value"),
+    ...(counted ? [counted] : []),
+    view.word("fraction"),
+    view.word("decimal"),
+    ...(filled ? [filled] : []),
+  ];
   const rows = () =>
     bars.map(({ label: words, number }, index) => [
       words,
+      ...(counted ? [tellCount(view, number?.share ?? 0, of)] : []),
       formula(number?.fraction) ?? "",
       number?.decimal ?? "",
-      ...(filled ? [view.number((own.length ? own : filling)[index], 3, 3)] : []),
+      ...(filled ? [tellOwn(view, (own.length ? own : filling)[index], of)] : []),
     ]);
   return h(
     "figure",
@@ -83,7 +90,7 @@ export function drawColumns(view, part) {
     h(
       "div",
       { class: `mm-columns${crowded}`, role: "img", "aria-label": label, style: `--mm-count:${bars.length}` },
-      drawUpright(view, bars, filling, own),
+      drawUpright(view, bars, filling, own, of),
       h("div", { class: "mm-column-names" }, bars.map(name)),
       axis && h("p", { class: "mm-axis-name" }, axis),
     ),
@@ -98,6 +105,16 @@ export function drawColumns(view, part) {
   );
 }
 
+/** How many of so many tries a share is; what is not quite nothing has two places. @param {LessonView} view @param {number} share @param {number} of */
+function tellCount(view, share, of) {
+  return view.number(share * of, share * of < 0.05 ? 2 : 1);
+}
+
+/** One's own bar, of as many as were asked for, or as a share. @param {LessonView} view @param {number} share @param {number} of */
+function tellOwn(view, share, of) {
+  return of > 1 ? tellCount(view, share, of) : view.number(share, 3, 3);
+}
+
 /**
  * The columns and the lines behind them; with a filling the columns are outlines, one's own stand beside.
  *
@@ -105,19 +122,22 @@ export function drawColumns(view, part) {
  * @param {Bar[]} bars
  * @param {number[]} filling
  * @param {number[]} own
+ * @param {number} of so many tries, of which the bars tell how many
  */
-function drawUpright(view, bars, filling, own) {
+function drawUpright(view, bars, filling, own, of) {
   const shares = bars.map((bar) => bar.number?.share ?? 0);
   const top = Math.max(1e-9, ...shares, ...filling, ...own);
-  const step = roundStep(top);
+  const step = roundStep(top * of) / of;
   const scale = (/** @type {number} */ share) => `${round((100 * share) / (top * 1.02))}%`;
   const places = (/** @type {number} */ share) => (bars.length > FEW && share >= 0.005 ? 2 : 3);
+  const tell = (/** @type {number} */ share) =>
+    of > 1 ? tellCount(view, share, of) : view.number(share, places(share), places(share));
   const ticks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step);
   return h(
     "div",
     { class: "mm-plot-area" },
     ticks.map((tick) =>
-      h("span", { class: "mm-tick", style: `bottom:${scale(tick)}` }, h("span", null, view.number(tick))),
+      h("span", { class: "mm-tick", style: `bottom:${scale(tick)}` }, h("span", null, view.number(tick * of))),
     ),
     bars.map((bar, index) => {
       const look = own.length ? " is-beside" : filling.length ? " is-outline" : bar.tone ? ` is-${bar.tone}` : "";
@@ -125,7 +145,7 @@ function drawUpright(view, bars, filling, own) {
       return h(
         "span",
         { class: `mm-column${look}`, style: `--h:${scale(shares[index])};${second}` },
-        h("b", null, view.number(shares[index], places(shares[index]), places(shares[index]))),
+        h("b", null, tell(shares[index])),
         h("i", null),
         (own.length || filling.length) > 0 && h("u", null),
       );

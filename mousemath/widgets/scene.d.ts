@@ -323,6 +323,8 @@ export interface Columns {
   filled?: string;
   own?: Array<number>;
   exact?: string;
+  of?: number;
+  counted?: string;
 }
 
 export interface CopyLine {

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 from browser.samples import mmm
 from browser.samples_asking import bars_asked
 
+from mousemath.lesson.asking.drawing import shown
+from mousemath.lesson.asking.shape import Shape
+from mousemath.scene import Panel
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -90,3 +94,20 @@ def test_of_many_bars_a_drag_goes_over_them(new_page):
     assert all(found[2:9])
     assert not any(found[9:])
     assert not any(found[:2])
+
+
+def test_exact_bars_are_told_of_as_many_as_were_asked_for(new_page):
+    shares = Fraction(1, 8), Fraction(3, 8), Fraction(1, 2)
+    asked = Shape(("0", "1", "2"), shares, of=80, counted="80 turns")
+    bars = shown("Bars", asked, (Fraction(1, 4), Fraction(1, 4), Fraction(1, 2)))
+    host = Host(new_page(), mmm(panel=Panel((), "", "", (bars,))))
+    assert host.root.locator(".mm-column b").all_inner_texts() == ["10", "30", "40"]
+    assert host.root.locator(".mm-tick").all_inner_texts() == ["0", "10", "20", "30", "40"]
+    host.root.locator("summary", has_text="As a table").click()
+    host.root.locator("tbody tr").first.wait_for()
+    rows = [row.split("\t") for row in host.root.locator("tbody tr").all_inner_texts()]
+    assert [(row[0], row[1], row[-1]) for row in rows] == [
+        ("0", "10", "20"),
+        ("1", "30", "20"),
+        ("2", "40", "40"),
+    ]

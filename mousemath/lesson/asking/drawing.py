@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath import scene
@@ -53,17 +54,17 @@ def drawing_waits(shape: Shape) -> str:
 
 
 def shown(label: str, shape: Shape, heights: Heights | None) -> Columns:
-    """Draw the exact bars, and beside them as outlines those that were drawn, if any were."""
+    """Draw the exact bars, of as many as were asked for, and as outlines those that were drawn, if any were."""
     bars = tuple(
         scene.Bar(name, as_number(exact, places=3))
         for name, exact in zip(shape.labels, shape.exact, strict=True)
     )
+    counted = _("of {counted}").format(counted=shape.counted or shape.of)
+    drawn = scene.Columns(bars, label, shape.axis, of=shape.of, counted=counted)
     if heights is None:
-        return scene.Columns(bars, label, shape.axis)
+        return drawn
     own = tuple(map(float, heights))
-    return scene.Columns(
-        bars, label, shape.axis, filled=_("your bars"), own=own, exact=_("exact bars")
-    )
+    return replace(drawn, filled=_("your bars"), own=own, exact=_("exact bars"))
 
 
 def told(label: str, shape: Shape, heights: Heights | None) -> Iterator[Part]:
