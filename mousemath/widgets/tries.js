@@ -129,7 +129,7 @@ export function drawTryChart(_view, part) {
     { class: "mm-try-figure", key: "tries-chart" },
     h(
       "svg",
-      { class: "mm-try-chart", viewBox: "0 0 400 254", role: "img", "aria-label": label },
+      { class: "mm-try-chart", viewBox: "0 0 400 234", role: "img", "aria-label": label },
       drawGrid(part),
       h(
         "svg",
@@ -146,8 +146,8 @@ export function drawTryChart(_view, part) {
       ),
       drawPoint(part),
       h("path", { class: "mm-axis", d: `M${LEFT} ${TOP}V${BOTTOM}H${RIGHT}` }),
-      word((LEFT + RIGHT) / 2, 248, "middle", part.x_label),
     ),
+    h("p", { class: "mm-try-axis", key: "axis" }, part.x_label),
     drawLegend(part.legend),
   );
 }

@@ -151,18 +151,25 @@ WHOLE = """(select) => {
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_what_is_tried_is_told_whole_beside_a_board(new_page, language):
+@pytest.mark.parametrize("name", ["mouse-02", "mouse-03", "mouse-04"])
+def test_what_is_tried_is_told_whole_beside_a_board(new_page, name, language):
     page = new_page(viewport={"width": 848, "height": 900})
-    lesson = open_part("mouse-03", "try", language=language)
+    lesson = open_part(name, "try", language=language)
     skip_to_the_end(lesson.progress, language)
     shown = Host(page, lesson.draw()).root.locator(".mm-picker select")
     assert shown.evaluate(WHOLE)
 
 
-def test_the_numbers_of_tries_stand_beside_each_other(new_page):
-    page = new_page(reduced_motion="reduce")
+SMALLEST = """() => Math.min(...[...document.querySelectorAll(".mm-try-figure text")].map(
+  (word) => parseFloat(getComputedStyle(word).fontSize) * word.getScreenCTM().a))"""
+
+
+@pytest.mark.parametrize("width", [274, 390, 848, 1280])
+def test_the_numbers_of_tries_can_be_read_and_stand_beside_each_other(new_page, width):
+    page = new_page(viewport={"width": width, "height": 900}, reduced_motion="reduce")
     on = Trying(page, tries_topic="completes")
     on.host.thing("tries:100000").click()
     on.answer()
     expect(on.host.root.locator(".mm-try-word", has_text="100,000")).to_have_count(1)
     assert page.evaluate(BESIDE) == 0
+    assert page.evaluate(SMALLEST) >= 12.9

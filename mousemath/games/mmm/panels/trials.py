@@ -58,7 +58,8 @@ def _trial(claim: Claim) -> Trial:
         BUST: (_("bust"), _("a die fits")),
         COMPLETES: (_("completes an item"), _("does not")),
     }.get(claim.name, ("", ""))
-    return Trial(claim, hit=hit, miss=miss, signs=_dice, says=roll_words)
+    topic = _("mean number of dice that fit") if claim.name == MEAN else ""
+    return Trial(claim, topic, hit, miss, signs=_dice, says=roll_words)
 
 
 def _dice(roll: tuple[str, ...]) -> tuple[Sign, ...]:
