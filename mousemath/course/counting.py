@@ -39,6 +39,12 @@ class Counting:
         """Whether everything was counted."""
         return all(map(self.progress.is_counted, range(len(self.sheets))))
 
+    @property
+    def position(self) -> str:
+        """What stands on the board for what is counted now, or was counted last; ``""`` where nothing of its own."""
+        open_ones = [n for n in range(len(self.sheets)) if not self.progress.is_counted(n)]
+        return self.sheets[(open_ones or [-1])[0]].position if self.sheets else ""
+
     def parts(self) -> Iterator[Part]:
         """Yield what was counted, and what is to be counted now."""
         for number, sheet in enumerate(self.sheets):

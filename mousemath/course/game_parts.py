@@ -35,12 +35,14 @@ class WithGame(TellingPart):
     """A part in which a panel of a game is used, at a position of the lesson."""
 
     _inner: Lesson | None = None
+    _inner_at = ""
 
     @property
     def inner(self) -> Lesson | None:
         """The game at the position of this part; ``None`` where it has none."""
-        if self._inner is None and self.position():
-            code = self.sheet.code(self.position())
+        if (at := self.position()) != self._inner_at:
+            self._inner_at = at
+            code = self.sheet.code(at)
             self._inner = open_lesson(None, code, {}, language=self.language)
             if self.sheet.shown.look:
                 self._inner.look(*self.sheet.shown.look.split("=", 1))
@@ -91,8 +93,11 @@ class Count(WithGame):
         return Counting(self.progress, self.language)
 
     def position(self) -> str:
-        """Return the position that is counted."""
-        return self.sheet.shown.count
+        """Return the position that is counted; in the end that of the game's own sample space, where it follows."""
+        shown, counting = self.sheet.shown, self.counting
+        if shown.space and counting.is_over:
+            return shown.count
+        return counting.position or shown.count
 
     def asked(self) -> str:
         """Return what heads the panel."""

@@ -61,6 +61,7 @@ class TallySheet:
         pattern: what belongs to the event, an entry for each die.
         ordered: whether the first entry is that of the first die, and so on.
         apart: whether what was drawn first is not there any more.
+        position: what stands on the board meanwhile; ``""`` for the position of the part.
     """
 
     words: Mapping[str, TallyWords]
@@ -70,6 +71,7 @@ class TallySheet:
     pattern: tuple[str, ...]
     ordered: bool = False
     apart: bool = False
+    position: str = ""
 
     @cached_property
     def outcomes(self) -> tuple[tuple[int, ...], ...]:
@@ -148,6 +150,7 @@ def read_tally(table: Table) -> TallySheet:
         table.texts("pattern"),
         table.flag("ordered"),
         table.flag("apart"),
+        table.text("position", ""),
     )
     known = {"*", *sheet.faces, *(f"-{face}" for face in sheet.faces)}
     unlike = {len(sheet.faces)} != {len(each.faces) for each in words.values()}

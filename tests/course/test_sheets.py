@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mousemath.course import guides, items, sheets
+from mousemath.course.game_parts import Count
 from mousemath.course.items import NUMBERS, Kind
+from mousemath.course.progress import Progress
 from mousemath.course.sheets import lesson_ids, lesson_sheet, positions, read_lesson
+from mousemath.course.tallies import Marked
 from mousemath.lesson.asking.routes import APART
 from mousemath.lesson.registry import games, open_lesson
 
@@ -111,7 +114,8 @@ def test_exact_values_are_possible_and_the_best_option_is_right(lesson):
 @each
 def test_a_lesson_names_positions_that_open(lesson):
     known = positions(lesson.trail)
-    shown = (lesson.shown.count, lesson.shown.derive, lesson.shown.trying)
+    counted = (tally.position for tally in lesson.tallies)
+    shown = (lesson.shown.count, lesson.shown.derive, lesson.shown.trying, *counted)
     for name in {*filter(None, shown), *(name for item in lesson.items for name in item.positions)}:
         assert known[name].startswith("MM1~")
 
@@ -152,7 +156,7 @@ COUNTED = {
     "mouse-01": (4, 2),
     "mouse-02": (comb(3, 2), factorial(3)),
     "mouse-03": (27 - 8,),
-    "mouse-04": (2,),
+    "mouse-04": (2 + 2, 2 * 1),
     "mouse-05": (216 - 125,),
     "mouse-07": (36 - 25,),
     "cat-01": (comb(3, 2),),
@@ -169,6 +173,21 @@ COUNTED = {
 def test_what_is_counted_by_hand_is_so_many(lesson):
     found = tuple(tally.marks.count("1") for tally in lesson.tallies)
     assert found == COUNTED.get(lesson.id, ())
+
+
+GAME_OF = {"bread": "mmm", "fish": "mmm", "cheese": "mmm", "cat": "viva_topo", "1a": "batamouse"}
+"""Which game things that are counted belong to; others are letters, of any game."""
+
+
+@each
+def test_what_is_counted_by_hand_stands_on_the_board(lesson):
+    progress = Progress(lesson)
+    for number, tally in enumerate(lesson.tallies):
+        code = lesson.code(Count(progress, "en").position())
+        of = {GAME_OF[face] for face in tally.faces if face in GAME_OF}
+        assert of <= {code.split("~")[1]}, (lesson.id, number)
+        progress.marked[number] = Marked(tally.marks)
+    assert lesson.tallies or lesson.id not in COUNTED
 
 
 @each
