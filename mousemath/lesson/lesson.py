@@ -28,6 +28,7 @@ from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.looking_back.practice import collect, take_up
 from mousemath.lesson.looking_back.tab import sentence
 from mousemath.lesson.playing import PRESENT
+from mousemath.lesson.position import shown_name
 from mousemath.lesson.steering import Steered
 from mousemath.lesson.story import framed, latest, passing, practised, strip_of
 from mousemath.lesson.trying import answer_of, try_out
@@ -228,6 +229,7 @@ class Lesson(Steered):
                 rules=teaching.guide() if self.rules_open else None,
                 band=offer or band_of(self.lines),
                 lines=self.lines.letters,
+                names={short: name for name in self.names if (short := shown_name(name)) != name},
             )
 
     def _forms(self, code: str, session: Session[Any, Any]) -> tuple[Form, ...]:

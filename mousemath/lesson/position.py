@@ -23,7 +23,7 @@ from mousemath.play.session import Session
 if TYPE_CHECKING:
     from mousemath.lesson.teaching import Teaching
 
-MOST_NAMES, LONGEST_NAME = 6, 20
+MOST_NAMES, LONGEST_NAME, LONGEST_SHOWN = 6, 40, 20
 
 
 class Position(NamedTuple):
@@ -158,7 +158,7 @@ def _read_lines(
 
 
 def read_names(text: str) -> tuple[str, ...]:
-    """Read names with commas between them; what cannot be printed is left out.
+    """Read names with commas between them; what cannot be printed, or is beyond 40 letters, is left out.
 
     Raises:
         MousemathError: there are more than six.
@@ -173,6 +173,15 @@ def read_names(text: str) -> tuple[str, ...]:
             mark("At most {most} players share a table: leave some names out."), most=MOST_NAMES
         ).at("names")
     return names
+
+
+def shown_name(name: str) -> str:
+    """Return a name as it stands in words: a long one ends in "…", and :class:`Scene` has it whole.
+
+    >>> shown_name("Amina"), shown_name("Maximiliane-Alexandrine")
+    ('Amina', 'Maximiliane-Alexand…')
+    """
+    return name if len(name) <= LONGEST_SHOWN else f"{name[: LONGEST_SHOWN - 1].rstrip()}…"
 
 
 def read_seed(text: str) -> int:

@@ -9,7 +9,7 @@ from mousemath.lesson import position
 from mousemath.lesson.branches.plays import Plays
 from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.looking_back.practising import Practising
-from mousemath.lesson.position import Position, read_names
+from mousemath.lesson.position import Position, read_names, shown_name
 from mousemath.lesson.teaching import Teaching, View
 from mousemath.lesson.tries import Bench
 from mousemath.lesson.work import Worker
@@ -66,7 +66,8 @@ class LessonState(Practising):
         past = self.looked is not None and self.beside is None
         taken = self.session.records[self.looked or 0].action if past else None
         running = self._worker.running
-        return View(self.tab, self.choices, self.names, running, tokens, looking, taken)
+        names = tuple(map(shown_name, self.names))
+        return View(self.tab, self.choices, names, running, tokens, looking, taken)
 
     # ── position codes ────────────────────────────────────────────────────────────────────────
 

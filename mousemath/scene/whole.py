@@ -92,7 +92,7 @@ class Scene:
     ``due`` are ids of what the focus goes to, the first that is there. ``rules`` are there while the
     reader has them open. ``band`` stands over the board where that is no usual moment. ``lines`` are
     the letters of the lines into which the play has parted, each a key that leads there. ``over``
-    stands over both columns in place of the head.
+    stands over both columns in place of the head. ``names`` maps names that end in "…" to whole ones.
     A ``large`` scene is meant for a projector.
     """
 
@@ -121,3 +121,4 @@ class Scene:
     lines: tuple[str, ...] = ()
     over: tuple[Part, ...] = ()
     large: bool = False
+    names: dict[str, str] = field(default_factory=dict)

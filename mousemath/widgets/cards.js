@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { keyCap } from "./key_cap.js";
 import { choosing, rollingFace, spoken, tilt } from "./tray.js";
-import { icon, tone } from "./words.js";
+import { icon, named, tone } from "./words.js";
 
 /** @import { Card, Cards, Chains, Level, Piece, Seat, Seats } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -20,7 +20,7 @@ export function drawCards(view, part) {
       "li",
       { class: `mm-card-slot${card.small ? " is-small" : ""}`, key: card.id },
       drawCard(view, card, part.form === "hand"),
-      card.note && h("span", { class: "mm-card-note" }, card.note),
+      card.note && h("span", { class: "mm-card-note" }, named(view, "span", card.note)),
     ),
   );
   const look = `${part.form === "hand" ? "mm-hand" : "mm-zone"}${part.half ? " is-half" : ""}`;
@@ -43,7 +43,7 @@ function drawCard(view, card, own) {
   const moving = view.stateOf(card);
   const state = moving || card.state || "hand";
   const look = `mm-card is-${state}${card.figure ? " is-counted" : ""}${tone(card.tone)}`;
-  const inside = [drawCardFace(card), keyCap(card.key), moving === "legal" && h("span", { class: "mm-dot" })];
+  const inside = [drawCardFace(view, card), keyCap(card.key), moving === "legal" && h("span", { class: "mm-dot" })];
   if (view.usable(card) || (own && FACE_UP.has(card.state ?? "hand")))
     return h("button", { class: look, ...choosing(view, card) }, spoken(view, card), inside);
   const face = card.state === "hidden" ? "down" : null;
@@ -54,8 +54,8 @@ function drawCard(view, card, own) {
   );
 }
 
-/** @param {Card} card */
-function drawCardFace(card) {
+/** @param {LessonView} view @param {Card} card */
+function drawCardFace(view, card) {
   const hidden = card.state === "hidden";
   const { figure, word, count = 0 } = card;
   return h(
@@ -63,7 +63,7 @@ function drawCardFace(card) {
     { class: "mm-card-face", "aria-hidden": "true" },
     !hidden && figure && h("span", { class: "mm-card-figure" }, figure),
     icon(hidden ? card.icon || "eye-off" : card.icon),
-    word && h("b", null, word),
+    word && (card.state === "empty" ? named(view, "b", word) : h("b", null, word)),
     count > 0 &&
       h(
         "span",
@@ -75,7 +75,7 @@ function drawCardFace(card) {
         "span",
         { class: `mm-card-owner${tone(card.owner.tone)}` },
         icon(card.owner.icon),
-        card.owner.word && h("span", null, card.owner.word),
+        card.owner.word && named(view, "span", card.owner.word),
       ),
   );
 }
@@ -159,26 +159,30 @@ function drawThing(piece, style) {
   return h("span", { class: look, key: piece.id, style, "data-glide": piece.id }, icon(piece.icon));
 }
 
-/** @param {LessonView} _view @param {Seats} part */
-export function drawSeats(_view, { id, label, seats }) {
+/** @param {LessonView} view @param {Seats} part */
+export function drawSeats(view, { id, label, seats }) {
   const open = seats.some(({ cards }) => cards?.length);
   return h(
     "section",
     { role: "group", class: "mm-seats", key: id, "aria-label": label },
     h("h3", { class: "mm-hidden" }, label),
-    h("ul", { class: `mm-roster${open ? " has-open-hands" : ""}` }, seats.map(drawSeat)),
+    h(
+      "ul",
+      { class: `mm-roster${open ? " has-open-hands" : ""}` },
+      seats.map((seat) => drawSeat(view, seat)),
+    ),
   );
 }
 
-/** @param {Seat} seat */
-function drawSeat(seat) {
+/** @param {LessonView} view @param {Seat} seat */
+function drawSeat(view, seat) {
   const open = seat.cards?.length ? " has-open-hand" : "";
   const look = `mm-seat${tone(seat.tone)}${seat.active ? " is-turn" : ""}${open}`;
   return h(
     "li",
     { class: look, "aria-current": seat.active ? "true" : null },
     icon(seat.icon),
-    h("span", { class: "mm-seat-words" }, h("b", null, seat.name), h("small", { class: "mm-number" }, seat.score)),
+    h("span", { class: "mm-seat-words" }, named(view, "b", seat.name), h("small", { class: "mm-number" }, seat.score)),
     seat.cards && seat.cards.length > 0 && h("ul", { class: "mm-open-hand" }, seat.cards.map(drawOpenCard)),
   );
 }

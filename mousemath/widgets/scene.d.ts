@@ -1096,6 +1096,7 @@ export interface Scene {
   lines?: Array<string>;
   over?: Array<Part>;
   large?: boolean;
+  names: Record<string, string>;
 }
 
 export interface Seat {

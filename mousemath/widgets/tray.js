@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { keyCap } from "./key_cap.js";
-import { icon, titled, tone } from "./words.js";
+import { icon, named, titled, tone } from "./words.js";
 
 /** @import { ActionButton, Actions, DiceTray, Die, FrameWord, Sign, Stop, Track } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -69,7 +69,7 @@ function drawDie(view, die, order) {
     h(
       "span",
       { class: "mm-die-words", "aria-hidden": "true" },
-      h("b", null, die.word),
+      named(view, "b", die.word),
       die.note && h("small", null, die.note),
     ),
     keyCap(die.key),

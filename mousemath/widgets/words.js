@@ -104,6 +104,23 @@ export function icon(name, classes = "") {
   );
 }
 
+/** Names of more letters may be cut by their place. */
+const FITS = 9;
+
+/**
+ * A name as it stands in a narrow place, and the whole of it for who points at it or hears it.
+ *
+ * @param {{ scene: { names?: Record<string, string> } }} view
+ * @param {string} tag
+ * @param {string} text
+ */
+export function named({ scene }, tag, text) {
+  const whole = Object.entries(scene.names ?? {}).reduce((said, [short, name]) => said.replaceAll(short, name), text);
+  const title = whole.length > FITS ? whole : null;
+  const heard = [h("span", { "aria-hidden": "true" }, text), h("span", { class: "mm-hidden" }, whole)];
+  return h(tag, { class: "mm-name", title }, whole === text ? text : heard);
+}
+
 /** Where a drawing is on the page. @param {string | undefined} name */
 export function address(name) {
   return `#mm-${symbol(name)}`;

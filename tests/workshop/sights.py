@@ -46,17 +46,20 @@ SPOILT = r"""(root) => {
         const tops = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
         if (tops.size > 1) spoilt.push(["broken", word[0], holder.className || holder.tagName]);
       }
+    let told = false; // cut by a mark, and whole for who asks
     for (let each = holder; each !== root; each = each.parentElement) {
       const style = getComputedStyle(each);
       const frame = each.getBoundingClientRect();
       const wide = style.overflowX !== "visible" && !/auto|scroll/.test(style.overflowX);
+      told ||= style.textOverflow === "ellipsis" && each.title !== "";
+      if (told) break;
       if (wide && (box.right > frame.right + 1.5 || box.left < frame.left - 1.5))
         spoilt.push(["cut", text.data.trim().slice(0, 30), each.className]);
       if (style.overflowX !== "visible") break;
     }
     const button = holder.closest("button");
     const around = button?.getBoundingClientRect();
-    if (around && (box.right > around.right + 1.5 || box.bottom > around.bottom + 1.5))
+    if (around && !told && (box.right > around.right + 1.5 || box.bottom > around.bottom + 1.5))
       spoilt.push(["runs out", text.data.trim().slice(0, 30), button.className]);
   }
   return spoilt;
