@@ -46,6 +46,7 @@ GRAPHICS = [
     *(("cost", ground) for ground in ("surface", "cost-soft", "bar-soft")),
     *(("event", ground) for ground in ("surface", "page", "bar-soft")),
     ("bar", "bar-soft"),
+    ("text", "icon-plain"),
     ("warm-line", "warm"),
     ("warm-line", "page"),
     ("bar", "surface"),
