@@ -182,10 +182,15 @@ export function drawSource(_view, part) {
   return h("p", { class: "mm-source" }, rich(part.text));
 }
 
+/** Words in which no line breaks between the sign of a number and the number. @template T @param {T} words */
+function unbroken(words) {
+  return typeof words === "string" ? words.replace(/(?<=[=≈]) (?=[−\d])/g, "\u00a0") : words;
+}
+
 /** @param {LessonView} view @param {Table} part */
 export function drawTable(view, part) {
   const label = part.label ?? "";
-  const rows = part.rows.map((row) => row.map(rich));
+  const rows = part.rows.map((row) => row.map((cell) => rich(cell.map(unbroken))));
   if (part.folded) return folded(view, `table-${label}`, label, part.head, () => rows, true);
   return h("div", { class: "mm-scroll" }, table(label, part.head, rows, part.best));
 }

@@ -10,7 +10,8 @@ from browser import samples
 from playwright.sync_api import expect
 
 from mousemath import scene as scene_module
-from mousemath.scene import Formula, Note, Rule, Rules, Scene, Sign, Strong, Text, to_json
+from mousemath.lesson import kit
+from mousemath.scene import Formula, Note, Panel, Rule, Rules, Scene, Sign, Strong, Text, to_json
 from tests.workshop.host import Host, content
 
 pytestmark = pytest.mark.browser
@@ -174,3 +175,20 @@ def test_an_empty_scene_draws_nothing(page):
     Host(page, {})
     assert page.errors == []
     assert isinstance(samples.mmm(), Scene)
+
+
+def test_no_line_breaks_between_a_sign_and_its_number_in_a_table(new_page):
+    page = new_page()
+    words = "Without “or the cat is at most 2 away”, and whatever else the rule says of her"
+    rows = [(words, "≈ 0.0341", "your choice"), ("Without", "= 0.5000", "")]
+    told = kit.table("All answers", ("answer", "exact value", "your answer"), rows)
+    page.set_viewport_size({"width": 848, "height": 800})
+    host = Host(page, samples.mmm(panel=Panel((), "", "", (told,))))
+    heights = host.root.locator("td").evaluate_all(
+        """(all) => all.filter((each) => /[=≈]/.test(each.textContent)).map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return new Set([...range.getClientRects()].map((rect) => Math.round(rect.top))).size;
+        })"""
+    )
+    assert heights == [1, 1]
