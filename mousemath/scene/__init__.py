@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from mousemath.scene.asking import (
     Answers,
+    BarsToDraw,
     Guess,
     Notch,
     NumberLine,
@@ -131,7 +132,6 @@ from mousemath.scene.play import (
     Stop,
     Track,
 )
-from mousemath.scene.shapes import BarsToDraw
 from mousemath.scene.story import (
     Passing,
     Placed,

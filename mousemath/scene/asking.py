@@ -16,7 +16,6 @@ from mousemath.scene.basics import Labelled, Part, Titled
 if TYPE_CHECKING:
     from mousemath.scene.basics import Formula, Number, Rich
     from mousemath.scene.panel import Step
-    from mousemath.scene.shapes import BarsToDraw
     from mousemath.scene.story import Sign
     from mousemath.scene.whole import Choice
 
@@ -47,6 +46,30 @@ class NumberLine:
     notches: tuple[Notch, ...]
     low: str = ""
     high: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BarsToDraw:
+    """Bars that are empty until they are raised: by tap, drag, keys or in the field of the chosen bar.
+
+    ``labels`` stand below the bars, ``axis`` says what they count. A height is a whole number from 0
+    to ``of``; the plot ends at ``top`` and grows when a bar gets there. They are sent in their order, with a
+    space between. With ``whole`` they have to come to ``of`` together: ``total`` says how far they
+    are ("{sum} of 80"), and ``stretch`` names the button that brings them there. ``chosen`` names the
+    field ("bar “{label}”"), ``lower`` and ``higher`` its buttons, ``spoken`` a height ("{number} of 80").
+    """
+
+    labels: tuple[str, ...]
+    axis: str
+    of: int
+    top: int
+    chosen: str
+    lower: str
+    higher: str
+    spoken: str
+    whole: bool = True
+    total: str = ""
+    stretch: str = ""
 
 
 @dataclass(frozen=True, slots=True)

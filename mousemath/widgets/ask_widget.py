@@ -7,6 +7,7 @@ from html import escape
 from mousemath.language import _, speaking
 from mousemath.lesson.exercises.card import Card
 from mousemath.widgets.lesson_widget import LessonWidget
+from mousemath.widgets.picture import stands_for
 
 
 class AskWidget(LessonWidget[Card]):
@@ -20,5 +21,5 @@ class AskWidget(LessonWidget[Card]):
                 id=posed.id, line=self.lesson.line
             )
         html = f"<p><strong>{escape(posed.title)}</strong> {escape(posed.question)}</p>"
-        kept = f'<div class="mm-picture" lang="{posed.language}">{html}<p>{escape(lead)}</p></div>'
+        kept = stands_for(posed.language, f"{html}<p>{escape(lead)}</p>")
         return {"text/html": kept, "text/plain": f"{posed.title}: {posed.question} {lead}"}

@@ -8,7 +8,7 @@ from typing import ClassVar
 from mousemath.language import _, speaking
 from mousemath.widgets.dialogue import Dialogue, Part, PartDialogue
 from mousemath.widgets.lesson_widget import LessonWidget
-from mousemath.widgets.picture import QUIET
+from mousemath.widgets.picture import QUIET, stands_for
 from mousemath.widgets.table_picture import table_image
 
 
@@ -35,5 +35,5 @@ class CourseWidget(LessonWidget[Part]):
             image = table_image((*scene.main, *scene.below), "")
         told = "".join(f"<p>{escape(each)}</p>" for each in said)
         html = f"{QUIET}{told}{f'<p>{image}</p>' if image else ''}<p>{escape(lead)}</p>"
-        kept = f'<div class="mm-picture" lang="{scene.language}">{html}</div>'
+        kept = stands_for(scene.language, html)
         return {"text/html": kept, "text/plain": "\n".join((*said, lead))}

@@ -40,6 +40,11 @@ QUIET = (
 )
 
 
+def stands_for(language: str, told: str) -> str:
+    """Return what stands where a widget cannot: HTML in a language."""
+    return f'<div class="mm-picture" lang="{escape(language)}">{told}</div>'
+
+
 _WRAPPED = ' style="white-space:pre-wrap"'
 
 
@@ -149,7 +154,7 @@ def picture_html(scene: Scene) -> str:
     ]
     told = "".join(f"<p>{line}</p>" for line in lines if line)
     ready = f"<pre{_WRAPPED}>{escape(line, quote=False)}</pre>" if line else ""
-    return f'<div class="mm-picture" lang="{escape(scene.language)}">{QUIET}{told}{ready}</div>'
+    return stands_for(scene.language, f"{QUIET}{told}{ready}")
 
 
 def table_address(scene: Scene) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import _, speaking
 from mousemath.lesson.thumb.desk import Desk
 from mousemath.widgets.lesson_widget import LessonWidget
+from mousemath.widgets.picture import stands_for
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -35,5 +36,5 @@ class ThumbWidget(LessonWidget[Desk]):
             said = _("A rule of thumb: {rule} To see what it is worth, run {line}").format(
                 rule=rule, line=desk.line
             )
-        html = f'<div class="mm-picture" lang="{desk.language}"><p>{escape(said)}</p></div>'
+        html = stands_for(desk.language, f"<p>{escape(said)}</p>")
         return {"text/html": html, "text/plain": said}

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.language import _, decimal, whole
+from mousemath.language import _, decimal, mark, whole
 from mousemath.lesson import kit
 from mousemath.lesson.asking.drawing import drawing_help, drawing_waits, to_draw, told
 from mousemath.lesson.asking.question import Kind
-from mousemath.lesson.exercises.hints import hints_part
 from mousemath.lesson.exercises.lineup import GO, further, further_words
 from mousemath.lesson.teaching import View
 from mousemath.lesson.tries import Trial
@@ -18,9 +17,10 @@ from mousemath.scene import ActionButton, Actions, Source, Strong, Task, Text
 from mousemath.scene.mathml import as_number, show
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from fractions import Fraction
 
+    from mousemath.chance.line import Line
     from mousemath.lesson.asking.question import Decision, Question
     from mousemath.lesson.exercises.attempt import Attempt
     from mousemath.lesson.exercises.state import CardState
@@ -30,6 +30,7 @@ MOST_TRIES = 6
 """Earlier answers that are shown."""
 BARS, PICKS = ":bars", ":picks"
 """What the ids of bars to draw and of cards to choose from end with."""
+HINTS = (mark("a question"), mark("the first step"), mark("all but the last line"))
 CHECK = "check"
 CHECKED = 1_000
 """So many tries check an answer."""
@@ -146,12 +147,27 @@ def _value(attempt: Attempt, lead: str) -> Rich:
 
 def _helping(attempt: Attempt) -> Iterator[Part]:
     if attempt.hinted:
-        yield hints_part(attempt.hinted, attempt.hints)
+        yield _hints(attempt.hinted, attempt.hints)
     if attempt.hints == len(attempt.hinted):
         yield _buttons(ActionButton("show", _("Show the answer"), tool="show"))
 
 
 # ── what comes next ──────────────────────────────────────────────────────────────────────────────
+
+
+def _hints(hinted: Sequence[tuple[Line, ...]], opened: int) -> scene.Hints:
+    """Return the hints, of which some are open."""
+    names = [_("Hint {number}").format(number=n + 1) for n in range(len(hinted))]
+    hints = (
+        scene.Hint(f"{name} · {_(what)}", tuple(map(kit.step, lines)) if n < opened else ())
+        for n, (name, what, lines) in enumerate(zip(names, HINTS, hinted, strict=False))
+    )
+    after = tuple(
+        _("{name} · after hint {number}").format(name=name, number=number)
+        for number, name in enumerate(names)
+    )
+    note = _("A hint costs nothing; it is only noted that you looked.")
+    return scene.Hints("hints", _("Hints, if you want them"), tuple(hints), after, note)
 
 
 def _answered(card: CardState) -> Iterator[Part]:

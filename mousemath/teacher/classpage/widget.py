@@ -13,6 +13,7 @@ from mousemath.teacher.classpage.page import ClassPage
 from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.pooling.chi_square import warm_up
 from mousemath.widgets.lesson_widget import LessonWidget
+from mousemath.widgets.picture import stands_for
 
 if TYPE_CHECKING:
     from mousemath.teacher.pooling.pool import Pool
@@ -40,5 +41,5 @@ class ClassWidget(LessonWidget[ClassPage]):
             line = in_a_cell("classroom", f'"{page.room or page.plan.lesson}"')
             lead = _("Class page of {lesson}. To open it, run {line}")
             said = lead.format(lesson=page.plan.title, line=line)
-        html = f'<div class="mm-picture" lang="{page.language}"><p>{escape(said)}</p></div>'
+        html = stands_for(page.language, f"<p>{escape(said)}</p>")
         return {"text/html": html, "text/plain": said}

@@ -99,7 +99,7 @@ def _free(game: Mmm, exact: bool | None, *, cache: bool) -> SolvedBoard:
 def _solver(game: Mmm, exact: bool | None, *, cache: bool) -> SolvedBoard:
     """Return the board that the solver takes which is installed."""
     try:
-        from mousemath.games.mmm.maths.fast.board import FastBoard  # noqa: PLC0415 - an extra
+        from mousemath.games.mmm.maths.fast.board import FastBoard, WholeBoard  # noqa: PLC0415 - an extra
     except ImportError:
         missing = MousemathError(NOT_INSTALLED)
         return (
@@ -107,8 +107,4 @@ def _solver(game: Mmm, exact: bool | None, *, cache: bool) -> SolvedBoard:
             if tables_at_hand() and not exact
             else Unsolvable(game, missing)
         )
-    if exact:
-        from mousemath.games.mmm.maths.fast.whole_board import WholeBoard  # noqa: PLC0415 - an extra
-
-        return WholeBoard(game)
-    return FastBoard(game, cache=cache)
+    return WholeBoard(game) if exact else FastBoard(game, cache=cache)

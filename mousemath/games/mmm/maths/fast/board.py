@@ -1,7 +1,8 @@
 """A large board, solved by the fast solver in a thread of its own, its table kept on disk.
 
-Asked for, it is solved once more in fractions. These are kept for as long as the program runs, but not on
-disk: those of a pantry are a gigabyte, and reading them would take as long as a good part of the solving.
+Asked for, it is solved once more in fractions, or in fractions alone. These are kept for as long as the program
+runs, but not on disk: those of a pantry are a gigabyte, and reading them would take as long as a good part of the
+solving.
 """
 
 from __future__ import annotations
@@ -204,3 +205,36 @@ class FastBoard(ThreadedBoard):
     def _keep(self, *, done: bool) -> None:
         if self._cache and done:
             self.note = table_cache.kept(self.solution)
+
+
+class WholeBoard(ThreadedBoard):
+    """Free placement on a large board, in fractions; how games end is not known.
+
+    Raises:
+        MousemathError: the board needs more memory than there is.
+    """
+
+    exact = True
+    tells_endings = False
+
+    def __init__(self, game: Mmm) -> None:
+        super().__init__(game)
+        self.solution = WholeSolution(item_opens(game.board, 0), game.board.cat_moves)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the value of every position is known."""
+        return self.solution.finished
+
+    def solve(self) -> Steps:
+        """Find the value of every position."""
+        if not self.finished:
+            yield from self._threaded("solve", self.solution.run)
+
+    def table(self, began: State) -> TurnTable[Any, Any]:
+        """Return the values of the turn that begins at ``began``."""
+        return self.solution.turn(item_opens(self.game.board, began.chips), began.cat)
+
+    def chance(self, began: State) -> Fraction:
+        """Return the chance of winning from the start of a turn."""
+        return self.solution.value(item_opens(self.game.board, began.chips), began.cat)
