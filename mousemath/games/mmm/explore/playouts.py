@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode, unknown
 from mousemath.games.mmm.explore.value import solved
-from mousemath.games.mmm.maths.policies import NEVER, POLICIES, named
+from mousemath.games.mmm.maths.policies import POLICIES, named
 from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Mmm
@@ -80,9 +80,7 @@ def engine(text: str, code: str) -> Engine:
     board = Board.from_toml(text)
     foods, moves = board.open_sizes(), board.cat_moves
     if code not in POLICIES or code in AS_RULES:
-        rule = (AS_RULES.get(code) or Rule.parse(code)).like(moves)
-        least = NEVER if rule.foods is None else rule.foods
-        return ByDice(foods, moves, least=least, near=rule.cat or 0, finishing=rule.finished)
+        return ByDice(foods, moves, (AS_RULES.get(code) or Rule.parse(code)).like(moves))
     return ByTurns(foods, moves, _named(board, code))
 
 

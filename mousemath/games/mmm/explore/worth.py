@@ -9,7 +9,6 @@ from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.value import Evaluation
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.exact.solver import LIMIT
-from mousemath.games.mmm.maths.policies import NEVER
 from mousemath.games.mmm.maths.positions import count_positions
 from mousemath.language import _, decimal, mark, rounded_up
 
@@ -72,13 +71,7 @@ def valuing(board: Board, rule: Rule) -> Generator[tuple[int, int], None, Worth]
                 "This board is too large for fractions, and the fast solver is not installed here: choose a smaller board, or install mousemath[solve]."
             )
         ) from None
-    solution = RuledSolution(
-        board.open_sizes(),
-        board.cat_moves,
-        least=NEVER if played.foods is None else played.foods,
-        near=played.cat or 0,
-        finished=played.finished,
-    )
+    solution = RuledSolution(board.open_sizes(), board.cat_moves, played)
     yield from solution.steps()
     return Worth(solution.win_probability, solution.error_bound)
 

@@ -101,6 +101,16 @@ class Rule:
         return self.foods is None and self.cat is None
 
     @property
+    def least(self) -> int:
+        """The number of free foods from which on the rule rolls again, the cat far away; 6: never."""
+        return NEVER if self.foods is None else self.foods
+
+    @property
+    def near(self) -> int:
+        """The moves of the cat up to which the rule rolls on while any food is free; 0: never."""
+        return self.cat or 0
+
+    @property
     def sentence(self) -> str:
         """The rule as a sentence of the current language."""
         if self.never:
@@ -140,8 +150,7 @@ class Rule:
     def judge(self, turns: Turns, began: int, cat: int) -> Judge:
         """Return the preference in a turn: of the cat it matters only whether she is near."""
         del began
-        near = self.cat is not None and cat <= self.cat
-        least = 1 if near else NEVER if self.foods is None else self.foods
+        least = 1 if cat <= self.near else self.least
         return simple_judge(turns, least, finished=self.finished and least < NEVER)
 
     def like(self, cat_moves: int) -> Rule:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from mousemath.games.mmm.maths.rule import Rule
     from mousemath.play.compiled.streams import Words
     from mousemath.play.simulation import Sums
 
@@ -174,32 +175,23 @@ def play(
 
 
 class ByDice:
-    """Games of a rule of thumb. It rolls on while at least ``least`` foods are free, or any is and the cat near.
+    """Games of a rule of thumb.
 
     Args:
         foods: for each food the sizes of its items.
         cat_moves: moves of the cat from her start.
-        least: so many foods must be free for it to roll on; 6: never.
-        near: if the cat is at most so many moves away it rolls on while any food is free; 0: never.
-        finishing: it gathers in any case once an item is finished.
+        rule: by which is played.
 
+    >>> from mousemath.games.mmm.maths.rule import Rule
     >>> from mousemath.play.compiled.streams import stream
-    >>> played = ByDice([(1,)], 1, least=6, near=0, finishing=False).play(600, stream("a square"))
+    >>> played = ByDice([(1,)], 1, Rule()).play(600, stream("a square"))
     >>> played["win"].estimate().agrees(91 / 216)
     True
     """
 
-    def __init__(
-        self,
-        foods: Sequence[Sequence[int]],
-        cat_moves: int,
-        *,
-        least: int,
-        near: int,
-        finishing: bool,
-    ) -> None:
+    def __init__(self, foods: Sequence[Sequence[int]], cat_moves: int, rule: Rule) -> None:
         self.board = board_of(foods)
-        self.rule = least, near, int(finishing), cat_moves
+        self.rule = rule.least, rule.near, int(rule.finished), cat_moves
 
     def play(self, games: int, words: Words) -> dict[str, Sums]:
         """Play so many games with the next draws of a stream and return their sums."""

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from mousemath.games.mmm.maths.rule import Rule
+
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
 
@@ -49,31 +51,21 @@ class RuledSolution:
     Args:
         foods: for each food the sizes of its items.
         cat_moves: moves of the cat from her start.
-        least: the rule rolls on while at least so many foods are free; 6: never.
-        near: if the cat is at most so many moves away it rolls on while any food is; 0: never.
-        finished: it gathers in any case once an item is finished.
+        rule: by which is played.
 
     Raises:
         MousemathError: the board needs more memory than there is.
 
-    >>> solution = RuledSolution([(1,)], 1, least=6, near=0, finished=False)
+    >>> from mousemath.games.mmm.maths.rule import Rule
+    >>> solution = RuledSolution([(1,)], 1, Rule())
     >>> all(solution.steps()), abs(solution.win_probability - Fraction(91, 216)) < solution.error_bound
     (True, True)
     """
 
-    def __init__(
-        self,
-        foods: Sequence[Sequence[int]],
-        cat_moves: int,
-        *,
-        least: int,
-        near: int,
-        finished: bool,
-    ) -> None:
+    def __init__(self, foods: Sequence[Sequence[int]], cat_moves: int, rule: Rule) -> None:
         estimate(foods, cat_moves).check()
         self.foods = tuple(tuple(items) for items in foods)
-        self.cat_moves, self.near = cat_moves, near
-        self._least, self._finished = least, int(finished)
+        self.cat_moves, self.rule = cat_moves, rule
         self.layout = Layout(foods)
         self._start = 0.0
 
@@ -93,13 +85,18 @@ class RuledSolution:
         """Value part by part, yielding how many values are done and how many there are."""
         blocks, levels = -(-self.cat_moves // BLOCK), Levels(self.layout)
         done, total = 0, blocks * self.layout.count
-        known = self.layout.tables, list_ways(self.layout), self._walks(self._least), self._walks(1)
+        known = (
+            self.layout.tables,
+            list_ways(self.layout),
+            self._walks(self.rule.least),
+            self._walks(1),
+        )
         value: Floats | None = None
         with crew() as pool:
             for block in range(blocks):
                 value = self._table(value)
                 wide = columns(self.cat_moves, block)
-                near = max(0, min(wide, self.near - block * BLOCK))
+                near = max(0, min(wide, self.rule.near - block * BLOCK))
                 for _level, which in levels.upwards():
                     for count in pool.work(which, value_positions, *known, value, near, wide):
                         done += count
@@ -112,7 +109,7 @@ class RuledSolution:
         """Return the turns of the rule while it rolls on with so many free foods."""
         slots = len(self.layout.tables.class_of)
         walks: Ints = np.zeros((KIND**slots, ENDS + 1), np.int64)
-        list_walks(walks, slots, least, self._finished)
+        list_walks(walks, slots, least, int(self.rule.finished))
         return walks
 
     def _table(self, before: Floats | None) -> Floats:
