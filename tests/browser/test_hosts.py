@@ -26,10 +26,7 @@ def test_notebook(tmp_path, browser):
         visitor, lab = Visitor(page, NOTEBOOK_SAYS), LabPage(page, server)
         lab.new_notebook(*CELLS)
         lab.run_all()
-        visitor.rolls_and_places()
-        visitor.guesses()
-        visitor.answers()
-        assert visitor.faults() == []
+        visitor.does_all()
 
 
 def run_all_in_marimo(page, url):
@@ -49,10 +46,7 @@ def test_marimo(tmp_path, browser, mode):
             run_all_in_marimo(page, server.url)
         else:
             page.goto(server.url, timeout=120_000)
-        visitor.rolls_and_places()
-        visitor.guesses()
-        visitor.answers()
-        assert visitor.faults() == []
+        visitor.does_all()
 
 
 def test_a_lesson_is_an_application_in_voila(tmp_path, browser, root):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.workshop.host import Host
+from tests.workshop.host import Hosted
 from tests.workshop.reader import Reader
 
 pytestmark = pytest.mark.browser
@@ -11,21 +11,12 @@ pytestmark = pytest.mark.browser
 NARROW = {"width": 390, "height": 844}
 
 
-class LookingBack:
-    """A lost game on a page; what is sent goes to the lesson, and its scene comes back."""
+class LookingBack(Hosted):
+    """A lost game on a page."""
 
     def __init__(self, page):
         *_moments, reader = Reader.of("mmm", board="crumb", seed=3, predict=True).finish().steps()
-        self.lesson = reader.lesson
-        self.host, self.heard = Host(page, self.lesson.draw()), 0
-
-    def hear(self):
-        """Let the lesson hear what is new, and show what follows."""
-        for message in self.host.sent[self.heard :]:
-            self.lesson.receive(message)
-        self.heard = len(self.host.sent)
-        self.host.show(self.lesson.draw())
-        return self
+        super().__init__(page, reader.lesson)
 
     def press(self, key):
         """Press a key, and let the lesson hear it."""

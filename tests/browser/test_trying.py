@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from mousemath.course.parts import open_part
 from tests.workshop.answering import skip_to_the_end
-from tests.workshop.host import Host
+from tests.workshop.host import Host, Hosted
 from tests.workshop.steady import steady
 
 pytestmark = pytest.mark.browser
@@ -16,21 +16,11 @@ pytestmark = pytest.mark.browser
 FITS = {"type": "tries", "id": "completes", "number": 1000}
 
 
-class Trying:
-    """A lesson on a page; what is sent goes to the lesson, and its scene comes back."""
+class Trying(Hosted):
+    """A lesson on a page, in which claims are tried out."""
 
     def __init__(self, page, **views):
-        self.lesson = trying(**views)
-        self.host = Host(page, self.lesson.draw())
-        self.heard = 0
-
-    def hear(self):
-        """Let the lesson hear what is new, and show what follows."""
-        for message in self.host.sent[self.heard :]:
-            self.lesson.receive(message)
-        self.heard = len(self.host.sent)
-        self.host.show(self.lesson.draw())
-        return self
+        super().__init__(page, trying(**views))
 
     def answer(self):
         """Let the lesson hear what is new, and try to the end."""

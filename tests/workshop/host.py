@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from mousemath.scene import drawn, to_json
 from mousemath.widgets import assets
@@ -98,6 +98,15 @@ class Hosted:
         self.page, self.lesson = page, lesson
         self.host = Host(page, lesson.draw())
         self.heard = 0
+
+    def hear(self) -> Self:
+        """Let the lesson hear what is new, refused or not, and show how it stands."""
+        sent = self.host.sent
+        for message in sent[self.heard :]:
+            self.lesson.receive(message)
+        self.heard = len(sent)
+        self.host.show(self.lesson.draw())
+        return self
 
     def answer(self) -> bool:
         """Let the lesson hear what is new, and show the scene that follows; tell if there was any."""

@@ -77,6 +77,13 @@ class Visitor:
         card.locator("[data-id$=':submit']").first.click()
         card.locator(".mm-said", has_text="Right:").wait_for()
 
+    def does_all(self) -> None:
+        """Play, guess and solve on a page of :data:`CELLS`, where nothing may be wrong."""
+        self.rolls_and_places()
+        self.guesses()
+        self.answers()
+        assert self.faults() == []
+
     def faults(self, count: int = len(CELLS)) -> list[object]:
         """Return what is seen to be wrong: words, things over another, a host's corners, small targets, complaints."""
         looks = (sights.SPOILT, sights.OVERLAPS, sights.CORNERS, SHORT)

@@ -55,6 +55,8 @@ class Viewed(Protocol):
 
 
 Moment = TypeVar("Moment", bound=Viewed)
+Seen = TypeVar("Seen")
+Seen_contra = TypeVar("Seen_contra", contravariant=True)
 
 
 # ── the leaf, and what stands on it ──────────────────────────────────────────────────────────────
@@ -82,6 +84,22 @@ def _parts(contents: Iterable[Content]) -> Iterator[Part]:
 def game_over() -> Leaf:
     """Say that there is nothing to work out any more."""
     return leaf_of(_("The game is over"), _("Play again, or look back turn by turn."))
+
+
+class TabModule(Protocol[Seen_contra]):
+    """A module that writes a tab."""
+
+    @property
+    def __name__(self) -> str:
+        """Its name, whose last word is the key of the tab."""
+
+    def leaf(self, moment: Seen_contra, /) -> Leaf:
+        """Write the tab."""
+
+
+def leaves_of(*tabs: TabModule[Seen]) -> dict[str, Callable[[Seen], Leaf]]:
+    """Return what writes each tab, by its key: the name of its module."""
+    return {tab.__name__.rpartition(".")[2]: tab.leaf for tab in tabs}
 
 
 def by_tab(

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from mousemath.games.batamouse.panels import chance, count, decide, derive, end, know
 from mousemath.games.batamouse.panels.questions import decision, questions
-from mousemath.lesson.kit import by_tab
+from mousemath.lesson.kit import by_tab, leaves_of
 
 __all__ = ["LEAVES", "decision", "leaf", "questions"]
-LEAVES = {
-    "chance": chance.leaf,
-    "count": count.leaf,
-    "know": know.leaf,
-    "derive": derive.leaf,
-    "decide": decide.leaf,
-}
+LEAVES = leaves_of(chance, count, know, derive, decide)
 """What writes each tab."""
 leaf = by_tab(LEAVES, end.leaf, asked=lambda moment: moment.asked)

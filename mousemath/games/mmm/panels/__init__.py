@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from mousemath.games.mmm.panels import cat, chance, count, decide, derive, end
 from mousemath.games.mmm.panels.questions import decision, questions
-from mousemath.lesson.kit import by_tab
+from mousemath.lesson.kit import by_tab, leaves_of
 
 __all__ = ["LEAVES", "decision", "leaf", "questions"]
-LEAVES = {
-    "chance": chance.leaf,
-    "count": count.leaf,
-    "derive": derive.leaf,
-    "decide": decide.leaf,
-    "cat": cat.leaf,
-}
+LEAVES = leaves_of(chance, count, derive, decide, cat)
 leaf = by_tab(LEAVES, end.leaf)

@@ -9,7 +9,7 @@ from mousemath.games.om_nom_nom.panels import chance, count, decide, derive
 from mousemath.games.om_nom_nom.panels.questions import decision, questions
 from mousemath.games.om_nom_nom.table.drawing import unfold_all
 from mousemath.language import _
-from mousemath.lesson.kit import leaf_of, quiet
+from mousemath.lesson.kit import leaf_of, leaves_of, quiet
 from mousemath.scene import Actions
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mousemath.lesson.teaching import Leaf
 
 __all__ = ["LEAVES", "decision", "leaf", "questions"]
-LEAVES = {"chance": chance.leaf, "count": count.leaf, "derive": derive.leaf, "decide": decide.leaf}
+LEAVES = leaves_of(chance, count, derive, decide)
 
 
 def leaf(moment: Moment) -> Leaf:
