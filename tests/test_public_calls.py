@@ -37,8 +37,8 @@ ODD = [
     {"a": 1},
     len,
 ]
+ROUND = om_nom_nom.position(((3, 2), (2, 3), (3, 2)), [["cat"], ["wolf"]])
 MAY_TAKE_LONG = {
-    ("simulate", "games"),
     ("solve_family", "mice"),
     ("survey", "games"),
     ("survey", "executor"),
@@ -115,6 +115,23 @@ def test_whatever_is_given_is_answered_or_refused_in_one_sentence(room, name, ea
             assert len(english) <= LONGEST
             if each != "language":
                 assert refusal(room, name, given, "fr") != english
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda games: mmm.simulate(mmm.solve(mmm.Board.load("crumb")), games=games),
+        lambda games: mmm.play_outs("crumb", "always_stop", games=games),
+        lambda games: viva_topo.play_outs("classic", "greedy", games=games),
+        lambda games: om_nom_nom.simulating(ROUND, len, runs=games, seed=1),
+        lambda games: mm.survey("crumb", "optimal", games=games, into="a.csv"),
+    ],
+)
+def test_more_games_than_end_are_refused_with_how_many_can_be(call, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for games in (10**12 + 1, 10**30):
+        with pytest.raises(MousemathError, match=r"at most (1,000,000|1,000,000,000|10\^12)\b"):
+            call(games)
 
 
 @pytest.mark.parametrize(("room", "name"), [call for call in PUBLIC if _taken(*call)])

@@ -26,6 +26,9 @@ Returned = TypeVar("Returned")
 Class = type | UnionType
 """A class, or several of them."""
 
+MOST_AT_ONCE = 1_000_000
+"""Games that are played one by one in a call: a quarter of an hour of the slower ones."""
+
 
 @runtime_checkable
 class Function(Protocol):
@@ -200,6 +203,17 @@ def check_kind(name: str, value: object, kind: Kind) -> None:
             kind=_name(kind),
             given=_kind_of(value),
         ).at(name)
+
+
+def check_at_once(number: int, most: int = MOST_AT_ONCE) -> None:
+    """Refuse more games in one call than are played in minutes: nothing could stop it but the end of the kernel.
+
+    Raises:
+        MousemathError: there are more.
+    """
+    if number > most:
+        refusal = mark("In one call at most {most} games are played: {number} would not end.")
+        raise MousemathError(refusal, most=most, number=number)
 
 
 def _fits(value: object, kind: Kind) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from mousemath.errors import MousemathError, check_known
 from mousemath.language import mark
+from mousemath.play.checked import check_at_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from mousemath.play.simulation import Estimate, Sums
 
 FEWEST, MOST = 2, 10**12
+MOST_OF_CODE = 10**9
+"""Games that machine code plays in one call, a million in a second; a survey plays more, and can be stopped."""
 """Games that can be asked for."""
 
 
@@ -68,7 +71,7 @@ class Played:
         Raises:
             MousemathError: fewer than two games are asked for, or more than can be played.
         """
-        check_games(games)
+        check_at_once(check_games(games), MOST_OF_CODE)
         return cls(games, part(table, policy, engine, (seed, 0, games)))
 
     def __getitem__(self, quantity: str) -> Estimate:

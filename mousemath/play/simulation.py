@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
+from mousemath.play.checked import check_at_once
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -227,8 +228,9 @@ def simulate(  # noqa: PLR0913 - what is played, by whom, for what, how often
     With ``share`` a reward lies between 0 and 1.
 
     Raises:
-        MousemathError: fewer than two games are asked for; an error needs at least two.
+        MousemathError: fewer than two games are asked for, an error needs at least two; or more than a million.
     """
+    check_at_once(games)
     if games < 2:  # noqa: PLR2004 - a variance needs two
         raise MousemathError(mark("Simulate at least 2 games: one game has no standard error."))
     dice = random.Random(seed)  # noqa: S311 - a teaching simulation, no secret

@@ -15,6 +15,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.game import State, play
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
+from mousemath.play.checked import check_at_once
 from mousemath.play.simulation import Estimate, Tally
 
 if TYPE_CHECKING:
@@ -47,10 +48,17 @@ def simulating(
     Points count from now on; beating all compares the points of the whole round, strictly.
 
     Raises:
-        MousemathError: ``runs`` is not positive.
+        MousemathError: ``runs`` is not positive, or more than a million.
     """
     if runs < 1:
         raise MousemathError(mark("A simulation needs at least one run."))
+    check_at_once(runs)
+    return _samples(state, choose, runs, seed, first)
+
+
+def _samples(
+    state: State, choose: Callable[[State], str], runs: int, seed: int, first: str | None
+) -> Iterator[Sample]:
     source = random.Random(seed)  # noqa: S311 - reproducible, not secret
     before = [haul.points for haul in state.hauls]
     points, margin, beats_all = Tally(), Tally(), Tally(share=True)
