@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { folded } from "./folding.js";
-import { cssShare, formula, icon, round, tone, twoNumbers } from "./words.js";
+import { cssShare, ended, formula, icon, round, tone, twoNumbers } from "./words.js";
 
 /** @import { Bar, Bars, Columns, Curve } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -164,7 +164,7 @@ export function drawCurve(view, part) {
   const scales = scaled(part);
   const { x, y } = scales;
   const line = points.map(([px, py], i) => `${i ? "L" : "M"}${x(px)} ${y(py)}`).join("");
-  const name = mark_label ? `${label}. ${mark_label}` : label;
+  const name = mark_label ? `${ended(label)} ${mark_label}` : label;
   const word = (
     /** @type {number} */ px,
     /** @type {number} */ py,

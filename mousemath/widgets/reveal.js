@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { table } from "./folding.js";
 import { across, drawNotches, drawRail } from "./guess_line.js";
-import { formula, formulaLines, icon, rich, round } from "./words.js";
+import { ended, formula, formulaLines, icon, rich, round } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Notch, NumberLine, Part, Reveal, Side, Strokes, Trio, Way } from "./scene.js" */
@@ -88,7 +88,7 @@ function drawMarked(label, line, guess, exact) {
   const said = [guess, exact].flatMap((mark) => (mark ? [`${mark.label}: ${mark.spoken || mark.value}`] : []));
   return h(
     "div",
-    { class: `mm-scale is-told${close ? " is-close" : ""}`, role: "img", "aria-label": `${label}. ${said.join(". ")}` },
+    { class: `mm-scale is-told${close ? " is-close" : ""}`, role: "img", "aria-label": `${ended(label)} ${said.join(". ")}` },
     h("div", { class: "mm-scale-line" }, drawRail(line), drawFlag(exact, "is-exact"), drawFlag(guess, "is-guess")),
     drawNotches(line),
   );

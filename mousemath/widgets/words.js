@@ -21,6 +21,11 @@ export function titled(title, note = "") {
   return [h("b", null, title), ...(below || [])];
 }
 
+/** Words that end as a sentence does, so that more can follow. @param {string} words */
+export function ended(words) {
+  return /[.!?…]$/.test(words) ? words : `${words}.`;
+}
+
 /** Rich text as plain words, for names. @param {Rich | string | undefined} runs */
 export function plain(runs) {
   return listed(runs)

@@ -9,7 +9,7 @@ import pytest
 from browser import samples
 from browser import samples_asking as asking
 
-from mousemath.scene import Square, Tab
+from mousemath.scene import Square, Tab, Trio
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
@@ -64,6 +64,17 @@ def test_a_guess_by_keys_alone(page):
     assert "19/27" not in host.thing("sentence").inner_text(), "which is not said again with it"
     host.show(samples.mmm(panel=asking.guess()))
     assert (spoken(host), host.thing(FIELD).input_value()) == ("empty", "")
+
+
+def test_a_question_keeps_its_sign_where_more_is_said_after_it(page):
+    panel = asking.told()
+    parts = [
+        replace(part, label="How likely is it?") if isinstance(part, Trio) else part
+        for part in panel.parts
+    ]
+    host = Host(page, samples.mmm(panel=replace(panel, parts=tuple(parts))))
+    named = host.root.locator(".mm-scale.is-told").get_attribute("aria-label")
+    assert named == "How likely is it? you: 1. exact: 19/27"
 
 
 def test_a_guess_by_touch_and_a_way(new_page):
