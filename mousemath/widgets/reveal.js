@@ -88,7 +88,11 @@ function drawMarked(label, line, guess, exact) {
   const said = [guess, exact].flatMap((mark) => (mark ? [`${mark.label}: ${mark.spoken || mark.value}`] : []));
   return h(
     "div",
-    { class: `mm-scale is-told${close ? " is-close" : ""}`, role: "img", "aria-label": `${ended(label)} ${said.join(". ")}` },
+    {
+      class: `mm-scale is-told${close ? " is-close" : ""}`,
+      role: "img",
+      "aria-label": `${ended(label)} ${said.join(". ")}`,
+    },
     h("div", { class: "mm-scale-line" }, drawRail(line), drawFlag(exact, "is-exact"), drawFlag(guess, "is-guess")),
     drawNotches(line),
   );
