@@ -190,9 +190,7 @@ def _another(moment: Moment) -> Iterator[ActionButton]:
 
 def _pace(moment: Moment) -> ActionButton:
     """Return the button by which reveals resolve the other way from now on."""
-    label, value = (
-        (_("Board by board"), BY_BOARDS) if moment.at_once else (_("All at once"), AT_ONCE)
-    )
+    label, value = (_("By boards"), BY_BOARDS) if moment.at_once else (_("All at once"), AT_ONCE)
     return ActionButton("pace", label, _("from now on"), view=PACE, value=value, key="P")
 
 
