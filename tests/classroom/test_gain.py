@@ -161,10 +161,12 @@ def test_codes_of_tests_on_the_page_are_read_out_of_any_text_beside_lines():
     codes = [replace(each, answers=each.answers or each.form.key).code for each in sittings]
     spaced = f"Hi, mine is\n> {aloud(codes[0]).lower()}, bye!\n"
     damaged = codes[1][:-1] + ("2" if codes[1][-1] != "2" else "3")
-    text = spaced + "\n".join([*codes[1:], damaged, "hello", "fox mouse-a before bcbacd"])
+    room = "MC1~mouse-before~own~3~62MS5H4"
+    others = ["hello", room, "fox mouse-a before bcbacd", "owl mouse-a before bcb"]
+    text = spaced + "\n".join([*codes[1:], damaged, *others])
     found = mm.gain(text)
     assert (found.before, found.after, len(found.pairs)) == (7, 6, 6)
     assert {pair.first for pair in found.pairs} == {"A", "B"}
-    assert [line for line, _reason in found.unread] == [14, 1, 15]
+    assert [line for line, _reason in found.unread] == [14, 18], "words of a mail are passed over"
     assert "Line 14 holds a damaged code of a test: ask for it once more." in str(found)
     assert "Mean gain 6.00" in str(found)

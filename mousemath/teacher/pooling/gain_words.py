@@ -24,6 +24,8 @@ _LINE = re.compile(
     r"(?P<when>before|after|avant|après)[\s,;]+(?P<answers>[a-e-]{6})\s*",
     re.IGNORECASE,
 )
+_FORM = re.compile(r"\b(?:mouse|cat|wolf)-[a-z]\b", re.IGNORECASE)
+"""What a line of a mail bears that was meant for a test on paper."""
 BEFORE = ("before", "avant")
 _CODE = re.compile(rf"(?<![A-Za-z0-9~]){PREFIX}", re.IGNORECASE)
 NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”, and holds no code of a test")
@@ -158,7 +160,10 @@ def _passed_over(
 
 
 def _handed_in(text: str) -> Iterator[tuple[int, Paper | str]]:
-    """Yield each test, or why there is none, with the number of its line: codes, then lines."""
+    """Yield each test, or why there is none, with the number of its line: codes, then lines.
+
+    Beside codes other words of a mail are passed over, but for lines that name a form.
+    """
     lines = text.splitlines()[:MOST_LINES]
     held = "\n".join(lines)
     told: set[int] = set()
@@ -171,7 +176,8 @@ def _handed_in(text: str) -> Iterator[tuple[int, Paper | str]]:
             yield number, DAMAGED
         told.update(range(number, held.count("\n", 0, end) + 2))
     for number, line in enumerate(lines, 1):
-        if line.strip() and number not in told:
+        meant = _FORM.search(line) if told else line.strip()
+        if meant and number not in told:
             yield number, _typed(line)
 
 
