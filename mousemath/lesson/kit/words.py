@@ -45,18 +45,20 @@ def equated(value: Fraction, places: int = 4) -> str:
     """Write a number as a decimal after the sign that is true of it: equal, or nearly equal where it is rounded.
 
     >>> from fractions import Fraction
-    >>> equated(Fraction(1, 8)), equated(Fraction(2, 3))
+    >>> equated(Fraction(1, 8)), equated(Fraction(2, 3)).replace("\N{NO-BREAK SPACE}", " ")
     ('= 0.125', '≈ 0.6667')
     """
     needed = next((n for n in range(places + 1) if (value * 10**n).denominator == 1), None)
-    return f"≈ {decimal(value, places)}" if needed is None else f"= {decimal(value, needed)}"
+    if needed is None:
+        return f"≈\N{NO-BREAK SPACE}{decimal(value, places)}"
+    return f"= {decimal(value, needed)}"
 
 
 def near(value: Fraction, places: int = 4) -> str:
     """Write a number as a decimal of so many places, which says so where it is rounded.
 
     >>> from fractions import Fraction
-    >>> near(Fraction(1, 8)), near(Fraction(2, 3))
+    >>> near(Fraction(1, 8)), near(Fraction(2, 3)).replace("\N{NO-BREAK SPACE}", " ")
     ('0.1250', '≈ 0.6667')
     """
     said = equated(value, places)

