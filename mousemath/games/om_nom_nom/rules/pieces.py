@@ -216,10 +216,9 @@ def roll_distribution(number: int = DICE) -> Distribution[Dice]:
     """
     check_whole("number", number, range(MOST_DICE + 1))
     counts = Distribution.uniform(FACES).counts(number)
-    rolls = dict(zip(counts, counts.whole_weights()[0], strict=True))
+    rolls = sorted(zip(counts, counts.whole_weights()[0], strict=True), reverse=True)
+    upto = range(number + 1)
+    pair = [[(x, y) for y in upto] for x in upto]  # made once: of each roll it is one of few
     return Distribution.weighted(
-        {
-            ((a, b), (c, d), (e, f)): rolls[a, b, c, d, e, f]
-            for a, b, c, d, e, f in compositions(number, len(FACES))
-        }
+        {(pair[a][b], pair[c][d], pair[e][f]): ways for (a, b, c, d, e, f), ways in rolls}
     )
