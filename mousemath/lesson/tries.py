@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.language import _
 from mousemath.lesson.work import Work, Worker
-from mousemath.play.tries import Tries, fresh_seed
+from mousemath.play.tries import Stop, Tries, fresh_seed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -87,6 +87,8 @@ class Tried:
         tries: the latest tries.
         earlier: the paths before them, oldest first: the share at each of their stops.
         answer: what the reader says of four times as many tries.
+        presses: how many earlier presses of a button made tries.
+        before: what these made together.
     """
 
     experiment: Experiment[Any]
@@ -96,6 +98,8 @@ class Tried:
     answer: str = ""
     law: Distribution[Any] | None = None
     deviation: float = 0.0
+    presses: int = 0
+    before: Stop = field(default_factory=lambda: Stop(0, 0))
 
     @classmethod
     def of(cls, claim: Claim, experiment: Experiment[Any], tries: Tries[Any]) -> Tried:
@@ -116,12 +120,19 @@ class Tried:
         """How far the tries are from the exact value."""
         return abs(self.tries.share - float(self.exact))
 
+    @property
+    def in_all(self) -> Stop:
+        """What all presses made together, the latest too."""
+        return self.before.and_then(self.tries.now)
+
     def band(self, tries: int) -> float:
         """Return two standard errors of the mean of so many tries."""
         return 2 * self.deviation / sqrt(tries)
 
     def put_aside(self) -> None:
-        """Keep the path of the latest tries among the earlier ones."""
+        """Keep the path of the latest tries among the earlier ones, and what they made."""
+        if self.tries.done:
+            self.presses, self.before = self.presses + 1, self.in_all
         shares = tuple(stop.share for stop in self.tries.path)
         if len(shares) > FEW:
             self.earlier.append(shares)

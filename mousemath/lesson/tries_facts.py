@@ -1,4 +1,4 @@
-"""What many tries say: so far, exact, apart; a question about four times as many; the path as a table."""
+"""What many tries say: this press, exact, apart, so far; a question about four times as many; the path as a table."""
 
 from __future__ import annotations
 
@@ -38,18 +38,36 @@ def tries_id(name: str) -> str:
 
 
 def facts_of(name: str, tried: Tried) -> TryFacts:
-    """Return the three lines, with the button that tries as often once more."""
+    """Return what the latest press made, beside the exact value, and what all presses made together.
+
+    With the button that tries as often once more; what a second press adds is told from then on.
+    """
     tries, places = tried.tries, 4
-    facts = (
-        Fact(_("so far"), _so_far(tried), as_number(tries.share, places=places)),
+    facts: tuple[Fact, ...] = (
+        Fact(_("this press"), _pressed(tried), as_number(tries.share, places=places)),
         Fact(_("exact"), _exact(tried), as_number(float(tried.exact), places=places)),
         Fact(_("apart"), (_apart(tried),), as_number(tried.apart, places=places)),
     )
-    label = _("So far, exact, apart")
-    return TryFacts(name, label, facts, _("Again"), tries.number)
+    if tried.presses:
+        share = as_number(tried.in_all.share, places=places)
+        facts = (*facts, Fact(_("so far"), (_so_far(tried),), share))
+    return TryFacts(name, _("What the tries say"), facts, _("Again"), tries.number)
 
 
-def _so_far(tried: Tried) -> Rich:
+def _so_far(tried: Tried) -> str:
+    """Say what all presses made together."""
+    together, presses = tried.in_all, whole(tried.presses + 1)
+    said = (
+        _("{hits} of {number} in {presses} presses")
+        if tried.is_event
+        else _("mean of {number} tries in {presses} presses")
+    )
+    return said.format(
+        hits=whole(int(together.total)), number=whole(together.tries), presses=presses
+    )
+
+
+def _pressed(tried: Tried) -> Rich:
     tries = tried.tries
     made = whole(tries.done)
     if not tried.is_event:
@@ -103,13 +121,17 @@ def said_of(tried: Tried) -> str:
             "{number} tries: mean {share}; exact value {exact}; {apart}.",
             tries.done,
         )
-    return said.format(
+    pressed = said.format(
         number=whole(tries.done),
         hits=whole(int(tries.now.total)),
         share=decimal(tries.share),
         exact=decimal(tried.exact),
         apart=_apart(tried),
     )
+    if not tried.presses:
+        return pressed
+    so_far = _("So far: {what}.").format(what=_so_far(tried))
+    return f"{pressed} {so_far}"
 
 
 def so_far_of(tried: Tried) -> str:

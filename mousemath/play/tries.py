@@ -144,6 +144,14 @@ class Stop:
         """What a try counted on average."""
         return float(self.total / self.tries)
 
+    def and_then(self, other: Stop) -> Stop:
+        """Return these tries and others together.
+
+        >>> Stop(10, 6).and_then(Stop(10, 7)).share
+        0.65
+        """
+        return Stop(self.tries + other.tries, self.total + other.total)
+
 
 class Tries(Generic[Outcome]):
     """Tries of one experiment.

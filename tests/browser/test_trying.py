@@ -47,13 +47,17 @@ def test_ten_fall_into_bins_and_a_thousand_draw_a_path_by_keys(new_page):
     on.host.thing("tries:1000").click()
     on.answer()
     assert on.host.sent[-1] == FITS
-    expect(on.host.root.locator(".mm-facts dt")).to_have_text(["so far", "exact", "apart"])
+    expect(on.host.root.locator(".mm-facts dt")).to_have_text(
+        ["this press", "exact", "apart", "so far"]
+    )
     expect(on.host.root.locator(".mm-nowpath")).to_have_count(1)
     expect(on.host.root.locator(".mm-oldpath")).to_have_count(0)
     on.host.thing("tries:again").click()
     on.answer()
     expect(on.host.root.locator(".mm-oldpath")).to_have_count(1)
     assert "1,000 tries:" in on.host.sentence
+    # ten, and a thousand twice
+    expect(on.host.root.locator(".mm-facts > div").last).to_contain_text("of 2,010 in 3 presses")
     assert on.host.root.locator(".mm-main").inner_html() == board  # the game is not touched
 
 

@@ -3,6 +3,8 @@
 import csv
 import io
 import json
+import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -12,11 +14,13 @@ from hypothesis import strategies as st
 from mousemath.chance.claim import Claim
 from mousemath.chance.formula import number
 from mousemath.lesson.asking.figures import FEWEST, figures
-from mousemath.lesson.asking.my_guesses import my_guesses
+from mousemath.lesson.asking.my_guesses import my_guesses, said_of
 from mousemath.lesson.asking.question import Decision, Kind, Pick, Question, Reason
 from mousemath.lesson.asking.record import Guessed, Record, When, come_by
+from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.routes import adding, one_try, route
 from mousemath.scene import Square, Sum, Table, Text
+from mousemath.teacher.pooling.guesses import number as number_of_a_class
 from tests.workshop.reader import plain
 
 EXACT = Fraction(19, 27)
@@ -48,6 +52,38 @@ def test_the_square_miss_is_ones_own_error_and_luck_and_nothing_else(pairs):
     assert found.distance * len(pairs) == sum(apart)
     assert apart[found.nearest - 1] == min(apart)
     assert apart[found.farthest - 1] == max(apart)
+
+
+def value_of(written):
+    return Fraction(written.replace("≈", "").replace("\N{NO-BREAK SPACE}", "").strip())
+
+
+CLOSE = [
+    ("0.495", "1/2"),
+    ("0.495", "107/216"),
+    ("0.49999", "1/2"),
+    ("0.7037", "19/27"),
+    ("0.703704", "19/27"),
+    ("0.495", "4950001/10000001"),
+    ("1/3", "33333333/100000000"),
+]
+
+
+@pytest.mark.parametrize(("guess", "exact"), CLOSE)
+def test_different_numbers_are_never_written_alike(guess, exact):
+    guess, exact = Fraction(guess), Fraction(exact)
+    said = said_of(1, 1, guessed(guess, exact))
+    you, kept, apart = re.search(r"you (\S+), exact (\S+), (\S+) too", said).groups()
+    assert value_of(you) != value_of(kept)
+    assert value_of(apart) == pytest.approx(abs(guess - exact), rel=0.5)
+    claim = Claim("it fits", lambda: exact, lambda: exact, "counting")
+    question = replace(QUESTION, claim=claim, routes=())
+    head, (trio, *_rest) = revealed(question, guessed(guess, exact))
+    own, right = re.findall(r"(?:guess|value) (\S+)\.(?: |$)", head.said)
+    assert value_of(own) != value_of(right)
+    own, right = (value_of(side.words or side.number.decimal) for side in trio.sides[:2])
+    assert own != right
+    assert number_of_a_class(guess) != number_of_a_class(exact)
 
 
 def test_nothing_is_said_before_five_guesses_and_what_was_only_shown_is_none():

@@ -1,10 +1,11 @@
 """Trying out in a lesson: kept for each claim and position, stopped, said, never before the answer."""
 
+import re
 from itertools import count
 from math import sqrt
 
 import pytest
-from workshop.reader import Reader
+from workshop.reader import Reader, plain
 from workshop.steady import steady
 
 from mousemath.lesson import trying
@@ -76,6 +77,25 @@ def test_a_thousand_give_the_path_the_band_and_three_lines(reader):
     assert f"{share:.4f}" in reader.said
     assert reader.said.startswith("1,000 tries:")
     assert reader.said.endswith("band.")
+
+
+def test_each_press_says_what_it_made_and_what_stands_so_far(reader):
+    hits, made = 0, 0
+    for press, number in enumerate([10, 1, 1000, 1000], start=1):
+        tries(reader, number)
+        (facts,) = reader.parts(TryFacts)
+        pressed, _exact, _apart, *so_far = facts.facts
+        came, of = re.match(r"([\d,]+) of ([\d,]+)", plain(pressed.words)).groups()
+        assert (pressed.label, of) == ("this press", f"{number:,}")
+        hits, made = hits + int(came.replace(",", "")), made + number
+        if press == 1:
+            assert so_far == []
+            continue
+        (fact,) = so_far
+        assert fact.label == "so far"
+        assert fact.words == (f"{hits:,} of {made:,} in {press} presses",)
+        assert float(fact.number.decimal) == pytest.approx(hits / made, abs=1e-4)
+        assert f"So far: {hits:,} of {made:,}" in reader.said
 
 
 def test_the_band_is_said_to_hold_at_each_number(reader):

@@ -105,7 +105,7 @@ def _square(guesses: tuple[Guessed, ...]) -> Part:
 def said_of(number: int, total: int, each: Guessed) -> str:
     """Say which guess it is, what was said, and the exact value."""
     guess = each.value
-    apart = decimal(abs(guess - each.exact), 2)
+    places = kit.apart((guess, each.exact))
     said = _("Guess {number} of {total}, {short}: you {guess}, exact {exact}, {apart} too high.")
     if guess < each.exact:
         said = _("Guess {number} of {total}, {short}: you {guess}, exact {exact}, {apart} too low.")
@@ -115,9 +115,9 @@ def said_of(number: int, total: int, each: Guessed) -> str:
         number=number,
         total=total,
         short=each.short,
-        guess=kit.short(guess),
-        exact=kit.short(each.exact),
-        apart=apart,
+        guess=kit.short(guess, places=places),
+        exact=kit.short(each.exact, places=places),
+        apart=kit.gap(abs(guess - each.exact)),
     )
 
 
@@ -151,10 +151,11 @@ def _error(found: Figures) -> Iterator[Part]:
 
 
 def _table(guesses: tuple[Guessed, ...], *, folded: bool) -> Part:
-    rows = [
-        (f"{number} · {each.short}", kit.short(each.value), kit.short(each.exact))
-        for number, each in enumerate(guesses, start=1)
-    ]
+    rows = []
+    for number, each in enumerate(guesses, start=1):
+        pair = each.value, each.exact
+        told = (kit.short(value, places=kit.apart(pair)) for value in pair)
+        rows.append((f"{number} · {each.short}", *told))
     head = _("question"), _("you"), _("exact")
     return kit.table(_("All guesses"), head, rows, folded=folded)
 

@@ -74,17 +74,20 @@ def _revealed_shape(
 
 def _spoken(question: Question, guess: Fraction | None) -> str:
     """Return what is announced once: guess, exact value, count."""
-    exact = _("Exact value {number}.").format(number=kit.short(question.exact))
-    yours = "" if guess is None else _("Your guess {number}.").format(number=kit.short(guess))
+    places = _places(question, guess)
+    exact = _("Exact value {number}.").format(number=kit.short(question.exact, places=places))
+    own = "" if guess is None else kit.short(guess, places=places)
+    yours = own and _("Your guess {number}.").format(number=own)
     count = "" if question.count is None else f"{_counted(*question.count)}."
     return " ".join(filter(None, (yours, exact, count)))
 
 
 def _trio(question: Question, guess: Fraction | None) -> Part:
     line, exact = line_of(question), question.exact
+    kind, places = question.kind, _places(question, guess)
     sides = (
-        *(() if guess is None else (_side(_("your guess"), guess, "yours", question.kind),)),
-        _side(_("exact value"), exact, "exact", question.kind),
+        *(() if guess is None else (_side(_("your guess"), guess, "yours", kind, places),)),
+        _side(_("exact value"), exact, "exact", kind, places),
         *_count(question),
     )
     return scene.Trio(
@@ -96,13 +99,19 @@ def _trio(question: Question, guess: Fraction | None) -> Part:
     )
 
 
-def _side(label: str, value: Fraction, tone: str, kind: Kind) -> Side:
+def _places(question: Question, guess: Fraction | None) -> int:
+    """Return how many decimals tell the guess from the exact value."""
+    return kit.apart((question.exact, question.exact if guess is None else guess))
+
+
+def _side(label: str, value: Fraction, tone: str, kind: Kind, places: int) -> Side:
     ends = ENDS if kind is Kind.CHANCE else {}
     whole_one = value.denominator == 1
-    number = scene.Number(kit.written(value, 0)) if whole_one else as_number(value)
-    if not number.fraction and number.decimal == decimal(value):
-        number = replace(number, decimal=kit.near(value))
-    words = _(ends[int(value)]) if value in ends else decimal(value) if number.fraction else ""
+    number = scene.Number(kit.written(value, 0)) if whole_one else as_number(value, places=places)
+    written = decimal(value, places)
+    if not number.fraction and number.decimal == written:
+        number = replace(number, decimal=kit.near(value, places))
+    words = _(ends[int(value)]) if value in ends else written if number.fraction else ""
     return scene.Side(label, number, words, tone)
 
 

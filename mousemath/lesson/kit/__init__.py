@@ -30,7 +30,9 @@ from mousemath.lesson.kit.parts import (
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
 from mousemath.lesson.kit.scale import decimals, round_up
 from mousemath.lesson.kit.words import (
+    apart,
     equated,
+    gap,
     heading,
     in_games,
     near,
@@ -49,6 +51,7 @@ __all__ = [
     "Row",
     "agreement",
     "answer",
+    "apart",
     "bars",
     "buttons",
     "by_tab",
@@ -61,6 +64,7 @@ __all__ = [
     "equated",
     "first_digits",
     "game_over",
+    "gap",
     "heading",
     "in_games",
     "leaf_of",

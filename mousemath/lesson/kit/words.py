@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from itertools import pairwise
 from math import isfinite
 from typing import TYPE_CHECKING
@@ -14,9 +15,11 @@ from mousemath.scene.mathml import LONG_FRACTION
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from fractions import Fraction
 
     from mousemath.scene import Rich
+
+MOST_PLACES = 12
+"""So many decimals tell any two numbers apart that a reader types."""
 
 
 def short(value: Fraction, longest: int = LONG_FRACTION, places: int = 4) -> str:
@@ -78,6 +81,36 @@ def telling(values: Iterable[Fraction | float], places: int, slack: Fraction | f
         for n in (places, places + 1)
     ]
     return places + (alike[1] < alike[0])
+
+
+def apart(values: Iterable[Fraction], places: int = 4) -> int:
+    """Return so many decimals, or as many more as write numbers differently that are different.
+
+    >>> from fractions import Fraction
+    >>> apart([Fraction(99, 200), Fraction(1, 2)], 2), apart([Fraction(1, 2)] * 2, 2)
+    (3, 2)
+    """
+    different = set(values)
+    told = (
+        n
+        for n in range(places, MOST_PLACES)
+        if len({decimal(v, n) for v in different}) == len(different)
+    )
+    return next(told, MOST_PLACES)
+
+
+def gap(distance: Fraction) -> str:
+    """Write how far two different numbers are apart: two decimals, three where these say something else.
+
+    >>> from fractions import Fraction
+    >>> gap(Fraction(1, 5)), gap(Fraction(1, 200)), gap(Fraction(1, 5000))
+    ('0.20', '0.005', '0.0002')
+    """
+    small = distance < Fraction(1, 10) and (100 * distance).denominator > 1
+    places = 3 if small else 2
+    return decimal(
+        distance, next((n for n in range(places, MOST_PLACES) if distance * 10**n >= 1), places)
+    )
 
 
 def in_games(chance: Fraction | float, games: int = 1000) -> str:

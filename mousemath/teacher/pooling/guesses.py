@@ -26,9 +26,21 @@ SIMPLE = 36
 """Denominators up to this are written as fractions: two dice."""
 
 
+ROUNDED, MOST_PLACES = 4, 6
+"""Decimals of a number that has no end; of one that ends, all are written up to so many."""
+
+
 def number(value: Fraction, places: int = 2) -> str:
-    """Write a number near which guesses lie: a simple fraction as it is."""
-    return str(value) if value.denominator <= SIMPLE else decimal(value, places)
+    """Write a number near which guesses lie: a simple fraction as it is, else with the decimals that it has.
+
+    >>> from fractions import Fraction
+    >>> number(Fraction(1, 2)), number(Fraction(99, 200)), number(Fraction(107, 216))
+    ('1/2', '0.495', '0.4954')
+    """
+    if value.denominator <= SIMPLE:
+        return str(value)
+    ends = (n for n in range(places, MOST_PLACES + 1) if (value * 10**n).denominator == 1)
+    return decimal(value, next(ends, max(places, ROUNDED)))
 
 
 @dataclass(frozen=True, slots=True)
