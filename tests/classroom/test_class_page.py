@@ -3,14 +3,16 @@
 import csv
 import io
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 import mousemath as mm
+from mousemath.course.guides import guide_sheet
 from mousemath.course.questions import decision_of
-from mousemath.course.sheets import lesson_sheet
+from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.errors import MousemathError
 from mousemath.language import _, speaking
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
@@ -28,6 +30,7 @@ from mousemath.scene import (
     Table,
     to_json,
 )
+from mousemath.teacher.classpage.lesson import plan_of
 from mousemath.teacher.classpage.opening import open_page
 from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.classpage.state import TABS
@@ -450,6 +453,22 @@ def test_letters_that_stand_for_several_ways_are_told_for_each_question(page):
     rows = [tuple(cell[0] for cell in row) for row in part(page, Table).rows]
     assert [row[:2] for row in rows] == [("1", "O"), ("2", "O"), ("3", "D")]
     assert [row[2] for row in rows[:2]] == ["order forgotten", "one try only"]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_sign_of_the_files_stands_on_the_page(language):
+    marked = 0
+    for name in lesson_ids():
+        plan, guide = plan_of(name, language), guide_sheet(name)
+        keys = guide.keys[language]
+        told = [
+            *(each.words for each in (*plan.parts, *plan.shown)),
+            *(text for each in plan.keys for text in (each.question, each.answer)),
+            *(text for each in plan.misconceptions for text in (each.shows, each.ask)),
+        ]
+        marked += "*" in str((guide.plan, keys, guide.misconceptions))
+        assert not [each for each in told if re.search(r"\*\w|\^\d", each)], name
+    assert marked >= 2, "the files do bear such signs"
 
 
 def test_a_way_without_a_title_is_told_by_its_first_sentence():

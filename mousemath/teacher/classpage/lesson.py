@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mousemath.course.guides import guide_sheet
 from mousemath.course.items import NUMBERS, Kind
 from mousemath.course.names import place
+from mousemath.course.prose import plain
 from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 MINUTES = 45
 """How long a lesson takes."""
-LONGEST = 60
+LONGEST = 100
 """Letters of what is said of a way, where it stands for its title."""
 FIRST_SENTENCE = re.compile(r"(.+?)\.(?: |$)", re.DOTALL)
 WAYS = {
@@ -77,10 +78,22 @@ def plan_of(name: str, language: str) -> Plan:
         sheet.words[language].title,
         place(name),
         MINUTES,
-        tuple(PartOfPlan(each.minute, str(each.part), each.words[language]) for each in guide.plan),
-        guide.keys[language],
-        tuple(each.words[language] for each in guide.misconceptions),
-        tuple(Shown(sheet.code(each.position), each.words[language]) for each in guide.projected),
+        tuple(
+            PartOfPlan(each.minute, str(each.part), plain(each.words[language]))
+            for each in guide.plan
+        ),
+        tuple(
+            replace(each, question=plain(each.question), answer=plain(each.answer))
+            for each in guide.keys[language]
+        ),
+        tuple(
+            replace(sign, shows=plain(sign.shows), ask=plain(sign.ask))
+            for sign in (each.words[language] for each in guide.misconceptions)
+        ),
+        tuple(
+            Shown(sheet.code(each.position), plain(each.words[language]))
+            for each in guide.projected
+        ),
         _key(sheet, language),
         _positions(sheet),
     )

@@ -31,6 +31,7 @@ class Unplugged(Printed):
     STYLE = """
 .unplugged .name{border-bottom:1px solid #000;padding:0 0 3mm}
 .unplugged .tally td{height:14mm}
+.unplugged .asked{break-inside:avoid}
 .unplugged .beside{display:grid;grid-template-columns:52mm 1fr;gap:5mm}
 """
 
@@ -60,7 +61,8 @@ class Unplugged(Printed):
             f'<div class="tally">{rows(map(said, words.columns), [("", "")])}</div>',
             told(words.together) + room(1),
             self._count(),
-            told(words.win) + room(2) + told(words.home) + room(2),
+            _asked(_("Two turns against the cat"), words.win),
+            _asked(_("Homework"), words.home),
         )
         return "".join(parts)
 
@@ -85,6 +87,11 @@ class Unplugged(Printed):
             f'<section class="apart"><h2>{titles[0]}</h2>{told(self.words.teacher)}'
             f"{rows(head, lines)}<h2>{titles[1]}</h2>{told(self.words.answers)}</section>"
         )
+
+
+def _asked(title: str, words: str) -> str:
+    """Return a question below its title, with lines to write on."""
+    return f'<div class="asked"><h2>{escape(title)}</h2>{told(words)}{room(4)}</div>'
 
 
 def dots(label: str) -> str:
