@@ -238,5 +238,5 @@ class Session(Generic[State, Action]):
 def _can_happen(chance: Distribution[Any], outcome: object) -> bool:
     try:
         return bool(chance[outcome] != 0)
-    except TypeError:  # an outcome that cannot be hashed is none of these
+    except MousemathError:  # nothing like this is an outcome
         return False
