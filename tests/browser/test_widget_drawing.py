@@ -160,7 +160,7 @@ def test_a_long_fraction_is_told_by_its_first_digits_and_whole_on_demand(page):
     whole = told.get_by_role("textbox", name="The whole fraction: Roll")
     expect(whole).to_have_value("12345678/23456789")
     told.get_by_role("button", name="Copy").press("Enter")
-    expect(host.root.get_by_role("status")).to_contain_text("Copied")
+    expect(host.thing("aside")).to_contain_text("Copied")
 
 
 def test_the_tree_unfolds_and_stays_open(page):
