@@ -21,14 +21,15 @@ _LOW = re.compile(r"\b([A-Z])_(?:([A-Z]\u0304?)|\{([\w >=<]{1,12})\})(?=\()")
 
 
 def plain(text: str) -> str:
-    """Return text without its emphasis, powers written as such.
+    """Return text without its emphasis, powers written as such; a blank at its end begins no line.
 
     >>> plain("(5/6)^15 is *less* than a half, x^(n-1)")
     '(5/6)¹⁵ is less than a half, xⁿ⁻¹'
+    >>> plain("1 of …") == "1 of\N{NO-BREAK SPACE}…"
+    True
     """
-    return _POWER.sub(lambda found: found[1].translate(_HIGH).replace(" ", ""), text).replace(
-        "*", ""
-    )
+    powers = _POWER.sub(lambda found: found[1].translate(_HIGH).replace(" ", ""), text)
+    return powers.replace("*", "").replace(" …", "\N{NO-BREAK SPACE}…")
 
 
 def rich(text: str) -> Rich:

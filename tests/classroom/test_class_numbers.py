@@ -57,7 +57,7 @@ def test_a_mean_below_zero_lies_at_the_beginning_of_the_line_once_its_curtain_is
     use(page, "curtain")
     line = part(page, DotLine)
     assert line.at == 0
-    assert line.exact[-1].text == "= −0.5000"
+    assert line.exact[-1].text == "= −0.5"
 
 
 def test_the_line_is_no_longer_for_an_exact_value_beyond_all_guesses_before_that_is_seen():
