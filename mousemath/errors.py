@@ -190,7 +190,7 @@ def unknown(
     >>> str(unknown("Mouse3", ("mouse-03", "cat-03"), "Choose one of {known}."))
     'Nothing is called “Mouse3”: did you mean “mouse-03”?'
     """
-    names, given = list(known), str(name)[:LONGEST_NAME]
+    names, given = list(known), (name if isinstance(name, str) else str(name))[:LONGEST_NAME]
     near = nearest(given, map(str, names)) if isinstance(name, str) else ""  # as it is typed
     if near:
         return MousemathError(

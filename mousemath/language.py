@@ -88,8 +88,8 @@ def use_language(code: str) -> None:
 def _check(code: str) -> None:
     if not isinstance(code, str) or code not in LANGUAGES:
         refused = _("There is no language {code}: choose one of {known}.")
-        known = ", ".join(LANGUAGES)
-        raise SentenceError(refused.format(code=str(code)[:LONGEST_CODE], known=known))
+        shown = " ".join(str(code)[:LONGEST_CODE].split()).encode(errors="replace").decode()
+        raise SentenceError(refused.format(code=shown, known=", ".join(LANGUAGES)))
 
 
 @contextmanager

@@ -2,9 +2,11 @@
 
 import inspect
 import pickle
+from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 
+import numpy as np
 import pytest
 
 import mousemath as mm
@@ -22,13 +24,14 @@ PUBLIC = [
     if inspect.isfunction(getattr(module, name))
 ]
 NOTHING = object()
+MUCH = 10**30
 ODD = [
     None,
     NOTHING,
     "nope",
     "",
     b"x",
-    10**30,
+    MUCH,
     -1,
     float("nan"),
     True,
@@ -38,6 +41,14 @@ ODD = [
     len,
 ]
 ROUND = om_nom_nom.position(((3, 2), (2, 3), (3, 2)), [["cat"], ["wolf"]])
+FRESH = [
+    lambda: iter([1]),
+    lambda: np.array([1, 2]),
+    lambda: Decimal("NaN"),
+    lambda: "\ud800\n\n",
+    lambda: type("Text", (str,), {})("shelf"),
+]
+"""The same, made anew for each call: an iterator passes by once; an array has no truth."""
 MAY_TAKE_LONG = {
     ("solve_family", "mice"),
     ("survey", "games"),
@@ -105,8 +116,8 @@ def test_every_function_is_swept():
 @pytest.mark.parametrize(("room", "name", "each"), PARAMETERS)
 def test_whatever_is_given_is_answered_or_refused_in_one_sentence(room, name, each, tmp_path):
     kept = {"into": tmp_path / "a.csv"} if name == "survey" else {}
-    for value in ODD:
-        if (name, each) in MAY_TAKE_LONG and value in (None, 10**30):
+    for value in [*ODD, *(make() for make in FRESH)]:
+        if (name, each) in MAY_TAKE_LONG and (value is None or value is MUCH):
             continue
         given = good(room, name) | kept | {each: value}
         english = refusal(room, name, given, "en")

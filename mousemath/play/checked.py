@@ -9,65 +9,24 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import wraps
-from types import FunctionType, UnionType
-from typing import TYPE_CHECKING, ParamSpec, Protocol, TypeVar, cast, runtime_checkable
+from itertools import zip_longest
+from types import FunctionType
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from mousemath.errors import MousemathError, nearest
 from mousemath.language import LANGUAGES, answering, mark
 from mousemath.play.called import OWNERS, right_call
+from mousemath.play.kinds import PLAIN, entries, is_foreign, takes_list, wrong_kind
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from contextlib import AbstractContextManager
+
+    from mousemath.play.kinds import Kind
 
 Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
-Class = type | UnionType
-"""A class, or several of them."""
-
-MOST_AT_ONCE = 1_000_000
-"""Games that are played one by one in a call: a quarter of an hour of the slower ones."""
-
-
-@runtime_checkable
-class Function(Protocol):
-    """What can be called."""
-
-    def __call__(self, *given: object, **named: object) -> object:
-        """Do it."""
-
-
-class listed:  # noqa: N801 - stands where a class stands
-    """A list, a tuple or another collection, each entry of a kind; one of a size has an order too.
-
-    >>> str(listed(int)), listed(int).holds([1, 2]), listed(int).holds("12"), listed(int).holds([1, None])
-    ('list[int]', True, False, False)
-    >>> str(listed(int, 2)), listed(int, 2).holds((9, 4)), listed(int, 2).holds({9, 4})
-    ('tuple[int, int]', True, False)
-    """
-
-    def __init__(self, kind: Class | listed, size: int | None = None) -> None:
-        self.kind, self.size = kind, size
-
-    def __str__(self) -> str:
-        """Return how Python would write it."""
-        name = _name(self.kind)
-        return f"list[{name}]" if self.size is None else f"tuple[{', '.join([name] * self.size)}]"
-
-    def holds(self, value: object) -> bool:
-        """Tell whether a value is one; the entries of an iterator, which pass by once, are not looked at."""
-        if isinstance(value, Iterator):
-            return self.size is None
-        if isinstance(value, (str, bytes)) or not isinstance(value, Collection):
-            return False
-        if self.size is not None and not (isinstance(value, Sequence) and len(value) == self.size):
-            return False
-        return all(_fits(entry, self.kind) for entry in value)
-
-
-Kind = Class | listed | tuple[Class | listed, ...]
-"""What a value may be; of a tuple, any of these."""
 
 
 def checked(
@@ -100,11 +59,12 @@ def checked(
     room = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - where the name stands, by which it is pickled
 
     def dressed(call: Callable[Given, Returned]) -> Callable[Given, Returned]:
-        check, plain = _Check(call, kinds, room), call
+        check, plain = _Check(call, kinds, room), cast("Callable[..., Returned]", call)
 
         def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
-            with check(given, named):
-                return plain(*given, **named)
+            placed, called = check.gone_through(given, named)
+            with check(placed, called):
+                return plain(*placed, **called)
 
         # With the globals of the module that has the function, so that its doctest is found.
         code, names = asked.__code__, inspect.unwrap(call).__globals__
@@ -128,21 +88,36 @@ class _Check:
         spared.update(self.known[: self.by_place][self.by_place - len(plain.__defaults__ or ()) :])
         self.needed = [name for name in self.known if name not in spared]
         self.open = bool(code.co_flags & inspect.CO_VARKEYWORDS)
+        said = {name: str(kind).split(" | ") for name, kind in plain.__annotations__.items()}
+        self.plain = {
+            name: tuple(PLAIN[part] for part in parts)
+            for name, parts in said.items()
+            if PLAIN.keys() >= set(parts) and name != "language"
+        }
+
+    def gone_through(
+        self, given: tuple[object, ...], named: Mapping[str, object]
+    ) -> tuple[tuple[object, ...], Mapping[str, object]]:
+        """Return what was given, each iterator where a list belongs gone through: its entries are to be looked at."""
+        lists = {name for name, kind in self.kinds.items() if takes_list(kind)}
+        placed = tuple(
+            entries(value) if name in lists else value
+            for name, value in zip_longest(self.known[: len(given)], given)
+        )
+        return placed, {n: entries(value) if n in lists else value for n, value in named.items()}
 
     def __call__(
         self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> AbstractContextManager[None]:
         """Refuse what cannot be taken; return the block in which the function answers, in its caller's language."""
         code = named.get("language")
-        refused = self._of_names(named) or self._of_number(given, named)
+        refused = (
+            self._of_names(named) or self._of_number(given, named) or self._of_kinds(given, named)
+        )
         if refused is not None:
             if isinstance(code, str) and code in LANGUAGES:
                 refused.language = code
             raise refused
-        for name, value in (*zip(self.known, given, strict=False), *named.items()):
-            kind = self.kinds.get(name)
-            if kind is not None:
-                check_kind(name, value, kind)
         return answering(cast("str | None", code))
 
     def _of_names(self, named: Mapping[str, object]) -> MousemathError | None:
@@ -183,66 +158,18 @@ class _Check:
             mark("“{call}” also needs “{name}”: write for example {example}."), lacking[0]
         )
 
+    def _of_kinds(
+        self, given: tuple[object, ...], named: Mapping[str, object]
+    ) -> MousemathError | None:
+        """Refuse a value of another kind."""
+        for name, value in (*zip(self.known, given, strict=False), *named.items()):
+            kind = self.kinds.get(name)
+            if kind is None and name in self.plain and is_foreign(value):
+                kind = self.plain[name]
+            if kind is not None and (refused := wrong_kind(name, value, kind)) is not None:
+                return refused
+        return None
+
     def _refusal(self, message: str, name: str = "") -> MousemathError:
         example = right_call(self.call, self.room)
         return MousemathError(message, call=self.call.__name__, name=name, example=example)
-
-
-def check_kind(name: str, value: object, kind: Kind) -> None:
-    """Check one value that somebody has given by its name.
-
-    Raises:
-        MousemathError: it is of another kind.
-
-    >>> check_kind("players", 2, int)
-    """
-    if not _fits(value, kind):
-        raise MousemathError(
-            mark("“{name}” is to be of type {kind}, not {given}."),
-            name=name,
-            kind=_name(kind),
-            given=_kind_of(value),
-        ).at(name)
-
-
-def check_at_once(number: int, most: int = MOST_AT_ONCE) -> None:
-    """Refuse more games in one call than are played in minutes: nothing could stop it but the end of the kernel.
-
-    Raises:
-        MousemathError: there are more.
-    """
-    if number > most:
-        refusal = mark("In one call at most {most} games are played: {number} would not end.")
-        raise MousemathError(refusal, most=most, number=number)
-
-
-def _fits(value: object, kind: Kind) -> bool:
-    if isinstance(kind, tuple):
-        return any(_fits(value, each) for each in kind)
-    if isinstance(kind, listed):
-        return kind.holds(value)
-    return isinstance(value, kind) and (not isinstance(value, bool) or _takes_truth(kind))
-
-
-def _takes_truth(kind: type | UnionType) -> bool:
-    """Whether True and False are of a kind: of ``bool`` and ``object``, not of ``int``."""
-    return bool in getattr(kind, "__args__", (kind,)) or kind is object
-
-
-def _name(kind: Kind) -> str:
-    parts = kind if isinstance(kind, tuple) else getattr(kind, "__args__", ())
-    if parts:
-        return " | ".join(map(_name, parts))
-    if isinstance(kind, type):
-        return "None" if kind is type(None) else kind.__name__
-    return str(kind)
-
-
-def _kind_of(value: object) -> str:
-    """Return what kind of thing was given, of a list that of its entries too."""
-    if value is None or isinstance(value, type):
-        return str(value) if value is None else f"type[{value.__name__}]"
-    if isinstance(value, (list, tuple, set, frozenset)) and value:
-        inside = sorted({_kind_of(each) for each in value})
-        return f"{type(value).__name__}[{' | '.join(inside[:3])}]"
-    return type(value).__name__

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from mousemath.errors import MousemathError, check_known
 from mousemath.language import mark
-from mousemath.play.checked import check_at_once
+from mousemath.play.kinds import check_at_once
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark, ngettext
-from mousemath.play.checked import check_at_once
+from mousemath.play.kinds import check_at_once
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -41,7 +41,8 @@ from mousemath.games.batamouse.rules.state import (
     State,
     Take,
 )
-from mousemath.play.checked import checked, listed
+from mousemath.play.checked import checked
+from mousemath.play.kinds import listed
 
 __all__ = [
     "POLICIES",

@@ -32,7 +32,8 @@ from mousemath.games.mmm.maths.theory import bust_probability as _bust_probabili
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
-from mousemath.play.checked import Function, checked, listed
+from mousemath.play.checked import checked
+from mousemath.play.kinds import Function, listed
 
 __all__ = [
     "Board",

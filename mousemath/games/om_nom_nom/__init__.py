@@ -25,7 +25,8 @@ from mousemath.games.om_nom_nom.rules.game import winners as _winners
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES, Haul
 from mousemath.games.om_nom_nom.rules.pieces import roll_distribution as _roll_distribution
-from mousemath.play.checked import Function, checked, listed
+from mousemath.play.checked import checked
+from mousemath.play.kinds import Function, listed
 
 __all__ = [
     "BOARDS",

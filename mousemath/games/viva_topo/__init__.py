@@ -35,7 +35,8 @@ from mousemath.games.viva_topo.rules.game import is_over as _is_over
 from mousemath.games.viva_topo.rules.game import winners as _winners
 from mousemath.games.viva_topo.rules.path import Cat, Move
 from mousemath.games.viva_topo.rules.preset import Preset
-from mousemath.play.checked import checked, listed
+from mousemath.play.checked import checked
+from mousemath.play.kinds import listed
 
 __all__ = [
     "Cat",

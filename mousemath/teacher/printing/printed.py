@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import ClassVar
 
 from mousemath.language import _, speaking, spoken
-from mousemath.play.checked import check_kind, checked
+from mousemath.play.checked import checked
+from mousemath.play.kinds import check_kind
 from mousemath.play.whole_file import file_named, not_written
 
 STYLE = """

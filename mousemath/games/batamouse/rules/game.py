@@ -29,7 +29,7 @@ from mousemath.games.batamouse.rules.state import (
     without,
 )
 from mousemath.language import mark
-from mousemath.play.checked import check_kind
+from mousemath.play.kinds import check_kind
 
 
 def _with(cards: tuple[Card, ...], *more: Card) -> tuple[Card, ...]:

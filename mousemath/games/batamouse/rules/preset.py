@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.errors import MousemathError, check_known
 from mousemath.language import _, mark, ngettext
-from mousemath.play.checked import check_kind, checked
+from mousemath.play.checked import checked
+from mousemath.play.kinds import check_kind
 from mousemath.play.outside import entries
 
 if TYPE_CHECKING:

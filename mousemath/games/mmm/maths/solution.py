@@ -15,7 +15,8 @@ from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, w
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.language import mark
-from mousemath.play.checked import check_kind, checked, listed
+from mousemath.play.checked import checked
+from mousemath.play.kinds import check_kind, listed
 from mousemath.play.simulation import Estimate
 from mousemath.play.simulation import simulate as play_many
 

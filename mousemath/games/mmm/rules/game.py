@@ -21,7 +21,7 @@ from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.refusals import wrong_action, wrong_square
 from mousemath.games.mmm.rules.state import CROSS, DICE, FACES, State
 from mousemath.language import mark
-from mousemath.play.checked import check_kind
+from mousemath.play.kinds import check_kind
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.rules.item import Item

@@ -15,7 +15,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.game import State, play
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
-from mousemath.play.checked import check_at_once
+from mousemath.play.kinds import check_at_once
 from mousemath.play.simulation import Estimate, Tally
 
 if TYPE_CHECKING:

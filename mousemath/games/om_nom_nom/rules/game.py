@@ -29,8 +29,8 @@ from mousemath.games.om_nom_nom.rules.pieces import (
 )
 from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, gains
 from mousemath.language import mark
-from mousemath.play.checked import check_kind
 from mousemath.play.game import IllegalAction
+from mousemath.play.kinds import check_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -21,8 +21,8 @@ from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom.rules.game import ROLL, OmNomNom, State, refusal
 from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
-from mousemath.play.checked import check_kind, listed
 from mousemath.play.game import IllegalAction
+from mousemath.play.kinds import check_kind, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -24,7 +24,8 @@ from mousemath.errors import MousemathError, check_whole
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after, cat_track, is_swept
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
-from mousemath.play.checked import check_kind, checked
+from mousemath.play.checked import checked
+from mousemath.play.kinds import check_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

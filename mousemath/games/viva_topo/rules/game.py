@@ -36,7 +36,7 @@ from mousemath.games.viva_topo.rules.path import (
 )
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import mark
-from mousemath.play.checked import check_kind
+from mousemath.play.kinds import check_kind
 
 
 @dataclass(frozen=True, slots=True)
