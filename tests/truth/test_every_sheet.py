@@ -108,10 +108,10 @@ def test_every_number_of_the_course_at_a_glance_is_true(language):
 
 ANSWER = {
     "en": re.compile(
-        r"Best: .*?, (?:(?P<fraction>−?\d+/\d+) = )?(?P<best>−?[\d.]+) \(.*?Next: .*, (?P<next>−?[\d.]+), which costs (?P<cost>[\d.]+)"
+        r"Best: .*?, (?:(?P<fraction>−?\d+/\d+)\s[=≈]\s)?(?P<best>−?[\d.]+) \(.*?Next: .*, (?P<next>−?[\d.]+), which costs (?P<cost>[\d.]+)"
     ),
     "fr": re.compile(
-        r"choix\s: .*?, (?:(?P<fraction>−?\d+/\d+) = )?(?P<best>−?[\d,]+) \(.*?suivant\s: .*, (?P<next>−?[\d,]+), qui coûte (?P<cost>[\d,]+)"
+        r"choix\s: .*?, (?:(?P<fraction>−?\d+/\d+)\s[=≈]\s)?(?P<best>−?[\d,]+) \(.*?suivant\s: .*, (?P<next>−?[\d,]+), qui coûte (?P<cost>[\d,]+)"
     ),
 }
 
