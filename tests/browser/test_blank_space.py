@@ -59,7 +59,7 @@ WIDGETS = {
 }
 
 
-LONG = ("viva_topo", "om_nom_nom", "batamouse", "lesson")
+LONG = ("viva_topo", "om_nom_nom", "batamouse", "lesson", "class page")
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,15 @@ SWEEP = """(widths) => {
         if (words(line).some((box) => over(box, cap))) note("below its key", line.textContent);
       if (cap.right > button.right || cap.bottom > button.bottom) note("key", key.textContent);
     }
+    for (const button of all(".mm-action")) {
+      const box = button.getBoundingClientRect();
+      const shut = getComputedStyle(button.parentElement).overflowY !== "auto";
+      const lines = [...button.querySelectorAll("b, small")].flatMap(words);
+      if (lines.some(({ right, bottom }) => right > box.right + 1 || bottom > box.bottom + 1))
+        note("runs out of its button", button.textContent);
+      const side = button.closest(".mm-side").getBoundingClientRect();
+      if (shut && box.bottom > side.bottom + 1) note("button below the frame", button.textContent);
+    }
     for (const tab of all(".mm-tab")) {
       looked.tabs += 1;
       const [box, row] = [tab, tab.parentElement].map((each) => each.getBoundingClientRect());
@@ -88,8 +97,15 @@ def scenes(game, language):
             return
 
 
-@pytest.mark.parametrize("game", ["mmm", "viva_topo", "om_nom_nom", "batamouse"])
-@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.long), "fr"])
+GAMES = ("mmm", "viva_topo", "om_nom_nom", "batamouse")
+EACH = [
+    pytest.param(game, language, marks=[pytest.mark.long] * ((game, language) != ("mmm", "fr")))
+    for game in GAMES
+    for language in ("en", "fr")
+]
+
+
+@pytest.mark.parametrize(("game", "language"), EACH)
 def test_no_word_lies_below_its_key_or_runs_out_of_its_place(new_page, game, language):
     page = new_page(viewport={"width": 1420, "height": 800}, reduced_motion="reduce")
     host, found = None, {}

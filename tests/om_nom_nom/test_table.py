@@ -146,7 +146,7 @@ def test_how_reveals_resolve_is_chosen_before_a_reveal():
     reader = rolled().click("cat")
     for label, value, note in [
         ("All at once", "once", "all at once"),
-        ("By boards", "boards", "board by board"),
+        ("By boards", "boards", "by boards"),
     ]:
         (button,) = [each for each in buttons(reader) if each.id == "pace"]
         assert (button.label, button.view, button.value) == (label, "reveal_pace", value)

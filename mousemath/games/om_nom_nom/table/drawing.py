@@ -173,7 +173,7 @@ def _play_buttons(moment: Moment, tokens: Mapping[str, str]) -> tuple[ActionButt
         key = "Enter" if folded else ""
         return (ActionButton("show", label, note, tokens[SHOW], main=folded, key=key),)
     if REVEAL in tokens:
-        note = _("all at once") if moment.at_once else _("board by board")
+        note = _("all at once") if moment.at_once else _("by boards")
         show = ActionButton("reveal", _("Reveal"), note, tokens[REVEAL], main=True, key="R")
         return (show, *_another(moment), _pace(moment))
     if not tokens or not folded:
