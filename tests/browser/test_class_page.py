@@ -116,12 +116,22 @@ APART = """(root) => {
 }"""
 
 
+COVERED = """(root) => {
+  const curtain = root.querySelector("[data-id=curtain]").getBoundingClientRect();
+  return [...root.querySelectorAll(".mm-dots-word")]
+    .map((each) => [each.textContent, each.getBoundingClientRect()])
+    .filter(([, box]) => box.bottom - 0.3 * box.height > curtain.top)
+    .map(([said]) => said);
+}"""
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("width", [274, 390, 848, 1100])
 def test_the_exact_value_lies_free_below_the_line_and_above_its_button(page, width):
     page.set_viewport_size({"width": width, "height": 800})
     hosted = Hosted(page)
     hosted.read()
+    assert hosted.host.root.evaluate(COVERED) == []
     hosted.press("curtain")
     below, above = hosted.host.root.evaluate(APART)
     assert below >= 6, "room for the ring of the focus"
