@@ -224,6 +224,14 @@ MADE = {
     "equipment": lambda value: viva_topo.VivaTopo(value, 2),
     "a state": lambda value: mmm.solve(mmm.Board.load("crumb")).options(value),
     "a roll": lambda value: mmm.solve(mmm.Board.load("crumb")).options(mmm.State(0, 4), value),
+    "the worth of a state": lambda value: mmm.solve(mmm.Board.load("crumb")).value(value),
+    "an outlook": lambda value: mmm.solve(mmm.Board.load("crumb")).outlook(value),
+    "a variant": lambda value: mmm.Mmm(mmm.Board.load("crumb"), value),
+    "a rule": mmm.Rule.parse,
+    "a rule to leave": lambda value: viva_topo.Leave(home=value),
+    "a table": lambda value: viva_topo.VivaTopo(viva_topo.Preset.load("classic"), value),
+    "a place": lambda value: viva_topo.best_run(viva_topo.Preset.load("classic"), 2).chance(value),
+    "opponents": om_nom_nom.SoloSolver,
     "rolls": lambda value: viva_topo.cat_arrival(viva_topo.Preset.load("classic"), 2).within(value),
     "players of a game": lambda value: mm.play("batamouse", players=value),
     "a file": lambda value: mm.overview().save(value),
@@ -235,7 +243,7 @@ MADE = {
 def test_what_is_made_of_a_value_refuses_it_in_one_sentence(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     refused = []
-    for value in ODD:
+    for value in [*ODD, *(make() for make in FRESH)]:
         try:
             MADE[name](value)
         except MousemathError as refusal:

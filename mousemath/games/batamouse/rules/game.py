@@ -61,7 +61,7 @@ class Batamouse:
     def __post_init__(self) -> None:
         """Check that the deck serves this number of players."""
         check_kind("preset", self.preset, Preset)
-        if self.players not in range(FEWEST, MOST + 1):
+        if type(self.players) is not int or self.players not in range(FEWEST, MOST + 1):
             raise MousemathError(mark("Batamouse is for two, three or four players."))
         left = len(self.preset.cards) - HAND * self.players
         if left < self.players or 0 < left % DEN < self.players:

@@ -148,7 +148,11 @@ class Settings(Seated):
         flags = {name: flag for name, flag in given.items() if isinstance(flag, bool)}
         preset = Preset.load(preset) if isinstance(preset, str) else preset
         listed = tuple(map(str, seats)) if isinstance(seats, (tuple, list)) else ()
-        fits = listed and players in (None, len(listed)) and flags == given
+        fits = (
+            listed
+            and (players is None or (type(players) is int and players == len(listed)))
+            and flags == given
+        )
         if not (isinstance(preset, Preset) and fits):
             raise MousemathError(
                 mark(

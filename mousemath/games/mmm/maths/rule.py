@@ -73,7 +73,7 @@ class Rule:
             BadCode: the text is no such code.
         """
         found = _CODE.fullmatch(code) if isinstance(code, str) and code.isascii() else None
-        if code == _GATHER:
+        if isinstance(code, str) and code == _GATHER:
             return cls()
         if found is None:
             raise _damaged()

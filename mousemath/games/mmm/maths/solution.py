@@ -52,7 +52,7 @@ class Solution:
         """The probability of winning from the start of the game."""
         return self.value(self.game.start())
 
-    @checked()
+    @checked(state=State)
     def value(self, state: State) -> Fraction | float:
         """Return the probability of winning from ``state``, in the middle of a turn or between."""
         return self._whole.value(state)
@@ -80,7 +80,7 @@ class Solution:
         choices = self._turn(state).choices(state)
         return tuple(sorted(choices, key=lambda choice: -choice.values["win"]))
 
-    @checked()
+    @checked(state=State | None)
     def outlook(self, state: State | None = None) -> Outlook:
         """Return how the game ends from ``state`` (default: the start) under optimal play.
 

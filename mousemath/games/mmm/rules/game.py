@@ -77,6 +77,7 @@ class Mmm:
     def __post_init__(self) -> None:
         """Refuse the line variant on a board without a layout."""
         check_kind("board", self.board, Board)
+        check_kind("line", self.line, bool)
         if self.line and not self.board.has_layout:
             raise MousemathError(
                 mark("The line variant needs a board with a layout: enter its squares as a grid.")

@@ -50,7 +50,7 @@ class SoloSolver:
         """Prepare for one to five opponents and the aim ``"points"`` or ``"margin"``."""
         if aim not in AIMS:
             raise unknown(aim, AIMS, mark("Play for points or for margin: there is no third aim."))
-        if not 1 <= opponents <= MOST_OPPONENTS:
+        if type(opponents) is not int or not 1 <= opponents <= MOST_OPPONENTS:
             raise MousemathError(
                 mark("There are 1 to {most} opponents in a round."), most=MOST_OPPONENTS
             )

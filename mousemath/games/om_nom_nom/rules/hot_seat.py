@@ -9,7 +9,7 @@ imaginary opponent of the solo game, a shuffled stack that shows its top card.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
@@ -70,6 +70,7 @@ class HotSeat:
 
     def __post_init__(self) -> None:
         """Refuse another number of players, and a table without a person."""
+        check_kind("policies", self.policies, Collection)
         check_kind("policies", self.policies, listed(object))
         OmNomNom(len(self.policies))
         if not self.people:

@@ -53,8 +53,9 @@ class Leave:
 
     def __post_init__(self) -> None:
         """Refuse what fits into no blank."""
-        blanks = [self.home] * (self.home != COCKAIGNE) + [self.near] * (self.near is not None)
-        for value in blanks:
+        for value in (self.home, self.near):
+            if value is None or (isinstance(value, str) and value == COCKAIGNE):
+                continue
             if type(value) is not int or not 1 <= value <= _MOST:
                 raise MousemathError(
                     mark("A blank of a rule holds a whole number from 1 to {most}."), most=_MOST

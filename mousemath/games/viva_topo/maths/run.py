@@ -65,7 +65,7 @@ class Run:
         """The expected cheese when the mouse plays for the most cheese."""
         return self._best(self.worths)
 
-    @checked()
+    @checked(place=int | str)
     def chance(self, place: Place) -> Fraction:
         """Return the greatest chance of reaching ``place``: 1, 2, … or ``"cockaigne"``.
 

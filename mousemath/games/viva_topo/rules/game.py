@@ -174,6 +174,7 @@ class VivaTopo:
         self, preset: Preset, players: int, *, die: Distribution[Face] | None = None
     ) -> None:
         check_kind("preset", preset, Preset)
+        check_kind("players", players, int)
         preset.table(players)
         self.preset, self.players = preset, players
         self.die = preset.faces if die is None else die
