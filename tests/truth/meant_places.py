@@ -78,9 +78,14 @@ def _between(page: Page):
     return {name: round(Fraction(end), 9) for name, end in zip(("low", "high"), ends, strict=True)}
 
 
-def _commonest(_page: Page):
+SAFER = {"en": "It is safer", "fr": "C’est plus sûr"}
+"""What the reason that the students of the class gave is called."""
+
+
+def _commonest(page: Page):
     (reason, times), *_others = Counter(each.choices[0].why for each in CLASS).most_common()
-    return {"reason": reason, "times": times}
+    assert reason == "safe"
+    return {"reason": SAFER[page.scene.language], "times": times}
 
 
 def _luckiest(_page: Page):
@@ -120,8 +125,8 @@ OF_A_CLASS = (
         _between,
     ),
     Meaning(
-        r"Commonest reason: “(?P<reason>\w+)”, (?P<times>\d+) times\.",
-        r"Raison la plus fréquente\s: «\s(?P<reason>\w+)\s», (?P<times>\d+) fois\.",
+        r"Commonest reason: “(?P<reason>[^”]+)”, (?P<times>\d+) times\.",
+        r"Raison la plus fréquente\s: «\s(?P<reason>[^»]+)\s», (?P<times>\d+) fois\.",
         _commonest,
     ),
     Meaning(
@@ -130,13 +135,13 @@ OF_A_CLASS = (
         lambda _page: {"some": sum(way == "adding" for _v, way in WAYS), "all": len(WAYS)},
     ),
     Meaning(
-        r"Luck brought (?P<luck>[\d.]+)\.",
-        r"La chance lui a apporté (?P<luck>[\d,]+)\.",
+        r"Luck brought (?P<luck>[\d.]+) wins\.",
+        r"La chance lui a apporté (?P<luck>[\d,]+) victoires\.",
         _luckiest,
     ),
     Meaning(
-        r"best deciders, level: (?P<students>\d+) students\. Their choices cost (?P<cost>[\d.]+) each\.",
-        r"à égalité\s: (?P<students>\d+) élèves\. Leurs choix coûtent (?P<cost>[\d,]+) chacun\.",
+        r"best deciders, level: (?P<students>\d+) students\. Their choices cost (?P<cost>[\d.]+) wins each\.",
+        r"à égalité\s: (?P<students>\d+) élèves\. Leurs choix coûtent (?P<cost>[\d,]+) victoires chacun\.",
         _decided,
     ),
 )

@@ -26,6 +26,8 @@ LESSONS = [
 ]
 NAMES = re.compile(r"mm\.play\(|\b(?:SL|AHL) \d")
 """Codes, whose commas part no decimals, and chapters of a curriculum, whose points part none."""
+PARTED = re.compile(r"(−?\d[\d/]*(?![\d.]))?(?:\s?([=≈])\s(−?[\d.]+))?(?:\s|$)")
+"""An answer on paper: its fraction, its sign, its decimal; then its unit."""
 INLINE = {"em", "b", "i", "code", "sup", "sub", "a", "span"}
 
 
@@ -79,12 +81,11 @@ def test_every_answer_on_paper_is_the_exact_value_of_its_question(lesson, langua
             said = " ".join(Sheet(exact(item, language)).blocks)
             if item.kind in {Kind.CHOICE, Kind.ORDER, Kind.SHAPE} or item.written:
                 continue
-            whole, *decimal = with_points(said.partition(" = ")[0], language).split()[:1]
-            assert Fraction(whole.replace("−", "-")) == item.value or near(
-                item.value, whole, language
-            ), said
-            assert near(item.value, said.rpartition(" = ")[2], language), said
-            read += not decimal
+            fraction, sign, decimal = PARTED.match(with_points(said, language)).groups()
+            for written in filter(None, (fraction, decimal if sign == "=" else None)):
+                assert Fraction(written.replace("−", "-")) == item.value, said
+            assert not decimal or near(item.value, decimal, "en"), said
+            read += "/" in (fraction or "")
     assert read > 1
 
 
