@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
     from mousemath.games.viva_topo.rules.equipment import Face
 
-
 MOST_ROLLS = 10_000
 """So many rolls are looked ahead."""
 
