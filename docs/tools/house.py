@@ -121,7 +121,8 @@ def code_lines(path: Path) -> int:
 def measures() -> list[tuple[str, object, int, int]]:
     """Return what is measured: its name, what is found, the figure of it that has a bound, the bound."""
     modules, found = list(PACKAGE.rglob("*.py")), bodies()
-    long = [path for path in modules if lines([path]) > LONGEST]
+    drawn = [*PACKAGE.rglob("*.js"), *PACKAGE.rglob("*.css")]
+    long, wide = ([path for path in those if lines([path]) > LONGEST] for those in (modules, drawn))
     typed = [
         line
         for path in modules
@@ -133,6 +134,7 @@ def measures() -> list[tuple[str, object, int, int]]:
     rows: list[tuple[str, object, int, int]] = [
         ("import arrows of the first level, with the benchmarks", "", len(arrows()), 60),
         (f"modules over {LONGEST} lines", f"of {len(modules)}", len(long), 0),
+        (f"scripts and style sheets over {LONGEST} lines", f"of {len(drawn)}", len(wide), 0),
         ("function bodies: median, 95 %, longest", f"{spread} of {len(found)}", spread[-1], 35),
         ("Any in signatures", "", len(typed), 20),
         ("Any without a reason", "", len(bare), 0),

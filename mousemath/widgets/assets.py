@@ -31,6 +31,7 @@ STYLES = (
     "chains.css",
     "owned_cards.css",
     "players.css",
+    "names.css",
     "panel.css",
     "options.css",
     "derivation.css",

@@ -22,7 +22,7 @@ def test_the_language_is_switched_for_this_lesson_alone():
 
 def test_players_take_turns():
     reader = opened(seed=2).form("reading", names=" Ada ,, Emil,Zoé-with-a-very-long-name-indeed")
-    assert reader.lesson.names == ("Ada", "Emil", "Zoé-with-a-very-long")
+    assert reader.lesson.names == ("Ada", "Emil", "Zoé-with-a-very-long-name-indeed")
     assert reader.scene.heading == "Turn 1: Ada rolls"
     reader.form("hand", die0="bread", die1="bread", die2="cross")
     assert reader.scene.heading == "Turn 1: Ada places"

@@ -81,6 +81,8 @@ def test_each_mistake_is_named(old, new, sentence):
 
 def test_unknown_names_and_numbers():
     with pytest.raises(MousemathError, match="choose one of classic"):
+        Preset.load("nowhere")
+    with pytest.raises(MousemathError, match="did you mean “classic”"):
         Preset.load("../classic")
     with pytest.raises(MousemathError, match="for 2, 3, 4 players, not for 5"):
         CLASSIC.table(5)

@@ -124,8 +124,10 @@ def test_the_next_roll_brings_a_mouse_home_by_the_faces_that_reach_a_door():
     assert asked.exact == Fraction(
         4, 6
     )  # the mouse on 12 needs 2, that on 10 needs 4, that at home 4
-    adding = next(way for way in asked.routes if way.name == "adding")
-    assert adding.value == Fraction(4, 6) + Fraction(2, 6) + Fraction(2, 6)
+    assert "adding" not in {way.name for way in asked.routes}  # 4/3 cannot be guessed
+    fewer = named(moment_of(at("-", RACE.replace("10.12", "0.12"))), "reach")
+    adding = next(way for way in fewer.routes if way.name == "adding")
+    assert adding.value == Fraction(4, 6) + Fraction(2, 6)
 
 
 def test_the_mean_cheese_of_the_next_roll_is_that_of_the_best_entry_by_face():

@@ -66,6 +66,11 @@ def adding(times: int, chance: Fraction) -> Route:
     return route("adding", _("adding the chances"), said, *multiplied(times, chance))
 
 
+def summed(times: int, chance: Fraction) -> tuple[Route, ...]:
+    """Add the chance of each try, as far as that is a chance: nothing above 1 can be guessed."""
+    return (adding(times, chance),) if times * chance <= 1 else ()
+
+
 def multiplying(times: int, chance: Fraction) -> Route:
     """Multiply, as if each of the tries had to happen: ``p ** n`` for "at least one"."""
     said = _("Multiplied like this it is the chance that it happens every time.")

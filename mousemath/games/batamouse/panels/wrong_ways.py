@@ -62,7 +62,7 @@ def adding(shares: list[Fraction]) -> tuple[Route, ...]:
     if len(shares) == 1 or sum(shares) > 1:
         return ()
     if len(set(shares)) == 1:
-        return (routes.adding(len(shares), shares[0]),)
+        return routes.summed(len(shares), shares[0])
     return (
         routes.route(
             "adding",

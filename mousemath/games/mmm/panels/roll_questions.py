@@ -85,7 +85,7 @@ def bust(moment: Moment, claim: Claim) -> Question:
         _("a bust with {dice} dice").format(dice=dice),
         think=_("How often does one die fit nowhere? And how often all of them?"),
         routes=(
-            *past.sum_of(one, dice),
+            *way.summed(dice, one),
             way.one_try(one),
             way.complement(exact),
             way.equally_likely(more),

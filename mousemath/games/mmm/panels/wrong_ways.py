@@ -13,13 +13,13 @@ from mousemath.games.mmm.rules.state import FACES
 from mousemath.language import _
 from mousemath.lesson.asking.question import Contrast
 from mousemath.lesson.asking.routes import (
-    adding,
     complement,
     equally_likely,
     multiplying,
     one_try,
     order_forgotten,
     route,
+    summed,
 )
 
 if TYPE_CHECKING:
@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 
     from mousemath.games.mmm.maths.roll_facts import RollFacts
     from mousemath.lesson.asking.routes import Route
-
-
-def sum_of(one: Fraction, dice: int) -> tuple[Route, ...]:
-    """Add the chance of each die, as far as that is a chance."""
-    return (adding(dice, one),) if dice * one <= 1 else ()
 
 
 def at_least_one(one: Fraction, dice: int) -> tuple[Route, ...]:
@@ -44,7 +39,7 @@ def some_at_once(one: Fraction, dice: int) -> tuple[Route, ...]:
     """Look at single dice alone, where each may do it by itself."""
     if not one or dice == 1:
         return ()
-    return *sum_of(one, dice), multiplying(dice, one), one_try(one)
+    return *summed(dice, one), multiplying(dice, one), one_try(one)
 
 
 def one_order(one: Fraction, fitting: int, dice: int) -> Route:

@@ -28,12 +28,12 @@ from mousemath.games.om_nom_nom.table.words import points, the_card
 from mousemath.language import _, capital, ngettext
 from mousemath.lesson.asking.question import Contrast, Kind, Question
 from mousemath.lesson.asking.routes import (
-    adding,
     complement,
     equally_likely,
     multiplying,
     one_try,
     route,
+    summed,
 )
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _meets_ways(left: int, others: int) -> Iterator[Route]:
     yield complement(exact)
     yield equally_likely(2)
     if others > 1:
-        yield adding(others, one)
+        yield from summed(others, one)
         yield one_try(one)
         yield multiplying(others, one)
     if left < len(CARDS):

@@ -65,13 +65,15 @@ def _reach_ways(moment: Moment, exact: Fraction) -> Iterator[Route]:
     faces = len(moment.preset.die)
     each = [Fraction(reaching(moment.ahead, place), faces) for place in moment.ahead.spots]
     helped = [chance for chance in each if chance]
+    added = sum(helped, Fraction(0))
     yield complement(exact)
     yield equally_likely(2)
-    if len(helped) > 1:
+    if len(helped) > 1 and added <= 1:  # more than certain cannot be guessed
         said = _("A face that helps several mice is counted several times here.")
         total = write.total(*map(write.number, helped))
         title = _("adding the chances")
-        yield route("adding", title, said, total, write.number(sum(helped, Fraction(0))))
+        yield route("adding", title, said, total, write.number(added))
+    if len(helped) > 1:
         yield one_try(max(helped))
 
 

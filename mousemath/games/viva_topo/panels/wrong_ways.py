@@ -13,7 +13,6 @@ from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.asking.question import Contrast
 from mousemath.lesson.asking.routes import (
-    adding,
     complement,
     due,
     equally_likely,
@@ -22,6 +21,7 @@ from mousemath.lesson.asking.routes import (
     order_forgotten,
     repeated,
     route,
+    summed,
 )
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def of_cats(needed: int, rolls: int, q: Fraction) -> tuple[Route, ...]:
     exact = CatArrival(needed, q).within(rolls)
     found = [complement(exact), equally_likely(2)]
     if rolls > 1:
-        found += [one_try(q), adding(rolls, q)]
+        found += [one_try(q), *summed(rolls, q)]
     if needed == 1 < rolls:
         found.append(multiplying(rolls, q))
     if needed > 1:
