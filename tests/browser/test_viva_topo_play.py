@@ -7,6 +7,7 @@ import pytest
 from mousemath.lesson.registry import open_lesson
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
+from tests.workshop.reader import Reader
 
 pytestmark = pytest.mark.browser
 
@@ -145,3 +146,21 @@ def test_words_stay_inside_their_places_at_every_width(page, language):
     for width in (1280, 848, 390, 274):
         page.set_viewport_size({"width": width, "height": 900})
         assert (width, root.evaluate(OUT_OF_PLACE)) == (width, [])
+
+
+CUT = """(root) => [...root.querySelectorAll(".mm-action, .mm-seat .mm-name")].filter((each) => {
+  const box = each.getBoundingClientRect(), around = each.closest(".mm-actions, .mm-seat").getBoundingClientRect();
+  return each.scrollWidth > each.clientWidth || box.bottom > around.bottom + 0.5;
+}).map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("width", [848, 1100])
+def test_seven_moves_and_the_names_of_three_families_are_seen_whole_in_french(page, width):
+    lesson = open_lesson("viva_topo", None, {}, language="fr", seed=4)
+    reader = Reader(lesson).tab("decide")
+    while len(lesson.tokens()) != 7:
+        reader.click(lesson.tokens()[0])
+    page.set_viewport_size({"width": width, "height": 800})
+    host = Host(page, reader.finish().scene)
+    assert host.root.locator(".mm-action").count() == 7
+    assert host.root.evaluate(CUT) == []
