@@ -298,7 +298,9 @@ def test_a_table_does_not_tell_how_games_end(folder, data):
 def test_the_command_writes_a_table(tmp_path, capsys):
     path = tmp_path / "new" / "shelf.mmm"
     assert main(["table", "shelf", str(path), "--cat", "3"]) == 0
-    assert "right to within 7.7\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10⁻⁶" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "right to within 7.7\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}10⁻⁶" in said
+    assert f": {path.stat().st_size / 1e6:.3f} MB," in said
     assert list(path.parent.iterdir()) == [path]
     exact = ExactSolution([(2, 3)] * 5, 3, full=False).run()
     table = CompactSolution(path)

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.command.task import Commands, Foods
     from mousemath.games.mmm.maths.fast.solver import FastSolution
 
+SMALL = 0.1
+"""Megabytes below which one decimal would tell too little."""
+
 
 def table(commands: Commands) -> None:
     """Add the command that writes a table for others."""
@@ -95,7 +98,8 @@ def _write_shared(folder: Path, foods: Foods, cat: int, chosen: Namespace) -> No
 def _say_written(path: Path, bound: Fraction) -> None:
     text = _("{path}: {size} MB, each number right to within {bound}.")
     size = path.stat().st_size / 1e6
-    say(text.format(path=path, size=decimal(size, 1), bound=rounded_up(bound)))
+    places = 1 if size >= SMALL else 3  # a table of a small board is no nothing
+    say(text.format(path=path, size=decimal(size, places), bound=rounded_up(bound)))
 
 
 def _solution(foods: Foods, cat: int) -> ExactSolution | FastSolution:
