@@ -24,7 +24,7 @@ from mousemath.language import language
 from mousemath.lesson import position
 from mousemath.lesson.classroom.class_code import ClassCode, Dice
 from mousemath.lesson.classroom.result import Result
-from mousemath.play.code import pack, unpack
+from mousemath.play.code import bare, pack, unpack
 from tests.workshop.handed_in import usual
 from tests.workshop.reader import Reader
 
@@ -120,7 +120,7 @@ def class_codes():
         "class codes",
         good,
         lambda text: (text, ClassCode.read(text)),
-        lambda found: str(found[1]) == "".join(found[0].split()),
+        lambda found: str(found[1]) == bare(found[0]),
     )
 
 
