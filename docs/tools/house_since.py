@@ -4,7 +4,8 @@
 got much since, which says nothing of what the old parts cost. So this counts the lines of functions and classes
 that had the same name in the frame or the panels of their game, with their share of what else stands in
 their file, imports above all: a file half of whose lines are such functions counts with half of its head, and a
-file without functions counts if it stood.
+file without functions counts if it stood. A name that stands oftener today counts as often as then, first where
+it stood, then where it is longest: a question may bear the name of another tab's table.
 It reads the history of git, which a copy of the files alone does not have.
 """
 
@@ -12,11 +13,12 @@ from __future__ import annotations
 
 import ast
 import subprocess
+from collections import Counter
 from fnmatch import fnmatch
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 BETWEEN = 2
@@ -106,14 +108,34 @@ def like_for_like(root: Path, commit: str, folder: str, patterns: tuple[str, ...
     """
     _git(root, "cat-file", "-e", f"{commit}^{{commit}}")
     former = dict(_then(root, commit, folder, patterns))
-    names = {name for source in former.values() for name in named(source)}
-    now, alike = 0, 0.0
-    for pattern in patterns:
-        for path in (root / folder).glob(pattern):
-            source = path.read_text(encoding="utf-8")
-            found, lines = named(source), len(source.splitlines())
-            same = sum(length for name, length in found.items() if name in names)
-            stood = path.relative_to(root / folder).as_posix() in former
-            now += lines
-            alike += lines * (same / sum(found.values()) if found else stood)
-    return Counted(sum(len(each.splitlines()) for each in former.values()), now, round(alike))
+    paths = (path for pattern in patterns for path in (root / folder).glob(pattern))
+    today = {
+        path.relative_to(root / folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in paths
+    }
+    lengths = {path: named(source) for path, source in today.items()}
+    places = {path: set(named(source)) for path, source in former.items()}
+    kept = _kept(lengths, places)
+    lines = {path: len(source.splitlines()) for path, source in today.items()}
+    alike = sum(
+        lines[path] * (kept[path] / sum(found.values()) if found else path in former)
+        for path, found in lengths.items()
+    )
+    then = sum(len(each.splitlines()) for each in former.values())
+    return Counted(then, sum(lines.values()), round(alike))
+
+
+def _kept(lengths: Mapping[str, Mapping[str, int]], places: Mapping[str, set[str]]) -> Counter[str]:
+    """Return, by file, the lines of functions whose names stood, each name as often as then."""
+    left = Counter(name for names in places.values() for name in names)
+    every = [
+        (name not in places.get(path, ()), -length, path, name)
+        for path, found in lengths.items()
+        for name, length in found.items()
+    ]
+    kept: Counter[str] = Counter()
+    for _elsewhere, length, path, name in sorted(every):
+        if left[name]:
+            left[name] -= 1
+            kept[path] -= length
+    return kept
