@@ -158,7 +158,8 @@ def since(commit: str) -> int:
             print(f"This needs the history of git, with the commit {commit}: there is none here.")
             return 1
         print(
-            f"{game}: {found.then} lines then, {found.now} today, of which {found.alike} are of what stood then"
+            f"{game}: {found.then} lines then, {found.now} today, of which {found.alike} are of what stood then,"
+            f" {found.grown} of them what it has grown by"
         )
     return 0
 

@@ -38,11 +38,13 @@ class Counted(NamedTuple):
         then: all lines at the earlier commit.
         now: all lines today.
         alike: lines today of what stood then under the same name, with their share of the heads.
+        grown: lines by which functions and classes have grown that are where they were.
     """
 
     then: int
     now: int
     alike: int
+    grown: int
 
 
 def _git(root: Path, *words: str) -> str:
@@ -114,18 +116,25 @@ def like_for_like(root: Path, commit: str, folder: str, patterns: tuple[str, ...
         for path in paths
     }
     lengths = {path: named(source) for path, source in today.items()}
-    places = {path: set(named(source)) for path, source in former.items()}
+    places = {path: named(source) for path, source in former.items()}
     kept = _kept(lengths, places)
+    grown = (
+        max(length - places[path].get(name, length), 0)
+        for path in lengths.keys() & places
+        for name, length in lengths[path].items()
+    )
     lines = {path: len(source.splitlines()) for path, source in today.items()}
     alike = sum(
         lines[path] * (kept[path] / sum(found.values()) if found else path in former)
         for path, found in lengths.items()
     )
     then = sum(len(each.splitlines()) for each in former.values())
-    return Counted(then, sum(lines.values()), round(alike))
+    return Counted(then, sum(lines.values()), round(alike), sum(grown))
 
 
-def _kept(lengths: Mapping[str, Mapping[str, int]], places: Mapping[str, set[str]]) -> Counter[str]:
+def _kept(
+    lengths: Mapping[str, Mapping[str, int]], places: Mapping[str, Mapping[str, int]]
+) -> Counter[str]:
     """Return, by file, the lines of functions whose names stood, each name as often as then."""
     left = Counter(name for names in places.values() for name in names)
     every = [
