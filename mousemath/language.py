@@ -9,7 +9,7 @@ French. Only the standard library is used, so rules may raise translated errors 
 from __future__ import annotations
 
 import gettext as _gettext
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
 from decimal import ROUND_CEILING, Context, Decimal
 from fractions import Fraction
@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, SupportsFloat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from contextlib import AbstractContextManager
 
 LANGUAGES: dict[str, str] = {"en": "English", "fr": "Français"}
 RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -104,18 +105,13 @@ def speaking(code: str) -> Iterator[None]:
         _inside.set(former)
 
 
-@contextmanager
-def answering(code: str | None) -> Iterator[None]:
-    """Do inside a ``with`` block what somebody asked for in the language ``code``, or in none by name.
+def answering(code: str | None) -> AbstractContextManager[None]:
+    """Return a ``with`` block for what somebody asked for in the language ``code``, or in none by name.
 
     Raises:
-        SentenceError: there is no catalogue for ``code``.
+        SentenceError: there is no catalogue for ``code``; where the block begins.
     """
-    if code is None:
-        yield
-    else:
-        with speaking(code):
-            yield
+    return nullcontext() if code is None else speaking(code)
 
 
 def spoken(code: str | None) -> str:

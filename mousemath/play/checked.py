@@ -82,7 +82,7 @@ class _Check:
         plain = cast("FunctionType", inspect.unwrap(call))
         code, spared = plain.__code__, {*(plain.__kwdefaults__ or ())}
         self.call, self.room = call, room
-        self.kinds = kinds
+        self.kinds, self.lists = kinds, {n for n, kind in kinds.items() if takes_list(kind)}
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         self.by_place = code.co_argcount
         spared.update(self.known[: self.by_place][self.by_place - len(plain.__defaults__ or ()) :])
@@ -99,7 +99,9 @@ class _Check:
         self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> tuple[tuple[object, ...], Mapping[str, object]]:
         """Return what was given, each iterator where a list belongs gone through: its entries are to be looked at."""
-        lists = {name for name, kind in self.kinds.items() if takes_list(kind)}
+        lists = self.lists
+        if not lists:
+            return given, named
         placed = tuple(
             entries(value) if name in lists else value
             for name, value in zip_longest(self.known[: len(given)], given)
