@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from mousemath.play.simulation import Estimate, Sums
 
 FEWEST, MOST = 2, 10**12
+"""Games that can be asked for."""
 MOST_OF_CODE = 10**9
 """Games that machine code plays in one call, a million in a second; a survey plays more, and can be stopped."""
-"""Games that can be asked for."""
 
 
 class Engine(Protocol):

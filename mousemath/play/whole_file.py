@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PART = ".part"
 """Ending of the names of files that are being written."""
+NO_SUCH_NAME = mark("no file can be called so")
+"""Why a file cannot be written whose name the system is not even asked for."""
 REASONS = {
     errno.EACCES: mark("nothing may be written there"),
     errno.EPERM: mark("nothing may be written there"),
@@ -28,11 +30,9 @@ REASONS = {
     errno.EISDIR: mark("a folder is called so"),
     errno.ENAMETOOLONG: mark("its name is too long"),
     errno.ENOSPC: mark("the disk is full"),
-    errno.EINVAL: mark("no file can be called so"),
+    errno.EINVAL: NO_SUCH_NAME,
 }
 """Why a file cannot be written, by the number of the system's error."""
-NO_SUCH_NAME = mark("no file can be called so")
-"""The same, of a name that the system is not even asked for."""
 _LEFT_BEHIND = 3600
 """Seconds after which a file that is being written is taken to be left by a killed program."""
 
