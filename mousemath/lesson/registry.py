@@ -10,7 +10,7 @@ from importlib.metadata import entry_points
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
-from mousemath.errors import MousemathError, check_flag, unknown
+from mousemath.errors import MousemathError, check_flag, check_known
 from mousemath.language import mark, spoken
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.lesson import Lesson
@@ -77,8 +77,7 @@ def teaching_class(game: str) -> type[Teaching[Any, Any]]:
         MousemathError: there is no such game.
     """
     known = BUILT_IN if isinstance(game, str) and game in BUILT_IN else games()
-    if not isinstance(game, str) or game not in known:
-        raise unknown(game, known, mark("There is no game “{name}”: choose one of {known}."))
+    check_known(game, known, mark("There is no game “{name}”: choose one of {known}."))
     found: type[Teaching[Any, Any]] = resolve_name(known[game])
     return found
 

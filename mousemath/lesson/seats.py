@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError, unknown
+from mousemath.errors import MousemathError, check_known
 from mousemath.language import _, mark
 from mousemath.lesson.form import select
 
@@ -59,9 +59,8 @@ def check_seats(seats: tuple[str, ...], policies: Collection[str]) -> None:
         MousemathError: as said.
     """
     for seat in seats:
-        if seat != PERSON and seat not in policies:
-            refusal = mark("A seat is “person” or one of {known}: “{name}” is neither.")
-            raise unknown(seat, (PERSON, *policies), refusal, [", ".join(policies)])
+        refusal = mark("A seat is “person” or one of {known}: “{name}” is neither.")
+        check_known(seat, (PERSON, *policies), refusal, [", ".join(policies)])
     if PERSON not in seats:
         raise MousemathError(mark('At least one seat is for a person: name one "person".'))
 

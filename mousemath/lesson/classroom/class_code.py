@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from enum import StrEnum
 
-from mousemath.errors import BadCode, MousemathError, unknown
+from mousemath.errors import BadCode, MousemathError, check_known
 from mousemath.language import mark, small_whole
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym, shown
 from mousemath.play.code import WHOLE, bare, check
@@ -72,10 +72,8 @@ class ClassCode:
             raise MousemathError(
                 mark('A lesson has a short name of letters and digits, such as "mouse-03".')
             )
-        if not isinstance(dice, str) or dice not in set(Dice):
-            refusal = mark('Choose whose dice a class rolls: "same" for all, or each its "own".')
-            raise unknown(dice, Dice, refusal)
-        return cls(str(lesson), Dice(dice), check_seed(seed))
+        refusal = mark('Choose whose dice a class rolls: "same" for all, or each its "own".')
+        return cls(str(lesson), Dice(check_known(dice, tuple(Dice), refusal)), check_seed(seed))
 
     @classmethod
     def read(cls, text: object) -> ClassCode:

@@ -19,7 +19,7 @@ from fractions import Fraction
 from math import factorial
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError, unknown
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.om_nom_nom.maths.draws import BoardLeftAlone, places
 from mousemath.games.om_nom_nom.maths.solo_positions import SoloPositions
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, card_bits
@@ -48,8 +48,7 @@ class SoloSolver:
 
     def __init__(self, opponents: int, aim: str = POINTS) -> None:
         """Prepare for one to five opponents and the aim ``"points"`` or ``"margin"``."""
-        if aim not in AIMS:
-            raise unknown(aim, AIMS, mark("Play for points or for margin: there is no third aim."))
+        check_known(aim, AIMS, mark("Play for points or for margin: there is no third aim."))
         if type(opponents) is not int or not 1 <= opponents <= MOST_OPPONENTS:
             raise MousemathError(
                 mark("There are 1 to {most} opponents in a round."), most=MOST_OPPONENTS

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError, unknown
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.viva_topo.maths.exact import sum_series
 from mousemath.games.viva_topo.maths.family import options_from
 from mousemath.games.viva_topo.maths.table_turns import TableTurns
@@ -89,8 +89,7 @@ class BestAnswer:
     ) -> None:
         if len(policies) != game.players:
             raise MousemathError(mark("Give one policy for each player."))
-        if aim not in AIMS:
-            raise unknown(aim, AIMS, mark("Play for cheese or for the win: there is no third aim."))
+        check_known(aim, AIMS, mark("Play for cheese or for the win: there is no third aim."))
         self._turns = TableTurns(game, policies, None if follows else seat)
         self._seat, self._aim, self._limit = seat, AIMS[aim], limit
         self._values: dict[State, Fraction] = {}

@@ -16,7 +16,7 @@ from itertools import product
 from math import factorial
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import MousemathError, unknown
+from mousemath.errors import MousemathError, check_known
 from mousemath.games.om_nom_nom.maths.several.afterwards import (
     BOTH,
     MIDDLE,
@@ -68,8 +68,7 @@ class PlayAtHand:
         Raises:
             MousemathError: the aim is another, or no card is left to choose.
         """
-        if aim not in AIMS:
-            raise unknown(aim, AIMS, mark("Play for points or for margin: there is no third aim."))
+        check_known(aim, AIMS, mark("Play for points or for margin: there is no third aim."))
         if not state.cards_left:
             raise MousemathError(
                 mark("No card is left to choose: roll the dice of the next round.")
