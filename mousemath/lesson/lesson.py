@@ -198,9 +198,8 @@ class Lesson(Steered):
         """Return the scene of this moment, in the reader's language."""
         with speaking(self.language):
             view, session, teaching, code = self.view, self.shown, self.teaching, self.code
-            offer = band_of_earlier(
-                self, code
-            )  # it has the room of the strip, which is still empty
+            offer = band_of_earlier(self, code)
+            # An offer has the room of the strip, which is still empty.
             strip = None if offer else strip_of(self, view, None if self.beside else self.looked)
             table = framed(teaching.table(session, view, view.tokens), self, strip)
             table = table if self.task is None else practised(table)

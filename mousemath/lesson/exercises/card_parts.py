@@ -152,9 +152,6 @@ def _helping(attempt: Attempt) -> Iterator[Part]:
         yield _buttons(ActionButton("show", _("Show the answer"), tool="show"))
 
 
-# ── what comes next ──────────────────────────────────────────────────────────────────────────────
-
-
 def _hints(hinted: Sequence[tuple[Line, ...]], opened: int) -> scene.Hints:
     """Return the hints, of which some are open."""
     names = [_("Hint {number}").format(number=n + 1) for n in range(len(hinted))]
@@ -168,6 +165,9 @@ def _hints(hinted: Sequence[tuple[Line, ...]], opened: int) -> scene.Hints:
     )
     note = _("A hint costs nothing; it is only noted that you looked.")
     return scene.Hints("hints", _("Hints, if you want them"), tuple(hints), after, note)
+
+
+# ── what comes next ──────────────────────────────────────────────────────────────────────────────
 
 
 def _answered(card: CardState) -> Iterator[Part]:
