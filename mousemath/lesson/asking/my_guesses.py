@@ -104,8 +104,7 @@ def _square(guesses: tuple[Guessed, ...]) -> Part:
 
 def said_of(number: int, total: int, each: Guessed) -> str:
     """Say which guess it is, what was said, and the exact value."""
-    guess = each.value
-    places = kit.apart((guess, each.exact))
+    guess, (own, exact) = each.value, _told_apart(each)
     said = _("Guess {number} of {total}, {short}: you {guess}, exact {exact}, {apart} too high.")
     if guess < each.exact:
         said = _("Guess {number} of {total}, {short}: you {guess}, exact {exact}, {apart} too low.")
@@ -115,10 +114,16 @@ def said_of(number: int, total: int, each: Guessed) -> str:
         number=number,
         total=total,
         short=each.short,
-        guess=kit.short(guess, places=places),
-        exact=kit.short(each.exact, places=places),
+        guess=own,
+        exact=exact,
         apart=kit.gap(abs(guess - each.exact)),
     )
+
+
+def _told_apart(each: Guessed) -> tuple[str, str]:
+    """Write a guess and the exact value with as many decimals as tell them apart."""
+    places = kit.apart((each.value, each.exact))
+    return kit.short(each.value, places=places), kit.short(each.exact, places=places)
 
 
 def _nearest(found: Figures) -> Iterator[Part]:
@@ -151,11 +156,10 @@ def _error(found: Figures) -> Iterator[Part]:
 
 
 def _table(guesses: tuple[Guessed, ...], *, folded: bool) -> Part:
-    rows = []
-    for number, each in enumerate(guesses, start=1):
-        pair = each.value, each.exact
-        told = (kit.short(value, places=kit.apart(pair)) for value in pair)
-        rows.append((f"{number} · {each.short}", *told))
+    rows = [
+        (f"{number} · {each.short}", *_told_apart(each))
+        for number, each in enumerate(guesses, start=1)
+    ]
     head = _("question"), _("you"), _("exact")
     return kit.table(_("All guesses"), head, rows, folded=folded)
 
