@@ -1,5 +1,7 @@
 """A code is taken as people paste it: in quotes of any kind, with spaces, line breaks, its line of Python, a full stop."""
 
+from functools import cache
+
 import pytest
 
 import mousemath as mm
@@ -27,20 +29,23 @@ PASTED = {
     "its line with single quotes": "import mousemath as mm\nmm.play(code='{code}')",
     "its name": "code = '{code}'.",
 }
-CODES = [
-    mm.play(game, seed=7, **options).lesson.code
-    for game, options in (
-        ("mmm", {"board": "shelf"}),
-        ("viva_topo", {}),
-        ("om_nom_nom", {}),
-        ("batamouse", {"players": 3}),
-    )
-]
+GAMES = {
+    "mmm": {"board": "shelf"},
+    "viva_topo": {},
+    "om_nom_nom": {},
+    "batamouse": {"players": 3},
+}
 
 
-@pytest.mark.parametrize("code", CODES)
+@cache
+def code_of(game):
+    return mm.play(game, seed=7, **GAMES[game]).lesson.code
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("way", PASTED)
-def test_a_position_code_opens_however_it_is_pasted(way, code):
+def test_a_position_code_opens_however_it_is_pasted(way, game):
+    code = code_of(game)
     assert mm.play(code=PASTED[way].format(code=code)).lesson.code == code
 
 
@@ -55,22 +60,23 @@ def test_a_class_code_is_read_however_it_is_pasted(way):
 def test_a_code_in_place_of_a_game_is_told_where_it_belongs():
     for language, words in (("en", "open it with"), ("fr", "ouvrez-le par")):
         with pytest.raises(MousemathError, match=words):
-            mm.play(f"'{CODES[0]}'", language=language)
+            mm.play(f"'{code_of('mmm')}'", language=language)
 
 
 def test_a_code_broken_over_lines_of_a_mail_opens():
-    lines = [CODES[3][at : at + 30] for at in range(0, len(CODES[3]), 30)]
-    assert mm.play(code="> " + "\n> ".join(lines) + "\n").lesson.code == CODES[3]
+    code = code_of("batamouse")
+    lines = [code[at : at + 30] for at in range(0, len(code), 30)]
+    assert mm.play(code="> " + "\n> ".join(lines) + "\n").lesson.code == code
 
 
 def test_the_line_that_a_page_gives_is_read():
     for language in ("en", "fr"):
         with speaking(language):
-            assert bare(as_line(CODES[0])) == CODES[0]
+            assert bare(as_line(code_of("mmm"))) == code_of("mmm")
 
 
 @pytest.mark.parametrize("pasted", ["{code}x", "see {code}", "{code} and {code}", "“”"])
 def test_what_is_more_than_a_code_is_refused_with_what_to_do(pasted):
     for language, words in (("en", "copy"), ("fr", "copiez")):
         with speaking(language), pytest.raises(BadCode, match=words):
-            mm.play(code=pasted.format(code=CODES[0]))
+            mm.play(code=pasted.format(code=code_of("mmm")))
