@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.formula import number, quotient
 from mousemath.chance.line import Line, line, multiplied, opposite
-from mousemath.language import _
+from mousemath.language import _, mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,18 @@ APART = Fraction(1, 20)
 """A way counts where it lies at least so far from the exact value and from the other ways."""
 NEAR = Fraction(1, 50)
 """A guess has come by a way when it lies no further from its value."""
+TITLES = {
+    "adding": mark("adding the chances"),
+    "multiplying": mark("multiplying"),
+    "equal": mark("all equally likely"),
+    "complement": mark("the opposite"),
+    "one": mark("one try only"),
+    "replacement": mark("drawing with replacement"),
+    "order": mark("order forgotten"),
+    "repeated": mark("the last results repeated"),
+    "due": mark("it is due"),
+}
+"""What the kinds of ways are called that games have in common, by their name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +69,18 @@ def route(name: str, title: str, breaks: str, *sides: Written) -> Route:
     return Route(name, title, line(breaks, *sides))
 
 
+def common(name: str, breaks: str, *sides: Written) -> Route:
+    """Return a way of a kind that games have in common, under the title of its kind."""
+    return route(name, _(TITLES[name]), breaks, *sides)
+
+
 # ── kinds of ways ─────────────────────────────────────────────────────────────────────────────
 
 
 def adding(times: int, chance: Fraction) -> Route:
     """Add the chance of each try: ``n · p``, which may come to more than 1."""
     said = _("Added like this, one try more and more would end above 1: more than certain.")
-    return route("adding", _("adding the chances"), said, *multiplied(times, chance))
+    return common("adding", said, *multiplied(times, chance))
 
 
 def summed(times: int, chance: Fraction) -> tuple[Route, ...]:
@@ -74,50 +91,50 @@ def summed(times: int, chance: Fraction) -> tuple[Route, ...]:
 def multiplying(times: int, chance: Fraction) -> Route:
     """Multiply, as if each of the tries had to happen: ``p ** n`` for "at least one"."""
     said = _("Multiplied like this it is the chance that it happens every time.")
-    return route("multiplying", _("multiplying"), said, *multiplied(*[chance] * times))
+    return common("multiplying", said, *multiplied(*[chance] * times))
 
 
 def equally_likely(cases: int) -> Route:
     """Count cases that are not equally likely as if they were: ``1/k``."""
     said = _("These cases are not equally likely: some come in more ways than others.")
-    return route("equal", _("all equally likely"), said, *_share(1, cases))
+    return common("equal", said, *_share(1, cases))
 
 
 def complement(exact: Fraction) -> Route:
     """Give the chance of the opposite: ``1 - p``."""
     said = _("That is the chance of the opposite.")
-    return route("complement", _("the opposite"), said, *opposite(exact))
+    return common("complement", said, *opposite(exact))
 
 
 def one_try(chance: Fraction) -> Route:
     """Take one try for all of them: ``p``."""
     said = _("That is right for one try; here there are more.")
-    return route("one", _("one try only"), said, number(chance))
+    return common("one", said, number(chance))
 
 
 def with_replacement(*factors: Fraction) -> Route:
     """Draw as if each card were put back: the same chance each time."""
     said = _("What was drawn does not come back, so the second chance is another one.")
-    return route("replacement", _("drawing with replacement"), said, *multiplied(*factors))
+    return common("replacement", said, *multiplied(*factors))
 
 
 def order_forgotten(favourable: int, cases: int) -> Route:
     """Count without order what comes in several orders: combinations as if equally likely."""
     said = _("Each of these comes in a different number of orders, so they do not weigh the same.")
-    return route("order", _("order forgotten"), said, *_share(favourable, cases))
+    return common("order", said, *_share(favourable, cases))
 
 
 def repeated(shown: Fraction) -> Route:
     """Take the share seen so far for the chance."""
     said = _("That is what happened so far; what comes does not remember it.")
-    return route("repeated", _("the last results repeated"), said, number(shown))
+    return common("repeated", said, number(shown))
 
 
 def due(chance: Fraction, so_far: int) -> Route:
     """Raise the chance because it has not happened for long: ``p · (n + 1)``, at most 1."""
     said = _("Dice have no memory: after a long wait the chance is the same.")
     raised = min(Fraction(1), chance * (so_far + 1))
-    return route("due", _("it is due"), said, number(raised))
+    return common("due", said, number(raised))
 
 
 def _share(favourable: int, cases: int) -> tuple[Written, Written]:

@@ -14,8 +14,8 @@ from mousemath.course.questions import decision_of, question_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
 from mousemath.language import _, mark
 from mousemath.lesson.asking.question import Contrast
+from mousemath.lesson.asking.routes import TITLES
 from mousemath.teacher.classpage.plan import PartOfPlan, Plan, Shown
-from mousemath.teacher.pooling.called import WAYS as COMMON
 from mousemath.teacher.pooling.key import Key
 
 if TYPE_CHECKING:
@@ -30,16 +30,16 @@ LONGEST = 100
 """Letters of what is said of a way, where it stands for its title."""
 FIRST_SENTENCE = re.compile(r"(.+?)\.(?: |$)", re.DOTALL)
 WAYS = {
-    "adds": COMMON["adding"],
-    "adding": COMMON["adding"],
-    "opposite": COMMON["complement"],
-    "the-complement": COMMON["complement"],
-    "equal-cases": COMMON["equal"],
-    "all-alike": COMMON["equal"],
-    "order-forgotten": COMMON["order"],
-    "with-replacement": COMMON["replacement"],
-    "put-back": COMMON["replacement"],
-    "due": COMMON["due"],
+    "adds": TITLES["adding"],
+    "adding": TITLES["adding"],
+    "opposite": TITLES["complement"],
+    "the-complement": TITLES["complement"],
+    "equal-cases": TITLES["equal"],
+    "all-alike": TITLES["equal"],
+    "order-forgotten": TITLES["order"],
+    "with-replacement": TITLES["replacement"],
+    "put-back": TITLES["replacement"],
+    "due": TITLES["due"],
     "two-results": mark("two results, equally likely"),
     "half": mark("one half"),
     "one-half": mark("one half"),

@@ -7,6 +7,7 @@ told; else what stands here.
 from __future__ import annotations
 
 from mousemath.language import mark
+from mousemath.lesson.asking.routes import TITLES
 
 QUESTIONS = {
     "nowhere": mark("at least one die fits nowhere"),
@@ -41,17 +42,9 @@ QUESTIONS = {
 """Questions of the games, by their name."""
 
 WAYS = {
-    "adding": mark("adding the chances"),
-    "multiplying": mark("multiplying"),
-    "equal": mark("all equally likely"),
-    "complement": mark("the opposite"),
-    "one": mark("one try only"),
-    "replacement": mark("drawing with replacement"),
-    "order": mark("order forgotten"),
+    **TITLES,
     "one_order": mark("one order only"),
     "order-one": mark("one choice of dice only"),
-    "repeated": mark("the last results repeated"),
-    "due": mark("it is due"),
     "faces": mark("one face of the die"),
     "enough": mark("more dice than faces"),
     "mode": mark("the likeliest number"),
@@ -63,7 +56,7 @@ WAYS = {
     "certain": mark("as if it won for certain"),
     "coin": mark("it happens or not, like a coin"),
     "shared": mark("a fair share of the trick"),
-    "thirds": mark("all equally likely"),
+    "thirds": TITLES["equal"],
 }
 """The ways of the games, by their name."""
 ANOTHER = mark("a way of this game")

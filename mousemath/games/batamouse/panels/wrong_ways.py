@@ -64,9 +64,8 @@ def adding(shares: list[Fraction]) -> tuple[Route, ...]:
     if len(set(shares)) == 1:
         return routes.summed(len(shares), shares[0])
     return (
-        routes.route(
+        routes.common(
             "adding",
-            _("adding the chances"),
             _("Added like this, cases in which several of them do are counted twice."),
             total(*map(number, shares)),
             number(sum(shares, start=Fraction(0))),

@@ -13,6 +13,7 @@ from mousemath.games.mmm.rules.state import FACES
 from mousemath.language import _
 from mousemath.lesson.asking.question import Contrast
 from mousemath.lesson.asking.routes import (
+    common,
     complement,
     equally_likely,
     multiplying,
@@ -69,9 +70,8 @@ def unordered_full(facts: RollFacts) -> Route:
 
 def middle(dice: int) -> Route:
     """Take the middle of 0, 1, …, as if each number were equally likely."""
-    return route(
+    return common(
         "equal",
-        _("all equally likely"),
         _("These numbers are not equally likely, so their middle is not the mean."),
         quotient(total(*map(number, range(dice + 1))), number(dice + 1)),
         number(Fraction(dice, 2)),

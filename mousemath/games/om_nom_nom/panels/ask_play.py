@@ -28,6 +28,7 @@ from mousemath.games.om_nom_nom.table.words import points, the_card
 from mousemath.language import _, capital, ngettext
 from mousemath.lesson.asking.question import Contrast, Kind, Question
 from mousemath.lesson.asking.routes import (
+    common,
     complement,
     equally_likely,
     multiplying,
@@ -187,7 +188,7 @@ def _average_ways(moment: Moment, card: str, amounts: list[int]) -> Iterator[Rou
     even = Fraction(sum(amounts), len(amounts))
     written = f.quotient(f.total(*map(f.number, amounts)), f.number(len(amounts)))
     seldom = _("These amounts are not equally likely: count in how many ways each comes.")
-    yield route("equal", _("all equally likely"), seldom, written, f.number(even))
+    yield common("equal", seldom, written, f.number(even))
     own = _("That is the prey alone. A card that is not lost brings its own point too.")
     yield route("own", _("without its own point"), own, f.number(alone - 1))
 

@@ -23,7 +23,14 @@ from mousemath.games.om_nom_nom.rules.pieces import BOARDS, DICE, FACES
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _
 from mousemath.lesson.asking.question import Contrast, Kind, Question
-from mousemath.lesson.asking.routes import adding, complement, equally_likely, one_try, route
+from mousemath.lesson.asking.routes import (
+    adding,
+    common,
+    complement,
+    equally_likely,
+    one_try,
+    route,
+)
 from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
@@ -180,7 +187,7 @@ def _mean_ways() -> Iterator[Route]:
     yield route("mode", _("the likeliest number"), said, f.number(likeliest))
     even = _("The numbers from 0 to 15 are not equally likely: those near 2 come far more often.")
     half = f.quotient(f.number(DICE), f.number(2))
-    yield route("equal", _("all equally likely"), even, half, f.number(Fraction(DICE, 2)))
+    yield common("equal", even, half, f.number(Fraction(DICE, 2)))
     yield route("one", _("one die only"), _("That is the mean of one die."), f.number(SIXTH))
 
 

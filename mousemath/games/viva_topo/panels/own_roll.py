@@ -17,7 +17,7 @@ from mousemath.games.viva_topo.panels.shared import die_words, here
 from mousemath.games.viva_topo.table.words import spot
 from mousemath.language import _, listing
 from mousemath.lesson.asking.question import Contrast, Kind, Question
-from mousemath.lesson.asking.routes import complement, equally_likely, one_try, route
+from mousemath.lesson.asking.routes import common, complement, equally_likely, one_try, route
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -71,8 +71,7 @@ def _reach_ways(moment: Moment, exact: Fraction) -> Iterator[Route]:
     if len(helped) > 1 and added <= 1:  # more than certain cannot be guessed
         said = _("A face that helps several mice is counted several times here.")
         total = write.total(*map(write.number, helped))
-        title = _("adding the chances")
-        yield route("adding", title, said, total, write.number(added))
+        yield common("adding", said, total, write.number(added))
     if len(helped) > 1:
         yield one_try(max(helped))
 
@@ -134,8 +133,7 @@ def _cheese_ways(amounts: Counter[int]) -> Iterator[Route]:
     even = Fraction(sum(amounts), len(amounts))
     sums = write.total(*map(number, sorted(amounts)))
     said = _("These amounts are not equally likely: some faces share one.")
-    title = _("all equally likely")
-    yield route("equal", title, said, write.quotient(sums, number(len(amounts))), number(even))
+    yield common("equal", said, write.quotient(sums, number(len(amounts))), number(even))
     most = _("That is the most that can come, not the mean.")
     yield route("most", _("the best face"), most, number(max(amounts)))
     if amounts[0]:

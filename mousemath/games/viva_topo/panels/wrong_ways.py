@@ -13,6 +13,7 @@ from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.asking.question import Contrast
 from mousemath.lesson.asking.routes import (
+    common,
     complement,
     due,
     equally_likely,
@@ -157,7 +158,7 @@ def of_mean_wait(moment: Moment, needed: int, mean: Fraction) -> tuple[Route, ..
     if wait := waited(moment):
         said = _("Dice have no memory: after a long wait the mean wait is the same.")
         left = max(Fraction(0), mean - wait)
-        found.append(route("due", _("it is due"), said, number(left)))
+        found.append(common("due", said, number(left)))
     return tuple(found)
 
 
