@@ -28,7 +28,7 @@ from mousemath.lesson.kit.parts import (
     table,
 )
 from mousemath.lesson.kit.places import place_word, rank_word, ranking, ranks
-from mousemath.lesson.kit.scale import decimals, round_up
+from mousemath.lesson.kit.scale import decimals, ends_after, round_up
 from mousemath.lesson.kit.words import (
     apart,
     equated,
@@ -61,6 +61,7 @@ __all__ = [
     "curve",
     "decimals",
     "ended",
+    "ends_after",
     "equated",
     "first_digits",
     "game_over",

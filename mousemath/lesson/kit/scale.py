@@ -99,5 +99,14 @@ def decimals(value: Worth, most: int = 6) -> int:
     >>> decimals(Fraction(1, 20)), decimals(3), decimals(Fraction(1, 3))
     (2, 0, 6)
     """
-    exact = Fraction(value)
-    return next((n for n in range(most) if (exact * 10**n).denominator == 1), most)
+    found = ends_after(Fraction(value), most)
+    return most if found is None else found
+
+
+def ends_after(value: Fraction, most: int) -> int | None:
+    """Return how many decimals write ``value`` whole; ``None`` where so many do not.
+
+    >>> ends_after(Fraction(1, 8), 3), ends_after(Fraction(1, 8), 2), ends_after(Fraction(2), 0)
+    (3, None, 0)
+    """
+    return next((n for n in range(most + 1) if (value * 10**n).denominator == 1), None)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.places import telling_places
 from mousemath.language import _, decimal, nearest, ngettext, whole
+from mousemath.lesson.kit.scale import ends_after
 from mousemath.scene import Formula, Strong, Text
 from mousemath.scene.mathml import LONG_FRACTION
 
@@ -51,10 +52,8 @@ def equated(value: Fraction, places: int = 4) -> str:
     >>> equated(Fraction(1, 8)), equated(Fraction(2, 3)).replace("\N{NO-BREAK SPACE}", " ")
     ('= 0.125', '≈ 0.6667')
     """
-    needed = next((n for n in range(places + 1) if (value * 10**n).denominator == 1), None)
-    if needed is None:
-        return f"≈\N{NO-BREAK SPACE}{decimal(value, places)}"
-    return f"= {decimal(value, needed)}"
+    needed = ends_after(value, places)
+    return near(value, places) if needed is None else f"= {decimal(value, needed)}"
 
 
 def near(value: Fraction, places: int = 4) -> str:
@@ -64,8 +63,8 @@ def near(value: Fraction, places: int = 4) -> str:
     >>> near(Fraction(1, 8)), near(Fraction(2, 3)).replace("\N{NO-BREAK SPACE}", " ")
     ('0.1250', '≈ 0.6667')
     """
-    said = equated(value, places)
-    return said if said.startswith("≈") else decimal(value, places)
+    said = decimal(value, places)
+    return f"≈\N{NO-BREAK SPACE}{said}" if ends_after(value, places) is None else said
 
 
 def telling(values: Iterable[Fraction | float], places: int, slack: Fraction | float = 0) -> int:

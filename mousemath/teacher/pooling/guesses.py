@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, capital, decimal, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.verdict import is_close
 
@@ -39,8 +40,8 @@ def number(value: Fraction, places: int = 2) -> str:
     """
     if value.denominator <= SIMPLE:
         return str(value)
-    ends = (n for n in range(places, MOST_PLACES + 1) if (value * 10**n).denominator == 1)
-    return decimal(value, next(ends, max(places, ROUNDED)))
+    needed = kit.ends_after(value, MOST_PLACES)
+    return decimal(value, max(places, ROUNDED if needed is None else needed))
 
 
 @dataclass(frozen=True, slots=True)
