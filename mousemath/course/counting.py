@@ -37,13 +37,13 @@ class Counting:
     @property
     def is_over(self) -> bool:
         """Whether everything was counted."""
-        return all(map(self.progress.is_counted, range(len(self.sheets))))
+        return self.progress.open_count is None
 
     @property
     def position(self) -> str:
         """What stands on the board for what is counted now, or was counted last; ``""`` where nothing of its own."""
-        open_ones = [n for n in range(len(self.sheets)) if not self.progress.is_counted(n)]
-        return self.sheets[(open_ones or [-1])[0]].position if self.sheets else ""
+        number = self.progress.open_count
+        return self.sheets[-1 if number is None else number].position if self.sheets else ""
 
     def parts(self) -> Iterator[Part]:
         """Yield what was counted, and what is to be counted now."""
@@ -112,8 +112,7 @@ class Counting:
         Raises:
             MousemathError: they cannot be marks.
         """
-        counts = range(len(self.sheets))
-        number = next((n for n in counts if not self.progress.is_counted(n)), None)
+        number = self.progress.open_count
         values = message.get("values")
         if (
             number is None

@@ -67,6 +67,12 @@ class Progress:
         right = self.sheet.tallies[number].marks
         return marked is not None and (marked.shown or marked.marks == right)
 
+    @property
+    def open_count(self) -> int | None:
+        """The first count by hand that is neither right nor shown; ``None`` where there is none."""
+        counts = range(len(self.sheet.tallies))
+        return next((number for number in counts if not self.is_counted(number)), None)
+
     def join(self, room: ClassCode) -> None:
         """Take the class of this lesson.
 
@@ -82,7 +88,7 @@ class Progress:
         items = self.sheet.asked(asked)
         if part == "derive":
             return len(self.steps) >= len(self.sheet.steps) - 1
-        if part == "count" and not all(map(self.is_counted, range(len(self.sheet.tallies)))):
+        if part == "count" and self.open_count is not None:
             return False
         return all(map(self.is_answered, items)) if items else part in self.seen
 
