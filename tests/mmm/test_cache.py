@@ -188,6 +188,19 @@ def test_a_table_that_cannot_be_is_not_believed_though_its_checksums_are_right(
     assert read.win_probability == solved.win_probability
 
 
+def test_what_was_solved_stays_where_the_saved_table_cannot_be(tmp_path, solved):
+    """How games end is then found on top of it."""
+    values = {name: table for name, table in solved.tables().items() if name.startswith("values")}
+    liar, again = FastSolution(FOODS, CAT), FastSolution(FOODS, CAT)
+    liar.take({name: table.copy() for name, table in values.items()})
+    half(liar.values[0])
+    table_cache.store(liar, folder=tmp_path)
+    again.take(values)
+    (refused,) = table_cache.taken(again, details=True, folder=tmp_path)
+    assert "damaged" in str(refused)
+    assert again.win_probability == solved.win_probability
+
+
 def test_a_table_of_other_rules_is_foreign_and_replaced(tmp_path, solved, said, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(table_cache, "rules_digest", lambda: "of another day")

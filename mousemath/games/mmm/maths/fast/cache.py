@@ -155,20 +155,21 @@ def taken(
     and what is shared has none.
 
     Args:
-        solution: one that is not solved yet.
+        solution: one that is not solved yet, or whose details are missing; what it has it keeps where there is no more.
         details: also take what outlooks need, if there is any.
         folder: where the user's tables are kept; if it is given, no other is looked into.
 
     Returns:
         What is to be said of files that were not used.
     """
-    shared = take_shared(solution) if folder is None else None
-    said, is_shared = [shared] if shared else [], solution.finished
+    refused = take_shared(solution) if folder is None else None
+    said = [refused] if refused else []
     if _enough(solution, details=details):
         return said
+    before = solution.tables() if solution.finished else None
     trouble = load(solution, folder=folder)
-    if is_shared and not solution.detailed:
-        take_shared(solution)  # an own table that has no more would be memory of this program alone
+    if before and not solution.detailed:
+        solution.take(before)  # an own table that has no more would be memory of this program alone
     return [*said, MousemathError(trouble)] if trouble else said
 
 
