@@ -13,12 +13,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A row of a bar chart. ``tone``: ``""``, ``"best"`` or ``"event"`` (striped)."""
+    """A row of a bar chart. ``tone``: ``""``, ``"best"`` or ``"event"`` (striped).
+
+    ``count`` tells of so many tries how many the number is.
+    """
 
     label: str
     number: Number
     tone: str = ""
     icon: str = ""
+    count: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,8 @@ class Columns(Part):
     A bar's ``icon`` is drawn below its label. With ``filling``, a share for each bar, the bars are
     outlines and this fills them; with ``own`` an outline of that share stands beside each bar.
     ``filled`` names either in the table, and in the legend of ``own``, where ``exact`` names the bars.
-    Bars that were asked for ``of`` a number of tries tell how many of them, ``counted`` in the table.
+    Bars that were asked for ``of`` a number of tries tell their ``count``, which ``counted`` names in the
+    table; ``own_counts`` are those of ``own``.
     """
 
     bars: tuple[Bar, ...]
@@ -51,6 +56,7 @@ class Columns(Part):
     filling: tuple[float, ...] = ()
     filled: str = ""
     own: tuple[float, ...] = ()
+    own_counts: tuple[str, ...] = ()
     exact: str = ""
     of: int = 1
     counted: str = ""

@@ -63,7 +63,7 @@ const FEW = 6;
 
 /** @param {LessonView} view @param {Columns} part */
 export function drawColumns(view, part) {
-  const { bars, label, axis, filling = [], filled = "", own = [], exact = "", of = 1, counted } = part;
+  const { bars, label, axis, filling = [], filled = "", own = [], own_counts = [], exact = "", of = 1, counted } = part;
   const crowded = bars.length > 10 ? " is-crowded" : bars.length > 7 ? " is-full" : "";
   const every = Math.ceil(bars.length / 18);
   const name = (/** @type {Bar} */ bar, /** @type {number} */ index) =>
@@ -76,12 +76,12 @@ export function drawColumns(view, part) {
     ...(filled ? [filled] : []),
   ];
   const rows = () =>
-    bars.map(({ label: words, number }, index) => [
+    bars.map(({ label: words, number, count }, index) => [
       words,
-      ...(counted ? [tellCount(view, number?.share ?? 0, of)] : []),
+      ...(counted ? [count] : []),
       formula(number?.fraction) ?? "",
       number?.decimal ?? "",
-      ...(filled ? [tellOwn(view, (own.length ? own : filling)[index], of)] : []),
+      ...(filled ? [own_counts[index] ?? view.number(filling[index], 3, 3)] : []),
     ]);
   return h(
     "figure",
@@ -105,16 +105,6 @@ export function drawColumns(view, part) {
   );
 }
 
-/** How many of so many tries a share is; what is not quite nothing has two places. @param {LessonView} view @param {number} share @param {number} of */
-function tellCount(view, share, of) {
-  return view.number(share * of, share * of < 0.05 ? 2 : 1);
-}
-
-/** One's own bar, of as many as were asked for, or as a share. @param {LessonView} view @param {number} share @param {number} of */
-function tellOwn(view, share, of) {
-  return of > 1 ? tellCount(view, share, of) : view.number(share, 3, 3);
-}
-
 /**
  * The columns and the lines behind them; with a filling the columns are outlines, one's own stand beside.
  *
@@ -122,7 +112,7 @@ function tellOwn(view, share, of) {
  * @param {Bar[]} bars
  * @param {number[]} filling
  * @param {number[]} own
- * @param {number} of so many tries, of which the bars tell how many
+ * @param {number} of so many tries, by which the lines count
  */
 function drawUpright(view, bars, filling, own, of) {
   const shares = bars.map((bar) => bar.number?.share ?? 0);
@@ -130,8 +120,6 @@ function drawUpright(view, bars, filling, own, of) {
   const step = roundStep(top * of) / of;
   const scale = (/** @type {number} */ share) => `${round((100 * share) / (top * 1.02))}%`;
   const places = (/** @type {number} */ share) => (bars.length > FEW && share >= 0.005 ? 2 : 3);
-  const tell = (/** @type {number} */ share) =>
-    of > 1 ? tellCount(view, share, of) : view.number(share, places(share), places(share));
   const ticks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, index) => index * step);
   return h(
     "div",
@@ -145,7 +133,7 @@ function drawUpright(view, bars, filling, own, of) {
       return h(
         "span",
         { class: `mm-column${look}`, style: `--h:${scale(shares[index])};${second}` },
-        h("b", null, tell(shares[index])),
+        h("b", null, bar.count || view.number(shares[index], places(shares[index]), places(shares[index]))),
         h("i", null),
         (own.length || filling.length) > 0 && h("u", null),
       );

@@ -69,6 +69,7 @@ export interface Bar {
   number: Number;
   tone?: string;
   icon?: string;
+  count?: string;
 }
 
 export interface Bars {
@@ -322,6 +323,7 @@ export interface Columns {
   filling?: Array<number>;
   filled?: string;
   own?: Array<number>;
+  own_counts?: Array<string>;
   exact?: string;
   of?: number;
   counted?: string;

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.language import _
+from mousemath.language import _, nearest
 from mousemath.lesson import kit
 from mousemath.lesson.asking.shape import judgement
+from mousemath.lesson.kit.words import written
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 FEW, MANY = 5, 12
 """Of so few bars one may be as high as all; of up to so many the plot begins at half, else at a fifth."""
+_NEARLY_NOTHING = Fraction(1, 20)
+"""What is less would be 0 with one decimal."""
 
 
 def to_draw(shape: Shape) -> BarsToDraw:
@@ -56,15 +60,22 @@ def drawing_waits(shape: Shape) -> str:
 def shown(label: str, shape: Shape, heights: Heights | None) -> Columns:
     """Draw the exact bars, of as many as were asked for, and as outlines those that were drawn, if any were."""
     bars = tuple(
-        scene.Bar(name, as_number(exact, places=3))
+        scene.Bar(name, as_number(exact, places=3), count=_count(exact, shape.of))
         for name, exact in zip(shape.labels, shape.exact, strict=True)
     )
     counted = _("of {counted}").format(counted=shape.counted or shape.of)
     drawn = scene.Columns(bars, label, shape.axis, of=shape.of, counted=counted)
     if heights is None:
         return drawn
-    own = tuple(map(float, heights))
-    return replace(drawn, filled=_("your bars"), own=own, exact=_("exact bars"))
+    own, counts = tuple(map(float, heights)), tuple(_count(each, shape.of) for each in heights)
+    drawn = replace(drawn, own=own, own_counts=counts)
+    return replace(drawn, filled=_("your bars"), exact=_("exact bars"))
+
+
+def _count(share: Fraction, of: int) -> str:
+    """Tell how many of so many tries a share is, rounded; what is not quite nothing has two places."""
+    places = 2 if share * of < _NEARLY_NOTHING else 1
+    return written(Fraction(nearest(share * of * 10**places), 10**places), places)
 
 
 def told(label: str, shape: Shape, heights: Heights | None) -> Iterator[Part]:
