@@ -36,6 +36,8 @@ OVERFLOWING = """() => {
   }).map((node) => `${node.className} ${node.textContent.slice(0, 30)}`);
 }"""
 
+LEAST_FOR_FINGERS = 390
+"""In less width a board of seven columns has no room for squares of 44 pixels."""
 SMALL = """() => [...document.querySelectorAll(
     ".mm-root :is(button, summary, input, select, textarea, .mm-target, .mm-cell, .mm-known[role])")]
   .map((node) => [node, node.getBoundingClientRect()])
@@ -69,14 +71,25 @@ def longer(value):
 
 
 @pytest.mark.parametrize("width", [274, rarely(390), rarely(640), 848, rarely(1280)])
-def test_nothing_overflows_or_is_cut_off(new_page, width):
+def test_nothing_overflows_or_is_cut_off_and_targets_are_44_pixels(new_page, width):
     page = new_page(viewport={"width": width, "height": 844})
     for name, scene in SCENES.items():
         host = Host(page, scene)
         assert page.evaluate(OVERFLOWING) == [], name
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width, name
+        if width >= LEAST_FOR_FINGERS:
+            assert too_small(page, name, width) == [], name
         host.show(longer(content(scene)))
         assert page.evaluate(OVERFLOWING) == [], f"{name}, longer"
+
+
+def too_small(page, name, width):
+    """Targets below 44 pixels, except the ring and the tables of many cells, which arrows walk too."""
+    excused = {"mmm-count-3": "mm-cell", "viva-topo": "mm-target is-circle"}
+    if width < 900:
+        excused["viva-topo"] = "mm-target"
+    free = excused.get(name.removesuffix("-passed"), "none")
+    return [each for each in page.evaluate(SMALL) if free not in each[0]]
 
 
 def test_more_fits_a_telephone(new_page):
@@ -85,20 +98,6 @@ def test_more_fits_a_telephone(new_page):
     host.thing("more").click()
     assert page.evaluate(OVERFLOWING) == []
     assert page.evaluate(SMALL) == []
-
-
-@pytest.mark.parametrize("width", [rarely(390), 848, rarely(1280)])
-def test_targets_are_44_pixels(new_page, width):
-    """Except the ring and the tables of many cells, which arrows walk too, and the tools, which are 46 high."""
-    page = new_page(viewport={"width": width, "height": 844})
-    for name, scene in SCENES.items():
-        Host(page, scene)
-        excused = {"mmm-count-3": "mm-cell", "viva-topo": "mm-target is-circle"}
-        if width < 900:
-            excused["viva-topo"] = "mm-target"
-        free = excused.get(name.removesuffix("-passed"), "none")
-        small = [each for each in page.evaluate(SMALL) if free not in each[0]]
-        assert small == [], name
 
 
 COVERED = """() => {
