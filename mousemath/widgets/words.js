@@ -17,8 +17,7 @@ export function rich(runs) {
 
 /** A title and what stands below it; a listener hears a pause between them. @param {string} title @param {string} [note] @returns {Child[]} */
 export function titled(title, note = "") {
-  const below = note && [h("span", { class: "mm-hidden" }, ", "), h("small", null, note)];
-  return [h("b", null, title), ...(below || [])];
+  return [h("b", null, title), note && [h("span", { class: "mm-hidden" }, ", "), h("small", null, note)]];
 }
 
 /** Words that end as a sentence does, so that more can follow. @param {string} words */
