@@ -190,7 +190,7 @@ function unbroken(words) {
 /** @param {LessonView} view @param {Table} part */
 export function drawTable(view, part) {
   const label = part.label ?? "";
-  const rows = part.rows.map((row) => row.map((cell) => rich(cell.map(unbroken))));
-  if (part.folded) return folded(view, `table-${label}`, label, part.head, () => rows, true);
-  return h("div", { class: "mm-scroll" }, table(label, part.head, rows, part.best));
+  const rows = () => part.rows.map((row) => row.map((cell) => rich(cell.map(unbroken))));
+  if (part.folded) return folded(view, `table-${label}`, label, part.head, rows, true);
+  return h("div", { class: "mm-scroll" }, table(label, part.head, rows(), part.best));
 }
