@@ -7,7 +7,7 @@ import { inCalm, withButtons } from "./frames.js";
 import { forHost, swallow, typesInto } from "./host_keys.js";
 import { keyName } from "./keys.js";
 import { still } from "./motion.js";
-import { partsOf, thingsOf } from "./table_view.js";
+import { buttonsOf, partsOf, thingsOf } from "./table_view.js";
 
 /** @import { Frame } from "./frames.js" */
 /** @import { LessonView } from "./lesson.js" */
@@ -171,8 +171,7 @@ export class Reel {
   /** Whether a key chooses something of the last frame, which nobody has seen yet. @param {string} key */
   chooses(key) {
     const coming = this.frames.flatMap(({ scene }) => partsOf(scene));
-    const buttons = coming.flatMap((part) => (part?.kind === "Actions" ? part.buttons : []));
-    const things = [...buttons, ...coming.flatMap(thingsOf)];
+    const things = [...coming.flatMap(buttonsOf), ...coming.flatMap(thingsOf)];
     return /^\d$/.test(key) || things.some((each) => "key" in each && each.key === key);
   }
 }

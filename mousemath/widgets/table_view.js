@@ -64,7 +64,7 @@ export class TableView extends View {
 
   /** The buttons of this moment. */
   buttons() {
-    return this.parts().flatMap((part) => (part?.kind === "Actions" ? part.buttons : []));
+    return this.parts().flatMap(buttonsOf);
   }
 
   // ── what can be done with it ───────────────────────────────────────────────────────────────────
@@ -208,6 +208,11 @@ export class TableView extends View {
 /** The parts of the play area. @param {Shown} scene */
 export function partsOf({ main, tray, below }) {
   return [...(main ?? []), ...(tray ?? []), ...(below ?? [])];
+}
+
+/** The buttons of a part. @param {Part} part @returns {ActionButton[]} */
+export function buttonsOf(part) {
+  return part?.kind === "Actions" ? part.buttons : [];
 }
 
 /** What can be chosen in a part. @param {Part} part @returns {Thing[]} */
