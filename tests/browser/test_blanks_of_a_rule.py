@@ -31,9 +31,7 @@ each_language = pytest.mark.parametrize("language", ["en", "fr"])
 def shown(page, width, game, options, language):
     """Return the page of a rule, so wide."""
     host = Host(page, rule_of_thumb(game, language=language, **options).desk.draw())
-    page.evaluate(
-        "(width) => { document.getElementById('host').style.width = width }", f"{width}px"
-    )
+    host.give_room(width)
     return host.root
 
 

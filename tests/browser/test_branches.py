@@ -115,6 +115,6 @@ def test_the_line_above_the_table_leaves_the_strip_in_its_frame(new_page, langua
     on.host.root.locator(".mm-action").first.focus()
     on.press("n")
     expect(on.host.root.locator(".mm-band")).to_have_count(1)
-    on.host.page.evaluate("() => { document.getElementById('host').style.width = '848px' }")
+    on.host.give_room(848)
     table = on.host.root.locator(".mm-play")
     assert table.evaluate("(play) => play.scrollHeight - play.clientHeight") == 0

@@ -103,7 +103,7 @@ def test_what_is_pasted_is_read_at_once_and_stays_text(page):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_word_has_room_on_a_telephone(page, language):
     hosted = Hosted(page, language)
-    page.evaluate("() => { document.getElementById('host').style.width = '274px' }")
+    hosted.host.give_room(274)
     assert hosted.host.root.evaluate(SPOILT) == []
     hosted.read()
     assert hosted.host.root.evaluate(SPOILT) == []

@@ -142,8 +142,9 @@ def test_a_whole_block_marks_nothing_that_cannot_come(page):
 def test_no_outcome_to_be_marked_lies_beyond_the_edge_of_a_telephone(page, lesson, language):
     progress = Progress(lesson_sheet(lesson))
     skip(progress, "bet", "guess", language=language)
-    root = HostedPart(page, PARTS["count"](progress, language)).host.root
-    page.evaluate("() => { document.getElementById('host').style.width = '274px' }")
+    host = HostedPart(page, PARTS["count"](progress, language)).host
+    host.give_room(274)
+    root = host.root
     edge = root.evaluate("(root) => root.getBoundingClientRect().right")
     ends = root.locator(".mm-tally button").evaluate_all(
         "(all) => all.map((each) => each.getBoundingClientRect().right)"
@@ -157,8 +158,9 @@ def test_no_outcome_to_be_marked_lies_beyond_the_edge_of_a_telephone(page, lesso
 def test_few_outcomes_stand_in_rows_of_those_that_begin_alike(page, lesson, rows):
     progress = Progress(lesson_sheet(lesson))
     skip(progress, "bet", "guess", language="fr")
-    root = HostedPart(page, PARTS["count"](progress, "fr")).host.root
-    page.evaluate("() => { document.getElementById('host').style.width = '848px' }")
+    host = HostedPart(page, PARTS["count"](progress, "fr")).host
+    host.give_room(848)
+    root = host.root
     marks = root.locator(".mm-tally-few .mm-tally-mark")
     boxes = [marks.nth(number).bounding_box() for number in range(marks.count())]
     tops = sorted({round(box["y"]) for box in boxes})
@@ -173,11 +175,9 @@ def test_four_seats_below_a_ring_stand_in_one_row_and_hold_their_words(page, wid
     guesses = PARTS["guess"](progress, "fr")
     answer(guesses, guesses.item, "")
     guesses.receive({"type": "tool", "id": "next"})
-    root = HostedPart(page, guesses).host.root
-    page.evaluate(
-        "(width) => { document.getElementById('host').style.width = width }", f"{width}px"
-    )
-    seats = root.locator(".mm-below .mm-seat")
+    host = HostedPart(page, guesses).host
+    host.give_room(width)
+    seats = host.root.locator(".mm-below .mm-seat")
     assert seats.count() == 4
     assert len({round(seats.nth(number).bounding_box()["y"]) for number in range(4)}) == 1
     beyond = seats.evaluate_all(

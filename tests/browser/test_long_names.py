@@ -40,9 +40,7 @@ def test_a_long_name_is_marked_as_cut_and_whole_for_who_asks(new_page, game):
         if step in MOMENTS:
             host.show(lesson.draw())
             for width in WIDTHS:
-                page.evaluate(
-                    f"() => {{ document.getElementById('host').style.width = '{width}px' }}"
-                )
+                host.give_room(width)
                 found = host.root.evaluate(SPOILT)
                 spoilt += [(width, step, each) for each in found if not in_a_sentence(*each)]
                 for name in host.root.evaluate(SEEN):

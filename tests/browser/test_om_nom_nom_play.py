@@ -100,7 +100,7 @@ def test_what_can_be_done_before_a_reveal_leaves_the_table_in_its_frame(page, la
         played.step()
     played.lesson.look("reveal_pace", pace)
     played.host.show(played.lesson.draw())
-    page.evaluate("() => { document.getElementById('host').style.width = '848px' }")
+    played.host.give_room(848)
     assert page.locator(".mm-action").count() == 3
     table = page.locator(".mm-play").element_handle()
     assert table.evaluate("(play) => play.scrollHeight - play.clientHeight") == 0
@@ -126,9 +126,7 @@ def test_the_check_of_the_payoff_table_lies_above_the_fold(page, language, width
     played.lesson.language = language
     played.step()
     played.decide()
-    page.evaluate(
-        "(width) => { document.getElementById('host').style.width = width }", f"{width}px"
-    )
+    played.host.give_room(width)
     check = page.locator(".mm-agree").evaluate("(check) => check.getBoundingClientRect().bottom")
     body = page.locator(".mm-panel-body").evaluate("(body) => body.getBoundingClientRect().bottom")
     assert check <= body + 1

@@ -58,6 +58,11 @@ class Host:
         """Messages so far, oldest first."""
         return self.page.evaluate("() => window.model.sent")
 
+    def give_room(self, width: int) -> None:
+        """Let the widget be so many px wide, whatever the window is."""
+        set_width = "(px) => { document.getElementById('host').style.width = px }"
+        self.page.evaluate(set_width, f"{width}px")
+
     def show(self, scene: object) -> None:
         """Let a new scene come down."""
         self.scene = scene
