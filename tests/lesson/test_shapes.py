@@ -113,6 +113,14 @@ def test_nothing_of_the_exact_bars_stands_in_the_bars_to_draw():
     assert [bar.number.share for bar in told.bars] == [0.125, 0.375, 0.375, 0.125]
 
 
+def test_bars_are_counted_exactly():
+    first, second = Fraction(51, 80), Fraction(1, 3000)
+    asked = shape((first, second, Fraction(0), 1 - first - second))
+    told = shown("Bars", asked, asked.read("25 25 25 25"))
+    assert [bar.count for bar in told.bars] == ["63.8", "0.03", "0", "36.2"]  # 63.75: no float
+    assert told.own_counts == ("25",) * 4
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_no_page_of_the_course_tells_of_bars_before_they_are_drawn(language):
     items = [item for name in lesson_ids() for item in lesson_sheet(name).items]
