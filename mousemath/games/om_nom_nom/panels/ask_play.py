@@ -26,16 +26,8 @@ from mousemath.games.om_nom_nom.table.sentence import below, food
 from mousemath.games.om_nom_nom.table.settings import DUEL
 from mousemath.games.om_nom_nom.table.words import points, the_card
 from mousemath.language import _, capital, ngettext
+from mousemath.lesson.asking import routes as way
 from mousemath.lesson.asking.question import Contrast, Kind, Question
-from mousemath.lesson.asking.routes import (
-    common,
-    complement,
-    equally_likely,
-    multiplying,
-    one_try,
-    route,
-    summed,
-)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -117,19 +109,19 @@ def _meets(moment: Moment, card: str, here: str) -> Question:
 
 def _meets_ways(left: int, others: int) -> Iterator[Route]:
     one, exact = Fraction(1, left), meeting(left, others)
-    yield complement(exact)
-    yield equally_likely(2)
+    yield way.complement(exact)
+    yield way.equally_likely(2)
     if others > 1:
-        yield from summed(others, one)
-        yield one_try(one)
-        yield multiplying(others, one)
+        yield from way.summed(others, one)
+        yield way.one_try(one)
+        yield way.multiplying(others, one)
     if left < len(CARDS):
         full = meeting(len(CARDS), others)
         said = _("Cards that were played do not come back: fewer are left to choose from.")
         kept = f.power(f.bracket(f.number(1 - Fraction(1, len(CARDS)))), others)
         written = f.difference(f.number(1), kept)
         title = _("as if all six cards were left")
-        yield route("replacement", title, said, written, f.number(full))
+        yield way.route("replacement", title, said, written, f.number(full))
 
 
 def _two_cards(hunter: str, others: int) -> Contrast:
@@ -184,13 +176,13 @@ def _average(moment: Moment, card: str, here: str) -> Question:
 def _average_ways(moment: Moment, card: str, amounts: list[int]) -> Iterator[Route]:
     alone = brought_by(moment.now.dice, card)((0, 0))
     said = _("That holds if nobody else plays on this board, but somebody may.")
-    yield route("alone", _("as if nobody came"), said, f.number(alone))
+    yield way.route("alone", _("as if nobody came"), said, f.number(alone))
     even = Fraction(sum(amounts), len(amounts))
     written = f.quotient(f.total(*map(f.number, amounts)), f.number(len(amounts)))
     seldom = _("These amounts are not equally likely: count in how many ways each comes.")
-    yield common("equal", seldom, written, f.number(even))
+    yield way.common("equal", seldom, written, f.number(even))
     own = _("That is the prey alone. A card that is not lost brings its own point too.")
-    yield route("own", _("without its own point"), own, f.number(alone - 1))
+    yield way.route("own", _("without its own point"), own, f.number(alone - 1))
 
 
 def _met(moment: Moment, card: str) -> Contrast:
@@ -219,7 +211,7 @@ def _more(moment: Moment, here: str) -> Question:
         more_claim(moment.now.dice, moment.cards, theirs),
         pairs(moment.now.dice, moment.cards, theirs),
     )
-    thirds = replace(equally_likely(3), name="thirds")
+    thirds = replace(way.equally_likely(3), name="thirds")
     more = sum(mine > other for mine, other in found.values())
     same = sum(mine == other for mine, other in found.values())
     words = _(
@@ -232,7 +224,7 @@ def _more(moment: Moment, here: str) -> Question:
         _("more points than {name}").format(name=name),
         claim,
         _("How many pairs of cards are there? In how many do both get the same?"),
-        (equally_likely(2), thirds, complement(claim.by_formula())),
+        (way.equally_likely(2), thirds, way.complement(claim.by_formula())),
         {"": _same(same, len(found))},
         (more, len(found)),
         (_held(moment),),
