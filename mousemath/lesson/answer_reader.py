@@ -15,6 +15,7 @@ from mousemath.errors import MousemathError
 from mousemath.language import language, mark
 from mousemath.lesson.answer_bounds import UnreadableError, bounded, power_of
 from mousemath.lesson.answer_words import plain
+from mousemath.play.belonging import Sort, elsewhere
 
 LONGEST, DEEPEST = 200, 20
 """Letters of an answer, and brackets in brackets, at most."""
@@ -77,7 +78,7 @@ def read_answer(text: str) -> Written:
     except ZeroDivisionError:
         raise MousemathError(mark("Nothing can be divided by 0.")) from None
     except UnreadableError:
-        raise MousemathError(UNCLEAR, text=shown) from None
+        raise elsewhere(text, Sort.RULE) or MousemathError(UNCLEAR, text=shown) from None
 
 
 def _chain(sides: list[str]) -> Written:

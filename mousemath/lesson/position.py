@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark, small_whole
 from mousemath.lesson.branches.lines import FIRST, LETTERS, Lines
-from mousemath.play.code import LONGEST, pack, unpack
+from mousemath.play.belonging import MISTAKES, Sort, where
+from mousemath.play.code import pack, unpack
 from mousemath.play.draws import LARGEST_SEED, check_seed
 from mousemath.play.history import take_steps, write_steps
+from mousemath.play.pasted import LONGEST
 from mousemath.play.session import Session
 
 if TYPE_CHECKING:
@@ -100,6 +102,8 @@ def read(code: str, teaching: Teaching[Any, Any]) -> Position:
         BadCode: the code is damaged, or of another game.
     """
     name, fields = unpack(code)
+    if name == MISTAKES:
+        raise where(Sort.MISTAKES)
     if name != teaching.name:
         raise BadCode(mark("This code is for another game: open it with mm.play(code=…)."))
     try:

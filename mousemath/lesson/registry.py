@@ -14,7 +14,8 @@ from mousemath.errors import MousemathError, check_flag, check_known
 from mousemath.language import mark, spoken
 from mousemath.lesson.classroom.class_code import member_for
 from mousemath.lesson.lesson import Lesson
-from mousemath.play.code import VERSION, bare, unpack
+from mousemath.play.belonging import MISTAKES, Sort, elsewhere, where
+from mousemath.play.code import unpack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -103,6 +104,8 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
     players = _names(names)
     if code is not None:
         name, _fields = unpack(code)
+        if name == MISTAKES:
+            raise where(Sort.MISTAKES)
         if game not in (None, name) or seed is not None or players or options:
             raise MousemathError(
                 mark("A code brings its own game and settings: give it alone, or leave it out.")
@@ -112,10 +115,8 @@ def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by nam
         return lesson
     if game is None:
         raise MousemathError(mark('Name a game to play, as in mm.play("mmm"), or give a code.'))
-    if bare(game).startswith(f"{VERSION}~"):
-        raise MousemathError(
-            mark("This is a position code: open it with {line}."), line='mm.play(code="…")'
-        )
+    if (refused := elsewhere(game)) is not None:
+        raise refused
     teaching: Teaching[Any, Any] = teaching_class(game).opened(options)
     return Lesson(
         teaching,
@@ -155,6 +156,8 @@ def open_in_class(  # noqa: PLR0913 - each is a choice that a student makes by n
     member = member_for(class_code, student, pseudonym, alone=code is None and seed is None)
     seed = member.seed if member else seed
     lesson = open_lesson(game, code, options, seed=seed, **shown)
+    if member is not None:
+        member.room.check_lesson(lesson.teaching.name)
     lesson.member = member
     return lesson
 

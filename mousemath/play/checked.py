@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from mousemath.errors import MousemathError, nearest
 from mousemath.language import LANGUAGES, answering, mark
+from mousemath.play.belonging import Sort, elsewhere
 from mousemath.play.called import OWNERS, right_call
 from mousemath.play.kinds import PLAIN, entries, is_foreign, takes_list, wrong_kind
 
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
 
     from mousemath.play.kinds import Kind
 
+HERE = {"code": (Sort.POSITION,), "rule": (Sort.RULE,), "class_code": (Sort.ROOM,)}
+"""Names under which a code is given."""
+TEXTS = {"text", "answer", "truth", "hint"}
+"""Names of texts in which any may stand; whoever reads them says what it takes."""
 Given = ParamSpec("Given")
 Returned = TypeVar("Returned")
 
@@ -87,6 +92,7 @@ class _Check:
         self.by_place = code.co_argcount
         spared.update(self.known[: self.by_place][self.by_place - len(plain.__defaults__ or ()) :])
         self.needed = [name for name in self.known if name not in spared]
+        self.rooms = {n for n, kind in plain.__annotations__.items() if "ClassCode" in str(kind)}
         self.open = bool(code.co_flags & inspect.CO_VARKEYWORDS)
         said = {name: str(kind).split(" | ") for name, kind in plain.__annotations__.items()}
         self.plain = {
@@ -114,7 +120,10 @@ class _Check:
         """Refuse what cannot be taken; return the block in which the function answers, in its caller's language."""
         code = named.get("language")
         refused = (
-            self._of_names(named) or self._of_number(given, named) or self._of_kinds(given, named)
+            self._of_names(named)
+            or self._of_number(given, named)
+            or self._of_codes(given, named)
+            or self._of_kinds(given, named)
         )
         if refused is not None:
             if isinstance(code, str) and code in LANGUAGES:
@@ -159,6 +168,19 @@ class _Check:
         return self._refusal(
             mark("“{call}” also needs “{name}”: write for example {example}."), lacking[0]
         )
+
+    def _of_codes(
+        self, given: tuple[object, ...], named: Mapping[str, object]
+    ) -> MousemathError | None:
+        """Refuse a code where none, or one of another sort, belongs."""
+        for name, value in (*zip(self.known, given, strict=False), *named.items()):
+            if type(value) is not str or name in TEXTS:
+                continue
+            here = HERE.get(name, (Sort.RULE,))  # a few letters, which may be a name too
+            refused = elsewhere(value, *here, *([Sort.ROOM] if name in self.rooms else []))
+            if refused is not None:
+                return refused
+        return None
 
     def _of_kinds(
         self, given: tuple[object, ...], named: Mapping[str, object]

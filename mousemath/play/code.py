@@ -6,38 +6,17 @@ its own strict parser; nothing is evaluated. The check makes typing errors visib
 
 from __future__ import annotations
 
-import re
-import unicodedata
-import zlib
 from urllib.parse import quote, unquote
 
 from mousemath.errors import BadCode
 from mousemath.language import mark
+from mousemath.play.belonging import Sort, elsewhere
+from mousemath.play.pasted import LONGEST, pasted
+from mousemath.play.seal import check
 
 VERSION = "MM1"
-LONGEST = 4000
-AROUND = "\"'`´‘’‚‛“”„‟′″«»‹›<>()[]{}＂＇.,;:!?…"
-"""Quotes, brackets and stops: signs that stand round a code where people and programs write it, never at its ends."""
-_LINE = re.compile(
-    rf"(?:(?:importmousemathasmm;?)?(?:mm\.)?play\()?(?:class_)?code=(.*?)(?:[{re.escape(AROUND)}]+language=.*)?"
-)
-"""The line that opens a code (:func:`mousemath.lesson.host.as_line`), without its spaces and what stands round it."""
-_QUOTED = re.compile(r"^(?:[ \t]?>)+", re.MULTILINE)
-"""What a mail program puts before each line of another mail."""
-LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Letters and digits that nobody takes for each other, by their numbers 0 to 31."""
-WHOLE = 7
-"""Letters that hold a whole checksum: then every change of one letter, or of two neighbours, is noticed."""
-
-
-def check(text: str, letters: int = 4) -> str:
-    """Return the checksum of a text: the lowest bits of its CRC-32, five for each letter.
-
-    >>> check("MM1~mmm~board=shelf~seed=7")
-    'JZHA'
-    """
-    number = zlib.crc32(text.encode())
-    return "".join(LETTERS[number >> 5 * place & 31] for place in range(letters))
+SEVERAL = mark("Several codes stand here: paste one of them.")
+_DAMAGED = mark("This position code is damaged: copy it once more, to its very end.")
 
 
 def pack(game: str, fields: dict[str, str]) -> str:
@@ -56,22 +35,29 @@ def _quoted(value: str) -> str:
     return quote(value, safe=".,:;+*-_/").replace("~", "%7E")
 
 
-def bare(pasted: object) -> str:
-    """Return a code as it was made, out of what was pasted: its line of Python, quotes, a full stop, line breaks.
+def bare(given: object, prefix: str) -> str:
+    """Return the code of one kind out of what was pasted, as it was made.
 
-    >>> bare("code = ‘MM1~mmm~board=shelf ~seed=7~JZHA’.")
+    Where none stands there that is whole, what begins like one is returned, or nothing.
+
+    Args:
+        given: a text, or anything else, in which no code is.
+        prefix: with which codes of the kind begin, without their version.
+
+    Raises:
+        BadCode: several stand there.
+
+    >>> bare("code = ‘MM1~mmm~board=shelf ~seed=7~JZHA’.", "MM")
     'MM1~mmm~board=shelf~seed=7~JZHA'
     """
-    if not isinstance(pasted, str) or len(pasted) > 2 * LONGEST:
+    found = pasted(given) if isinstance(given, str) else None
+    if found is None:
         return ""
-    lines = _QUOTED.sub("", pasted)
-    text = "".join(sign for sign in lines if not _unseen(sign)).strip(AROUND)
-    line = _LINE.fullmatch(text)
-    return line[1].strip(AROUND) if line else text
-
-
-def _unseen(sign: str) -> bool:
-    return sign.isspace() or unicodedata.category(sign) in ("Cc", "Cf")
+    codes = [code for code in found.codes if code.startswith(prefix)]
+    if len(codes) > 1:
+        raise BadCode(SEVERAL)
+    begun = found.begun if found.begun.upper().startswith(prefix) else ""
+    return codes[0] if codes else begun
 
 
 def unpack(code: str) -> tuple[str, dict[str, str]]:
@@ -80,18 +66,20 @@ def unpack(code: str) -> tuple[str, dict[str, str]]:
     Raises:
         BadCode: the text is no code, is of another version, or was changed on the way.
     """
-    text = bare(code)
+    text = bare(code, VERSION[:2])
     parts = text.split("~")
-    if len(text) > LONGEST or len(parts) < 3 or not parts[0].startswith("MM"):  # noqa: PLR2004 - version, game, check
-        raise BadCode(
+    if not text or len(text) > LONGEST:
+        raise elsewhere(code, Sort.POSITION, Sort.MISTAKES) or BadCode(
             mark("This is not a position code: copy the whole line that begins with MM1.")
         )
-    if parts[0] != VERSION:
+    if parts[0].upper() != VERSION:
         raise BadCode(mark("This code was made by another version of mousemath."))
     body, _tilde, sealed = text.rpartition("~")
-    if not text.isascii() or sealed != check(body):
-        raise BadCode(mark("This position code is damaged: copy it once more, to its very end."))
     pairs = [field.partition("=") for field in parts[2:-1]]
-    if any(not equals for _key, equals, _value in pairs):
-        raise BadCode(mark("This position code is damaged: copy it once more, to its very end."))
+    if (
+        not text.isascii()
+        or sealed != check(body)
+        or any(not equals for _key, equals, _value in pairs)
+    ):
+        raise BadCode(_DAMAGED)
     return parts[1], {key: unquote(value) for key, _equals, value in pairs}

@@ -75,7 +75,7 @@ def pool(
     >>> print(found.guesses()[0])
     At least one die fits nowhere: 1 guess. near 1, adding the chances: 1.
     >>> [(each.line, each.reason) for each in (*found.damaged, *found.foreign)]
-    [(2, 'This result code ends too early: ask for it once more.'), (2, 'This is the code of a position, not of a result.')]
+    [(2, 'This result code ends too early: ask for it once more.'), (2, 'This is a position code: open it with mm.play(code="…").')]
     """
     from mousemath.teacher.pooling.pool import Pool  # noqa: PLC0415 - the import stays light
 

@@ -7,7 +7,7 @@ from mousemath.errors import BadCode, MousemathError
 from mousemath.language import speaking
 from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
 from mousemath.lesson.classroom.pseudonyms import ANIMALS, pseudonyms, read_pseudonym, shown
-from mousemath.play.code import WHOLE, check
+from mousemath.play.seal import WHOLE, check
 
 OWN = ClassCode("mouse-03", Dice.OWN, 4711)
 SAME = ClassCode("mouse-03", Dice.SAME, 4711)
@@ -28,7 +28,9 @@ def test_a_class_code_is_read_back_and_no_change_of_a_letter_passes(room):
     for place in range(len(code)):
         for other in "a0Z~-é\u0661":
             changed = code[:place] + other + code[place + 1 :]
-            if changed != code:
+            if changed.lower().strip("-") == code.lower():  # phones change letters to capitals
+                assert ClassCode.read(changed) == room
+            elif changed != code:
                 with pytest.raises(BadCode):
                     ClassCode.read(changed)
 
@@ -41,7 +43,7 @@ def sealed(body):
     ("code", "said"),
     [
         ("hello", "not a class code"),
-        ("MR1ABCD", "not a class code"),
+        ("MR1ABCDEFGH", "a result code, for your teacher"),
         (None, "not a class code"),
         ("MC2~mouse-03~own~4711~ABCDEFG", "another version"),
         ("MC1~mouse-03~own~4711~ABCDEFG", "damaged"),
@@ -112,11 +114,12 @@ def test_a_pseudonym_is_an_animal_in_any_language_or_own_letters():
 
 
 def test_a_lesson_of_a_class_rolls_the_dice_of_its_student():
-    game = mm.play("mmm", class_code=str(OWN), student=7, pseudonym="otter")
-    assert game.lesson.session.seed == OWN.seed_of(7)
-    assert game.lesson.result.member == Member(OWN, 7, "Otter")
+    room = ClassCode("mmm", Dice.OWN, 4711)
+    game = mm.play("mmm", class_code=str(room), student=7, pseudonym="otter")
+    assert game.lesson.session.seed == room.seed_of(7)
+    assert game.lesson.result.member == Member(room, 7, "Otter")
     with pytest.raises(MousemathError, match="leave seed"):
-        mm.play("mmm", class_code=OWN, student=7, seed=3)
+        mm.play("mmm", class_code=room, student=7, seed=3)
     with pytest.raises(MousemathError, match="class_code"):
         mm.play("mmm", student=7)
     with pytest.raises(MousemathError, match="Only a lesson of a class"):

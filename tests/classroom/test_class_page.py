@@ -167,12 +167,12 @@ def test_damaged_codes_are_named_and_a_mail_leaves_nothing_behind(page):
     page.receive({"type": "form", "id": "codes", "values": {"codes": mail}})
     assert [each.line for each in page.told.pool.damaged] == [3]
     assert "line 3: This result code is damaged: a letter in group 10 of four" in written(page)
-    assert "line 4: another code of this student is counted." in written(page)
+    assert "line 4: Number 1 handed in this code twice: it is counted once." in written(page)
     for name in ("Ada", "example", "onerror", "calc", "Otter"):
         assert name not in written(page)
         assert name not in repr(page.told.pool.results[0].guesses)
     use(page, "names")
-    assert "the code of Otter again" in written(page)
+    assert "line 4: Number 1 (Otter) handed in this code twice" in written(page)
 
 
 @pytest.mark.parametrize(

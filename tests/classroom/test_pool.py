@@ -67,15 +67,18 @@ MC1~mouse-03~own~4711~AAAAAAA
     found = mm.pool(mail)
     assert found.room == OWN
     assert found.results == (one, two, three, four)
-    assert [(each.line, each.reason.split(":")[0]) for each in found.doubled] == [
-        (mail[: mail.rindex(one.code)].count("\n") + 1, "This is the code of Otter again")
+    assert [(each.line, each.reason) for each in found.doubled] == [
+        (
+            mail[: mail.rindex(one.code)].count("\n") + 1,
+            "Number 1 (Otter) handed in this code twice: it is counted once.",
+        )
     ]
     first = found.doubled[0].line
     assert [each.line - first for each in found.damaged] == [1, 2, 5, 6]
     assert [each.reason for each in found.foreign] == [
         "This is of lesson mouse-02.",
         "This is of another class.",
-        "This is the code of a position, not of a result.",
+        'This is a position code: open it with mm.play(code="…").',
     ]
     assert "Ben" not in repr(found)
     assert "somebody" not in repr(found)
@@ -86,7 +89,7 @@ def test_a_later_code_of_a_student_takes_the_place_of_the_former():
     found = mm.pool(text_of([former, usual(2), later]))
     assert found.results == (later, usual(2))
     assert [(each.line, each.reason) for each in found.doubled] == [
-        (1, "Otter has handed in a later code: that one is counted.")
+        (1, "Number 1 (Otter) handed in twice: line 3, the later, is counted.")
     ]
 
 
@@ -210,7 +213,7 @@ def test_frequencies_are_counted_together_beside_the_exact_distribution():
 
 
 def test_what_was_tried_out_is_counted_together_too():
-    game = mm.play("mmm", class_code=OWN, student=4)
+    game = mm.play("mmm", class_code=mm.class_code("mmm"), student=4)
     game.lesson.bench = Bench(lambda: 7)
     claim = claim_named(game.lesson.teaching.claims(game.lesson.session), "mean")
     game.lesson.bench.begin(game.lesson.session.state, claim, 20)

@@ -1,14 +1,19 @@
 """A code is taken as people paste it: in quotes of any kind, with spaces, line breaks, its line of Python, a full stop."""
 
+import re
 from functools import cache
+from unicodedata import normalize
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import mousemath as mm
 from mousemath.errors import BadCode, MousemathError
 from mousemath.language import speaking
 from mousemath.lesson.host import as_line
-from mousemath.play.code import bare
+from mousemath.play.code import bare, unpack
+from tests.workshop.handed_in import usual
 
 PASTED = {
     "single quotes": "'{code}'",
@@ -28,7 +33,45 @@ PASTED = {
     "its line in French": "import mousemath as mm; mm.play(code=“{code}”, language=“fr”)",
     "its line with single quotes": "import mousemath as mm\nmm.play(code='{code}')",
     "its name": "code = '{code}'.",
+    "bold": "**{code}**",
+    "a point of a list": "- `{code}`",
+    "a link": "[{code}](<{code}>)",
+    "words around": "Here it is: {code}\n\nSent from my telephone",
 }
+CHANGED = {
+    "as it is": str,
+    "small letters first": lambda code: f"{code[:3].lower()}{code[3:]}",
+    "a capital first": lambda code: f"{code[:1]}{code[1:3].lower()}{code[3:]}",
+    "small letters": str.lower,
+    "capitals": str.upper,
+    "full-width letters": lambda code: code.translate({n: n + 0xFEE0 for n in range(0x21, 0x7F)}),
+    "mathematical tildes": lambda code: code.replace("~", "\u223c"),
+    "small tildes": lambda code: code.replace("~", "\u02dc"),
+    "full-width tildes": lambda code: code.replace("~", "\uff5e"),
+    "a dead key": lambda code: normalize("NFC", re.sub("~(.)", "\\1\u0303", code)),
+    "hyphens that do not break": lambda code: code.replace("-", "\u2011"),
+    "hyphens": lambda code: code.replace("-", "\u2010"),
+    "minus signs": lambda code: code.replace("-", "\u2212"),
+    "figure dashes": lambda code: code.replace("-", "\u2012"),
+    "short dashes for one": lambda code: code.replace("-", "\u2013"),
+    "short dashes for two": lambda code: code.replace("--", "\u2013"),
+    "long dashes for two": lambda code: code.replace("--", "\u2014"),
+    "both dashes": lambda code: code.replace("---", "\u2014").replace("--", "\u2013"),
+    "bars": lambda code: code.replace("--", "\u2015"),
+    "dots in one sign": lambda code: code.replace("...", "\u2026"),
+    "spaces that do not break": lambda code: code.replace("~", "~\u00a0"),
+    "places to break": lambda code: code.replace("~", "~\u200b"),
+    "signs that say nothing": lambda code: code.replace("~", "\ufe0f~\u2060"),
+    "ends of lines": lambda code: f"{code[:17]}\n{code[17:]}",
+    "lines of a mail in a mail": lambda code: f"{code[:17]}\r\n> > {code[17:]}",
+    "an address": lambda code: code.replace("~", "%7E"),
+    "a mail in its raw form": lambda code: f"{code[:17]}=\n{code[17:]}".replace("=", "=3D").replace(
+        "=3D\n", "=\n"
+    ),
+}
+"""What telephones, mail and chat programs, word processors and addresses make of a code."""
+MEET = "an address", "a mail in its raw form", "full-width letters", "a dead key"
+"""What only comes alone, or last."""
 GAMES = {
     "mmm": {"board": "shelf"},
     "viva_topo": {},
@@ -40,6 +83,44 @@ GAMES = {
 @cache
 def code_of(game):
     return mm.play(game, seed=7, **GAMES[game]).lesson.code
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("change", CHANGED)
+def test_a_position_code_opens_whatever_a_program_made_of_it(change, game):
+    code = code_of(game)
+    told = f"“{CHANGED[change](code)}”."
+    body = code[2:].rpartition("~")[0]
+    if change in ("small letters", "capitals") and body != body.lower():
+        with pytest.raises(BadCode, match="damaged"):
+            unpack(told)
+    else:
+        assert bare(told, "MM") == code
+
+
+@pytest.mark.parametrize("change", CHANGED)
+def test_a_class_code_is_read_whatever_a_program_made_of_it(change):
+    code = str(mm.class_code("mouse-03", seed=4711))
+    told = CHANGED[change](code)
+    assert bare(f"Our code: {told}, see you", "MC") == code
+    if change not in ("an address", "a mail in its raw form"):
+        assert str(mm.pool(f"Hello\n{told}\n{usual().code}").room) == code
+
+
+@pytest.mark.parametrize("change", CHANGED)
+def test_a_result_code_is_read_whatever_a_program_made_of_it(change):
+    if change not in ("a dead key", "an address"):  # it has no tilde
+        pooled = mm.pool(f"Hello\n“{CHANGED[change](usual().aloud)}”.")
+        assert pooled.results == (usual(),)
+
+
+@given(st.data())
+def test_every_way_through_two_programs_leads_back(data):
+    ways = st.sampled_from([each for name, each in CHANGED.items() if name not in MEET])
+    code = code_of("mmm")
+    text = data.draw(ways)(data.draw(ways)(code))
+    around = data.draw(st.sampled_from(list(PASTED.values())))
+    assert bare(around.format(code=text), "MM") == code
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,11 +153,18 @@ def test_a_code_broken_over_lines_of_a_mail_opens():
 def test_the_line_that_a_page_gives_is_read():
     for language in ("en", "fr"):
         with speaking(language):
-            assert bare(as_line(code_of("mmm"))) == code_of("mmm")
+            assert bare(as_line(code_of("mmm")), "MM") == code_of("mmm")
 
 
-@pytest.mark.parametrize("pasted", ["{code}x", "see {code}", "{code} and {code}", "“”"])
-def test_what_is_more_than_a_code_is_refused_with_what_to_do(pasted):
+@pytest.mark.parametrize("pasted", ["{code}x", "{code}{code}", "x{code}", "“”", "{cut}"])
+def test_what_is_not_one_code_is_refused_with_what_to_do(pasted):
+    code = code_of("mmm")
     for language, words in (("en", "copy"), ("fr", "copiez")):
         with speaking(language), pytest.raises(BadCode, match=words):
-            mm.play(code=pasted.format(code=code_of("mmm")))
+            mm.play(code=pasted.format(code=code, cut=code[:-2]))
+
+
+def test_of_several_codes_none_is_chosen():
+    for language, words in (("en", "paste one"), ("fr", "collez-en un seul")):
+        with speaking(language), pytest.raises(BadCode, match=words):
+            mm.play(code=f"{code_of('mmm')} {code_of('batamouse')}")

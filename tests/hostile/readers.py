@@ -120,7 +120,7 @@ def class_codes():
         "class codes",
         good,
         lambda text: (text, ClassCode.read(text)),
-        lambda found: str(found[1]) == bare(found[0]),
+        lambda found: str(found[1]) == bare(found[0], "MC"),
     )
 
 

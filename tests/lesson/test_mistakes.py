@@ -10,7 +10,8 @@ from mousemath.errors import BadCode
 from mousemath.lesson.looking_back import seeking
 from mousemath.lesson.looking_back.look_back import looked
 from mousemath.lesson.looking_back.mistakes import MOST, Mistake, Mistakes
-from mousemath.play.code import LONGEST, pack
+from mousemath.play.code import pack
+from mousemath.play.pasted import LONGEST
 from mousemath.scene import History, Options, Picks, Reveal
 from tests.workshop.reader import Reader, plain, tokens
 

@@ -15,8 +15,10 @@ from enum import StrEnum
 from mousemath.errors import BadCode, MousemathError, check_known
 from mousemath.language import mark, small_whole
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym, shown
-from mousemath.play.code import WHOLE, bare, check
+from mousemath.play.belonging import Sort, elsewhere, line_of_class
+from mousemath.play.code import bare
 from mousemath.play.draws import LARGEST_SEED, check_seed
+from mousemath.play.seal import WHOLE, check
 
 PREFIX = "MC1"
 MOST_STUDENTS = 999
@@ -82,13 +84,13 @@ class ClassCode:
         Raises:
             BadCode: the text is none, is of another version, or was changed on the way.
         """
-        found = bare(text)
+        found = bare(text, PREFIX[:-1])
         parts = found.split("~")
-        if not parts[0].startswith(PREFIX[:-1]) or len(parts) == 1:
-            raise BadCode(
+        if not found:
+            raise elsewhere(text, Sort.ROOM) or BadCode(
                 mark("This is not a class code: copy the whole line that begins with MC1.")
             )
-        if parts[0] != PREFIX and parts[0][2:].isdigit():
+        if parts[0].upper() != PREFIX:
             raise BadCode(mark("This class code was made by another version of mousemath."))
         body, _tilde, sealed = found.rpartition("~")
         if not found.isascii() or sealed != check(body, WHOLE):
@@ -103,14 +105,16 @@ class ClassCode:
         return room
 
     def check_lesson(self, name: str) -> None:
-        """Check that this is a class in the lesson of this name.
+        """Check that this is a class in the lesson, or the game, of this name.
 
         Raises:
             MousemathError: it is in another.
         """
         if self.lesson != name:
             raise MousemathError(
-                mark("This class code is for the lesson “{lesson}”."), lesson=self.lesson
+                mark("This class code is for “{lesson}”: open it with {line}."),
+                lesson=self.lesson,
+                line=line_of_class(self.lesson),
             )
 
     def seed_of(self, number: int) -> int:

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from mousemath.errors import BadCode
-from mousemath.play.code import LETTERS, WHOLE, check
+from mousemath.play.seal import LETTERS, WHOLE, check
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode
 from mousemath.language import mark, small_whole
-from mousemath.play.code import LONGEST, pack, unpack
+from mousemath.play.belonging import MISTAKES, Sort, elsewhere
+from mousemath.play.code import pack, unpack
+from mousemath.play.pasted import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-NAME = "mistakes"
-"""What a code of mistakes says instead of the name of a game."""
 MOST, ENOUGH, PLACES = 24, 2, 10**4
 """So many are kept, so often one must be right, and costs are kept in these parts of one."""
 AFTER = (1, 3)
@@ -106,7 +106,9 @@ class Mistakes:
     @property
     def code(self) -> str:
         """The collection as a line of text."""
-        return pack(NAME, {str(n): _written(each) for n, each in enumerate(self.listed, start=1)})
+        return pack(
+            MISTAKES, {str(n): _written(each) for n, each in enumerate(self.listed, start=1)}
+        )
 
     @classmethod
     def read(cls, text: str) -> Mistakes:
@@ -116,8 +118,8 @@ class Mistakes:
             BadCode: the text is none, or was changed on the way.
         """
         name, fields = unpack(text)
-        if name != NAME or len(fields) > MOST:
-            raise BadCode(_DAMAGED)
+        if name != MISTAKES or len(fields) > MOST:
+            raise elsewhere(text, Sort.MISTAKES) or BadCode(_DAMAGED)
         return cls(tuple(map(_read, fields.values())))
 
 

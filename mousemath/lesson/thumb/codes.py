@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.play.belonging import Sort, elsewhere
+from mousemath.play.pasted import plain_signs
 
 if TYPE_CHECKING:
     from mousemath.lesson.thumb.kind import Kind, Rule
@@ -26,10 +28,23 @@ def rules_in(kind: Kind, text: object) -> list[Rule]:
         raise MousemathError(
             mark("Give codes of rules in a text of at most {most} letters."), most=LONGEST
         )
-    found = [rule for word in _CODE.findall(text) if (rule := _read(kind, word)) is not None]
+    if (refused := elsewhere(text, Sort.RULE)) is not None:
+        raise refused
+    words = _CODE.findall(plain_signs(text).lower())
+    found = [rule for word in words if (rule := _read(kind, word)) is not None]
     if not found:
         raise MousemathError(mark("There is no code of a rule in this text."))
     return found
+
+
+def rule_of(kind: Kind, code: str) -> Rule:
+    """Return the rule of one code, as it was typed or pasted.
+
+    Raises:
+        MousemathError: it is no code of this kind.
+    """
+    words = _CODE.findall(plain_signs(code).lower()) if isinstance(code, str) else []
+    return kind.read(words[0] if len(words) == 1 else code)
 
 
 def _read(kind: Kind, word: str) -> Rule:

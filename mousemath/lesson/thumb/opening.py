@@ -9,6 +9,7 @@ from mousemath.errors import MousemathError, check_flag
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.registry import games, teaching_class
+from mousemath.lesson.thumb.codes import rule_of
 from mousemath.lesson.thumb.desk import Desk
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def open_desk(
         line = in_a_cell("rule_of_thumb", ", ".join(given))
     desk = Desk(kind, read_in, guess, line)
     if rule is not None:
-        desk.try_out(kind.read(rule))
+        desk.try_out(rule_of(kind, rule))
     return desk
 
 

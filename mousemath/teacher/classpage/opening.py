@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark, speaking, spoken
-from mousemath.lesson.classroom.class_code import PREFIX, ClassCode
+from mousemath.lesson.classroom.class_code import ClassCode
 from mousemath.lesson.registry import games, teaching_class
-from mousemath.play.code import bare
+from mousemath.play.belonging import Sort, sort_of
 from mousemath.teacher.classpage.lesson import is_lesson, plan_of
 from mousemath.teacher.classpage.page import ClassPage
 from mousemath.teacher.classpage.plan import Plan
@@ -42,4 +42,4 @@ def _title(name: str) -> str:
 def _room(lesson: object) -> ClassCode | None:
     if isinstance(lesson, ClassCode):
         return lesson
-    return ClassCode.read(lesson) if bare(lesson).startswith(PREFIX[:-1]) else None
+    return ClassCode.read(lesson) if sort_of(lesson) is Sort.ROOM else None

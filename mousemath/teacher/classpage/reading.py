@@ -62,18 +62,19 @@ def _found(pool: Pool, *, names: bool) -> list[ReadLine]:
     for state, words, skipped in listed:
         if skipped:
             head = Strong(words.format(number=whole(len(skipped))))
-            hidden = (
-                "" if names or state != "twice" else _("another code of this student is counted.")
-            )
-            found.append(ReadLine(state, (head,), _lines(skipped, hidden)))
+            found.append(ReadLine(state, (head,), _lines(skipped, names=names)))
+    if pool.shared:
+        head = Strong(_("Numbers of several"))
+        found.append(ReadLine("twice", (head,), tuple(map(str, pool.shared[:FIRST]))))
     return found
 
 
-def _lines(skipped: Sequence[Skipped], hidden: str) -> tuple[str, ...]:
-    """Return line and reason of each; in place of reasons that name somebody what is said for all."""
+def _lines(skipped: Sequence[Skipped], *, names: bool) -> tuple[str, ...]:
+    """Return line and reason of each, with pseudonyms only where they are shown."""
     said = _("line {line}: {reason}")
     named = [
-        said.format(line=whole(each.line), reason=hidden or each.reason) for each in skipped[:FIRST]
+        said.format(line=whole(each.line), reason=each.reason if names else each.unnamed)
+        for each in skipped[:FIRST]
     ]
     more = len(skipped) - FIRST
     if more > 0:

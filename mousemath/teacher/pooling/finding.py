@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode, MousemathError
@@ -17,13 +16,15 @@ from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import ClassCode
 from mousemath.lesson.classroom.letters import GROUP, HEAD, groups_of, wrong_group
 from mousemath.lesson.classroom.result import PREFIX, Result
-from mousemath.play.code import LETTERS, WHOLE
+from mousemath.play.belonging import Sort
+from mousemath.play.pasted import code_at, plain_signs
+from mousemath.play.seal import LETTERS, WHOLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-BETWEEN = " \t\r\n\f\v>|-\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{SOFT HYPHEN}\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH SPACE}"
-"""Signs that may stand between the letters of a result code."""
+BETWEEN = " \t\r\n\f\v>|-\N{EN DASH}\N{EM DASH}"
+"""Signs that may stand between the letters of a result code, once its signs are plain."""
 SHORTEST = len(PREFIX) + HEAD + WHOLE
 """Signs that a code has at least."""
 IN_GROUP = mark(
@@ -31,18 +32,14 @@ IN_GROUP = mark(
 )
 _FOLDED = re.compile(r"=\r?\n")
 """A line end that mail has put in."""
+_WRONG = mark("This result code is damaged: a letter is wrong, ask for it once more.")
 _BEGINS = re.compile(
-    r"(?<![A-Za-z0-9~])(?:(?P<result>MR\d)|(?P<room>MC\d~[!-}~]+)|(?P<position>MM\d~[!-}~]+))",
+    r"(?<![A-Za-z0-9~])(?:(?P<RESULT>MR\d)|(?P<ROOM>MC\d~[!-~]*)|(?P<MISTAKES>MM\d~mistakes~)|(?P<POSITION>MM\d~)"
+    rf"|(?P<TEST>MT\d(?=(?:[{re.escape(BETWEEN)}]*[{LETTERS}]){{{WHOLE}}})))",
     re.ASCII | re.IGNORECASE,
 )
-
-
-class Sort(StrEnum):
-    """What sort of code was found."""
-
-    RESULT = "result"
-    ROOM = "room"
-    POSITION = "position"
+_ROOM_WITHIN = 200
+"""Signs on which a class code stands, with those that mail has put in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,24 +75,26 @@ def check_text(text: object) -> str:
 def codes_in(text: str) -> Iterator[Found]:
     """Iterate over the codes in a text, in their order.
 
-    >>> [found.sort.value for found in codes_in("Hi! MC1~mouse-03~own~4711~EJSNPF3, or MR1 ABCD?")]
-    ['room', 'result']
+    >>> [found.sort.name for found in codes_in("Hi! MC1~mouse-03~own~4711~EJSNPF3, or MR1 ABCD?")]
+    ['ROOM', 'RESULT']
     """
     line, counted = 1, 0
+    text = plain_signs(text)
     for begin in _BEGINS.finditer(text):
         line += text.count("\n", counted, begin.start())
         counted = begin.start()
-        if begin["result"]:
-            yield _result(begin["result"].upper(), text, begin.end(), line)
-        elif begin["room"]:
-            yield _room(begin["room"], line)
+        sort = Sort[begin.lastgroup or ""]
+        if sort is Sort.RESULT:
+            yield _result(begin[0].upper(), text, begin.end(), line)
+        elif sort is Sort.ROOM:
+            yield _room(code_at(text, begin.start(), _ROOM_WITHIN) or begin[0], line)
         else:
-            yield Found(Sort.POSITION, line)
+            yield Found(sort, line)
 
 
 def _room(code: str, line: int) -> Found:
     try:
-        return Found(Sort.ROOM, line, room=ClassCode.read(code.rstrip(".,;:!?)]}>\"'")))
+        return Found(Sort.ROOM, line, room=ClassCode.read(code))
     except BadCode as error:
         return Found(Sort.ROOM, line, error=error)
 
@@ -129,11 +128,13 @@ def letters_from(text: str, start: int) -> tuple[str, int]:
             continue
         if sign.upper() in LETTERS and sign.isascii() and sign:
             letters += sign.upper()
+        elif sign.isalnum():  # such as O and 0, which no code has
+            raise BadCode(_WRONG)
         elif not sign or sign not in BETWEEN:
             raise BadCode(mark("This result code ends too early: ask for it once more."))
         place += 1
         if len(letters) == HEAD:
             number = GROUP * groups_of(letters)
     if text[place : place + 1].isalnum():
-        raise BadCode(mark("This result code is damaged: a letter is wrong, ask for it once more."))
+        raise BadCode(_WRONG)
     return letters, place

@@ -10,6 +10,8 @@ from mousemath.course.forms import QUESTIONS, form
 from mousemath.course.sitting import PREFIX, WHEN, Sitting
 from mousemath.errors import BadCode
 from mousemath.language import _, decimal, mark, percent, speaking
+from mousemath.play.belonging import Sort, sort_of
+from mousemath.play.pasted import plain_signs, readings
 from mousemath.teacher.pooling import gain as figures
 from mousemath.teacher.pooling.finding import check_text, letters_from
 from mousemath.teacher.pooling.gain import FEWEST, SMALL, Pair
@@ -30,6 +32,12 @@ BEFORE = ("before", "avant")
 _CODE = re.compile(rf"(?<![A-Za-z0-9~]){PREFIX}", re.IGNORECASE)
 NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”, and holds no code of a test")
 DAMAGED = mark("holds a damaged code of a test: ask for it once more")
+NOT_OF_TESTS = {
+    Sort.RESULT: mark("holds a result code: it is read on the page of the class"),
+    Sort.ROOM: mark("holds a class code, which students are given"),
+    Sort.POSITION: mark("holds a position code, which opens a game"),
+    Sort.MISTAKES: mark("holds a code of mistakes, which a game takes"),
+}
 TWICE = mark("is the same test of the same pseudonym once more")
 SAME = mark("is the form that this pseudonym wrote already: a pair takes the other one")
 OTHER = mark("belongs to another trail")
@@ -164,7 +172,7 @@ def _handed_in(text: str) -> Iterator[tuple[int, Paper | str]]:
 
     Beside codes other words of a mail are passed over, but for lines that name a form.
     """
-    lines = text.splitlines()[:MOST_LINES]
+    lines = plain_signs(text).splitlines()[:MOST_LINES]
     held = "\n".join(lines)
     told: set[int] = set()
     for begin in _CODE.finditer(held):
@@ -187,9 +195,10 @@ def _sat(sitting: Sitting) -> Paper:
 
 
 def _typed(line: str) -> Paper | str:
-    found = _LINE.fullmatch(line[:LONGEST].lower())
+    told = line[:LONGEST].lower()
+    found = next(filter(None, map(_LINE.fullmatch, readings(told))), None)
     if found is None:
-        return NOT_READ
+        return NOT_OF_TESTS.get(sort_of(line), NOT_READ)
     who, trail, letter, when, answers = found.groups()
     return Paper(who, trail, letter, when in BEFORE, answers)
 

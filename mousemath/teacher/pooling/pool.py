@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from mousemath.errors import MousemathError
 from mousemath.language import mark
 from mousemath.lesson.classroom.class_code import ClassCode
+from mousemath.play.belonging import Sort, elsewhere, where
 from mousemath.teacher.pooling.choices import Decided, decided
-from mousemath.teacher.pooling.finding import Sort, check_text, codes_in
+from mousemath.teacher.pooling.finding import check_text, codes_in
 from mousemath.teacher.pooling.frequencies import Frequency, frequencies
 from mousemath.teacher.pooling.guesses import Asked, asked
 from mousemath.teacher.pooling.key import Key
@@ -24,6 +25,14 @@ if TYPE_CHECKING:
     from mousemath.teacher.pooling.finding import Found
 
 
+_SAME = mark("Number {number} ({animal}) handed in this code twice: it is counted once.")
+_LATER = mark("Number {number} ({animal}) handed in twice: line {line}, the later, is counted.")
+_UNNAMED = {
+    _SAME: mark("Number {number} handed in this code twice: it is counted once."),
+    _LATER: mark("Number {number} handed in twice: line {line}, the later, is counted."),
+}
+
+
 class Skipped(NamedTuple):
     """A code that is not counted: the number of its line, from 1, and why."""
 
@@ -34,6 +43,12 @@ class Skipped(NamedTuple):
     def reason(self) -> str:
         """Why, in one sentence of the current language."""
         return str(self.error)
+
+    @property
+    def unnamed(self) -> str:
+        """Why, without the pseudonym of a student."""
+        message, values = self.error.message, self.error.values
+        return str(MousemathError(_UNNAMED.get(message, message), **values))
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,24 +93,27 @@ class Pool:
         given = code if isinstance(code, ClassCode) or code is None else ClassCode.read(code)
         found = list(codes_in(check_text(text)))
         room = given or _room(found)
-        students: dict[object, tuple[int, Result]] = {}
-        damaged = [Skipped(each.line, each.error) for each in found if each.error]
-        doubled: list[Skipped] = []
-        foreign = [Skipped(each.line, why) for each in found if (why := _foreign(each, room))]
-        for each in found:
-            result = each.result
-            if result is None or result.member.room != room:
-                continue
-            who = result.member.number, result.member.pseudonym
-            before = students.get(who)
-            if before is None or before[1] != result:
-                students[who] = each.line, result
-            if before is not None:
-                other = each.line if before[1] == result else before[0]
-                doubled.append(Skipped(other, _again(result, same=before[1] == result)))
-        results = tuple(result for _line, result in students.values())
-        return cls(
-            room, results, tuple(damaged), tuple(doubled), tuple(foreign), key or Key.of(moments)
+        damaged = tuple(Skipped(each.line, each.error) for each in found if each.error)
+        alone = not any(each.result for each in found)
+        foreign = [
+            Skipped(each.line, why) for each in found if (why := _foreign(each, room, alone=alone))
+        ]
+        if not found and (why := elsewhere(text)) is not None:
+            foreign.append(Skipped(1, why))
+        results, doubled = _each_once(found, room)
+        return cls(room, results, damaged, doubled, tuple(foreign), key or Key.of(moments))
+
+    @property
+    def shared(self) -> tuple[MousemathError, ...]:
+        """Numbers that stand under several pseudonyms, all of which are counted: one sentence for each."""
+        numbers = Counter(result.member.number for result in self.results)
+        said = mark(
+            "Number {number} came under {many} pseudonyms: all are counted; ask who has that number."
+        )
+        return tuple(
+            MousemathError(said, number=number, many=many)
+            for number, many in numbers.items()
+            if many > 1
         )
 
     # ── what the class says together ──────────────────────────────────────────────────────────
@@ -133,10 +151,33 @@ def _room(found: Iterable[Found]) -> ClassCode | None:
     return said[0] if said else next((room for room, _number in rooms.most_common(1)), None)
 
 
-def _foreign(found: Found, room: ClassCode | None) -> MousemathError | None:
-    """Return why a code that can be read does not belong here."""
-    if found.sort is Sort.POSITION:
-        return MousemathError(mark("This is the code of a position, not of a result."))
+def _each_once(
+    found: Iterable[Found], room: ClassCode | None
+) -> tuple[tuple[Result, ...], tuple[Skipped, ...]]:
+    """Return the results of a class, of each student the latest, and the others of them."""
+    students: dict[object, tuple[int, Result]] = {}
+    doubled: list[Skipped] = []
+    for each in found:
+        result = each.result
+        if result is None or result.member.room != room:
+            continue
+        who = result.member.number, result.member.pseudonym
+        before = students.get(who)
+        if before is None or before[1] != result:
+            students[who] = each.line, result
+        if before is not None:
+            same = before[1] == result
+            kept, other = (before[0], each.line) if same else (each.line, before[0])
+            doubled.append(Skipped(other, _again(result, kept, same=same)))
+    return tuple(result for _line, result in students.values()), tuple(doubled)
+
+
+def _foreign(found: Found, room: ClassCode | None, *, alone: bool) -> MousemathError | None:
+    """Return why a code that can be read does not belong here; ``alone``: the text holds no result."""
+    if found.sort not in (Sort.RESULT, Sort.ROOM):
+        return where(found.sort)
+    if found.room is not None and alone:
+        return where(Sort.ROOM, found.room.lesson)
     other = found.room or (found.result.member.room if found.result else None)
     if other is None or room is None or other == room:
         return None
@@ -145,10 +186,6 @@ def _foreign(found: Found, room: ClassCode | None) -> MousemathError | None:
     return MousemathError(mark("This is of another class."))
 
 
-def _again(result: Result, *, same: bool) -> MousemathError:
-    said = (
-        mark("This is the code of {animal} again: it is counted once.")
-        if same
-        else mark("{animal} has handed in a later code: that one is counted.")
-    )
-    return MousemathError(said, animal=result.member.pseudonym)
+def _again(result: Result, kept: int, *, same: bool) -> MousemathError:
+    member, said = result.member, _SAME if same else _LATER
+    return MousemathError(said, number=member.number, animal=member.pseudonym, line=kept)

@@ -1,0 +1,160 @@
+"""Codes as they arrive: telephones, mail and chat programs, word processors and Markdown change signs on the way.
+
+They put a dash in place of hyphens, another tilde, full-width or small letters, signs that nobody sees, line ends,
+quotes and marks around. All of it is undone where that is unambiguous: the checksum of the code tells which of a
+few readings is the one that was sent.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from itertools import islice, product
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import unquote
+
+from mousemath.play.seal import LETTERS, SHORT, WHOLE, check
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LONGEST = 4000
+"""Letters of a code at most."""
+_CHECKED = {"MM": SHORT, "MC": WHOLE}
+"""Letters of the checksum, by the first two letters of a code whose parts stand between tildes."""
+_LIKE = str.maketrans(
+    {
+        **dict.fromkeys("\u02dc\u02f7\u0334\u2053\u223c\u223d\u301c\uff5e", "~"),
+        **dict.fromkeys("\u2010\u2011\u2012\u2043\u2212\ufe63\uff0d\u00af", "-"),
+        **dict.fromkeys("\u2015\ufe31\ufe58\u2e3a\u2e3b", "\N{EM DASH}"),
+        **dict.fromkeys("\u2044\u2215", "/"),
+    }
+)
+_HYPHENS = {"\N{EN DASH}": ("-", "--", "---"), "\N{EM DASH}": ("--", "---", "-")}
+"""What a dash was, before a program put it in: the usual first."""
+_EACH = 5
+"""Up to so many dashes are read each for itself; more of them are all read alike."""
+_TILDE_LETTER = re.compile("(\\w)\N{COMBINING TILDE}")
+"""What a dead key makes of a tilde and the letter after it."""
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff]"
+)
+_GAP = re.compile(r"(?:^(?:[ \t]?[>|])+|\s|[\x00-\x1f\x7f-\x9f])+", re.MULTILINE)
+"""Line ends, spaces, and what a mail program puts before each line of another mail."""
+_BEGIN = re.compile(r"(?<![A-Za-z0-9~])M ?(?P<kind>[MC]) ?\d ?~", re.IGNORECASE)
+_QUOTED_BEGIN = re.compile(r"(?<![A-Za-z0-9~])M[MC]\d%7E", re.IGNORECASE)
+_END = {
+    kind: re.compile(rf"~((?: ?[{LETTERS}]){{{many}}})(?![^\W_])", re.IGNORECASE)
+    for kind, many in _CHECKED.items()
+}
+_SOFT = re.compile(r"=\r?\n|(?<==)3D")
+"""A line end that mail has put in, and what it adds to the signs that it does so with."""
+_MOST_CODES, _MOST_ENDS = 4, 40
+
+
+class Pasted(NamedTuple):
+    """Codes in a text that was pasted.
+
+    Attributes:
+        codes: those whose checksum is right, each once, as they were made.
+        begun: where none is, what begins like one, else nothing.
+    """
+
+    codes: tuple[str, ...]
+    begun: str
+
+
+def plain_signs(text: str) -> str:
+    """Return a text with the signs of codes in place of those that are put for them, its lines as they were.
+
+    Dashes that may stand for more than one hyphen are left.
+
+    >>> plain_signs("ＭＣ１∼mouse‑03")
+    'MC1~mouse-03'
+    """
+    if text.isascii():
+        return text
+    apart = unicodedata.normalize("NFKD", _UNSEEN.sub("", text).translate(_LIKE))
+    return _TILDE_LETTER.sub(r"~\1", apart).translate(_LIKE)
+
+
+@lru_cache(maxsize=16)
+def pasted(text: str) -> Pasted:
+    """Return the codes with tildes in a text, however they were brought there.
+
+    >>> pasted("“mm1∼mmm~board=shelf~seed=7~JZHA”, see you!").codes
+    ('MM1~mmm~board=shelf~seed=7~JZHA',)
+    """
+    if len(text) > 2 * LONGEST:
+        return Pasted((), "")
+    plain = plain_signs(text)
+    for told in (plain, *_unquoted(plain)):
+        squeezed = _GAP.sub(" ", told)
+        begins = list(islice(_BEGIN.finditer(squeezed), _MOST_CODES))
+        found = [code for begin in begins if (code := _code(squeezed, begin)) is not None]
+        if found:
+            return Pasted(tuple(dict.fromkeys(found)), "")
+    begin = _BEGIN.search(_GAP.sub(" ", plain))
+    return Pasted((), begin.string[begin.start() :].replace(" ", "") if begin else "")
+
+
+def code_at(text: str, start: int, most: int) -> str | None:
+    """Return the code that begins at a place of a text with plain signs; ``None`` where none does.
+
+    Args:
+        text: a text of any length.
+        start: where the code begins.
+        most: letters that are looked at.
+    """
+    squeezed = _GAP.sub(" ", text[start : start + most])
+    begin = _BEGIN.match(squeezed)
+    return None if begin is None else _code(squeezed, begin)
+
+
+def _unquoted(text: str) -> Iterator[str]:
+    """Yield a text as it was before an address, or a mail in its raw form, quoted some of its signs."""
+    if _SOFT.search(text):
+        yield _SOFT.sub("", text)
+    if _QUOTED_BEGIN.search(text):
+        yield unquote(text)
+
+
+def _code(text: str, begin: re.Match[str]) -> str | None:
+    """Return the code that begins here; ``None`` where no checksum fits, or several readings have one."""
+    kind = f"M{begin['kind'].upper()}"
+    ends = _END[kind].finditer(text, begin.end() - 1)
+    for end in islice(ends, _MOST_ENDS):
+        told = text[begin.start() : end.start()].replace(" ", "")
+        sealed = end[1].replace(" ", "").upper()
+        bodies = filter(str.isascii, _bodies(told))
+        found = {body for body in bodies if check(body, len(sealed)) == sealed}
+        if found:
+            return f"{found.pop()}~{sealed}" if len(found) == 1 else None
+    return None
+
+
+def _bodies(told: str) -> Iterator[str]:
+    """Yield what may have been sent: its hyphens, the letters as they are, or small ones after the first sign."""
+    body = told[:2].upper() + told[2:]
+    for each in readings(body):
+        yield each
+        yield each[:2] + each[2:].lower()
+
+
+def readings(text: str) -> Iterator[str]:
+    """Yield a text with hyphens in place of its dashes, in every way that may have been meant.
+
+    >>> list(readings("b–c"))
+    ['b-c', 'b--c', 'b---c']
+    """
+    parts = re.split("([\N{EN DASH}\N{EM DASH}])", text)
+    dashes = parts[1::2]
+    if len(dashes) <= _EACH:
+        for put in product(*(_HYPHENS[dash] for dash in dashes)):
+            yield "".join(
+                part for pair in zip(parts[::2], (*put, ""), strict=True) for part in pair
+            )
+        return
+    for short, long in product(*_HYPHENS.values()):
+        yield text.replace("\N{EN DASH}", short).replace("\N{EM DASH}", long)
