@@ -20,6 +20,7 @@ from mousemath.teacher.pooling.gain import (
     normalised,
     question,
 )
+from tests.workshop.handed_in import usual
 
 BEFORE = {"A": (2, 1, 3, 2, 4, 1), "B": (1, 2, 2, 3, 0, 3)}
 AFTER = {"A": (4, 3, 3, 5, 5, 2), "B": (3, 2, 4, 4, 3, 3)}
@@ -170,3 +171,27 @@ def test_codes_of_tests_on_the_page_are_read_out_of_any_text_beside_lines():
     assert [line for line, _reason in found.unread] == [14, 18], "words of a mail are passed over"
     assert "Line 14 holds a damaged code of a test: ask for it once more." in str(found)
     assert "Mean gain 6.00" in str(found)
+
+
+def test_lines_and_codes_are_read_as_programs_deliver_them():
+    code = aloud(Sitting("mouse", "after", 7, "Otter", "bcbacd").code)
+    for told in (
+        "fox mouse\u2013a before bc\u2014cd",
+        "ＦＯＸ mouse\u2011a before bc--cd",
+        f"“{code.replace(' ', '\u00a0').lower()}”.",
+        code.replace(" ", "\u2014\u200b"),
+    ):
+        found = mm.gain(told)
+        assert (found.before + found.after, found.unread) == (1, ())
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        (usual().code, "holds a result code: it is read on the page of the class"),
+        ("MC1~mouse-03~own~4711~EJSNPF3", "holds a class code"),
+        ("MM1~mmm~board=shelf~seed=7~JZHA", "holds a position code"),
+    ],
+)
+def test_a_code_that_is_none_of_a_test_is_named(told, reason):
+    assert f"Line 1 {reason}" in str(mm.gain(told))

@@ -32,7 +32,7 @@ BEFORE = ("before", "avant")
 _CODE = re.compile(rf"(?<![A-Za-z0-9~]){PREFIX}", re.IGNORECASE)
 NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”, and holds no code of a test")
 DAMAGED = mark("holds a damaged code of a test: ask for it once more")
-NOT_OF_TESTS = {
+NOT_OF_TESTS: dict[Sort | None, str] = {
     Sort.RESULT: mark("holds a result code: it is read on the page of the class"),
     Sort.ROOM: mark("holds a class code, which students are given"),
     Sort.POSITION: mark("holds a position code, which opens a game"),
