@@ -178,7 +178,7 @@ def test_lines_and_codes_are_read_as_programs_deliver_them():
     for told in (
         "fox mouse\u2013a before bc\u2014cd",
         "ＦＯＸ mouse\u2011a before bc--cd",
-        f"“{code.replace(' ', '\u00a0').lower()}”.",
+        f"“{code.lower()}”.".replace(" ", "\u00a0"),
         code.replace(" ", "\u2014\u200b"),
     ):
         found = mm.gain(told)
