@@ -8,8 +8,7 @@ from typing import ClassVar
 from mousemath.language import _, speaking
 from mousemath.widgets.dialogue import Dialogue, Part, PartDialogue
 from mousemath.widgets.lesson_widget import LessonWidget
-from mousemath.widgets.picture import QUIET, stands_for
-from mousemath.widgets.table_picture import table_image
+from mousemath.widgets.picture import QUIET, paragraph, scene_image, stands_for
 
 
 class CourseWidget(LessonWidget[Part]):
@@ -32,8 +31,8 @@ class CourseWidget(LessonWidget[Part]):
                 scene.heading,
                 *self.lesson.kept(),
             ]
-            image = table_image((*scene.main, *scene.below), "")
+            image = paragraph(scene_image(scene))
         told = "".join(f"<p>{escape(each)}</p>" for each in said)
-        html = f"{QUIET}{told}{f'<p>{image}</p>' if image else ''}<p>{escape(lead)}</p>"
+        html = f"{QUIET}{told}{image}<p>{escape(lead)}</p>"
         kept = stands_for(scene.language, html)
         return {"text/html": kept, "text/plain": "\n".join((*said, lead))}

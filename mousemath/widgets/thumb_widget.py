@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import _, speaking
 from mousemath.lesson.thumb.desk import Desk
 from mousemath.widgets.lesson_widget import LessonWidget
-from mousemath.widgets.picture import stands_for
+from mousemath.widgets.picture import QUIET, paragraph, scene_image, stands_for
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -29,12 +29,13 @@ class ThumbWidget(LessonWidget[Desk]):
         return None if found is None or self.desk.asks else found.value
 
     def picture(self) -> dict[str, str]:
-        """Return the rule in words, and the line that opens the page."""
+        """Return the rule in words, its board, and the line that opens the page."""
         desk = self.desk
         with speaking(desk.language):
             rule = desk.kind.say(desk.rule if desk.rule is not None else desk.kind.first)
             said = _("A rule of thumb: {rule} To see what it is worth, run {line}").format(
                 rule=rule, line=desk.line
             )
-        html = stands_for(desk.language, f"<p>{escape(said)}</p>")
+            image = paragraph(scene_image(self._dialogue.scene))
+        html = stands_for(desk.language, f"{QUIET}{image}<p>{escape(said)}</p>")
         return {"text/html": html, "text/plain": said}
