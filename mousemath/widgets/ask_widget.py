@@ -8,6 +8,7 @@ from mousemath.language import _, speaking
 from mousemath.lesson.exercises.card import Card
 from mousemath.widgets.lesson_widget import LessonWidget
 from mousemath.widgets.picture import QUIET, paragraph, scene_image, stands_for
+from mousemath.widgets.picture_words import named
 
 
 class AskWidget(LessonWidget[Card]):
@@ -20,7 +21,8 @@ class AskWidget(LessonWidget[Card]):
             lead = _("Exercise {id}. To answer it, run {line}").format(
                 id=posed.id, line=self.lesson.line
             )
+            said = f"{named(posed.title, posed.question)} {lead}"
             image = paragraph(scene_image(self._dialogue.scene))
         html = f"<p><strong>{escape(posed.title)}</strong> {escape(posed.question)}</p>"
         kept = stands_for(posed.language, f"{QUIET}{html}{image}<p>{escape(lead)}</p>")
-        return {"text/html": kept, "text/plain": f"{posed.title}: {posed.question} {lead}"}
+        return {"text/html": kept, "text/plain": said}

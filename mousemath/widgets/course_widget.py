@@ -9,6 +9,7 @@ from mousemath.language import _, speaking
 from mousemath.widgets.dialogue import Dialogue, Part, PartDialogue
 from mousemath.widgets.lesson_widget import LessonWidget
 from mousemath.widgets.picture import QUIET, paragraph, scene_image, stands_for
+from mousemath.widgets.picture_words import named
 
 
 class CourseWidget(LessonWidget[Part]):
@@ -27,7 +28,7 @@ class CourseWidget(LessonWidget[Part]):
         with speaking(scene.language):
             lead = _("To open this part, run {line}").format(line=self.lesson.line)
             said = [
-                f"{scene.title}: {', '.join(scene.context)}",
+                named(scene.title, ", ".join(scene.context)),
                 scene.heading,
                 *self.lesson.kept(),
             ]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _
 from mousemath.scene import Actions, Drawing, drawn
-from mousemath.widgets.picture_words import image_label, plain, rows
+from mousemath.widgets.picture_words import image_label, named, plain, rows
 from mousemath.widgets.table_picture import parts_address, table_image
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def scene_image(scene: Scene) -> str:
 def picture_text(scene: Scene) -> str:
     """Return the scene in plain words, for readers that show text alone."""
     lines = [
-        f"{scene.title}: {scene.heading}",
+        named(scene.title, scene.heading),
         " · ".join(scene.context),
         plain(scene.sentence.text),
     ]

@@ -1,4 +1,4 @@
-"""What is listed in a saved picture: the places at the end of a game, a table of numbers, a grid of cards."""
+"""What is listed in a saved picture: the places at the end of a game, a table of numbers, a lap, a grid of cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from mousemath.widgets.picture_blocks import (
 from mousemath.widgets.picture_words import as_table, plain
 
 if TYPE_CHECKING:
-    from mousemath.scene import Bars, Knowledge, KnownCell, Matrix, Placed, Ranking, Table
+    from mousemath.scene import Bars, Knowledge, KnownCell, Matrix, Placed, Ranking, Table, Track
 
 _PLACE, _LINE, _CELL = 42.0, 24.0, (56.0, 44.0)
 _NAME, _BAR, _SCORE = 150.0, 190.0, 70.0
@@ -70,6 +70,18 @@ def _line(cells: tuple[str, ...], step: float, *, strong: bool = False) -> str:
         for place, text in enumerate(others)
     )
     return left_words(fitting(first, _HEADED), 0, 16) + marks(told)
+
+
+def lap_block(part: Track) -> Block:
+    """Return a lap as bars below its name, those that lie behind filled."""
+    step = WIDTH / max(1, len(part.stops))
+    bars = tuple(
+        Box(f"mm-picture-stop is-{stop.state}", step * place, 24, step - 2, 16, 3)
+        for place, stop in enumerate(part.stops)
+    )
+    return Block(
+        42, left_words(" · ".join(filter(None, (part.label, part.note))), 0, 16) + marks(bars)
+    )
 
 
 def grid_block(part: Knowledge) -> Block:

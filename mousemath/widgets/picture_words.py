@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from mousemath.language import _
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -52,13 +53,18 @@ def _plain_run(run: str | Strong | Formula) -> str:
     return run
 
 
+def named(name: str, words: str) -> str:
+    """Return words after the name of what they are about, as the reader's language writes it."""
+    return _("{name}: {words}").format(name=name, words=words)
+
+
 def rows(parts: Iterable[Part]) -> Iterator[str]:
     """Yield what stands around the board: a name, and the things there in words."""
     for part in parts:
         for name, things in _things(part):
             words = "; ".join(filter(None, things))
             if words:
-                yield f"{name}: {words}"
+                yield named(name, words)
 
 
 def _things(part: Part) -> Iterator[tuple[str, Iterable[str]]]:
@@ -68,7 +74,7 @@ def _things(part: Part) -> Iterator[tuple[str, Iterable[str]]]:
         case Seats():
             yield part.label, map(_seat_words, part.seats)
         case Track():
-            yield part.label, [*_here(part), part.note]
+            yield part.label, [_here(part), part.note]
         case Cards():
             yield part.label, [*(card.name for card in part.cards), part.note]
         case DiceTray():
@@ -88,12 +94,15 @@ def _levels(chain: Chain) -> tuple[str, list[str]]:
     return chain.label, [level.name for level in chain.levels]
 
 
-def _here(track: Track) -> list[str]:
-    return [stop.name for stop in track.stops if stop.state == "here"]
+def _here(track: Track) -> str:
+    """Say the stop that somebody is at, else how many of all lie behind."""
+    here = [stop.name for stop in track.stops if stop.state == "here"]
+    passed = sum(stop.state == "passed" for stop in track.stops)
+    return "; ".join(here) or f"{passed} / {len(track.stops)}"
 
 
 def _seat_words(seat: Seat) -> str:
-    return ", ".join([f"{seat.name}: {seat.score}", *(card.name for card in seat.cards)])
+    return ", ".join([named(seat.name, seat.score), *(card.name for card in seat.cards)])
 
 
 def _button_words(button: ActionButton) -> str:
@@ -116,14 +125,14 @@ def as_table(part: Table | Bars | Matrix) -> Table:
 
 
 def _placed_words(placed: Placed) -> str:
-    return f"{placed.rank}. {placed.name}: {placed.score}"
+    return f"{placed.rank}. {named(placed.name, placed.score)}"
 
 
 def _row_words(head: tuple[str, ...], row: tuple[Rich, ...]) -> str:
     """Return a row of a table: its own head, and each cell after the head of its column."""
     first, *cells = map(plain, row)
     told = (f"{name} {cell}".strip() for name, cell in zip(head[1:], cells, strict=True))
-    return f"{first}: {', '.join(told)}"
+    return named(first, ", ".join(told))
 
 
 def image_label(parts: Iterable[Part]) -> str:

@@ -40,7 +40,7 @@ from mousemath.widgets.picture_blocks import (
     left_words,
     moved,
 )
-from mousemath.widgets.picture_lists import grid_block, pad_block, ranking_block
+from mousemath.widgets.picture_lists import grid_block, lap_block, pad_block, ranking_block
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -135,9 +135,9 @@ def _(part: Seats) -> Block:
 
 
 @_block.register
-def _(part: Track) -> Block | None:
+def _(part: Track) -> Block:
     if part.form == "lap":
-        return None
+        return lap_block(part)
     step = min(44.0, WIDTH / len(part.stops))
     body = ""
     for place, stop in enumerate(part.stops):
