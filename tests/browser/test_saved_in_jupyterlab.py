@@ -32,7 +32,6 @@ CELLS = (
     "mm.play('om_nom_nom')",
     "mm.edit_board('shelf')",
     "mm.rule_of_thumb('mmm')",
-    "mm.ask('mouse-03.1', language='fr')",
     "mm.lesson('wolf-01', 'guess')",
 )
 SEEN = """() => [...document.querySelectorAll(".jp-Cell")].slice(1).map((cell) => {

@@ -247,7 +247,7 @@ def test_the_widget_of_an_exercise_keeps_the_question_and_no_answer():
     kept = widget.picture()
     assert "dés" in kept["text/plain"]
     assert "1/36" not in "".join(kept.values())
-    assert len(kept["text/html"]) < 6000
+    assert len(kept["text/html"]) < 1800
 
 
 def test_the_size_of_a_step_between_cases_is_exact():

@@ -10,11 +10,10 @@ from xml.etree import ElementTree as ET
 import pytest
 from browser import samples
 
-import mousemath as mm
 from mousemath.language import speaking
 from mousemath.lesson.host import as_line
 from mousemath.lesson.registry import BUILT_IN, open_lesson
-from mousemath.scene import Card, Cards, Formula, Lineup, Note, Segments, Strong, drawing, drawn
+from mousemath.scene import Card, Cards, Formula, Note, Strong, drawing, drawn
 from mousemath.widgets.board_picture import marks_of, svg
 from mousemath.widgets.picture import picture_html, picture_text
 from mousemath.widgets.picture_words import plain
@@ -132,15 +131,3 @@ def test_words_at_the_foot_of_a_card_stay_on_it():
         row = Cards("played", "", (Card("slot", "", "empty", word=word),))
         texts = drawing_of(Reader(table_image((row,), "")).sources[0]).iter(f"{SVG}text")
         assert [each.text for each in texts][-len(lines) :] == lines
-
-
-@pytest.mark.parametrize("exercise", list(mm.exercises())[::9])
-def test_an_exercise_keeps_what_lies_on_its_table(exercise):
-    widget = mm.ask(exercise)
-    shown = drawn(widget.lesson.draw())
-    lying = [
-        part for part in (*shown.main, *shown.below) if not isinstance(part, (Lineup, Segments))
-    ]
-    kept = Reader(widget.picture()["text/html"])
-    assert len(kept.sources) == (1 if lying else 0)
-    assert all(table_image((part,), "") for part in lying)
