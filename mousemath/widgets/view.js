@@ -5,6 +5,7 @@
 
 import { patch } from "./dom.js";
 import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
+import { comeIntoView } from "./into_view.js";
 import { dress } from "./page.js";
 import { hearPresses } from "./pressing.js";
 
@@ -221,6 +222,7 @@ export function widget(make, ...styles) {
     const release = dress(el, styles);
     const view = make(model, el);
     view.update();
+    comeIntoView(view.root);
     const update = () => view.update();
     model.on("change:scene", update);
     return () => {

@@ -33,6 +33,8 @@ LAPTOPS = [(1280, 800), (1366, 768), (1280, 720)]
 NARROW = [(820, 900), (390, 844)]
 SIZES = pytest.mark.parametrize("size", [*LAPTOPS, *NARROW], ids="{0[0]}x{0[1]}".format)
 TWO_COLUMNS = 820
+TO_SPARE = 4
+"""Pixels below the frame at the least: a border more of a host, and it still fits."""
 # Words of a curve that forced colours have left in a colour of ours.
 LEFT_OURS = """(root) => [...root.querySelectorAll(".mm-curve text")]
   .filter((word) => getComputedStyle(word).fill !== getComputedStyle(root).color)
@@ -93,6 +95,7 @@ def test_a_whole_turn_lies_above_the_fold(lab, size):
     found = {}
     for game, root, view in roots(lab):
         assert view["width"] >= TWO_COLUMNS
+        assert view["end"] - view["bottom"] >= TO_SPARE
         if below := lab.page.evaluate(sights.BELOW, [root, view["end"]]):
             found[game] = below
     assert found == {}

@@ -6,15 +6,17 @@ from __future__ import annotations
 # that a frame later. The reader is shown no frame before; only who measures between two of them sees one.
 SETTLED = """() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(null))))"""
 
-# The lesson's own frame, put at the upper edge of what scrolls around it, and settled there.
+# The lesson's own frame, put at the upper edge of what scrolls around it, and settled there. The view ends where
+# the first of all that is around it cuts it off: in JupyterLab above its bar at the bottom, not at the window's edge.
 TO_THE_TOP = f"""async (root) => {{
   root.scrollIntoView({{ block: "start" }});
   await ({SETTLED})();
   root.scrollIntoView({{ block: "start" }});
-  let holder = root.parentElement;
-  while (holder && !/auto|scroll/.test(getComputedStyle(holder).overflowY)) holder = holder.parentElement;
-  const view = (holder ?? document.documentElement).getBoundingClientRect();
-  return {{ top: root.getBoundingClientRect().top, end: Math.min(view.bottom, innerHeight), width: root.clientWidth }};
+  let end = innerHeight;
+  for (let holder = root.parentElement; holder !== document.body; holder = holder.parentElement)
+    if (getComputedStyle(holder).overflowY !== "visible") end = Math.min(end, holder.getBoundingClientRect().bottom);
+  const frame = root.getBoundingClientRect();
+  return {{ top: frame.top, bottom: frame.bottom, end, width: root.clientWidth }};
 }}"""
 
 # Everything that a turn needs, by its class, and how far below the end of the view it ends.
