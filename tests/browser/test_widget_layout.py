@@ -130,7 +130,7 @@ def test_a_projector_of_720_lines_shows_the_sentence_and_brings_the_strip_on_dem
     host = Host(page, SCENES["mmm-decide"])
     frame = page.locator(".mm-frame").bounding_box()
     sentence = page.locator(".mm-live").bounding_box()
-    assert frame["height"] == 600
+    assert frame["height"] == 590
     assert sentence["y"] + sentence["height"] <= frame["y"] + frame["height"]
     strip = page.locator(".mm-strip")
     assert not strip.is_visible()

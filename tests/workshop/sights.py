@@ -7,14 +7,15 @@ from __future__ import annotations
 SETTLED = """() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(() => seen(null))))"""
 
 # The lesson's own frame, put at the upper edge of what scrolls around it, and settled there. The view ends where
-# the first of all that is around it cuts it off: in JupyterLab above its bar at the bottom, not at the window's edge.
+# the first of all that scrolls around it cuts it off: in JupyterLab above its bar at the bottom, not at the window's edge.
 TO_THE_TOP = f"""async (root) => {{
   root.scrollIntoView({{ block: "start" }});
   await ({SETTLED})();
   root.scrollIntoView({{ block: "start" }});
   let end = innerHeight;
   for (let holder = root.parentElement; holder !== document.body; holder = holder.parentElement)
-    if (getComputedStyle(holder).overflowY !== "visible") end = Math.min(end, holder.getBoundingClientRect().bottom);
+    if (/auto|scroll/.test(getComputedStyle(holder).overflowY) && holder.scrollHeight > holder.clientHeight + 1)
+      end = Math.min(end, holder.getBoundingClientRect().bottom);
   const frame = root.getBoundingClientRect();
   return {{ top: frame.top, bottom: frame.bottom, end, width: root.clientWidth }};
 }}"""
