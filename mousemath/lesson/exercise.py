@@ -16,6 +16,7 @@ from mousemath.lesson.answer_reader import Written, read_answer
 from mousemath.lesson.asking.possible import ends_missed
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
+from mousemath.lesson.machine_number import meant
 from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
@@ -66,15 +67,33 @@ def check(answer: object, truth: object, hint: str = "") -> Verdict:
     Args:
         answer: a number of Python, NumPy, SymPy or the ``decimal`` module, or text such as
             ``"1/36"``, ``"3 %"`` or ``"1 in 36"``; ``None`` while there is no answer yet.
-        truth: the exact value.
+        truth: the exact value; a machine number stands for the short fraction that it is the nearest of,
+            or else for its digits.
         hint: a sentence to help on, given with a wrong answer.
 
     >>> check("1/36", Fraction(1, 36))
     Right: 1/36, that is 0.0278.
     >>> bool(check(None, Fraction(1, 36))), bool(check("1/6 * 1/6", Fraction(1, 36)))
     (False, True)
+    >>> check("1/3", 1 / 3), check("91/216", 0.4213)
+    (Right: 1/3, that is 0.3333., Right to 4 decimals.)
     """
-    return _judged(answer, number(truth).value, hint)
+    given = number(truth)
+    plain = _plain(truth)
+    short = meant(plain) if isinstance(plain, float) else given.value
+    found = _judged(answer, given.value if short is None else short, hint)
+    return found if found.right and short is not None else _to_its_digits(answer, given, found)
+
+
+def _to_its_digits(answer: object, given: Written, found: Verdict) -> Verdict:
+    """Find an answer right that agrees with all digits of a machine number, of which no more is known."""
+    if given.decimals is None or found.unread or answer is None or answer is Ellipsis:
+        return found
+    written = number(answer)
+    if not found.right and not _rounds(given, written.value, RIGHT_WITHIN, DECIMALS):
+        return found
+    places = min(each.decimals for each in (given, written) if each.decimals is not None)
+    return Verdict(right=True, sentence=_("Right to {places} decimals.").format(places=places))
 
 
 def judge(answer: object, asked: Question) -> Verdict:

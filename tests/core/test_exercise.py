@@ -142,6 +142,30 @@ def test_the_exact_value_may_be_any_number(exact):
     assert check("1/4", exact)
 
 
+@pytest.mark.parametrize(
+    "exact", [Fraction(1, 3), Fraction(5, 9), Fraction(91, 216), Fraction(-20, 7)]
+)
+@pytest.mark.parametrize("machine", [float, np.float64, lambda value: 1 - (1 - float(value))])
+def test_a_machine_number_as_the_exact_value_is_the_fraction_that_was_meant(exact, machine):
+    assert str(check(str(exact), machine(exact))) == str(check(str(exact), exact))
+    assert not check(str(exact + Fraction(1, 100)), machine(exact))
+
+
+@pytest.mark.parametrize(
+    ("answer", "exact", "said"),
+    [
+        ("91/216", 0.4213, "Right to 4 decimals."),
+        ("1/3", np.float32(1 / 3), "Right to 6 decimals."),
+        ("0.7071", 2**-0.5, "Right to 4 decimals."),
+        ("0.70710678", sympy.sqrt(2) / 2, "Right to 6 decimals."),
+        ("91/216", 0.42, "Not yet: 0.4213 is too large."),
+        ("0.8", 2**-0.5, "Not yet: 0.8000 is too large."),
+    ],
+)
+def test_of_digits_no_more_is_claimed_than_they_are(answer, exact, said):
+    assert str(check(answer, exact)) == said
+
+
 def test_the_sentence_is_in_the_language_of_the_reader():
     with speaking("fr"):
         assert str(check("1/3", THIRD)).startswith("Exact")
