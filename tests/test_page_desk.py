@@ -11,7 +11,7 @@ from mousemath.command import main
 from mousemath.course.parts import PARTS
 from mousemath.lesson.classroom.class_code import ClassCode, Dice
 from mousemath.lesson.host import use_cells
-from mousemath.lesson.registry import BUILT_IN, teaching_class
+from mousemath.lesson.registry import BUILT_IN
 from mousemath.site.page.desk import GAME, Desk
 
 OF_NOTEBOOKS = re.compile(
@@ -125,11 +125,6 @@ def test_the_command_says_in_one_sentence_what_cannot_be(tmp_path, capsys, monke
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 7
     assert "npm is missing" in told[-1]
-
-
-def test_a_game_without_tables_refuses_one_in_a_sentence(tmp_path):
-    with pytest.raises(ValueError, match=r"^shelf\.mmm is no table: .*\.$"):
-        teaching_class("viva_topo").read_table(tmp_path / "shelf.mmm")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import io
+import re
 import sys
 import tokenize
 from pathlib import Path
@@ -26,6 +27,8 @@ GAMES = ("mmm", "viva_topo", "om_nom_nom", "batamouse")
 FRAME = ("teaching.py", "rules/position.py", "table/*.py", "panels/*.py")
 """Frame and panels of a game; its exercises are told apart."""
 
+MAY_NAME = {"lesson/registry.py", "lesson/classroom/words.py"}
+"""Files outside the games that name them: where games are listed, and the words of result codes."""
 LONGEST = 250
 """Lines of a module."""
 SILENT = {
@@ -104,6 +107,38 @@ def arrows() -> set[tuple[str, str]]:
     return {(one, other) for one, other in found if one != other}
 
 
+def naming() -> list[str]:
+    """Return the files outside the games whose code or script names one; what is only said of a game does not count.
+
+    Left out are the registry, and the words of result codes, whose places in old codes may never change.
+    """
+    named = re.compile(rf"(?<![\w.])({'|'.join(GAMES)})(?!\w)|games\.({'|'.join(GAMES)})(?!\w)")
+    found = []
+    for path in sorted((*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.js"), *PACKAGE.rglob("*.css"))):
+        name = path.relative_to(PACKAGE).as_posix()
+        if name.startswith("games/") or name in MAY_NAME:
+            continue
+        text = path.read_text(encoding="utf-8")
+        if named.search(text if path.suffix != ".py" else "\n".join(_written(ast.parse(text)))):
+            found.append(name)
+    return found
+
+
+def _written(tree: ast.Module) -> Iterator[str]:
+    """Yield the modules that a file imports, and its texts but the docstrings and what a reader is told."""
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)} | {
+        id(word)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        for word in node.args
+        if node.func.id in {"_", "mark", "ngettext"}
+    }
+    yield from named(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.value
+
+
 def code_lines(path: Path) -> int:
     """Return the lines of a file's code without docstrings, blanks and comments."""
     source = path.read_text(encoding="utf-8")
@@ -138,6 +173,7 @@ def measures() -> list[tuple[str, object, int, int]]:
         ("function bodies: median, 95 %, longest", f"{spread} of {len(found)}", spread[-1], 35),
         ("Any in signatures", "", len(typed), 20),
         ("Any without a reason", "", len(bare), 0),
+        ("files outside the games that name one", naming(), len(naming()), 0),
         ("the fifth game, lines", "", lines(PIG.rglob("*.py")), 600),
     ]
     for game in GAMES:

@@ -22,6 +22,7 @@ from mousemath.lesson.asking.question import Decision, Pick, Question
 from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.asking.routes import Route
 from mousemath.lesson.asking.shape import Shape, WrongShape
+from mousemath.lesson.asking.units import UNTOLD
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item
@@ -150,7 +151,7 @@ def decision_of(item: Item, language: str) -> Decision:
         picks,
         (),
         because=plain(words.why),
-        unit="",
+        unit=UNTOLD,
         ranked=item.kind is Kind.ORDER,
         how=_("Put all cards in this order: tap them one after the other.")
         if item.kind is Kind.ORDER

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.lesson.asking.units import CHANCE
 from mousemath.lesson.deck_words import answer, question
 from mousemath.lesson.position import Position, write
 from mousemath.lesson.registry import open_lesson
@@ -88,7 +89,7 @@ class _Met(NamedTuple):
         """Whether one choice is best, and the game not won by it at once."""
         decision = self.decision
         return self.gap > decision.slack and (
-            decision.unit != "chance" or decision.best[0].value < 1
+            decision.unit is not CHANCE or decision.best[0].value < 1
         )
 
     @property

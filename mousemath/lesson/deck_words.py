@@ -5,18 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, capital, decimal, mark, rounded_up
+from mousemath.language import _, capital, decimal, rounded_up
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Decision
 
-_UNITS = {
-    "chance": mark("chance of winning"),
-    "turn": mark("chance that the cat stays"),
-    "points": mark("points on average"),
-    "cheese": mark("cheese on average"),
-}
 _LONGEST, _SMALL = 12, 0.01
 """Digits of a denominator that can be printed; a number below this is written with more decimals."""
 
@@ -38,7 +32,7 @@ def answer(decision: Decision) -> str:
     ).format(
         choice=best.label,
         value=_written(best.value, decision),
-        unit=_(_UNITS[decision.unit]),
+        unit=_(decision.unit.average),
         other=second.label,
         second=_short(second.value),
         cost=_short(best.value - second.value),

@@ -18,7 +18,7 @@ from mousemath.play.belonging import MISTAKES, Sort, elsewhere, where
 from mousemath.play.code import unpack
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from mousemath.lesson.classroom.class_code import ClassCode
     from mousemath.lesson.teaching import Teaching
@@ -81,6 +81,44 @@ def teaching_class(game: str) -> type[Teaching[Any, Any]]:
     check_known(game, known, mark("There is no game “{name}”: choose one of {known}."))
     found: type[Teaching[Any, Any]] = resolve_name(known[game])
     return found
+
+
+def declared(what: Callable[[type[Teaching[Any, Any]]], str]) -> Iterator[tuple[str, str]]:
+    """Yield each game that declares something that not all have, such as an editor, and where it is.
+
+    >>> [name for name, _where in declared(lambda game: game.playouts)]
+    ['mmm', 'viva_topo']
+    """
+    found = ((name, what(teaching_class(name))) for name in games())
+    return ((name, where) for name, where in found if where)
+
+
+def first_with(what: Callable[[type[Teaching[Any, Any]]], str], refusal: str) -> tuple[str, str]:
+    """Return the first game that declares something, and where it is.
+
+    Args:
+        what: what it declares.
+        refusal: what is said where none does, as a message of the catalogue.
+
+    Raises:
+        MousemathError: no game declares it.
+    """
+    for name, where in declared(what):
+        return name, where
+    raise MousemathError(refusal)
+
+
+def board_editor() -> tuple[str, str]:
+    """Return the first game that is played on boards of one's own, and where its editor is.
+
+    Raises:
+        MousemathError: no game is.
+
+    >>> board_editor()[0]
+    'mmm'
+    """
+    refusal = mark("None of the games here is played on a board of one's own.")
+    return first_with(lambda game: game.editor, refusal)
 
 
 def open_lesson(  # noqa: PLR0913 - each is a choice that a teacher makes by name

@@ -8,7 +8,7 @@ together, and the game adds only what is its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
@@ -36,10 +36,8 @@ if TYPE_CHECKING:
 TAB_WORDS = {
     "chance": mark("Chance"),
     "count": mark("Count"),
-    "know": mark("Know"),
     "derive": mark("Derive"),
     "decide": mark("Decide"),
-    "cat": mark("Cat"),
 }
 """The words of the tabs that games have in common."""
 
@@ -69,6 +67,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         trials: ``panels/trials``: what the open tab claims, to be tried out.
         claims: what is claimed of a position, where rules and state are enough to say it.
         policy: the policy of a computer player who is in turn; ``None`` where people are.
+        tabs: the words of the tabs that are the game's own, as messages of the catalogue.
     """
 
     settings: type[Chosen]
@@ -84,6 +83,7 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
     claims: Callable[[Rules, State], tuple[Claim, ...]] | None = None
     policy: Callable[[Moment], Distribution[Action] | None] | None = None
+    tabs: Mapping[str, str] = field(default_factory=dict)
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
@@ -138,7 +138,8 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     @property
     def tabs(self) -> tuple[Tab, ...]:
         """The tabs of the side panel."""
-        return tuple(Tab(tab, _(TAB_WORDS[tab])) for tab in self.rooms.panels.LEAVES)
+        words = {**TAB_WORDS, **self.rooms.tabs}
+        return tuple(Tab(tab, _(words[tab])) for tab in self.rooms.panels.LEAVES)
 
     def encode(self, state: State) -> str:
         """Write a position."""

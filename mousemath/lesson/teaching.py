@@ -12,12 +12,9 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
-from mousemath.errors import MousemathError
-from mousemath.language import mark
+from mousemath.lesson.asking.called import Called
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from mousemath.chance.claim import Claim
     from mousemath.chance.distribution import Distribution
     from mousemath.lesson.asking.question import Decision, Question
@@ -91,10 +88,16 @@ class Teaching(Protocol[State, Action]):
 
     exercises: ClassVar[Mapping[str, Kind]]
     """The kinds of exercise that the game works out, by their names."""
+    called: ClassVar[Called] = Called()
+    """What its questions, ways and reasons are called where only their names are known, as of a result code."""
     thumb: ClassVar[str] = ""
     """Where its rules of thumb are valued, ``"module:Class"`` of a ``mousemath.lesson.thumb.kind.Kind``."""
     editor: ClassVar[str] = ""
     """Where boards of one's own are entered, ``"module:Class"`` of a ``mousemath.lesson.registry.Editor``."""
+    tables: ClassVar[str] = ""
+    """Where a table of a solved board is read, ``"module:function"``: takes its path, returns what the file holds."""
+    playouts: ClassVar[str] = ""
+    """Where many games are played in machine code for a survey: a module that is a ``mousemath.play.played.Door``."""
     open_table: ClassVar[bool] = False
     """Whether everybody sees all there is: no hand is hidden, no choice is made in secret, no deck is stacked."""
     own_trials: ClassVar[Mapping[str, Callable[[], tuple[Trial, ...]]]] = {}
@@ -115,17 +118,6 @@ class Teaching(Protocol[State, Action]):
         Raises:
             MousemathError: there is no such option, or its value is not possible.
         """
-
-    @classmethod
-    def read_table(cls, path: Path) -> bytes:
-        """Return the table of a solved board that a file holds, once its head was read.
-
-        Raises:
-            MousemathError: it cannot be read, is no table, or the game has none.
-        """
-        raise MousemathError(
-            mark("{name} is no table: this game needs none beside it."), name=path.name
-        )
 
     @property
     def title(self) -> str:

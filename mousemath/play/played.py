@@ -44,6 +44,26 @@ class Table:
     text: str
 
 
+class Door(Protocol):
+    """The module of a game that is played in machine code: what may be played there, and what plays it."""
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the boards or presets that are known."""
+
+    def table(self, thing: object) -> Table | None:
+        """Return a board or preset as a survey keeps it; ``None`` where it is none of this game."""
+
+    def policy(self, thing: object) -> str:
+        """Return the name of a policy.
+
+        Raises:
+            MousemathError: there is none, or none that plays in machine code.
+        """
+
+    def engine(self, text: str, policy: str) -> Engine:
+        """Return what plays a board, given as a survey keeps it, by a policy of this name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """What is left of many games by one policy.

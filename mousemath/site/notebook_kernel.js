@@ -9,7 +9,8 @@ import { members } from "./page/front/packed.js";
 /** What the kernel and a first board need. Once JupyterLite has put its drive under the folder of the notebook, each
  * new name would be looked for there, by a request that holds Python up until the page has answered it. */
 const IMPORTED = `import micropip, piplite.piplite, pyodide_kernel, ipywidgets, anywidget, mousemath
-import mousemath.widgets.lesson_widget, mousemath.games.mmm.teaching`;
+import mousemath.widgets.lesson_widget, mousemath.lesson.registry
+mousemath.lesson.registry.teaching_class(mousemath.games()[0])`;
 
 /** The address of a file beside this one, of the same release. @param {string} name */
 function beside(name) {

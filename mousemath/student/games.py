@@ -103,9 +103,9 @@ def edit_board(board: object = None, *, language: str | None = None) -> Editor:
     """
     from pkgutil import resolve_name  # noqa: PLC0415 - the import stays light
 
-    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - the same
+    from mousemath.lesson.registry import board_editor  # noqa: PLC0415 - the same
 
-    editor: type[Editor] = resolve_name(teaching_class("mmm").editor)
+    editor: type[Editor] = resolve_name(board_editor()[1])
     return editor(board, language=language)
 
 
@@ -144,7 +144,7 @@ def review(game: GameWidget | Lesson) -> Review:
 
 @checked()
 def rule_of_thumb(
-    game: str = "mmm",
+    game: str | None = None,
     *,
     rule: str | None = None,
     guess: bool = False,
@@ -158,8 +158,8 @@ def rule_of_thumb(
     ``page.worth`` is the worth, once it is told.
 
     Args:
-        game: ``"mmm"`` (when to roll again), ``"viva_topo"`` (when to leave) or ``"batamouse"`` (which card,
-            in the last rounds).
+        game: ``"mmm"`` (when to roll again, by default), ``"viva_topo"`` (when to leave) or ``"batamouse"``
+            (which card, in the last rounds).
         rule: the short code of a rule, such as ``"f4c1i"``, to begin with.
         guess: ask whether a rule is better than the one before, ahead of telling its worth.
         language: ``"en"`` or ``"fr"``; by default the current language.

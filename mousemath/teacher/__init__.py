@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import spoken
 from mousemath.play.checked import checked
-from mousemath.play.surveys import survey as survey
+from mousemath.teacher.surveys import survey as survey
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

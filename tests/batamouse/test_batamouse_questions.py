@@ -7,6 +7,7 @@ from itertools import chain, product
 import pytest
 from batamouse.looks import PERSON, TABLES, looks, moment
 
+from mousemath.games.batamouse.panels.called import CALLED
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import counting
@@ -120,7 +121,7 @@ def test_the_best_card_is_the_best_of_decide(options):
         assert all(reason.answer for reason in decision.reasons)
         assert decision.because
         assert len(decision.best) == 1 or "ahead of" not in decision.because
-        assert decision.unit == "cheese"
+        assert decision.unit is CALLED.worth
         shown = json.dumps([decision.words, [(pick.label, pick.detail) for pick in decision.picks]])
         assert "0." not in shown
         assert "/" not in shown

@@ -20,6 +20,7 @@ from mousemath.lesson.classroom.entries import Choice, Count, Guess, Play
 from mousemath.lesson.classroom.handing_in import number_of
 from mousemath.lesson.classroom.result import Result
 from mousemath.lesson.classroom.words import QUESTIONS, REASONS, WAYS
+from mousemath.lesson.registry import BUILT_IN
 from mousemath.scene import (
     AskNext,
     ClassChoices,
@@ -34,10 +35,9 @@ from mousemath.teacher.classpage.lesson import plan_of
 from mousemath.teacher.classpage.opening import open_page
 from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.classpage.state import TABS
-from mousemath.teacher.pooling.called import ANOTHER
 from mousemath.teacher.pooling.chi_square import cells, chi_square
 from mousemath.teacher.pooling.frequencies import Frequency
-from mousemath.teacher.pooling.key import Key
+from mousemath.teacher.pooling.key import ANOTHER, Key
 from tests.workshop.counted import grows
 from tests.workshop.handed_in import OWN, usual
 
@@ -408,7 +408,7 @@ def test_choices_cost_nothing_before_the_curtain_and_items_have_their_words(page
 
 
 def test_a_bet_of_a_lesson_is_right_or_not_and_costs_no_wins(page):
-    bet, results = bets(decision_of(lesson_sheet("mouse-03").asked("bet")[0], "en").unit)
+    bet, results = bets(decision_of(lesson_sheet("mouse-03").asked("bet")[0], "en").unit.name)
     read(page, *results)
     look(page, "tab", "choices")
     use(page, "curtain")
@@ -430,9 +430,10 @@ def test_what_is_close_is_what_students_were_told_to_be_close(page):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_the_key_does_not_hold_has_words_of_the_language(language):
     with speaking(language):
-        said = [Key().words(name, EXACT) for name in QUESTIONS]
-        said += [Key().way(QUESTIONS[0], EXACT, way) for way in WAYS if way not in ("", "own")]
-        said += [Key().reason(1, why) for why in REASONS if why]
+        key = Key().of_games([*BUILT_IN, "chess"])
+        said = [key.words(name, EXACT) for name in QUESTIONS]
+        said += [key.way(QUESTIONS[0], EXACT, way) for way in WAYS if way]
+        said += [key.reason(1, why) for why in REASONS if why]
         assert not [each for each in said if "“" in each or not each or each == _(ANOTHER)]
 
 

@@ -138,12 +138,12 @@ def test_guesses_are_clustered_by_their_way_and_what_to_ask_next_is_the_commones
     )
     assert [each.letter for each in question.clusters] == ["A", "E", "O", ""]
     assert len(question.right) == 8
-    again = student(1, guesses=(HALF, ADDED, Guess("wait", Fraction(3), Fraction(9), "odd")))
+    again = student(1, guesses=(HALF, ADDED, Guess("mean", Fraction(3), Fraction(9), "odd")))
     first, other = mm.pool(again.code).guesses()
     assert [[dot.value for dot in each.dots] for each in (first, other)] == [[Fraction(1, 2)], [9]]
     assert (
         str(other)
-        == "Rolls until the cat comes, on average: 1 guess. near 9, a way of this game: 1."
+        == "Dice that fit, on average: 1 guess. near 9, a way of this game: 1."
     )
     following = found.ask_next()
     assert str(following) == (

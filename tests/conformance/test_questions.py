@@ -19,10 +19,12 @@ from mousemath.language import decimal, speaking
 from mousemath.lesson import kit
 from mousemath.lesson.ahead import ahead
 from mousemath.lesson.asking.asking import asking, line_of
+from mousemath.lesson.asking.called import Called
 from mousemath.lesson.asking.possible import check_possible
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.record import come_by
 from mousemath.lesson.asking.routes import counting
+from mousemath.lesson.registry import teaching_class
 from mousemath.scene import Guess, Picks, Reveal, to_json
 from mousemath.scene.mathml import fraction, show
 from tests.workshop.reader import walk
@@ -48,6 +50,17 @@ def asked(name, number):
             if seen[question.name] <= OFTEN:
                 found.append((state, question))
     return tuple(found)
+
+
+# ── what a class reads of them, where a code holds their names alone ─────────────────────────────
+
+
+@every_setting
+def test_questions_and_ways_have_words_where_only_their_names_are_known(name, number):
+    called = Called.together([teaching_class(name).called])
+    for _state, question in asked(name, number):
+        assert question.kind is Kind.SHAPE or question.name in called.questions, question.name
+        assert {way.name for way in question.routes} <= set(called.ways), question.name
 
 
 # ── the questions themselves ─────────────────────────────────────────────────────────────────────
@@ -228,6 +241,9 @@ def test_while_something_is_open_its_answer_is_nowhere_in_the_page(name, number)
                         assert not told(reader, exact), f"{question.id} on {tab.id}"
             reader.guess("")
         if decision is not None:
+            called = reader.teaching.called
+            assert {each.id for each in decision.reasons} <= set(called.reasons)
+            assert called.unit(decision.unit.name) is decision.unit
             assert Picks in map(type, reader.tab("decide").parts())
             for pick in decision.picks:
                 if getattr(pick.value, "denominator", LARGE + 1) > LARGE:

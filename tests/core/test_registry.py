@@ -7,8 +7,12 @@ import sys
 
 import pytest
 
+from mousemath import edit_board, rule_of_thumb, survey
+from mousemath.command import main
 from mousemath.errors import MousemathError
-from mousemath.lesson.registry import open_lesson
+from mousemath.lesson import registry
+from mousemath.lesson.registry import BUILT_IN, open_lesson
+from mousemath.site.page import command
 
 CODE = "MM1~mmm~board=shelf~seed=7~draws=3~round=2~at=c27.5.---.-,-,-.0~TDK8"
 
@@ -72,3 +76,16 @@ def test_no_room_hides_a_function_of_the_same_name():
         "assert not any(isinstance(each, types.ModuleType) for each in named)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_what_none_of_the_games_has_is_refused_in_a_sentence(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(registry, "games", lambda: {"om_nom_nom": BUILT_IN["om_nom_nom"]})
+    for asked in (edit_board, rule_of_thumb):
+        with pytest.raises(ValueError, match=r"(?i)^[^.]*none of the games [^.]*\.$"):
+            asked()
+    with pytest.raises(ValueError, match="is no board and no preset"):
+        survey("crumb", "optimal", into=tmp_path / "few.csv")
+    page = [str(tmp_path / name) for name in ("shelf.mmm", "page.html")]
+    monkeypatch.setattr(command, "check_node", lambda: None)
+    assert main(["page", "--table", *page]) == 2
+    assert capsys.readouterr().err.count(".") == 1

@@ -6,15 +6,22 @@ from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from pig import Pig, State, solve
+from fifth_game.entry import solve
+from pig import Pig, State
 from pig.maths import MOST_EXACT, POLICIES, solution
 from pig.panels import LEAVES
 from pig.rules import HOLD, ROLL, decode, encode
 from pig.table import Settings
 from workshop.reader import Reader
 
+import mousemath as mm
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import BadCode, IllegalAction, MousemathError
+from mousemath.language import speaking
+from mousemath.lesson.asking.units import CHANCE
+from mousemath.lesson.classroom.class_code import ClassCode, Dice, Member
+from mousemath.lesson.classroom.entries import Choice, Guess, Play
+from mousemath.lesson.classroom.result import Result
 from mousemath.scene import Agreement, Options, Progress, Steps, Track
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
@@ -176,6 +183,28 @@ def test_every_tab_says_its_own_and_two_routes_agree():
     steps = reader.tab("derive").choose("topic", "gain").part(Steps).steps
     assert reader.question == "Why 7/3?"
     assert "<mn>7</mn><mn>3</mn>" in steps[0].formula.mathml
+
+
+def test_a_class_that_plays_it_reads_its_words():
+    guesses = (
+        Guess("bust-3", Fraction(91, 216), Fraction(1, 2), "risk"),
+        Guess("gain", *[Fraction(7, 3)] * 2),
+    )
+    choices = (Choice(1, 2, 3, Fraction(1, 8), is_best=False, unit="chance", why="safe"),)
+    play = Play(Fraction(1, 2), Fraction(1, 4), 12, exact=True)
+    results = [
+        Result(
+            Member(ClassCode("pig", Dice.OWN, 1), number, animal), "pig", guesses, choices, (), play
+        )
+        for number, animal in enumerate(("Otter", "Owl"), 1)
+    ]
+    with speaking("en"):
+        found = mm.pool(" ".join(result.code for result in results))
+        assert [each.words for each in found.guesses()] == ["a 1 in some rolls", "one more roll"]
+        assert found.guesses()[0].clusters[0].words == "the 1 forgotten"
+        assert (found.choices()[0].reason, found.choices()[0].unit) == ("It is safer", CHANCE)
+        assert [str(prize)[:4] for prize in found.prizes()] == ["Pig:", "Pig:"]
+        assert all("wins" in str(prize) for prize in found.prizes())
 
 
 def test_settings_are_checked_in_words():

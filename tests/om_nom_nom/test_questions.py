@@ -10,6 +10,7 @@ from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
 from mousemath.games.om_nom_nom.panels.ask_roll import FACE_OF_ROUND
+from mousemath.games.om_nom_nom.panels.called import CALLED
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import FACES, is_top
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
@@ -190,7 +191,7 @@ def test_before_a_choice_no_chance_is_told_and_hunters_come_first(options):
     assert [reason.id for reason in found.reasons] == ["food", "safe", "alone", "later"]
     assert all(reason.words and reason.answer for reason in found.reasons)
     assert found.because
-    assert found.unit == "points"
+    assert found.unit is CALLED.worth
 
 
 def test_where_the_equilibrium_mixes_its_cards_are_equally_good_and_the_answer_says_so():

@@ -8,6 +8,7 @@ import pytest
 from viva_topo.moments import COMPARED, CROWD, ONLY, RACE, at, look, moment_of, words
 from workshop.reader import Reader
 
+from mousemath.games.viva_topo.panels.called import CALLED
 from mousemath.games.viva_topo.panels.wrong_ways import waited
 from mousemath.games.viva_topo.rules.game import Roll
 from mousemath.games.viva_topo.teaching import VivaTopoTeaching
@@ -202,7 +203,8 @@ def test_the_best_choice_is_that_of_the_decide_tab(face, place):
     shown = {each.token: each.number.decimal for each in options}
     for pick in found.picks:
         assert shown[pick.token] in {f"{pick.value:.{places}f}" for places in (3, 4)}
-    assert found.unit == "cheese"
+    assert found.unit is CALLED.worth
+    assert {each.id for each in found.reasons} <= set(CALLED.reasons)
 
 
 @pytest.mark.parametrize(("face", "place"), [each for each in PLACES if each[0] != "-"])

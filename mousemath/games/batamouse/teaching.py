@@ -10,6 +10,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.batamouse import panels
 from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.policies import POLICIES
+from mousemath.games.batamouse.panels.called import CALLED
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.exercises import EXERCISES
 from mousemath.games.batamouse.panels.hindsight import hindsight
@@ -53,11 +54,22 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     """Batamouse with one deck and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "batamouse", "Batamouse", EXERCISES
+    called = CALLED
     thumb = "mousemath.games.batamouse.thumb:BatamouseKind"
     own_trials = OWN
     luck = "cards"
     rooms = Rooms(
-        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials
+        Settings,
+        position,
+        Moment,
+        draw,
+        panels,
+        strip,
+        guide,
+        meant,
+        hindsight,
+        trials=trials,
+        tabs={"know": mark("Know")},
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from mousemath.games.mmm import panels
 from mousemath.games.mmm.maths.player import stopping
 from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
+from mousemath.games.mmm.panels.called import CALLED
 from mousemath.games.mmm.panels.exercises import EXERCISES
 from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.panels.own_trials import OWN
@@ -33,7 +34,6 @@ from mousemath.play.session import Session
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
     from mousemath.scene import Field
 
@@ -44,9 +44,12 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     """Mmm! on one board, free or in line; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "mmm", "Mmm!", EXERCISES
+    called = CALLED
     open_table = True
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
+    tables = "mousemath.games.mmm.maths.compact.solver:read_packed"
+    playouts = "mousemath.games.mmm.explore.playouts"
     own_trials = OWN
     rooms = Rooms(
         Settings,
@@ -61,14 +64,8 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         work,
         trials,
         claims=lambda game, state: claims(roll_facts(game, state)),
+        tabs={"cat": mark("Cat")},
     )
-
-    @classmethod
-    def read_table(cls, path: Path) -> bytes:
-        """Return a table as ``mousemath table`` writes it, once its head was read."""
-        from mousemath.games.mmm.maths.compact.solver import read_table  # noqa: PLC0415 - play needs none
-
-        return read_table(path)[1]
 
     @property
     def die(self) -> Die:

@@ -12,6 +12,7 @@ from mousemath.games.om_nom_nom.maths.meeting import meets_claim, more_claim
 from mousemath.games.om_nom_nom.maths.theory import mean_claim, roll_claims, three_claim
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
+from mousemath.games.om_nom_nom.panels.called import CALLED
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
 from mousemath.games.om_nom_nom.panels.hindsight import hindsight
 from mousemath.games.om_nom_nom.panels.own_trials import OWN
@@ -63,6 +64,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     """Om Nom Nom for some players; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
+    called = CALLED
     own_trials = OWN
     rooms = Rooms(
         Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials

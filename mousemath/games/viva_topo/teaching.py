@@ -9,6 +9,7 @@ from mousemath.errors import MousemathError
 from mousemath.games.viva_topo import panels
 from mousemath.games.viva_topo.maths.claims import position_claims
 from mousemath.games.viva_topo.maths.policies import POLICIES
+from mousemath.games.viva_topo.panels.called import CALLED
 from mousemath.games.viva_topo.panels.exercises import EXERCISES
 from mousemath.games.viva_topo.panels.hindsight import hindsight
 from mousemath.games.viva_topo.panels.own_trials import OWN
@@ -44,8 +45,10 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     """Viva Topo! with one preset and one seating; a :class:`mousemath.lesson.teaching.Teaching`."""
 
     name, title, exercises = "viva_topo", "Viva Topo!", EXERCISES
+    called = CALLED
     open_table = True
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
+    playouts = "mousemath.games.viva_topo.playouts"
     own_trials = OWN
     rooms = Rooms(
         Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from mousemath.chance.formula import Decimal, Number, Ratio, words
 from mousemath.chance.line import Line, line
 from mousemath.language import mark
+from mousemath.lesson.asking.units import CHANCE, Unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -190,8 +191,7 @@ class Decision:
         picks: the choices in the order of their kind, never of their worth.
         reasons: short sentences that show how somebody thinks.
         slack: values that lie no further apart cannot be told apart; 0 where they are exact.
-        unit: what a value counts: the ``"chance"`` of winning, that of a good ``"turn"``, ``"points"`` or
-            ``"cheese"``.
+        unit: what a value counts, such as the chance of winning.
         because: why the best is best, in a sentence.
         ranked: whether all choices are to be put in order, the best first.
         how: how they are put in order, where that is not said as the best first.
@@ -202,7 +202,7 @@ class Decision:
     picks: tuple[Pick, ...]
     reasons: tuple[Reason, ...]
     slack: float | Fraction = 0
-    unit: str = "chance"
+    unit: Unit = CHANCE
     because: str = ""
     ranked: bool = False
     how: str = ""

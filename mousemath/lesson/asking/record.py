@@ -175,7 +175,7 @@ class Record:
             when.turn,
             tuple(each.id for each in decision.best),
             decision.cost(pick) if pick else None,
-            decision.unit,
+            decision.unit.name,
             sure,
             why,
             order,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.language import _, decimal, mark, nearest, ngettext
+from mousemath.language import _, decimal, nearest, ngettext
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import SURE
 
@@ -17,15 +17,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.record import Chosen
     from mousemath.scene import ActionButton, Part, Reveal
 
-SMALL = 0.01
-"""A cost below this is told with more decimals."""
 GAMES = 100
 """Of so many games some are drawn as strokes."""
-OF_GAMES = {
-    "chance": (mark("Of 100 games from here, on average"), mark("{number} won")),
-    "turn": (mark("Of 100 turns like this, on average"), mark("in {number} the cat stays")),
-}
-"""By what a value counts: what the strokes are, and what is said of the filled ones."""
 
 
 def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Reveal, tuple[Part, ...]]:
@@ -85,19 +78,7 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
     cost = decision.cost(own)
     if cost <= decision.slack:
         return kit.spaced(because, _("Your choice costs nothing."))
-    turns = nearest(1000 * cost)
-    costs = {
-        "turn": ngettext(
-            "Your choice costs {turns} turn in 1,000.",
-            "Your choice costs {turns} turns in 1,000.",
-            turns,
-        ),
-        "points": _("Your choice costs {number} points on average."),
-        "cheese": _("Your choice costs {number} cheese on average."),
-    }
-    said = costs.get(decision.unit, _("Your choice costs {games}."))
-    number, games = decimal(cost, 2 if cost >= SMALL else 4), kit.in_games(cost)
-    return kit.spaced(because, said.format(number=number, games=games, turns=turns))
+    return kit.spaced(because, decision.unit.costs(cost))
 
 
 def _spoken(decision: Decision, own: Pick | None) -> str:
@@ -125,9 +106,9 @@ def _options(decision: Decision, rows: tuple[Pick, ...], own: Pick | None, sure:
         {pick: pick.value for pick in rows},
         lambda pick: pick.label,
         detail=detail,
-        high=1 if decision.unit in OF_GAMES else None,
+        high=1 if decision.unit.strokes else None,
         slack=decision.slack,
-        games=decision.unit in OF_GAMES,
+        games=decision.unit.strokes is not None,
         shows=lambda pick: pick.shows,
         taken=own,
     )
@@ -152,9 +133,9 @@ def _ranking(decision: Decision, order: tuple[str, ...]) -> Iterator[Part]:
 
 def _strokes(decision: Decision, own: Pick | None) -> Iterator[Part]:
     """Draw a hundred games with the best choice, and as many with one's own where it differs."""
-    if decision.unit not in OF_GAMES:
+    if decision.unit.strokes is None:
         return
-    label, filled = map(_, OF_GAMES[decision.unit])
+    label, filled = map(_, decision.unit.strokes)
     rows = [(_("best"), decision.best[0])]
     if own is not None and own not in decision.best:
         rows.append((_("yours"), own))

@@ -5,7 +5,7 @@ A panel gives its own words and numbers; how they become parts of a scene is tol
 
 from mousemath.language import capital, listing
 from mousemath.lesson.kit.choices import Chosen, options, progress, segments, with_time
-from mousemath.lesson.kit.laid import buttons, ended, rules_at_hand, way_to
+from mousemath.lesson.kit.laid import buttons, ended, pressed, rules_at_hand, way_to
 from mousemath.lesson.kit.long_fractions import first_digits, long_fractions
 from mousemath.lesson.kit.parts import (
     Cell,
@@ -75,6 +75,7 @@ __all__ = [
     "near",
     "options",
     "place_word",
+    "pressed",
     "progress",
     "quiet",
     "rank_word",

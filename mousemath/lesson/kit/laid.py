@@ -64,6 +64,17 @@ def buttons(
     return Actions("actions", label, tuple(row))
 
 
+def pressed(*buttons: Name) -> Callable[[object, str, str], Name | None]:
+    """Return the role of a hand where nothing is led anywhere: the action of a button, legal or not.
+
+    >>> hand = pressed("roll", "hold")
+    >>> hand(None, "hold", ""), hand(None, "die", "")
+    ('hold', None)
+    """
+    named = {str(button): button for button in buttons}
+    return lambda _moment, source, _target: named.get(source)
+
+
 def ended(
     session: Session[Any, Played], ends: Callable[[Record[Any, Played]], bool]
 ) -> list[tuple[int, Record[Any, Played]]]:

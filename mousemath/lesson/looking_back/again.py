@@ -181,7 +181,7 @@ def _answered(looked: Looked, again: Again, decision: Decision) -> Iterator[Part
 
 def values_of(decision: Decision, choice: str) -> tuple[Reveal, Part]:
     """Return what heads the answer to a choice, and the values of the best and of this one."""
-    shown = Chosen("decide", "", choice, "", 0, (), None, decision.unit)
+    shown = Chosen("decide", "", choice, "", 0, (), None, decision.unit.name)
     head, (options, *_rest) = revealed_choice(decision, shown)
     return head, options
 

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError, check_flag
 from mousemath.language import mark, speaking, spoken
 from mousemath.lesson.host import in_a_cell
-from mousemath.lesson.registry import games, teaching_class
+from mousemath.lesson.registry import declared, first_with, teaching_class
 from mousemath.lesson.thumb.codes import rule_of
 from mousemath.lesson.thumb.desk import Desk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from mousemath.lesson.teaching import Teaching
     from mousemath.lesson.thumb.kind import Kind
 
 
+def _thumb(game: type[Teaching[Any, Any]]) -> str:
+    return game.thumb
+
+
 def open_desk(
-    game: str,
+    game: str | None,
     options: Mapping[str, object],
     *,
     guess: bool = False,
@@ -31,11 +36,15 @@ def open_desk(
     Raises:
         MousemathError: rules of this game are not valued, or an option, language or code is not possible.
     """
+    if game is None:
+        game, _where = first_with(
+            _thumb, mark("Rules of thumb are valued for none of the games here.")
+        )
     where = teaching_class(game).thumb
     if not where:
         raise MousemathError(
             mark("Rules of thumb are valued for {known}: choose one of these."),
-            known=", ".join(each for each in games() if teaching_class(each).thumb),
+            known=", ".join(each for each, _where in declared(_thumb)),
         )
     check_flag("guess", guess)
     read_in = spoken(language)

@@ -5,22 +5,18 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from mousemath.play.played import Engine, Table, part
+from mousemath.play.played import Table, part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from mousemath.play.played import Door, Engine
     from mousemath.play.simulation import Sums
 
 Row = dict[str, Any]
 """A row of results: plain numbers and words by the names of the columns."""
-DOORS = {
-    "mmm": "mousemath.games.mmm.explore.playouts",
-    "viva_topo": "mousemath.games.viva_topo.playouts",
-}
-"""The games that are played in machine code, and the modules that say what is played there."""
 FORMAT = "play-outs 1"
 """Changes when the same games are counted otherwise, or other dice fall."""
 
@@ -87,6 +83,7 @@ class Games:
         number: which part of the games of this board and policy.
         games: how many.
         version: of the package.
+        door: the module of the game in which its engine is made.
     """
 
     table: Table
@@ -95,6 +92,7 @@ class Games:
     number: int
     games: int
     version: str
+    door: str
 
     @property
     def key(self) -> str:
@@ -113,9 +111,7 @@ class Games:
         return [self._row(name, sums) for name, sums in played.items()]
 
     def _engine(self, text: str, policy: str) -> Engine:
-        door = import_module(DOORS[self.table.game])
-        found: Engine = door.engine(text, policy)
-        return found
+        return cast("Door", import_module(self.door)).engine(text, policy)
 
     def _row(self, quantity: str, sums: Sums) -> Row:
         told = sums.estimate() if sums.games > 1 else None

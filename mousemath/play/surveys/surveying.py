@@ -6,7 +6,7 @@ import warnings
 from dataclasses import dataclass, field
 from importlib import import_module
 from importlib.metadata import version as installed
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from mousemath.errors import MousemathError, check_whole, unknown
 from mousemath.language import _, mark, ngettext
@@ -15,16 +15,17 @@ from mousemath.play.simulation import Estimate, Sums
 from mousemath.play.surveys import joined
 from mousemath.play.surveys.executors import worker
 from mousemath.play.surveys.folder import Damaged, Folder
-from mousemath.play.surveys.pieces import COLUMNS, DOORS, Games, parts
+from mousemath.play.surveys.pieces import COLUMNS, Games, parts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
     from threading import Event
     from typing import NoReturn
 
     from tqdm.auto import tqdm
 
+    from mousemath.play.played import Door
     from mousemath.play.surveys.pieces import Piece, Row
 
 SEEDS = range(-(10**18), 10**18 + 1)
@@ -81,7 +82,8 @@ class Survey:
         return "\n".join([head, *lines, *failed])
 
 
-def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.play.surveys.survey` takes them
+def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.survey` takes them
+    doors: Sequence[str],
     boards: object,
     policies: object,
     games: int,
@@ -92,10 +94,10 @@ def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.play.surveys.surv
     progress: bool,
     stop: Event | None,
 ) -> Survey:
-    """Carry out a survey; see :func:`mousemath.play.surveys.survey`."""
+    """Carry out a survey of games that are played behind these doors; see :func:`mousemath.survey`."""
     if stop is not None and not hasattr(stop, "is_set"):
         raise MousemathError(mark("“stop” is an event of threading, or None.")).at("stop")
-    pieces = planned(boards, policies, check_games(games), seed, part)
+    pieces = planned(doors, boards, policies, check_games(games), seed, part)
     worker(executor)
     path = joined.check(into)
     with machine_code():
@@ -110,7 +112,8 @@ def carry_out(  # noqa: PLR0913, PLR0917 - as :func:`mousemath.play.surveys.surv
     return doing.survey()
 
 
-def planned(
+def planned(  # noqa: PLR0913, PLR0917 - as :func:`carry_out` takes them
+    doors: Sequence[str],
     boards: object,
     policies: object,
     games: int,
@@ -124,13 +127,13 @@ def planned(
     """
     check_whole("seed", seed, SEEDS)
     version = installed("mousemath")
-    found = [_table(board) for board in _listed("boards", boards)]
+    opened: dict[str, Door] = {door: cast("Door", import_module(door)) for door in doors}
+    found = [_table(opened, board) for board in _listed("boards", boards)]
     asked = _listed("policies", policies)
-    doors = {table.game: import_module(DOORS[table.game]) for table in found}
     pieces = [
-        Games(table, by, seed, number, many, version)
-        for table in found
-        for by in (doors[table.game].policy(policy) for policy in asked)
+        Games(table, by, seed, number, many, version, door)
+        for door, table in found
+        for by in (opened[door].policy(policy) for policy in asked)
         for number, many in parts(games, check_games(part))
     ]
     return list({piece.key: piece for piece in pieces}.values())
@@ -143,17 +146,13 @@ def _listed(name: str, things: object) -> Sequence[object]:
     return found
 
 
-def _table(board: object) -> Table:
+def _table(opened: Mapping[str, Door], board: object) -> tuple[str, Table]:
+    """Return the door behind which a board is played, and the board as a survey keeps it."""
     names: list[str] = []
-    for module in DOORS.values():
-        try:
-            door = import_module(module)
-        except ModuleNotFoundError:
-            continue  # this game was taken out
-        if found := door.table(board):
-            table: Table = found
-            return table
-        names += door.names()
+    for door, module in opened.items():
+        if found := module.table(board):
+            return door, found
+        names += module.names()
     refusal = mark(
         "“{name}” is no board and no preset: give one, its name, or the text of its file."
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import SUPPRESS
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -13,6 +14,7 @@ from mousemath.site.packages import check_node
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
+    from collections.abc import Callable, Sequence
 
 SUFFIX = ".html"
 
@@ -49,8 +51,7 @@ def page(commands: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _run(chosen: Namespace) -> None:
-    from mousemath.lesson.registry import teaching_class  # noqa: PLC0415 - all commands load this file
-    from mousemath.site.page.build import Plan, write_page  # noqa: PLC0415 - the same
+    from mousemath.site.page.build import Plan, write_page  # noqa: PLC0415 - all commands load this file
 
     *games, name = chosen.names
     file = Path(name)
@@ -61,18 +62,29 @@ def _run(chosen: Namespace) -> None:
         )
     wish = _wish(chosen, *games)
     check_node()
-    tables = {path.name: teaching_class("mmm").read_table(path) for path in chosen.table}
-    write_page(file, Plan(wish, chosen.language or "", tables))
+    write_page(file, Plan(wish, chosen.language or "", _tables(chosen.table)))
     size = decimal(file.stat().st_size / 1e6, 0)
     told = _("{file}: {size} MB. It opens by a double click, without a network.")
     sys.stdout.write(told.format(file=file, size=size) + "\n")
 
 
+def _tables(paths: Sequence[Path]) -> dict[str, bytes]:
+    """Return the tables of solved boards by file name, read by the game that has such tables."""
+    from mousemath.lesson.registry import first_with  # noqa: PLC0415 - all commands load this file
+
+    if not paths:
+        return {}
+    refusal = mark("None of the games here reads tables of solved boards.")
+    read: Callable[[Path], bytes] = resolve_name(first_with(lambda game: game.tables, refusal)[1])
+    return {path.name: read(path) for path in paths}
+
+
 def _wish(chosen: Namespace, game: str | None = None) -> dict[str, object]:
     """Return what the page opens with, once it was opened here."""
-    from mousemath.site.page.desk import opened  # noqa: PLC0415 - all commands load this file
+    from mousemath.lesson.registry import board_editor  # noqa: PLC0415 - all commands load this file
+    from mousemath.site.page.desk import opened  # noqa: PLC0415 - the same
 
-    game = game or ("mmm" if chosen.board else None)
+    game = game or (board_editor()[0] if chosen.board else None)
     wish: dict[str, object] = {"game": game, "code": chosen.code, "lesson": chosen.lesson}
     wish = {name: value for name, value in wish.items() if value is not None}
     if len(wish) > 1:

@@ -6,8 +6,9 @@ from fractions import Fraction
 from itertools import compress
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, decimal, listing, mark, ngettext
+from mousemath.language import _, decimal, listing, ngettext
 from mousemath.lesson import kit
+from mousemath.lesson.asking.units import UNTOLD
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -28,14 +29,6 @@ if TYPE_CHECKING:
 
 SMALL = Fraction(1, 100)
 """Costs below are told with four places."""
-GIVEN_AWAY = {
-    "chance": mark("Together the class gave away {cost} wins."),
-    "turn": mark("Together the class gave away {cost} good turns."),
-    "points": mark("Together the class gave away {cost} points."),
-    "cheese": mark("Together the class gave away {cost} cheeses."),
-    "lead": mark("Together the class gave away {cost} points of lead."),
-}
-"""What the choices of a class cost together, by what a cost counts; of others costs are not told."""
 
 
 def choices(
@@ -55,7 +48,7 @@ def choices(
     each = listed[min(place, len(listed) - 1)]
     label = _("Draw the curtain") if not is_drawn else _("Close the curtain")
     curtain = ActionButton("curtain", label, tool="curtain", main=not is_drawn)
-    counted = each.unit in GIVEN_AWAY
+    counted = each.unit is not UNTOLD
     shown = [_choice(option, is_drawn=is_drawn, counted=counted) for option in each.options]
     heading = _("Turn {turn}: what would you do?").format(turn=each.turn)
     return each.words or heading, [
@@ -86,7 +79,7 @@ def _said(each: Decided, *, is_drawn: bool) -> Answer:
     told = made.format(number=each.number)
     if not is_drawn:
         return Answer((told,))
-    if each.unit not in GIVEN_AWAY:
+    if each.unit is UNTOLD:
         right = ngettext("{number} chose right.", "{number} chose right.", each.best)
         if not each.best:
             right = _("Nobody chose right.")
@@ -94,7 +87,7 @@ def _said(each: Decided, *, is_drawn: bool) -> Answer:
     best = ngettext("{number} chose the best.", "{number} chose the best.", each.best)
     if not each.best:
         best = _("Nobody chose the best.")
-    cost = _(GIVEN_AWAY[each.unit]).format(cost=decimal(each.cost, 2))
+    cost = _(each.unit.together).format(cost=decimal(each.cost, 2))
     return Answer((told, " ", Strong(best.format(number=each.best)), " ", cost))
 
 
@@ -111,7 +104,7 @@ def _reason(each: Decided) -> list[Part]:
 
 
 def _table(each: Decided, *, is_drawn: bool, names: bool) -> Table:
-    shown = [True, True, is_drawn and each.unit in GIVEN_AWAY, names]
+    shown = [True, True, is_drawn and each.unit is not UNTOLD, names]
     rows = (
         (option.words, str(len(option.who)), decimal(option.cost), listing(sorted(option.who)))
         for option in each.options

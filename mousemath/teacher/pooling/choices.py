@@ -12,6 +12,7 @@ from mousemath.language import _, capital, decimal, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mousemath.lesson.asking.units import Unit
     from mousemath.lesson.classroom.entries import Choice
     from mousemath.lesson.classroom.result import Result
     from mousemath.teacher.pooling.key import Key
@@ -44,7 +45,7 @@ class Decided:
         moment: the number that stands for the position.
         words: what is to be decided, where the key to the lesson holds it.
         turn: the number of its turn or round.
-        unit: what a cost counts.
+        unit: what a cost counts; of one that is not known costs are not told.
         options: what was chosen, most chosen first.
         why: the id of the commonest reason; ``""`` where none was given.
         reason: the same in words, where the key to the lesson holds it.
@@ -54,7 +55,7 @@ class Decided:
     moment: int
     words: str
     turn: int
-    unit: str
+    unit: Unit
     options: tuple[Option, ...]
     why: str = ""
     reason: str = ""
@@ -111,4 +112,6 @@ def _decided(moment: int, told: Sequence[tuple[str, Choice]], key: Key) -> Decid
     first = told[0][1]
     reason = key.reason(moment, why) if why else ""
     said = key.decision(moment)
-    return Decided(moment, said, first.turn, first.unit, tuple(options), why, reason, times)
+    return Decided(
+        moment, said, first.turn, key.called.unit(first.unit), tuple(options), why, reason, times
+    )

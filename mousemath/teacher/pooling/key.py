@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
+from mousemath.lesson.asking.called import Called
 from mousemath.lesson.classroom.entries import MOMENTS, PICKS, short
 from mousemath.lesson.classroom.handing_in import number_of
-from mousemath.lesson.registry import open_lesson
-from mousemath.teacher.pooling.called import ANOTHER, QUESTIONS, REASONS, WAYS
+from mousemath.lesson.registry import games, open_lesson, teaching_class
+
+ANOTHER = mark("a way of this game")
+"""What a way is called that nobody has named."""
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,12 +36,14 @@ class Key:
         decisions: the choices, by the number of their position.
         claims: what can be tried out, by its name.
         codes: the position of each question, by its name and exact value, and of each choice, by its number.
+        called: what the games of the lesson call it where the moment is not known.
     """
 
     questions: Mapping[tuple[str, Fraction], Question] = field(default_factory=dict)
     decisions: Mapping[int, Decision] = field(default_factory=dict)
     claims: Mapping[str, str] = field(default_factory=dict)
     codes: Mapping[object, str] = field(default_factory=dict)
+    called: Called = field(default_factory=Called)
 
     @classmethod
     def of(cls, moments: Iterable[str]) -> Key:
@@ -71,6 +76,12 @@ class Key:
             codes=codes,
         )
 
+    def of_games(self, names: Iterable[str]) -> Key:
+        """Return the key with what these games call things; a game that is not here calls nothing."""
+        known = games()
+        called = (teaching_class(name).called for name in names if name in known)
+        return replace(self, called=Called.together(called))
+
     def __or__(self, other: Key) -> Key:
         """Return a key to what both hold."""
         return Key(
@@ -85,13 +96,14 @@ class Key:
         question = self.questions.get((name, exact))
         if question:
             return question.words
-        return _(QUESTIONS[name]) if name in QUESTIONS else _("“{name}”").format(name=name)
+        called = self.called.questions.get(name)
+        return _(called) if called else _("“{name}”").format(name=name)
 
     def way(self, name: str, exact: Fraction, way: str) -> str:
         """Return what a way is called."""
         question = self.questions.get((name, exact))
         told = {each.name: each.title for each in question.routes} if question else {}
-        return told.get(way) or _(WAYS.get(way, ANOTHER))
+        return told.get(way) or _(self.called.ways.get(way, ANOTHER))
 
     def contrast(self, name: str, exact: Fraction, way: str) -> str:
         """Return the question in which a way is plainly wrong; ``""`` where the key holds none."""
@@ -120,5 +132,5 @@ class Key:
         """Return a reason as the menu has it; where the key does not hold it what such reasons are called."""
         decision = self.decisions.get(moment)
         reasons = decision.reasons if decision else ()
-        known = _(REASONS[why]) if why in REASONS else ""
-        return next((each.words for each in reasons if each.id == why), known)
+        called = self.called.reasons.get(why)
+        return next((each.words for each in reasons if each.id == why), _(called) if called else "")

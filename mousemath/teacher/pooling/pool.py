@@ -101,7 +101,8 @@ class Pool:
         if not found and (why := elsewhere(text)) is not None:
             foreign.append(Skipped(1, why))
         results, doubled = _each_once(found, room)
-        return cls(room, results, damaged, doubled, tuple(foreign), key or Key.of(moments))
+        named = (key or Key.of(moments)).of_games(dict.fromkeys(each.game for each in results))
+        return cls(room, results, damaged, doubled, tuple(foreign), named)
 
     @property
     def shared(self) -> tuple[MousemathError, ...]:

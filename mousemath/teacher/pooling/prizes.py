@@ -7,26 +7,18 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
-from mousemath.language import _, decimal, listing, mark
-from mousemath.lesson.registry import teaching_class
+from mousemath.language import _, decimal, listing
+from mousemath.lesson.asking.units import UNTOLD
+from mousemath.lesson.registry import games, teaching_class
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from mousemath.lesson.asking.units import Unit
     from mousemath.lesson.classroom.result import Result
 
 REAL = 10
 """So many choices with more than one thing to choose a best decider must have made."""
-
-
-WORTH = {
-    "mmm": mark("{number} wins"),
-    "viva_topo": mark("{number} cheese"),
-    "om_nom_nom": mark("{number} points"),
-    "batamouse": mark("{number} cheese"),
-}
-"""What luck and choices count in a game; in another the number stands alone."""
 
 
 class Title(StrEnum):
@@ -71,7 +63,7 @@ class Prize:
         return self._said().format(
             game=_title(self.game),
             who=who,
-            worth=_(WORTH.get(self.game, "{number}")).format(number=decimal(self.worth, 3)),
+            worth=_(_unit(self.game).total).format(number=decimal(self.worth, 3)),
             number=self.among,
             least=REAL,
         )
@@ -123,7 +115,9 @@ def _luckiest(game: str, those: Sequence[Result]) -> Prize:
 
 
 def _title(game: str) -> str:
-    try:
-        return teaching_class(game)().title
-    except MousemathError:
-        return game
+    return teaching_class(game)().title if game in games() else game
+
+
+def _unit(game: str) -> Unit:
+    """Return what luck and choices count in a game; of one that is not here the number stands alone."""
+    return teaching_class(game).called.worth if game in games() else UNTOLD

@@ -8,7 +8,6 @@ Presser (2004); R. A. Howard, *Dynamic Programming and Markov Processes* (1960).
 
 from __future__ import annotations
 
-from collections import deque
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -38,7 +37,8 @@ WON, LOST = (Fraction(1), Fraction(0)), (Fraction(0), Fraction(1))
 class Solution:
     """For two players the chance to win, for one the expected turns to the end, from every position.
 
-    >>> piglet = solve(Pig(target=4, die=Distribution.uniform([1, 2])))  # a coin, two heads to win
+    >>> piglet = Solution(Pig(target=4, die=Distribution.uniform([1, 2])))  # a coin, two heads to win
+    >>> _done = list(piglet.steps())
     >>> [piglet.value(State(scores)) for scores in ((0, 0), (0, 2), (2, 0), (2, 2))]
     [Fraction(4, 7), Fraction(2, 5), Fraction(4, 5), Fraction(2, 3)]
     """
@@ -105,12 +105,6 @@ class Solution:
 
 
 solution = lru_cache(maxsize=8)(Solution)  # the same object for equal games
-
-
-def solve(game: Pig) -> Solution:
-    """Return the solution, worked out to its end."""
-    deque(solution(game).steps(), maxlen=0)
-    return solution(game)
 
 
 def hold_at_20(game: Pig, state: State) -> Distribution[Action]:

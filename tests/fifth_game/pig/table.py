@@ -135,6 +135,4 @@ def guide() -> scene.Rules:
     )
 
 
-def meant(_moment: Moment, source: str, _target: str) -> Action | None:
-    """Return what a button means, allowed or not."""
-    return ROLL if source == ROLL else HOLD if source == HOLD else None
+meant = kit.pressed(ROLL, HOLD)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.language import _
+from mousemath.language import _, mark
+from mousemath.lesson.asking.called import Called
+from mousemath.lesson.asking.units import CHANCE
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from pig import panels, rules
 from pig.maths import claims
-from pig.panels import hindsight, work
 from pig.rules import Action, Pig, State
 from pig.table import Moment, Settings, draw, guide, meant, policy, strip
 
@@ -21,7 +22,14 @@ class PigTeaching(RoomTeaching[Pig, State, Action, Settings, Moment]):
 
     name, title = "pig", "Pig"
     open_table = True
-    _shown = draw, panels, strip, guide, meant, hindsight, work
+    _risks = dict.fromkeys(("bust-2", "bust-3"), mark("a 1 in some rolls"))
+    called = Called(
+        {**_risks, "gain": mark("one more roll")},
+        {"risk": mark("the 1 forgotten")},
+        {"safe": mark("It is safer")},
+        CHANCE,
+    )
+    _shown = draw, panels, strip, guide, meant, panels.hindsight, panels.work
     rooms = Rooms(Settings, rules, Moment, *_shown, claims=claims, policy=policy)
 
     def context(self, _session: Session[State, Action]) -> tuple[str, ...]:

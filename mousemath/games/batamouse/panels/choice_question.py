@@ -21,6 +21,7 @@ from mousemath.games.batamouse.table.sentence import deed_words
 from mousemath.games.batamouse.table.words import card_id, cheese_word
 from mousemath.language import _, decimal, listing
 from mousemath.lesson.asking.question import Decision, Pick, Reason
+from mousemath.lesson.asking.units import CHEESE
 from mousemath.lesson.looking_back.numbers import signed
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def decision(moment: Moment) -> Decision | None:
             for place, card in enumerate(sorted(known.options))
         ),
         worth.reasons,
-        unit="cheese",
+        unit=CHEESE,
         because=worth.because,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN
+from mousemath.games.mmm.panels.called import TURN
 from mousemath.games.mmm.panels.decision import Decision as Choices
 from mousemath.games.mmm.panels.reasons import because, compared
 from mousemath.games.mmm.rules.position import encode
@@ -13,6 +14,7 @@ from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import cat_does, dice_words, foods_on, in_all
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
+from mousemath.lesson.asking.units import CHANCE
 from mousemath.scene import Sign
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ def decision(moment: Moment) -> Decision | None:
         tuple(_picks(choices, aim)),
         tuple(_reasons(choices, aim)),
         slack=choices.slack(aim),
-        unit="chance" if aim == WIN else "turn",
+        unit=CHANCE if aim == WIN else TURN,
         because=because(choices, aim),
     )
 

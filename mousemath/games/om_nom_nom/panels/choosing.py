@@ -25,6 +25,7 @@ from mousemath.games.om_nom_nom.table.sentence import below, food
 from mousemath.games.om_nom_nom.table.words import card_id, card_name, card_word, points, the_card
 from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, capital, ngettext
+from mousemath.lesson.asking import units
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.kit import short
 
@@ -57,7 +58,7 @@ def decision(moment: Moment) -> Decision | None:
         f"{said} {case.aim}",
         tuple(_pick(moment, card, case.worth[card]) for card in sorted(moment.cards, key=_kind)),
         tuple(case.reasons()),
-        unit="points",
+        unit=units.POINTS,
         because=case.because,
     )
 

@@ -14,6 +14,7 @@ from mousemath.games.viva_topo.table.sentence import consequence
 from mousemath.games.viva_topo.table.words import cheese_word, face_word
 from mousemath.language import _, capital, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
+from mousemath.lesson.asking.units import CHEESE
 from mousemath.lesson.kit import short
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def _among(moment: Moment, worth: Mapping[Choice, float | Fraction], slack: floa
         tuple(_pick(moment, each, worth[each]) for each in sorted(worth, key=_kind)),
         tuple(case.reasons()),
         slack,
-        "cheese",
+        CHEESE,
         why.format(move=moment.say(best.move), why=because(moment, best.move)),
     )
 

@@ -203,6 +203,15 @@ def read_table(path: Path) -> tuple[Header, bytes]:
         return compact_format.read_header(data), data
 
 
+def read_packed(path: Path) -> bytes:
+    """Return all that the file of a table holds, once its head was read.
+
+    Raises:
+        MousemathError: the file cannot be read, or is no table of this version.
+    """
+    return read_table(path)[1]
+
+
 def read_file(path: Path) -> bytes:
     """Return a file's content.
 
