@@ -103,8 +103,8 @@ def first_with(what: Callable[[type[Teaching[Any, Any]]], str], refusal: str) ->
     Raises:
         MousemathError: no game declares it.
     """
-    for name, where in declared(what):
-        return name, where
+    for found in declared(what):
+        return found
     raise MousemathError(refusal)
 
 

@@ -38,14 +38,14 @@ LINES = {
     Sort.ROOM: 'mm.lesson("{lesson}", class_code="…", student=…)',
     Sort.RESULT: 'mm.classroom("…")',
     Sort.TEST: 'mm.gain("…")',
-    Sort.RULE: 'mm.rule_of_thumb("{game}", rule="…")',
+    Sort.RULE: 'mm.rule_of_thumb(rule="…")',
 }
 _COURSE = re.compile(r"(?:mouse|cat|wolf)-\w+|…")
 """What a class code is for that is no game."""
 _HANDED_IN = re.compile(
     rf"[\W_]*(?P<prefix>M[RT])\d(?:[\W_]*[{LETTERS}]){{8,}}[\W_]*", re.IGNORECASE
 )
-_RULE = re.compile(r"(?P<home>h[1-9c](?:m\d)?)|f\d(?:c\d{1,2})?i?|c\d{1,2}i?")
+_RULE = re.compile(r"h[1-9c](?:m\d)?|f\d(?:c\d{1,2})?i?|c\d{1,2}i?")
 _PREFIX = re.compile(r"M[CMRT] ?\d", re.IGNORECASE)
 
 
@@ -82,15 +82,12 @@ def elsewhere(text: object, *here: Sort) -> BadCode | None:
         return None
     codes = pasted(str(text)).codes
     lesson = codes[0].split("~")[1] if sort is Sort.ROOM and codes else "…"
-    refused = where(sort, lesson)
-    if sort is Sort.RULE and str(text).strip().lower().startswith("h"):
-        refused.values["line"] = LINES[sort].format(game="viva_topo")
-    return refused
+    return where(sort, lesson)
 
 
 def where(sort: Sort, lesson: str = "…") -> BadCode:
     """Return the refusal of a code of this sort; ``lesson`` is what a class code is for."""
-    line = LINES.get(sort, "").format(game="mmm", lesson=lesson)
+    line = LINES.get(sort, "").format(lesson=lesson)
     return BadCode(WHERE[sort], line=line_of_class(lesson) if sort is Sort.ROOM else line)
 
 

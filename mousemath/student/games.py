@@ -158,8 +158,8 @@ def rule_of_thumb(
     ``page.worth`` is the worth, once it is told.
 
     Args:
-        game: ``"mmm"`` (when to roll again, by default), ``"viva_topo"`` (when to leave) or ``"batamouse"``
-            (which card, in the last rounds).
+        game: ``"mmm"`` (when to roll again), ``"viva_topo"`` (when to leave) or ``"batamouse"`` (which card,
+            in the last rounds); by default the game of ``rule``, else the first.
         rule: the short code of a rule, such as ``"f4c1i"``, to begin with.
         guess: ask whether a rule is better than the one before, ahead of telling its worth.
         language: ``"en"`` or ``"fr"``; by default the current language.

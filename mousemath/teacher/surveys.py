@@ -57,5 +57,5 @@ def survey(  # noqa: PLR0913 - each is named at the call
     from mousemath.lesson.registry import declared  # noqa: PLC0415 - the import stays light
     from mousemath.play.surveys.surveying import carry_out  # noqa: PLC0415 - the same
 
-    doors = tuple(where for _game, where in declared(lambda game: game.playouts))
+    doors = tuple(door for _game, door in declared(lambda game: game.playouts))
     return carry_out(doors, boards, policies, games, executor, into, seed, part, progress, stop)

@@ -141,10 +141,7 @@ def test_guesses_are_clustered_by_their_way_and_what_to_ask_next_is_the_commones
     again = student(1, guesses=(HALF, ADDED, Guess("mean", Fraction(3), Fraction(9), "odd")))
     first, other = mm.pool(again.code).guesses()
     assert [[dot.value for dot in each.dots] for each in (first, other)] == [[Fraction(1, 2)], [9]]
-    assert (
-        str(other)
-        == "Dice that fit, on average: 1 guess. near 9, a way of this game: 1."
-    )
+    assert str(other) == "Dice that fit, on average: 1 guess. near 9, a way of this game: 1."
     following = found.ask_next()
     assert str(following) == (
         "9 of 26 (adding the chances). Ask: With one try more, and one more: what would the sum come to?"

@@ -241,6 +241,15 @@ def test_what_is_not_possible_is_refused_when_the_page_is_opened():
     assert {game for game in games() if teaching_class(game).thumb} == set(FIRST)
 
 
+@pytest.mark.parametrize(
+    ("rule", "title"),
+    [("f4c1i", "Mmm!"), ("H4m1", "Viva Topo!"), ("low", "Batamouse"), (None, "Mmm!")],
+)
+def test_the_code_of_a_rule_finds_its_game(rule, title):
+    desk = mm.rule_of_thumb(rule=rule).desk
+    assert desk.kind.title == title
+
+
 def test_the_kept_picture_holds_the_rule_and_no_worth():
     page = mm.rule_of_thumb("mmm", board=BOARD, rule="f2c1", language="fr")
     finish(page.desk)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
@@ -36,10 +37,7 @@ def open_desk(
     Raises:
         MousemathError: rules of this game are not valued, or an option, language or code is not possible.
     """
-    if game is None:
-        game, _where = first_with(
-            _thumb, mark("Rules of thumb are valued for none of the games here.")
-        )
+    game = game or _game_of(rule)
     where = teaching_class(game).thumb
     if not where:
         raise MousemathError(
@@ -56,6 +54,21 @@ def open_desk(
     if rule is not None:
         desk.try_out(rule_of(kind, rule))
     return desk
+
+
+def _game_of(rule: str | None) -> str:
+    """Return the first game whose rules are valued, and of which a rule is if one is given."""
+    first, _where = first_with(
+        _thumb, mark("Rules of thumb are valued for none of the games here.")
+    )
+    named = (name for name, where in declared(_thumb) if _reads(resolve_name(where)({}), rule))
+    return first if rule is None else next(named, first)
+
+
+def _reads(kind: Kind, rule: str | None) -> bool:
+    with suppress(MousemathError):
+        return bool(rule and rule_of(kind, rule))
+    return False
 
 
 def _given(key: str, value: object) -> str:
