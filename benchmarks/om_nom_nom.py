@@ -23,7 +23,7 @@ from mousemath.games.om_nom_nom.maths.round_values import RoundValues
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from mousemath.games.om_nom_nom.maths.packing import Ratio
+    from mousemath.chance.matrix_game import Ratio
     from mousemath.games.om_nom_nom.rules.pieces import Dice
 
 Answer = TypeVar("Answer")

@@ -16,12 +16,16 @@ from mousemath.chance.matrix_game import (
     extreme_columns,
     extreme_equilibria,
     is_equilibrium,
+    ratio_value,
     row_payoffs,
     solve,
     value,
     whole_value,
+    zero_sum,
 )
+from mousemath.chance.matrix_game import ratios as ratio_games
 from mousemath.chance.matrix_game.simplex import maximise
+from mousemath.chance.matrix_game.zero_sum import is_only, only_kernel
 from mousemath.errors import MousemathError
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -191,6 +195,56 @@ def test_equilibrium_strategies_are_best_responses(matrix):
 @given(st.lists(st.lists(st.integers(-9, 9), min_size=3, max_size=3), min_size=1, max_size=5))
 def test_the_fast_value_is_the_value(matrix):
     assert Fraction(*whole_value(matrix)) == solve(matrix).value
+
+
+def ratios(matrix):
+    return [[Fraction(entry).as_integer_ratio() for entry in row] for row in matrix]
+
+
+@given(matrices(largest=5) | matrices(low=-100, high=100))
+def test_a_guessed_kernel_and_the_linear_program_say_the_same_value(matrix):
+    assert Fraction(*ratio_value(ratios(matrix))) == value(matrix)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_what_a_kernel_says_to_be_the_only_equilibrium_is_the_only_one(size):
+    dice, found = random.Random(size), 0  # noqa: S311 - reproducible, not secret
+    for _game in range(40):
+        matrix = random_matrix(dice, size, size + 1, range(-9, 10))
+        kernel = only_kernel(matrix)
+        if kernel is None:
+            continue
+        found += len(kernel.rows) > 1
+        solution = solve(matrix)
+        assert solution.is_unique
+        assert solution.certificate.holds(matrix)
+        mirrored = [[-entry for entry in column] for column in zip(*matrix, strict=True)]
+        assert is_only(matrix, solution.row_strategy, solution.value)
+        assert is_only(mirrored, solution.column_strategy, -solution.value)
+    assert found > 5
+
+
+def test_a_game_with_several_equilibria_has_no_only_kernel():
+    for several in ([[1, 1], [1, 1]], [[0, 0, 1], [0, 0, -1]], [[2, 0, 1], [0, 2, 1], [1, 1, 1]]):
+        assert only_kernel(several) is None
+        assert not solve(several).is_unique
+
+
+@pytest.mark.parametrize("guess", [None, ([0, 1], [0, 2]), ([0], [0]), ([0, 1, 2], [0, 1, 2])])
+def test_a_wrong_guess_changes_nothing(monkeypatch, guess):
+    for room in (ratio_games, zero_sum):
+        monkeypatch.setattr(room, "guessed", lambda _payoffs: guess)
+    matrix = [[3, 0, 5, 1], [-1, 2, 4, 1], [0, 1, 1, 1]]
+    assert Fraction(*ratio_value(ratios(matrix))) == value(matrix) == 1
+    assert solve(matrix).certificate.holds(matrix)
+
+
+def test_what_floats_cannot_tell_apart_is_told_apart():
+    great = 10**20
+    near = [[(great + 1, great), (1, 1)], [(1, 1), (great + 1, great)]]
+    assert len({numerator / denominator for row in near for numerator, denominator in row}) == 1
+    assert ratio_value(near) == (2 * great + 1, 2 * great)
+    assert ratio_value([near[0], [(0, 1), (0, 1)]]) == (1, 1)
 
 
 def test_the_simplex_does_not_cycle_where_careless_pivots_do():

@@ -29,7 +29,7 @@ from tests.workshop.handed_in import usual
 from tests.workshop.reader import Reader
 
 GAMES = {**ENTRIES, "pig": PIG}
-MOST = dict.fromkeys(GAMES, 40_000) | {"om_nom_nom": 400_000, "pig": 100_000}
+MOST = dict.fromkeys(GAMES, 40_000) | {"om_nom_nom": 200_000, "pig": 100_000}
 """Calls that reading a code may take: a play against the equilibrium solves its games, one of Pig has 900 steps."""
 
 

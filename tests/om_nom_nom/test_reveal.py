@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from om_nom_nom.rolled import SHEET_ROLL, random_roll
 
+from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.rules.game import (
     play,
     position,
@@ -51,6 +52,14 @@ def test_a_roll_is_multinomial():
     assert sum(rolls_behind(dice) for dice in rolls) == 6**15
     assert rolls[SHEET_ROLL] == Fraction(756756000, 6**15)
     assert roll_distribution() is rolls
+
+
+@pytest.mark.parametrize("number", [0, 1, 4, 7])
+def test_rolls_are_the_counts_of_a_die_in_the_order_by_which_they_are_drawn(number):
+    counts = Distribution.uniform(FACES).counts(number)
+    rolls = {tuple(sum(dice, ())): mass for dice, mass in roll_distribution(number).items()}
+    assert rolls == dict(counts.items())
+    assert list(rolls) == sorted(rolls, reverse=True)
 
 
 def test_a_short_roll_agrees_with_listing_every_face():

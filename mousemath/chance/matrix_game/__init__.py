@@ -17,6 +17,7 @@ from mousemath.chance.matrix_game.payoffs import (
     is_strategy,
     row_payoffs,
 )
+from mousemath.chance.matrix_game.ratios import Ratio, ratio_value
 from mousemath.chance.matrix_game.zero_sum import (
     Certificate,
     Solution,

@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.matrix_game.payoffs import Matrix, Payoffs, Strategy, exact_matrix
-from mousemath.chance.matrix_game.zero_sum import solve
+from mousemath.chance.matrix_game.zero_sum import equilibrium
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,8 +107,8 @@ def _by_mix(side: str, view: Matrix, own: list[int], others: list[int]) -> Itera
         if not rivals:
             continue
         gains = [[view[rival][other] - view[index][other] for other in others] for rival in rivals]
-        solution = solve(gains)
-        if solution.value > 0:
-            share = dict(zip(rivals, solution.row_strategy, strict=True))
+        best = equilibrium(gains)
+        if best.value > 0:
+            share = dict(zip(rivals, best.row_strategy, strict=True))
             by = tuple(share.get(place, Fraction(0)) for place in range(len(view)))
             yield Strike(side, index, by, strict=True)

@@ -14,6 +14,7 @@ from fractions import Fraction
 from math import gcd, lcm
 from typing import TYPE_CHECKING
 
+from mousemath.chance.matrix_game.kernel import Kernel, guessed, kernel_of
 from mousemath.chance.matrix_game.linear import rank
 from mousemath.chance.matrix_game.payoffs import (
     Matrix,
@@ -139,8 +140,14 @@ def equilibrium(payoffs: Payoffs) -> Certificate:
     >>> equilibrium([[0, 2], [3, 1]]).row_strategy
     (Fraction(1, 2), Fraction(1, 2))
     """
-    matrix = exact_matrix(payoffs)
+    return _equilibrium(exact_matrix(payoffs))[0]
+
+
+def _equilibrium(matrix: Matrix) -> tuple[Certificate, bool]:
+    """Return an equilibrium, and whether it is known to be the only one."""
     whole, scale = _whole(matrix)
+    if (kernel := only_kernel(whole)) is not None:
+        return _certificate(kernel, len(whole), len(whole[0]), scale), True
     shift = 1 - min(map(min, whole))
     positive = [[entry + shift for entry in row] for row in whole]
     optimum = maximise([1] * len(matrix[0]), positive, [1] * len(matrix))
@@ -151,7 +158,25 @@ def equilibrium(payoffs: Payoffs) -> Certificate:
     columns = tuple(share * worth for share in optimum.primal)
     if is_antisymmetric(matrix):
         columns = rows
-    return Certificate((worth - shift) / scale, rows, columns)
+    return Certificate((worth - shift) / scale, rows, columns), False
+
+
+def only_kernel(whole: list[list[int]]) -> Kernel | None:
+    """Return the kernel that proves an equilibrium to be the only one, where it is guessed."""
+    largest = max(1, *(abs(entry) for row in whole for entry in row))
+    guess = guessed([[entry / largest for entry in row] for row in whole])
+    kernel = kernel_of(whole, *guess) if guess else None
+    return kernel if kernel and kernel.is_only(whole) else None
+
+
+def _certificate(kernel: Kernel, height: int, width: int, scale: int) -> Certificate:
+    """Return the value and the strategies of a kernel of a matrix times ``scale``."""
+    rows, columns = [Fraction(0)] * height, [Fraction(0)] * width
+    for row, share in zip(kernel.rows, kernel.row_strategy, strict=True):
+        rows[row] = Fraction(share, kernel.total)
+    for column, share in zip(kernel.columns, kernel.column_strategy, strict=True):
+        columns[column] = Fraction(share, kernel.total)
+    return Certificate(Fraction(kernel.value, kernel.total * scale), tuple(rows), tuple(columns))
 
 
 def solve(payoffs: Payoffs) -> Solution:
@@ -164,14 +189,24 @@ def solve(payoffs: Payoffs) -> Solution:
     >>> solution.value, solution.row_strategy, solution.is_unique
     (Fraction(3, 2), (Fraction(1, 2), Fraction(1, 2)), True)
     """
-    found, (whole, scale) = equilibrium(payoffs), _whole(exact_matrix(payoffs))
-    rows, columns, worth = found.row_strategy, found.column_strategy, found.value * scale
+    matrix = exact_matrix(payoffs)
+    found, only = _equilibrium(matrix)
+    alone = (True, True) if only else _are_only(matrix, found)
+    return Solution(found.value, found.row_strategy, found.column_strategy, *alone)
+
+
+def _are_only(matrix: Matrix, found: Certificate) -> tuple[bool, bool]:
+    """Decide for each side whether its strategy is the only optimal one."""
+    whole, scale = _whole(matrix)
     mirrored = [[-entry for entry in column] for column in zip(*whole, strict=True)]
-    alone = _is_only(whole, rows, worth), _is_only(mirrored, columns, -worth)
-    return Solution(found.value, rows, columns, *alone)
+    worth = found.value * scale
+    return (
+        is_only(whole, found.row_strategy, worth),
+        is_only(mirrored, found.column_strategy, -worth),
+    )
 
 
-def _is_only(whole: list[list[int]], strategy: Strategy, worth: Fraction) -> bool:
+def is_only(whole: list[list[int]], strategy: Strategy, worth: Fraction) -> bool:
     """Decide whether ``strategy`` is the only optimal one of the row player.
 
     Another exists exactly if one can leave ``strategy`` in a direction d that sums to zero, takes

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
-from mousemath.games.om_nom_nom.rules.reveal import captures, dice_after, gains
+from mousemath.games.om_nom_nom.rules.reveal import on_board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from mousemath.games.om_nom_nom.rules.game import State
 
 ROW_TOP, ROW_MIDDLE, COLUMN_TOP, COLUMN_MIDDLE = 8, 4, 2, 1
 """Which cards of a board are still held; the dice are packed above these four bits."""
 
-Ratio = tuple[int, int]
-Boards = tuple[int, ...]
+_AS_MINE, _AS_OTHERS = (0, 2, 1), (0, 1, 8)
+"""No card, the middle card, the top card, as :func:`on_board` takes them."""
+
+Boards = tuple[int, int, int]
 """The three boards of a position, packed."""
 
 
@@ -39,43 +38,24 @@ def exchanged(board: int) -> int:
 
 @lru_cache(maxsize=65536)
 def step(board: int, played: int) -> tuple[int, int]:
-    """Return the difference of points that the cards ``played`` make here, and the board after."""
-    dice = ((board >> 8, board >> 4 & 15), (0, 0), (0, 0))
-    row = [CARDS[level] for level, bit in enumerate((ROW_TOP, ROW_MIDDLE)) if played & bit]
-    column = [CARDS[level] for level, bit in enumerate((COLUMN_TOP, COLUMN_MIDDLE)) if played & bit]
-    joint = [*row, *column]
-    happened = captures(dice, joint)
-    points = [haul.points for haul in gains(happened, len(joint))]
-    after = dice_after(dice, happened)[0]
-    return (
-        sum(points[: len(row)]) - sum(points[len(row) :]),
-        pack(*after, board & 15 & ~played),
-    )
+    """Return the difference of points that the cards ``played`` make here, and the board after.
 
-
-def followers(boards: Boards) -> Iterator[Boards]:
-    """Iterate over the boards after every pair of cards."""
-    rows, columns = (
-        [(place, bit) for place, board in enumerate(boards) for bit in bits if board & bit]
-        for bits in ((ROW_TOP, ROW_MIDDLE), (COLUMN_TOP, COLUMN_MIDDLE))
+    >>> step(pack(3, 2, 15), ROW_TOP | COLUMN_MIDDLE) == (5, pack(0, 2, ROW_MIDDLE | COLUMN_TOP))
+    True
+    """
+    mine, theirs, middle, bottom = on_board(
+        board >> 8, board >> 4 & 15, _AS_MINE[played >> 2], _AS_OTHERS[played & 3]
     )
-    for (place, bit), (other, other_bit) in product(rows, columns):
-        after = list(boards)
-        if place == other:
-            after[place] = step(boards[place], bit | other_bit)[1]
-        else:
-            after[place] = step(boards[place], bit)[1]
-            after[other] = step(boards[other], other_bit)[1]
-        yield tuple(after)
+    return mine - theirs, pack(middle, bottom, board & 15 & ~played)
 
 
 def packed(state: State, seat: int = 0) -> Boards:
     """Return the boards of a two-player ``state`` as the recursion packs them."""
     mine, theirs = state.hands[seat], state.hands[1 - seat]
-    boards = []
+    boards = [0, 0, 0]
     for board, (middle, bottom) in enumerate(state.dice):
         top, below = CARDS[2 * board : 2 * board + 2]
         held = (top in mine) * ROW_TOP | (below in mine) * ROW_MIDDLE
         held |= (top in theirs) * COLUMN_TOP | (below in theirs) * COLUMN_MIDDLE
-        boards.append(pack(middle, bottom, held))
-    return tuple(boards)
+        boards[board] = pack(middle, bottom, held)
+    return boards[0], boards[1], boards[2]

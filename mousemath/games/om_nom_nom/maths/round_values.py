@@ -2,34 +2,29 @@
 
 Every play is a matrix game whose entries are what the two cards bring now plus the value of the
 position after, so one matrix is solved for each position that can be reached. Positions that
-differ by the order of the boards, by the seats, or by dice that nobody can take any more are one;
-a position that does not change when the seats are exchanged is worth 0.
-
-The recursion works with whole numbers over a common denominator and needs only values, so its
-matrices are first reduced by dominance (ties included, which keeps the value).
+differ by the order of the boards, by the seats, by dice that nobody can take any more, or by cards
+that bring the same whenever they are played (:mod:`.rests`) are one; a position that does not change
+when the seats are exchanged is worth 0.
 """
 
 from __future__ import annotations
 
-from math import gcd, lcm
 from typing import TYPE_CHECKING
 
-from mousemath.chance.matrix_game import whole_value
-from mousemath.games.om_nom_nom.maths.packing import (
-    COLUMN_MIDDLE,
-    COLUMN_TOP,
-    ROW_MIDDLE,
-    ROW_TOP,
-    exchanged,
+from mousemath.chance.matrix_game import Ratio, ratio_value
+from mousemath.games.om_nom_nom.maths.packing import packed
+from mousemath.games.om_nom_nom.maths.rests import (
+    choice_of_cards,
+    choices,
     followers,
-    packed,
-    step,
+    one_of_all,
+    rest_of,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from mousemath.games.om_nom_nom.maths.packing import Boards, Ratio
+    from mousemath.games.om_nom_nom.maths.packing import Boards
     from mousemath.games.om_nom_nom.rules.game import State
 
 
@@ -37,128 +32,89 @@ class RoundValues:
     """Values of positions, remembered; one object may serve many rolls."""
 
     def __init__(self) -> None:
-        self._values: dict[Boards, Ratio] = {}
+        self._values: dict[int, Ratio] = {}
 
     def forget(self) -> None:
         """Begin anew with nothing remembered."""
         self._values.clear()
 
     def __len__(self) -> int:
-        """Return the number of matrix games solved so far."""
+        """Return the number of positions remembered so far."""
         return len(self._values)
 
-    def value(self, boards: Iterable[int]) -> Ratio:
+    def value(self, boards: Boards) -> Ratio:
         """Return the value of packed ``boards`` for the row player, as numerator and denominator."""
-        key, turned = _as_one(boards)
-        if turned is None:
-            return 0, 1
-        if key not in self._values:
-            self._values[key] = self.matrix_value(self.payoffs(key))
-        numerator, denominator = self._values[key]
-        return (-numerator, denominator) if turned else (numerator, denominator)
+        points, rest = rest_of(boards)
+        numerator, denominator = self._value(rest)
+        return numerator + points * denominator, denominator
 
     def knows(self, state: State) -> bool:
         """Say whether every position that may follow ``state`` is solved, so that it is quick now."""
-        return all(self._has(after) for after in followers(packed(state)))
+        return all(map(self._has, followers(rest_of(packed(state))[1])))
 
     def solving(self, state: State) -> Iterator[tuple[int, int]]:
-        """Solve ``state`` in small portions; each yields how many pairs of cards are done, and of how many."""
-        pairs = list(followers(packed(state)))
+        """Solve ``state`` in small portions; each yields how many pairs of choices are done, and of how many."""
+        pairs = list(followers(rest_of(packed(state))[1]))
         for done, after in enumerate(pairs):
             for later in followers(after):
                 if not self._has(later):
-                    self.value(later)
+                    self._value(later)
                     yield done, len(pairs)
-            self.value(after)
+            self._value(after)
             yield done + 1, len(pairs)
 
-    def _has(self, boards: Iterable[int]) -> bool:
-        key, turned = _as_one(boards)
-        return turned is None or key in self._values
-
     def payoffs(self, boards: Boards) -> list[list[Ratio]]:
-        """Return the payoff of every pair of cards, the rest of the round played optimally."""
-        columns = [
-            (place, bit, *step(board, bit))
-            for place, board in enumerate(boards)
-            for bit in (COLUMN_TOP, COLUMN_MIDDLE)
-            if board & bit
-        ]
+        """Return the payoff of every pair of cards, the rest of the round played optimally.
+
+        Rows and columns are the cards of the two hands, board by board, the top card first.
+        """
+        points, rest = rest_of(boards)
+        table = [[(n + points * d, d) for n, d in row] for row in self._payoffs(rest)]
+        columns = choice_of_cards(boards, row=False)
         return [
-            self._row(boards, place, bit, columns)
-            for place, board in enumerate(boards)
-            for bit in (ROW_TOP, ROW_MIDDLE)
-            if board & bit
+            [table[row][column] for column in columns] for row in choice_of_cards(boards, row=True)
         ]
 
     def matrix_value(self, payoffs: list[list[Ratio]]) -> Ratio:
         """Return the value of one matrix game of ratios, reduced."""
-        if len(payoffs) == 1:
-            return payoffs[0][0]
-        scale = lcm(*(denominator for row in payoffs for _numerator, denominator in row))
-        numerator, denominator = _whole_value(
-            [[n * (scale // d) for n, d in row] for row in payoffs]
-        )
-        common = gcd(numerator, denominator * scale)
-        return numerator // common, denominator * scale // common
+        return ratio_value(payoffs)
 
-    def _row(
-        self,
-        boards: Boards,
-        place: int,
-        bit: int,
-        columns: list[tuple[int, int, int, int]],
-    ) -> list[Ratio]:
-        alone, board_alone = step(boards[place], bit)
-        row = []
-        for other, other_bit, other_alone, other_board in columns:
-            after = list(boards)
-            if other == place:
-                points, after[place] = step(boards[place], bit | other_bit)
-            else:
-                points = alone + other_alone
-                after[place], after[other] = board_alone, other_board
-            numerator, denominator = self.value(after)
-            row.append((numerator + points * denominator, denominator))
-        return row
+    def _has(self, rest: int) -> bool:
+        if rest in self._values:
+            return True
+        key, turned = one_of_all(rest)
+        return turned is None or key in self._values
 
+    def _value(self, rest: int) -> Ratio:
+        """Return the value of a rest; it is remembered for that which stands for it, and for itself."""
+        found = self._values.get(rest)
+        if found is None:
+            key, turned = one_of_all(rest)
+            if turned is None:
+                found = 0, 1
+            elif (found := self._values.get(key)) is None:
+                found = self._values[key] = self.matrix_value(self._payoffs(key))
+            if turned:
+                found = -found[0], found[1]
+            self._values[rest] = found
+        return found
 
-def _as_one(boards: Iterable[int]) -> tuple[Boards, bool | None]:
-    """Return the boards that stand for these, and whether the seats are exchanged in them.
-
-    ``None`` where exchanging the seats changes nothing, so that the value is 0.
-    """
-    key = tuple(sorted(boards))
-    mirror = tuple(sorted(map(exchanged, key)))
-    return min(key, mirror), None if key == mirror else mirror < key
-
-
-def _whole_value(matrix: list[list[int]]) -> Ratio:
-    """Return the value: by a saddle point, by dominance, by the 2 × 2 formula, or by simplex."""
-    low = max(map(min, matrix))
-    if low == min(map(max, zip(*matrix, strict=True))):
-        return low, 1
-    size = 0
-    while size != (size := len(matrix) + len(matrix[0])):
-        matrix = _undominated(matrix)
-        turned = [[-entry for entry in column] for column in zip(*matrix, strict=True)]
-        matrix = [[-entry for entry in row] for row in zip(*_undominated(turned), strict=True)]
-    if len(matrix) == len(matrix[0]) == 2:  # noqa: PLR2004 - no saddle point, so both mix
-        (a, b), (c, d) = matrix
-        numerator, denominator = a * d - b * c, a + d - b - c
-        return (numerator, denominator) if denominator > 0 else (-numerator, -denominator)
-    return whole_value(matrix)
-
-
-def _undominated(matrix: list[list[int]]) -> list[list[int]]:
-    """Keep rows to which no other is at least equal everywhere; of equal rows one stays."""
-    kept: list[list[int]] = []
-    for row in matrix:
-        if any(all(map(int.__ge__, other, row)) for other in kept):
-            continue
-        kept = [other for other in kept if not all(map(int.__ge__, row, other))]
-        kept.append(row)
-    return kept
+    def _payoffs(self, rest: int) -> list[list[Ratio]]:
+        """Return the payoffs of every pair of choices of a rest, less the points of free cards."""
+        groups, known, value = choices(rest), self._values, self._value
+        table = []
+        for group in groups:
+            for (gain, alone), joint in zip(group.rows, group.joint, strict=True):
+                row = []
+                for other in groups:
+                    points, start, pairs = gain, rest + alone, other.columns
+                    if other is group:
+                        points, start, pairs = 0, rest, joint
+                    for more, change in pairs:
+                        numerator, denominator = known.get(start + change) or value(start + change)
+                        row.append((numerator + (points + more) * denominator, denominator))
+                table.append(row)
+        return table
 
 
 SHARED, MOST_SHARED = RoundValues(), 200_000

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import factorial, prod
+from math import comb, factorial, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.distribution import Distribution
@@ -215,10 +215,29 @@ def roll_distribution(number: int = DICE) -> Distribution[Dice]:
     15504
     """
     check_whole("number", number, range(MOST_DICE + 1))
-    counts = Distribution.uniform(FACES).counts(number)
-    rolls = sorted(zip(counts, counts.whole_weights()[0], strict=True), reverse=True)
-    upto = range(number + 1)
-    pair = [[(x, y) for y in upto] for x in upto]  # made once: of each roll it is one of few
+    below = [list(_two_boards(left)) for left in range(number + 1)]
     return Distribution.weighted(
-        {(pair[a][b], pair[c][d], pair[e][f]): ways for (a, b, c, d, e, f), ways in rolls}
+        {
+            (first, second, third): ways * more
+            for first, ways, left in _one_board(number)
+            for second, third, more in below[left]
+        }
     )
+
+
+def _one_board(dice: int) -> Iterator[tuple[tuple[int, int], int, int]]:
+    """Iterate over the dice of the next board, in how many ways they fall there, and how many are left."""
+    for middle in range(dice, -1, -1):
+        for bottom in range(dice - middle, -1, -1):
+            yield (
+                (middle, bottom),
+                comb(dice, middle) * comb(dice - middle, bottom),
+                dice - middle - bottom,
+            )
+
+
+def _two_boards(dice: int) -> Iterator[tuple[tuple[int, int], tuple[int, int], int]]:
+    """Iterate over the dice of the last two boards, and in how many ways these fall so."""
+    for second, ways, left in _one_board(dice):
+        for middle in range(left, -1, -1):
+            yield second, (middle, left - middle), ways * comb(left, middle)
