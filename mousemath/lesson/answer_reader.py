@@ -8,7 +8,7 @@ these with brackets, and a chain of equal sides (``5/108 = 0.0463``). What is re
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from mousemath.errors import MousemathError
@@ -40,11 +40,13 @@ class Written:
         value: the number, exactly as it was typed.
         decimals: how many decimals it was given with; ``None`` where it was not rounded.
         odds: whether it was written as odds, ``5:108``, which are 5 chances against 108.
+        typed: how it was written, where it is short enough to be repeated.
     """
 
     value: Fraction
     decimals: int | None = None
     odds: bool = False
+    typed: str = field(default="", compare=False, repr=False)
 
 
 def read_answer(text: str) -> Written:
@@ -74,7 +76,7 @@ def read_answer(text: str) -> Written:
         )
     sides = plain(text, language()).split("=")
     try:
-        return _chain(sides)
+        return replace(_chain(sides), typed=shown.rstrip(".,; ") if shown == text.strip() else "")
     except ZeroDivisionError:
         raise MousemathError(mark("Nothing can be divided by 0.")) from None
     except UnreadableError:

@@ -7,8 +7,8 @@ import unicodedata
 
 _SIGNS = str.maketrans(
     {
-        **dict.fromkeys("\N{MINUS SIGN}\N{EN DASH}\N{EM DASH}\N{NON-BREAKING HYPHEN}", "-"),
-        **dict.fromkeys("×·⋅∙✕", "*"),
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u02d7", "-"),
+        **dict.fromkeys("×·⋅∙•∗✕✖⨯", "*"),
         **dict.fromkeys("÷⁄∕", "/"),
         **dict.fromkeys("≈≃~≅", "="),
         **dict.fromkeys("[{", "("),
@@ -24,22 +24,71 @@ _GAPS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}"
 _RAISED = {**{str(n): s for n, s in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}, "-": "⁻"}
 _LOWERED = str.maketrans({raised: digit for digit, raised in _RAISED.items()})
 
-_NUMBERS = "one|une?", "two|deux", "three|trois", "four|quatre", "five|cinq", "six"
+_UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\ufe0e\ufe0f\ufeff]")
+_AROUND = " \t\r\n\"'`‘’“”„«»"
+"""What stands round an answer where it was copied."""
+_ENDS = " ,;.\r\n"
+"""What ends a sentence."""
+_FRACTION = re.compile("([⁰¹²³⁴-⁹]+)[/⁄∕]([₀-₉]+|[0-9]+)")
+"""A fraction as word processors set it, its numerator raised."""
+
+_NUMBERS = (
+    "zero|zéro",
+    "one|une?",
+    *("two|deux", "three|trois", "four|quatre", "five|cinq", "six", "seven|sept"),
+    *("eight|huit", "nine|neuf", "ten|dix", "eleven|onze", "twelve|douze"),
+)
+_PARTS = {
+    5: "fifth|cinquième",
+    6: "sixth|sixième",
+    7: "seventh|septième",
+    8: "eighth|huitième",
+    9: "ninth|neuvième",
+    10: "tenth|dixième",
+    12: "twelfth|douzième",
+    36: "thirty-sixth|trente-sixième",
+}
+_COUNTED = (
+    "chances?|cases?|cas|outcomes?|issues?|ways?|possibilit(?:y|ies|és?)|façons?|manières?|fois|times|turns?|tours?|"
+    "rounds?|manches?|moves?|coups?|steps?|pas|spaces?|rolls?|throws?|lancers?|lancés?|jets?|tries|try|trials?|"
+    "essais?|games?|plays?|parties?|wins?|victoires?|tricks?|plis?|dice|die|dés?|faces?|cards?|cartes?|squares?|"
+    "places?|boards?|pieces?|pièces?|morceaux?|points?|cheeses?|fromages?|foods?|aliments?|items?|mouse|mice|souris|"
+    "cats?|chats?"
+)
+"""Words for what was counted, in English and French: a number may stand with one."""
 _WORDS = (
+    (r"^(?:an?|the|la|les?) (?=[\d.,(])", ""),
     (r"\\d?frac\s*\(([^()]*)\)\s*\(([^()]*)\)", r"((\1)/(\2))"),
     (r"\\(?:cdot|times)\b", "*"),
     (r"\\(?:left|right|,|;|%)", " "),
-    (r"\bper ?cent\b|\bpercent\b|\bpour ?cents?\b|\bpct\b", "%"),
-    (r"\bper mill?e\b|\bpour mille\b", "‰"),
+    (r"\bper ?cent\b|\bpercent\b|\bpour ?cents?\b|\bpct\b|\bpour 100\b", "%"),
+    (r"\bper mill?e\b|\bpour mille\b|\bpour 1000\b", "‰"),
     (r"\b(?:the )?odds (?:of |are )?|\bcote (?:de )?", " "),
     (r"(?<=\d) ?(?:to|against|contre) ?(?=\d)", ":"),
     (r"\b(?:a |one |the |la |une? )?(?:half|halves|moitié|demie?s?)\b", "(1/2)"),
     (r"\b(?:a |one |the |le |un )?(?:thirds?|tiers)\b", "(1/3)"),
     (r"\b(?:a |one |the |le |un )?(?:quarters?|quarts?)\b", "(1/4)"),
-    (r"\b(?:chances?|cases?|cas|times|fois|outcomes?|issues?|rolls?|games?|parties?)\b", " "),
-    (r"\b(?:about|around|roughly|environ|exactly|exactement|it is|c'est)\b", " "),
-    (r"\b(?:out of|in every|in|of|sur|parmi)\b", "@"),
-    *((rf"\b(?:{words})\b", str(number)) for number, words in enumerate(_NUMBERS, start=1)),
+    *(
+        (rf"\b(?:an? |one |the |le |une? )?(?:{words})s?\b", f"(1/{n})")
+        for n, words in reversed(_PARTS.items())
+    ),
+    (r"(/ ?\d+) ?(?:ths?|rds?|nds?|st|e|[eè]?mes?|i[eè]mes?)\b(?![-+\d])", r"\1"),
+    (r"(?<=[\d)]) ?(?:times|multiplied by|fois|multiplié par) ?(?=[\d.(])", "*"),
+    (r"(?<=[\d)]) ?(?:over|divided by|divisé par) ?(?=[\d.(])", "/"),
+    (r"\bplus\b", "+"),
+    (r"\b(?:minus|moins)\b", "-"),
+    (rf"\b(?:of|de) (?={_COUNTED})|\bd'(?={_COUNTED})", " "),
+    (rf"\b(?:per|par) (?:{_COUNTED})\b|\b(?:on average|in total|in all|altogether)\b", " "),
+    (r"\b(?:en moyenne|au total|en tout)\b", " "),
+    (rf"\b(?:{_COUNTED})\b", " "),
+    (r"\b(?:about|around|roughly|nearly|almost|approximately|exactly|it is|it's)\b", " "),
+    (r"\b(?:approx|ca|env)\b\.?(?= )", " "),
+    (r"\b(?:environ|presque|à peu près|exactement|c'est)\b", " "),
+    (r"\( *\)", " "),
+    (r"\b(?:out of|in every|in|of|sur|parmi|per)\b", "@"),
+    *((rf"\b(?:{words})\b", str(number)) for number, words in enumerate(_NUMBERS)),
+    (r"(?<=\d) (?:and|et) (?=\d+ ?/|\(1/)", "+"),
+    (r"^(?=.*[.%])([^()]+) \(([^()]+)\)$", r"\1=\2"),
     (r"(?<=[\d)\s])(?<!\b0)x(?=[\s\d(])", "*"),
     (r"\*\*", "^"),
 )
@@ -56,17 +105,27 @@ def plain(text: str, language: str) -> str:
     >>> "".join(plain("5 chances sur 108", "fr").split())
     '5@108'
     """
+    text = _FRACTION.sub(_fraction, _UNSEEN.sub("", text))
     text = re.sub(f"[{''.join(_RAISED.values())}]+", _exponent, text)
     text = "".join(map(_without_fraction_sign, text))
     text = re.sub(rf"(?<=\d)[{_GAPS}](?=\d{{3}}(?!\d))", "", text)
     text = unicodedata.normalize("NFKC", text).translate(_SIGNS).lower()
-    text = re.sub(
-        r"(?<!\d)\d{1,3}(?: \d{3}){2,}(?!\d)", lambda found: found[0].replace(" ", ""), text
-    )
+    text = text.rstrip(_ENDS).strip(_AROUND).rstrip(_ENDS).replace("’", "'")
+    text = re.sub(r"(?<=\d)'(?=\d{3}(?!\d))", "", text)
+    text = re.sub(r"(?<!\d)\d{1,3}(?: \d{3}){2,}(?!\d)", _joined, text)
     text = _without_commas(text, language)
     for pattern, sign in _WORDS:
         text = re.sub(pattern, sign, text)
-    return text.strip().removesuffix(".")
+    return text.strip()
+
+
+def _joined(groups: re.Match[str]) -> str:
+    """Write digits in groups together."""
+    return re.sub(r"\D", "", groups[0])
+
+
+def _fraction(found: re.Match[str]) -> str:
+    return unicodedata.normalize("NFKC", f"({found[1]}/{found[2]})")
 
 
 def _exponent(raised: re.Match[str]) -> str:
@@ -83,6 +142,7 @@ def _without_fraction_sign(letter: str) -> str:
 def _without_commas(text: str, language: str) -> str:
     several = r"(?<![\d.,])\d{1,3}(?:,\d{3}){2,}(?!\d)"
     grouped = r"(?<![\d.,])[1-9]\d{0,2},\d{3}(?![\d,])" if language == "en" else several
-    for pattern in (several, grouped):
-        text = re.sub(pattern, lambda found: found[0].replace(",", ""), text)
+    text = re.sub(r"(?<![\d.,])\d{1,3}(?:\.\d{3})+(?=,\d)", _joined, text)
+    for pattern in (several, grouped, r"(?<![\d.,])\d{1,3}(?:,\d{3})+(?=\.\d)"):
+        text = re.sub(pattern, _joined, text)
     return re.sub(r"(?<![\d.]),(?=\d)|(?<=\d),(?=\d)", ".", text)

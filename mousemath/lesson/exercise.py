@@ -25,12 +25,16 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Question
     from mousemath.lesson.asking.routes import Route
 
-DECIMALS = 4
-"""A rounded answer is right when it has so many decimals and so few parts in a thousand of error."""
+DECIMALS, MOST_SAID = 4, 12
+"""Decimals that a rounded answer needs, and that are said of one at most."""
+HALF_UNIT = Fraction(1, 2 * 10**DECIMALS)
+"""A rounded answer lies no farther from the exact value, above or below it: as far as rounding to that many decimals goes."""
 RIGHT_WITHIN, NEARLY_WITHIN = Fraction(1, 200), Fraction(1, 20)
 """Errors of a rounded answer, as shares of the exact value and of its complement."""
-CUT_DECIMALS = FLOAT_DECIMALS = 6
-"""A machine number that agrees so far is the number that was meant; so is one cut off there."""
+LONGEST_TYPED = 20
+"""Signs of a fraction that is repeated as it was given."""
+FLOAT_DECIMALS = 6
+"""Decimals of a machine number that are said."""
 
 
 @dataclass(frozen=True)
@@ -146,8 +150,8 @@ def judged(written: Written, exact: Fraction, hint: str = "", kind: str = "") ->
     """Compare a number that was read with the exact value of a question of a ``kind``."""
     if written.value == exact:
         return Verdict(right=True, sentence=_praise(exact))
-    if written.decimals is not None and _rounds(written, exact, RIGHT_WITHIN, DECIMALS):
-        places = min(written.decimals, 12)
+    if is_rounded(written, exact):
+        places = _agreeing(written, exact)
         words = _("Right to {places} decimals; the exact value is {fraction}.")
         return Verdict(right=True, sentence=words.format(places=places, fraction=_fraction(exact)))
     return Verdict(right=False, sentence=_correction(written, exact, hint, kind))
@@ -165,17 +169,36 @@ def _fraction(exact: Fraction) -> str:
     return str(exact).replace("-", "\N{MINUS SIGN}")
 
 
-def _rounds(written: Written, exact: Fraction, within: Fraction, decimals: int) -> bool:
-    """Whether the answer is the exact value rounded, finely enough even where that is near 0 or 1.
+def is_rounded(written: Written, exact: Fraction) -> bool:
+    """Whether an answer with four decimals or more is the exact value rounded, finely enough even near 0 and 1.
 
-    Digits that were cut off instead count as rounded where there are many, or where nearly is enough.
+    It lies within half a unit of the fourth decimal, and within a two-hundredth of the exact value and of its
+    complement; above or below makes no difference, and whatever lies nearer is right too.
+
+    >>> from mousemath.lesson.answer_reader import read_answer
+    >>> exact = Fraction(1, 7)  # 0.142857…
+    >>> [is_rounded(read_answer(text), exact) for text in ("0.143", "0.1429", "0.14285", "0.1428")]
+    [False, True, True, False]
     """
-    places = written.decimals or 0
-    error = abs(written.value - exact)
-    scale = min(exact, 1 - exact) if 0 < exact < 1 else abs(exact)
-    cut = abs(written.value) < abs(exact) and (places >= CUT_DECIMALS or decimals < DECIMALS)
-    units = 1 if cut else Fraction(1, 2)
-    return places >= decimals and error * 10**places <= units and error <= within * scale
+    places, error = written.decimals or 0, abs(written.value - exact)
+    return places >= DECIMALS and error <= min(HALF_UNIT, RIGHT_WITHIN * _scale(exact))
+
+
+def _is_nearly(written: Written, exact: Fraction) -> bool:
+    """Whether an answer lies within one unit of its last decimal, or of the fourth, and within a twentieth."""
+    places, error = written.decimals or 0, abs(written.value - exact)
+    unit = Fraction(1, 10 ** min(places, DECIMALS))
+    return places > 0 and error <= min(unit, NEARLY_WITHIN * _scale(exact))
+
+
+def _scale(exact: Fraction) -> Fraction:
+    return min(exact, 1 - exact) if 0 < exact < 1 else abs(exact)
+
+
+def _agreeing(written: Written, exact: Fraction) -> int:
+    """Return to how many of its decimals a rounded answer is the exact value."""
+    places, error = min(written.decimals or 0, MOST_SAID), abs(written.value - exact)
+    return next((n for n in range(places, DECIMALS, -1) if 2 * error * 10**n <= 1), DECIMALS)
 
 
 def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
@@ -184,7 +207,7 @@ def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
         words = _("Odds of {odds} are a chance of {chance}: for the fraction write {fraction}.")
         odds = f"{exact.numerator}:{exact.denominator}"
         return words.format(odds=odds, chance=str(given), fraction=str(exact))
-    if written.decimals is not None and _rounds(written, exact, NEARLY_WITHIN, 1):
+    if _is_nearly(written, exact):
         return _("Nearly: give the fraction, or more decimals.")
     if kind == Kind.CHANCE and not 0 <= given <= 1:
         return _("Not yet: a probability lies between 0 and 1.")
@@ -194,8 +217,8 @@ def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
         return (always if given else never).format(hint=hint).strip()
     side = _("too small") if given < exact else _("too large")
     words = _("Not yet: {decimal} is {side}. {hint}")
-    shown = kit.written(given, min(max(DECIMALS, written.decimals or 0), 12))
-    return words.format(decimal=shown, side=side, hint=hint).strip()
+    shown = kit.written(given, min(max(DECIMALS, written.decimals or 0), MOST_SAID))
+    return words.format(decimal=written.typed or shown, side=side, hint=hint).strip()
 
 
 def _ratio(chance: Fraction) -> Fraction | None:
@@ -218,11 +241,13 @@ def number(answer: object) -> Written:
     if isinstance(plain, bool) or not isinstance(plain, (Rational, float, Decimal)):
         raise MousemathError(mark('An answer is a number, or text such as "1/36" or "3 %".'))
     if isinstance(plain, Rational):
-        return Written(Fraction(int(plain.numerator), int(plain.denominator)))
+        found = Fraction(int(plain.numerator), int(plain.denominator))
+        typed = _fraction(found)
+        return Written(found, typed=typed if len(typed) <= LONGEST_TYPED else "")
     if not isfinite(plain):
         raise MousemathError(mark("That is no number: a division by nothing, or infinitely much."))
     read = read_answer(str(plain))
-    return replace(read, decimals=min(read.decimals or 0, FLOAT_DECIMALS))
+    return replace(read, decimals=min(read.decimals or 0, FLOAT_DECIMALS), typed="")
 
 
 def _plain(answer: object) -> object:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -168,3 +169,39 @@ def test_a_forgotten_stroke_and_a_division_by_nothing_have_sentences_of_their_ow
         read_answer(" \u202f ")
     with pytest.raises(MousemathError, match="too long"):
         read_answer("1" + " " * 500)
+
+
+def table(root):
+    """Yield each example of the page that says what may be typed, with its number."""
+    for line in (root / "docs" / "teaching" / "answers.md").read_text().splitlines():
+        cells = line.strip("|").split("|")
+        if line.startswith("| ") and "`" in line:
+            _what, examples, value = cells
+            yield from ((text, value.strip()) for text in re.findall("`([^`]+)`", examples))
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_all_that_may_be_typed_by_the_page_about_it_is_read(language, root):
+    examples = list(table(root))
+    assert len(examples) > 70
+    with speaking(language):
+        read = [(text, str(read_or_refused(text))) for text, _value in examples]
+    assert read == examples
+
+
+@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize(
+    "around", ["“{}”", "`{}`", "{}.", "{},", "\u200b{}\ufeff", "\u00a0{}\n", "= {}", "about {}"]
+)
+def test_what_stands_round_an_answer_makes_no_difference(around, language):
+    with speaking(language):
+        for text in ("1/2", "0.5", "0,5", "50 %", "½", "1 sur 2", "1 in 2"):
+            assert read_answer(around.format(text)).value == Fraction(1, 2)
+
+
+@pytest.mark.parametrize(
+    "text", ["1/2 or 0.5", "> 1/2", "8 bananas", "2 rolls 3", "about", "turns", "1/2 (1/3 %)"]
+)
+def test_what_says_no_one_number_is_refused(text):
+    with pytest.raises(MousemathError, match="is not a number"):
+        read_answer(text)

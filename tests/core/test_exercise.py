@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
@@ -9,11 +10,14 @@ from fractions import Fraction
 import numpy as np
 import pytest
 import sympy
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mousemath.chance.claim import Claim
 from mousemath.language import speaking
+from mousemath.lesson.answer_reader import Written
 from mousemath.lesson.asking.question import Kind, Question
-from mousemath.lesson.exercise import check, judge
+from mousemath.lesson.exercise import check, is_rounded, judge, judged
 
 THIRD = Fraction(1, 3)
 
@@ -79,7 +83,11 @@ def test_near_0_and_1_a_small_distance_is_not_near(answer, exact):
 
 @pytest.mark.parametrize(
     ("answer", "said"),
-    [("0.027777777777777777", "Right to 12 decimals"), ("0.0277", "Nearly"), ("0.02777", "Nearly")],
+    [
+        ("0.027777777777777777", "Right to 12 decimals"),
+        ("0.0277", "Nearly"),
+        ("0.02777", "Right to 4 decimals"),
+    ],
 )
 def test_digits_cut_off_are_not_called_too_small(answer, said):
     assert str(check(answer, Fraction(1, 36))).startswith(said)
@@ -87,9 +95,9 @@ def test_digits_cut_off_are_not_called_too_small(answer, said):
 
 def test_wrong_answers_are_told_their_side_and_the_hint():
     assert str(check("1/4", THIRD, "Count the faces.")) == (
-        "Not yet: 0.2500 is too small. Count the faces."
+        "Not yet: 1/4 is too small. Count the faces."
     )
-    assert str(check("0.34", THIRD)).startswith("Not yet: 0.3400 is too large")
+    assert str(check("0.36", THIRD)).startswith("Not yet: 0.36 is too large")
     assert "a chance of 5/113" in str(check("5:108", Fraction(5, 108)))
 
 
@@ -169,3 +177,69 @@ def test_of_digits_no_more_is_claimed_than_they_are(answer, exact, said):
 def test_the_sentence_is_in_the_language_of_the_reader():
     with speaking("fr"):
         assert str(check("1/3", THIRD)).startswith("Exact")
+
+
+@pytest.mark.parametrize(
+    ("answer", "english", "french"),
+    [
+        ("1/7", "1/7", "1/7"),
+        ("  1 / 7 ", "1 / 7", "1 / 7"),
+        ("5 in 36.", "5 in 36", "5 in 36"),
+        ("14 %", "14 %", "14 %"),
+        ("0,1429", "0,1429", "0,1429"),
+        (Fraction(1, 7), "1/7", "1/7"),
+        (0.1429, "0.1429", "0,1429"),
+        ("1" + "+1" * 60, "61", "61"),
+    ],
+)
+def test_a_wrong_answer_is_repeated_as_it_was_typed(answer, english, french):
+    for language, said, words in (("en", english, "Not yet"), ("fr", french, "Pas encore\u202f")):
+        with speaking(language):
+            assert str(check(answer, Fraction(99, 100))).startswith(f"{words}: {said} ")
+
+
+def test_above_and_below_are_judged_alike():
+    """The case of a stranger: 7.999999 was right for 8, and 8.0000001 was not."""
+    for right in ("7.999999", "8.000001", "7.9999999", "8.0000001", "7.99996", "8.00004"):
+        assert check(right, Fraction(8)), right
+    for wrong in ("7.9999", "8.0001", "7.99994", "8.00006", "8.1", "7.9"):
+        assert not check(wrong, Fraction(8)), wrong
+
+
+EXACT = st.fractions(-20, 20, max_denominator=10**6)
+
+
+def rounded(value, places):
+    """Write a number with so many decimals."""
+    return str(round(Decimal(value.numerator) / Decimal(value.denominator), places))
+
+
+@given(
+    EXACT, st.integers(4, 9), st.integers(-(10**6), 10**6), st.fractions(0, 1), st.integers(4, 9)
+)
+def test_what_lies_nearer_than_a_right_answer_is_right_on_both_sides(
+    exact, places, step, share, finer
+):
+    """A rounded answer at some distance is right: so is each at a smaller one, above and below the exact value."""
+    told = Written(Fraction(step, 10**places) / 10 + exact, places)
+    if is_rounded(told, exact):
+        nearer = share * (told.value - exact)
+        for value in (exact + nearer, exact - nearer):
+            assert is_rounded(Written(value, finer), exact)
+            assert judged(Written(value, finer), exact).right
+
+
+@given(st.fractions(Fraction(1, 50), Fraction(49, 50), max_denominator=10**6), st.integers(4, 12))
+def test_a_number_rounded_as_it_is_printed_is_right(exact, places):
+    text = rounded(exact, places)
+    for told in (text, text.replace(".", ","), f"{Decimal(text) * 100} %"):
+        assert check(told, exact), told
+
+
+@given(EXACT, st.integers(4, 9), st.integers(-600, 600))
+def test_right_to_so_many_decimals_is_true(exact, places, step):
+    told = Written(round(exact, places) + Fraction(step, 10**places), places)
+    verdict = judged(told, exact)
+    if verdict.right and told.value != exact:
+        said = int(re.search(r"Right to (\d+) decimals", str(verdict))[1])
+        assert 2 * abs(told.value - exact) * 10**said <= 1

@@ -400,7 +400,7 @@ def test_what_was_answered_is_handed_in_and_read():
     room = ClassCode(LESSON, Dice.OWN, 4711)
     other = ClassCode("mouse-04", Dice.OWN, 4711)
     heading.receive({"type": "form", "id": "class-code", "values": {"answer": str(other)}})
-    assert "is for the lesson" in said(heading)
+    assert "This class code is for “mouse-04”: open it with mm.lesson(" in said(heading)
     heading.receive({"type": "form", "id": "class-code", "values": {"answer": str(room)}})
     heading.receive({"type": "form", "id": "student", "values": {"answer": "7"}})
     assert progress.member == Member.of(room, 7)
