@@ -94,7 +94,11 @@ def _to_its_digits(answer: object, given: Written, found: Verdict) -> Verdict:
     if given.decimals is None or found.unread or answer is None or answer is Ellipsis:
         return found
     written = number(answer)
-    if not found.right and not _rounds(given, written.value, RIGHT_WITHIN, DECIMALS):
+    units = 1 if given.decimals >= FLOAT_DECIMALS else Fraction(1, 2)  # many digits may be cut off
+    error = abs(given.value - written.value)
+    if not found.right and (
+        not is_rounded(given, written.value) or error * 10**given.decimals > units
+    ):
         return found
     places = min(each.decimals for each in (given, written) if each.decimals is not None)
     return Verdict(right=True, sentence=_("Right to {places} decimals.").format(places=places))
