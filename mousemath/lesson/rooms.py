@@ -90,8 +90,6 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     """The part of a teaching that follows from the rooms."""
 
     rooms: Rooms[Rules, State, Action, Chosen, Moment]
-    luck = "dice"
-    """What chance is made of, unless the game says ``"cards"``."""
     exercises: ClassVar[Mapping[str, Exercise]] = {}
     """The kinds of exercise that the game works out, by their names."""
 

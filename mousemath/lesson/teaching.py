@@ -74,17 +74,15 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """What one tab says: the question of this moment and the parts that answer it."""
+    """What one tab says; parts that are ``valued`` tell what choices are worth, and wait where one guesses first."""
 
     question: str
     parts: tuple[Any, ...]
+    valued: tuple[Any, ...] = ()
 
 
 class Teaching(Protocol[State, Action]):
-    """A game with its teaching, for one choice of settings (board, variant, players).
-
-    Methods that speak return words of the current language.
-    """
+    """A game with its teaching, under some settings; methods that speak return words of the current language."""
 
     exercises: ClassVar[Mapping[str, Kind]]
     """The kinds of exercise that the game works out, by their names."""
@@ -100,6 +98,10 @@ class Teaching(Protocol[State, Action]):
     """Where many games are played in machine code for a survey: a module that is a ``mousemath.play.played.Door``."""
     open_table: ClassVar[bool] = False
     """Whether everybody sees all there is: no hand is hidden, no choice is made in secret, no deck is stacked."""
+    luck: ClassVar[str] = "dice"
+    """What chance is made of: ``"dice"`` or ``"cards"``."""
+    valued: ClassVar[frozenset[str]] = frozenset({"decide"})
+    """Tabs that tell what choices are worth: they wait for the choice where guesses come first."""
     own_trials: ClassVar[Mapping[str, Callable[[], tuple[Trial, ...]]]] = {}
     """What a lesson may have tried out that no tab claims, by its name, in the current language."""
 
@@ -126,10 +128,6 @@ class Teaching(Protocol[State, Action]):
     @abstractmethod
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:
         """Return board or preset and variant, for the head line."""
-
-    @property
-    def luck(self) -> str:
-        """What chance is made of: ``"dice"`` or ``"cards"``."""
 
     @property
     def tabs(self) -> tuple[Tab, ...]:

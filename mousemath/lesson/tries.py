@@ -57,6 +57,7 @@ class Trial:
         hit, miss: what came and what did not, as titles of the bins.
         signs: draws an outcome.
         says: says an outcome in words.
+        valued: whether it tells what a choice is worth, and waits for the choice where guesses come first.
     """
 
     claim: Claim
@@ -65,6 +66,7 @@ class Trial:
     miss: str = ""
     signs: Callable[[Any], tuple[Sign, ...]] = no_signs
     says: Callable[[Any], str] = lambda _outcome: ""
+    valued: bool = False
 
     @property
     def words(self) -> str:

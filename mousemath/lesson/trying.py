@@ -21,8 +21,14 @@ if TYPE_CHECKING:
 
 
 def trials_of(lesson: LessonState) -> tuple[Trial, ...]:
-    """Return what can be tried out: what is set to be tried here, else what the open tab claims."""
-    return lesson.set_trials or lesson.teaching.trials(lesson.shown, lesson.view)
+    """Return what can be tried out: what is set to be tried here, else what the open tab claims.
+
+    What tells the worth of a choice is left out as long as the choice is to be made first.
+    """
+    found = lesson.set_trials or lesson.teaching.trials(lesson.shown, lesson.view)
+    if any(each.valued for each in found) and lesson.open_decision is not None:
+        return tuple(each for each in found if not each.valued)
+    return found
 
 
 def with_tries(lesson: LessonState, parts: tuple[Part, ...]) -> tuple[Part, ...]:

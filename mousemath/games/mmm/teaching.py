@@ -46,6 +46,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     name, title, exercises = "mmm", "Mmm!", EXERCISES
     called = CALLED
     open_table = True
+    valued = frozenset({"decide", "cat"})
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     tables = "mousemath.games.mmm.maths.compact.solver:read_packed"

@@ -65,6 +65,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
 
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     called = CALLED
+    valued = frozenset({"decide", "count", "derive"})
     own_trials = OWN
     rooms = Rooms(
         Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials

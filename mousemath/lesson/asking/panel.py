@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Part, Reveal
 
 DECIDE = "decide"
+Titled = tuple[str, "tuple[Part, ...]"]
+"""What heads a panel, and its parts."""
 
 
 def tabs_of(lesson: LessonState) -> tuple[Tab, ...]:
@@ -51,13 +53,14 @@ def panel_of(lesson: LessonState) -> Panel:
     asked = _asked(lesson)
     if asked is not None:
         return Panel(tabs, tab, *asked)
-    leaf, before = lesson.teaching.panel(lesson.shown, lesson.view), _answered(lesson)
+    leaf, before = (
+        _untold(lesson, lesson.teaching.panel(lesson.shown, lesson.view)),
+        _answered(lesson),
+    )
     if before is None:
         return Panel(tabs, tab, leaf.question, with_tries(lesson, leaf.parts))
-    head, rest = before
     below = _below_choice(leaf) if tab == DECIDE else (kit.heading(leaf.question), *leaf.parts)
-    shown = (replace(head, title=""), *rest, *with_tries(lesson, below))
-    return Panel(tabs, tab, head.title, shown)
+    return Panel(tabs, tab, *_headed(before, with_tries(lesson, below)))
 
 
 def _below_choice(leaf: Leaf) -> tuple[Part, ...]:
@@ -65,23 +68,42 @@ def _below_choice(leaf: Leaf) -> tuple[Part, ...]:
     return tuple(part for part in leaf.parts if isinstance(part, (Progress, Source)))
 
 
-def _asked(lesson: LessonState) -> tuple[str, tuple[Part, ...]] | None:
-    """Return the question of the panel and the parts that ask it; ``None`` where nothing is open."""
-    if lesson.tab == DECIDE and lesson.decision is not None:
-        decision = lesson.open_decision
-        return None if decision is None else (_("What would you do?"), offering(decision))
-    question = lesson.open_question
-    if question is None:
+def _headed(before: tuple[Reveal, tuple[Part, ...]], below: tuple[Part, ...]) -> Titled:
+    """Return an answer with what stands below it; the title of its first part heads the panel."""
+    head, rest = before
+    return head.title, (replace(head, title=""), *rest, *below)
+
+
+def _untold(lesson: LessonState, leaf: Leaf) -> Leaf:
+    """Return a leaf without what tells the worth of choices, as long as one of them is to be made first."""
+    if not leaf.valued or lesson.open_decision is None:
+        return leaf
+    kept = tuple(part for part in leaf.parts if not any(part is each for each in leaf.valued))
+    waits = kit.quiet(_("What each choice brings is told once you have chosen: see Decide."))
+    end = len(kept) - isinstance(kept[-1], Source)
+    return replace(leaf, parts=(*kept[:end], waits, *kept[end:]), valued=())
+
+
+def _asked(lesson: LessonState) -> Titled | None:
+    """Return what the panel asks and the parts that ask it; ``None`` where nothing is open.
+
+    A number comes first, so that a tab that waits for a choice tells the answer to a guess meanwhile.
+    """
+    question, tab = lesson.open_question, lesson.tab
+    if question is not None and (tab != DECIDE or lesson.decision is None):
+        opened = lesson.hints_opened(question)
+        return _("Before you look"), asking(question, lesson.refused, opened)
+    decision = lesson.open_decision if tab in lesson.teaching.valued else None
+    if decision is None:
         return None
-    opened = lesson.hints_opened(question)
-    return _("Before you look"), asking(question, lesson.refused, opened)
+    before, asked = None if tab == DECIDE else _answered(lesson), _("What would you do?")
+    if before is None:
+        return asked, offering(decision)
+    return _headed(before, (kit.heading(asked), *offering(decision)))
 
 
 def _answered(lesson: LessonState) -> tuple[Reveal, tuple[Part, ...]] | None:
-    """Return what stands above a leaf: the answer to a choice on Decide, to a guess elsewhere.
-
-    The title of its first part heads the panel.
-    """
+    """Return what stands above a leaf: the answer to a choice on Decide, to a guess elsewhere."""
     if lesson.tab == DECIDE:
         decision = lesson.decision
         if decision is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
@@ -39,20 +40,22 @@ def leaf(moment: Moment) -> Leaf:
     question = _("How likely was your {card} to win the round?")
     if not past:
         question = _("How likely is your {card} to win the round?")
-    return leaf_of(
+    cheese, others = Text(_cheese_words(found, past=past)), None if past else _all_cards(moment)
+    told = leaf_of(
         question.format(card=trick.card),
         choices,
         _answer_before(moment, found) if past else _answer(moment, trick, found),
         _two_routes(moment, trick),
         heading(_place_question(moment, past=past)),
         _place_bars(found),
-        Text(_cheese_words(found, past=past)),
-        None if past else _all_cards(moment),
+        cheese,
+        others,
         quiet(_("If it wins, you take last from the den: high cards pay for that."))
         if moment.state.den and not past
         else None,
         trick_source(moment, trick),
     )
+    return told if past else replace(told, valued=(cheese, *filter(None, (others,))))
 
 
 def _place_question(moment: Moment, *, past: bool) -> str:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
 
+CHEESE = "cheese"
+"""What the claim of the mean cheese is called first."""
+
 
 def trials(moment: Moment) -> tuple[Trial, ...]:
     """Return what the open tab claims of the trick or of a hidden card, to be tried out."""
@@ -25,7 +28,7 @@ def trials(moment: Moment) -> tuple[Trial, ...]:
     wanted = dict(_wanted(asked))
     known = {claim.name: claim for claim in claims(asked)} if wanted else {}
     return tuple(
-        Trial(known[name], *words, signs=_cards, says=_named)
+        Trial(known[name], *words, signs=_cards, says=_named, valued=name.startswith(CHEESE))
         for name, words in wanted.items()
         if name in known
     )
@@ -47,7 +50,7 @@ def _wanted(moment: Moment) -> Iterator[tuple[str, tuple[str, str, str]]]:
         yield f"win {which}", ("", _("my card wins"), _("another wins"))
     if tab == "chance":
         if not trick.is_beaten:
-            yield f"cheese {which}", ("", "", "")
+            yield f"{CHEESE} {which}", ("", "", "")
         for place in range(trick.players):
             yield f"place {place} {which}", ("", "", "")
 
