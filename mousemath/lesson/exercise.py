@@ -17,6 +17,15 @@ from mousemath.lesson.asking.possible import ends_missed
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
 from mousemath.lesson.machine_number import meant
+from mousemath.lesson.rounded import (
+    DECIMALS,
+    FLOAT_DECIMALS,
+    MOST_SAID,
+    agreeing,
+    is_nearly,
+    is_rounded,
+    is_to_its_digits,
+)
 from mousemath.play.checked import checked
 
 if TYPE_CHECKING:
@@ -25,16 +34,8 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Question
     from mousemath.lesson.asking.routes import Route
 
-DECIMALS, MOST_SAID = 4, 12
-"""Decimals that a rounded answer needs, and that are said of one at most."""
-HALF_UNIT = Fraction(1, 2 * 10**DECIMALS)
-"""A rounded answer lies no farther from the exact value, above or below it: as far as rounding to that many decimals goes."""
-RIGHT_WITHIN, NEARLY_WITHIN = Fraction(1, 200), Fraction(1, 20)
-"""Errors of a rounded answer, as shares of the exact value and of its complement."""
 LONGEST_TYPED = 20
 """Signs of a fraction that is repeated as it was given."""
-FLOAT_DECIMALS = 6
-"""Decimals of a machine number that are said."""
 
 
 @dataclass(frozen=True)
@@ -94,11 +95,7 @@ def _to_its_digits(answer: object, given: Written, found: Verdict) -> Verdict:
     if given.decimals is None or found.unread or answer is None or answer is Ellipsis:
         return found
     written = number(answer)
-    units = 1 if given.decimals >= FLOAT_DECIMALS else Fraction(1, 2)  # many digits may be cut off
-    error = abs(given.value - written.value)
-    if not found.right and (
-        not is_rounded(given, written.value) or error * 10**given.decimals > units
-    ):
+    if not found.right and not is_to_its_digits(given, written.value):
         return found
     places = min(each.decimals for each in (given, written) if each.decimals is not None)
     return Verdict(right=True, sentence=_("Right to {places} decimals.").format(places=places))
@@ -155,7 +152,7 @@ def judged(written: Written, exact: Fraction, hint: str = "", kind: str = "") ->
     if written.value == exact:
         return Verdict(right=True, sentence=_praise(exact))
     if is_rounded(written, exact):
-        places = _agreeing(written, exact)
+        places = agreeing(written, exact)
         words = _("Right to {places} decimals; the exact value is {fraction}.")
         return Verdict(right=True, sentence=words.format(places=places, fraction=_fraction(exact)))
     return Verdict(right=False, sentence=_correction(written, exact, hint, kind))
@@ -173,45 +170,13 @@ def _fraction(exact: Fraction) -> str:
     return str(exact).replace("-", "\N{MINUS SIGN}")
 
 
-def is_rounded(written: Written, exact: Fraction) -> bool:
-    """Whether an answer with four decimals or more is the exact value rounded, finely enough even near 0 and 1.
-
-    It lies within half a unit of the fourth decimal, and within a two-hundredth of the exact value and of its
-    complement; above or below makes no difference, and whatever lies nearer is right too.
-
-    >>> from mousemath.lesson.answer_reader import read_answer
-    >>> exact = Fraction(1, 7)  # 0.142857…
-    >>> [is_rounded(read_answer(text), exact) for text in ("0.143", "0.1429", "0.14285", "0.1428")]
-    [False, True, True, False]
-    """
-    places, error = written.decimals or 0, abs(written.value - exact)
-    return places >= DECIMALS and error <= min(HALF_UNIT, RIGHT_WITHIN * _scale(exact))
-
-
-def _is_nearly(written: Written, exact: Fraction) -> bool:
-    """Whether an answer lies within one unit of its last decimal, or of the fourth, and within a twentieth."""
-    places, error = written.decimals or 0, abs(written.value - exact)
-    unit = Fraction(1, 10 ** min(places, DECIMALS))
-    return places > 0 and error <= min(unit, NEARLY_WITHIN * _scale(exact))
-
-
-def _scale(exact: Fraction) -> Fraction:
-    return min(exact, 1 - exact) if 0 < exact < 1 else abs(exact)
-
-
-def _agreeing(written: Written, exact: Fraction) -> int:
-    """Return to how many of its decimals a rounded answer is the exact value."""
-    places, error = min(written.decimals or 0, MOST_SAID), abs(written.value - exact)
-    return next((n for n in range(places, DECIMALS, -1) if 2 * error * 10**n <= 1), DECIMALS)
-
-
 def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
     given = written.value
     if written.odds and _ratio(given) == exact:
         words = _("Odds of {odds} are a chance of {chance}: for the fraction write {fraction}.")
         odds = f"{exact.numerator}:{exact.denominator}"
         return words.format(odds=odds, chance=str(given), fraction=str(exact))
-    if _is_nearly(written, exact):
+    if is_nearly(written, exact):
         return _("Nearly: give the fraction, or more decimals.")
     if kind == Kind.CHANCE and not 0 <= given <= 1:
         return _("Not yet: a probability lies between 0 and 1.")

@@ -17,7 +17,8 @@ from mousemath.chance.claim import Claim
 from mousemath.language import speaking
 from mousemath.lesson.answer_reader import Written
 from mousemath.lesson.asking.question import Kind, Question
-from mousemath.lesson.exercise import check, is_rounded, judge, judged
+from mousemath.lesson.exercise import check, judge, judged
+from mousemath.lesson.rounded import is_rounded
 
 THIRD = Fraction(1, 3)
 
@@ -166,8 +167,8 @@ def test_a_machine_number_as_the_exact_value_is_the_fraction_that_was_meant(exac
         ("1/3", np.float32(1 / 3), "Right to 6 decimals."),
         ("0.7071", 2**-0.5, "Right to 4 decimals."),
         ("0.70710678", sympy.sqrt(2) / 2, "Right to 6 decimals."),
-        ("91/216", 0.42, "Not yet: 0.4213 is too large."),
-        ("0.8", 2**-0.5, "Not yet: 0.8000 is too large."),
+        ("91/216", 0.42, "Not yet: 91/216 is too large."),
+        ("0.8", 2**-0.5, "Not yet: 0.8 is too large."),
     ],
 )
 def test_of_digits_no_more_is_claimed_than_they_are(answer, exact, said):
