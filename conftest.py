@@ -39,6 +39,13 @@ def pytest_configure(config):
         )
 
 
+def pytest_generate_tests(metafunc):
+    """Refuse cases out of a set: their order differs from worker to worker, and then no worker begins."""
+    for marker in metafunc.definition.iter_markers("parametrize"):
+        if isinstance([*marker.args, *marker.kwargs.values()][1], (set, frozenset)):
+            raise pytest.UsageError(f"{metafunc.definition.nodeid}: sort the cases of a set.")
+
+
 def pytest_collection_modifyitems(items):
     """Put the files first that build or install something: the last one to begin should not be a long one."""
     long = {item.path for item in items if _seconds(item) > LONGEST}

@@ -18,7 +18,7 @@ from mousemath.errors import MousemathError, nearest
 from mousemath.language import LANGUAGES, answering, mark
 from mousemath.play.belonging import Sort, elsewhere
 from mousemath.play.called import OWNERS, right_call
-from mousemath.play.kinds import PLAIN, entries, is_foreign, takes_list, wrong_kind
+from mousemath.play.kinds import PLAIN, entries, is_foreign, plain, takes_list, wrong_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -104,15 +104,14 @@ class _Check:
     def gone_through(
         self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> tuple[tuple[object, ...], Mapping[str, object]]:
-        """Return what was given, each iterator where a list belongs gone through: its entries are to be looked at."""
-        lists = self.lists
-        if not lists:
-            return given, named
-        placed = tuple(
-            entries(value) if name in lists else value
-            for name, value in zip_longest(self.known[: len(given)], given)
-        )
-        return placed, {n: entries(value) if n in lists else value for n, value in named.items()}
+        """Return what was given with Python's own numbers, each iterator where a list belongs gone through."""
+        placed = zip_longest(self.known[: len(given)], given)
+        return tuple(self._taken(*each) for each in placed), {
+            name: self._taken(name, value) for name, value in named.items()
+        }
+
+    def _taken(self, name: str, value: object) -> object:
+        return plain(entries(value) if name in self.lists else value)
 
     def __call__(
         self, given: tuple[object, ...], named: Mapping[str, object]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import fields
 from decimal import Decimal
 from fractions import Fraction
 from itertools import islice
 from types import UnionType
-from typing import Protocol, runtime_checkable
+from typing import Protocol, cast, runtime_checkable
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
@@ -21,6 +22,8 @@ PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "None": type(Non
 """Kinds that are looked at where a signature says nothing else, by the way it is written there."""
 AT_HOME = (str, bytes, int, float, complex, Decimal, Fraction, list, tuple, dict, set, frozenset)
 """What a function answers itself, with what it takes; anything else is told by its type."""
+DEPTH = 3
+"""How deep within lists the numbers of other libraries are looked for."""
 MOST_ENTRIES = 100_000
 """Entries of an iterator that are gone through; it might never end."""
 
@@ -139,6 +142,35 @@ def is_foreign(value: object) -> bool:
     (False, False, True)
     """
     return value is not None and value is not Ellipsis and not isinstance(value, AT_HOME)
+
+
+def plain(value: object, depth: int = DEPTH) -> object:
+    """Return a whole number, a float, a truth or a text of NumPy or SymPy as Python's, within lists too.
+
+    Rows of pandas give such numbers. Anything else is returned as it is, and neither library is loaded.
+
+    >>> plain([(2, True), "a"]), plain(None)
+    ([(2, True), 'a'], None)
+    """
+    if getattr(value, "is_Integer", False) is True:
+        return int(cast("int", value))
+    if getattr(value, "shape", None) == () and hasattr(value, "item"):
+        return value.item()
+    if not depth or type(value) not in {list, tuple, dict}:
+        return value
+    inside = list(value.values() if isinstance(value, dict) else cast("list[object]", value))
+    turned = [plain(each, depth - 1) for each in inside]
+    if all(new is old for new, old in zip(turned, inside, strict=True)):
+        return value
+    if isinstance(value, dict):
+        return dict(zip(value, turned, strict=True))
+    return turned if isinstance(value, list) else tuple(turned)
+
+
+def make_plain(record: object) -> None:
+    """Give a frozen record that is being made Python's own numbers in place of other libraries'."""
+    for name, value in [(each.name, getattr(record, each.name)) for each in fields(record)]:  # type: ignore[arg-type]
+        object.__setattr__(record, name, plain(value))
 
 
 def takes_list(kind: Kind) -> bool:

@@ -14,6 +14,8 @@ from IPython import get_ipython
 from IPython.display import display
 from ipywidgets import widget_serialization
 
+from mousemath.language import language, speaking
+from mousemath.scene.beside import shows_itself
 from mousemath.widgets import assets
 from mousemath.widgets.dialogue import ONE_AT_A_TIME
 from mousemath.widgets.front_end import Brief, BriefLayout, FrontEnd, front_end, packed
@@ -83,6 +85,13 @@ class KeptWidget(Brief):
         """Do what a message asks for; its shape is one of ``SHAPES``."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        """Return what it is called, and how it is seen; before it is made, what Python says."""
+        if "scene" not in self.__dict__:
+            return object.__repr__(self)
+        with speaking(str(self.scene.get("language", language()))):
+            return shows_itself(self.heading())
+
     # ── down and up ───────────────────────────────────────────────────────────────────────────
 
     def _payload(self) -> str:
@@ -127,12 +136,15 @@ class KeptWidget(Brief):
         return {**data, **self.picture()}, metadata
 
     def _ipython_display_(self, **kwargs: Any) -> None:  # noqa: ANN401 - as IPython has it
-        """Show the live widget, then the picture, hidden by the widget while it lives."""
+        """Show the live widget, then the picture, hidden by the widget while it lives; the picture alone after that."""
+        show: Callable[..., object] = display
+        if self.comm is None:
+            show(self.picture(), raw=True)
+            return
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return
         data, metadata = bundle
-        show: Callable[..., object] = display
         show({**data, "text/plain": self.heading()}, metadata=metadata, raw=True)
         self._kept.show()
 

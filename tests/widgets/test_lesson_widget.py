@@ -408,6 +408,18 @@ def test_the_widget_comes_first_and_the_picture_after_it(monkeypatch):
     assert options["display_id"].startswith("mousemath-")
 
 
+def test_a_closed_widget_shows_its_picture_and_the_line_that_goes_on(monkeypatch):
+    shown = []
+    for module in (kept_widget, kept_picture):
+        monkeypatch.setattr(module, "display", lambda data, **_options: shown.append(data))
+    game = mousemath.play("mmm", board="crumb", seed=77)
+    game.close()
+    game._ipython_display_()
+    (picture,) = shown
+    assert game.lesson.code in picture["text/plain"]
+    assert "mm-picture" in picture["text/html"]
+
+
 def test_a_cell_that_runs_again_offers_the_game_in_progress(monkeypatch):
     shown = []
     for module in (kept_widget, kept_picture):

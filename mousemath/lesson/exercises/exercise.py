@@ -44,7 +44,7 @@ NO_EXERCISE = mark(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Exercise:
     """A question to be answered with a number, from a lesson or from any question of a game.
 
@@ -69,6 +69,10 @@ class Exercise:
     title: str = ""
     note: str = ""
     picture: Callable[[], tuple[Part, ...]] = nothing_drawn
+
+    def __repr__(self) -> str:
+        """Return its id and what is asked, and nothing of the answer."""
+        return f"{self.id}: {self.question}"
 
     @property
     def question(self) -> str:

@@ -56,6 +56,10 @@ class Deck(Sequence[Card]):
         with speaking(self.language):
             return cards(self.game, self.level, self._options)
 
+    def __repr__(self) -> str:
+        """Return the call that gives it."""
+        return f'deck("{self.game}", level={self.level})'
+
     def __len__(self) -> int:
         """Return how many moments there are."""
         return len(self.cards)

@@ -11,6 +11,7 @@ from mousemath.language import _, speaking, spoken
 from mousemath.play.checked import checked
 from mousemath.play.kinds import check_kind
 from mousemath.play.whole_file import file_named, not_written
+from mousemath.scene.beside import shows_itself
 
 STYLE = """
 @page{size:A4;margin:15mm 16mm 17mm}
@@ -98,6 +99,11 @@ class Printed(ABC):
         except (OSError, ValueError) as error:  # a name with a sign that no file can have, too
             raise not_written(found.name or str(path), error) from None
         return found
+
+    def __repr__(self) -> str:
+        """Return what it is called, and how it is seen."""
+        with speaking(self.language):
+            return shows_itself(self.title)
 
     def _repr_html_(self) -> str:
         """Return the page in a frame of its own, so that its style touches nothing else."""

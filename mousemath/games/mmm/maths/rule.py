@@ -20,6 +20,7 @@ from mousemath.games.mmm.maths.policies import NEVER, simple_judge
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.language import _, capital, mark, ngettext, small_whole
+from mousemath.play.kinds import make_plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,6 +56,7 @@ class Rule:
 
     def __post_init__(self) -> None:
         """Refuse what fits into no blank."""
+        make_plain(self)
         for value, most in ((self.foods, len(FOODS)), (self.cat, MAX_CAT_MOVES)):
             if value is not None and (type(value) is not int or not 1 <= value <= most):
                 raise MousemathError(

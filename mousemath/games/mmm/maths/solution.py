@@ -6,7 +6,7 @@ Small boards are solved exactly (:mod:`mousemath.games.mmm.maths.exact.solver`,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
@@ -40,7 +40,7 @@ class Solution:
 
     game: Mmm
     exact: bool
-    _whole: SolvedBoard
+    _whole: SolvedBoard = field(repr=False)
 
     @property
     def error_bound(self) -> Fraction | float:

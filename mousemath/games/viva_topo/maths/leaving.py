@@ -21,6 +21,7 @@ from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice
 from mousemath.language import _, mark, ngettext
+from mousemath.play.kinds import make_plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +54,7 @@ class Leave:
 
     def __post_init__(self) -> None:
         """Refuse what fits into no blank."""
+        make_plain(self)
         for value in (self.home, self.near):
             if value is None or (isinstance(value, str) and value == COCKAIGNE):
                 continue
