@@ -20,6 +20,8 @@ Thing = ActionButton | Card | Cell | Die
 """What lies on a table and may be chosen."""
 Sender = Thing | Move
 """What sends a token."""
+_ACTIONS = "actions"
+"""The id of the buttons of a table."""
 _LUCK = {
     "dice": (mark("with other dice"), mark("Same dice"), mark("play them again")),
     "cards": (mark("with other cards"), mark("Same cards"), mark("deal them again")),
@@ -88,8 +90,9 @@ def framed(table: Table, playing: Branching, strip: Strip | None) -> Table:
     if playing.looked is not None:
         return _of_the_past(table, playing, strip)
     if not playing.session.actions and not _pressable(table):
-        buttons = _end_buttons(playing.teaching.luck)
-        return replace(table, tray=_with(table, buttons), due=(buttons[0].id,))
+        tray = _with(table, _end_buttons(playing.teaching.luck))
+        # not a button: who pressed Enter to get here goes on pressing it
+        return replace(table, tray=tray, due=(_ACTIONS,))
     if playing.taken_back and playing.session.undone is not None:
         token = next(
             (t for t, action in playing.actions.items() if action == playing.session.undone.action),
@@ -175,7 +178,7 @@ def _with(table: Table, buttons: tuple[ActionButton, ...]) -> tuple[Any, ...]:
     kinds = [isinstance(part, Actions) for part in table.tray]
     place = kinds.index(True) if True in kinds else len(kinds)
     others = [part for part in table.tray if not isinstance(part, Actions)]
-    return (*others[:place], Actions("actions", _("What to do"), buttons), *others[place:])
+    return (*others[:place], Actions(_ACTIONS, _("What to do"), buttons), *others[place:])
 
 
 def _ids_of(table: Table, token: str) -> Iterator[str]:

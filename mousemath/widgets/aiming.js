@@ -34,6 +34,12 @@ export class Aim {
     return found.find((each) => each && each.getAttribute("aria-disabled") !== "true") ?? undefined;
   }
 
+  /** What is due within a group: it has the focus before others, when what had it there is gone. @param {string} group */
+  dueIn(group) {
+    const due = this.usable(this.view.scene.due ?? []);
+    return group && due?.closest(`[data-group="${CSS.escape(group)}"]`) ? due : null;
+  }
+
   /** What is due; where nothing is, the first thing that can be used. @returns {HTMLElement | null} */
   home() {
     const { scene, sources } = this.view;

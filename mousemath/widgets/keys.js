@@ -1,5 +1,6 @@
 /** Keys of a lesson: what may be chosen says its own key in the scene; the tools have theirs here. */
 
+import { beginsAnew } from "./ending.js";
 import { typesInto } from "./host_keys.js";
 import { walkGroup } from "./roving.js";
 import { closeMore } from "./tools.js";
@@ -22,9 +23,14 @@ export function useKey(view, event) {
   const walked = walkGroup(event);
   if (walked) walkedTo(view, walked);
   if (walked !== undefined) return true;
-  if (event.repeat) return false;
+  if (event.repeat) return plays(event);
   if (event.key === "Enter") return pressMain(view, /** @type {Element} */ (event.target));
   return useNamed(view, keyName(event), event.shiftKey);
+}
+
+/** Whether a key that is held down would press a thing of the table again. @param {KeyboardEvent} event */
+function plays({ key, target }) {
+  return ["Enter", " "].includes(key) && Boolean(/** @type {Element} */ (target).closest(".mm-play button"));
 }
 
 /** The name of a key: a letter as a capital, and the digit above it on a French keyboard. @param {KeyboardEvent} event */
@@ -64,10 +70,11 @@ function useTool(view, id) {
   return true;
 }
 
-/** Enter, where nothing else takes it: the main button. @param {LessonView} view @param {Element} target */
+/** Enter, where nothing else takes it: the main button; another game begins by its own button or key alone. @param {LessonView} view @param {Element} target */
 function pressMain(view, target) {
   if (target.closest(PRESSED)) return false;
   const usable = view.buttons().filter((each) => view.presses(each));
+  if (usable.some(beginsAnew)) return false;
   const main =
     usable.find((each) => each.key === "Enter") ??
     usable.find((each) => each.main || view.placeOf(each)) ??

@@ -7,6 +7,7 @@
 
 import { Aim } from "./aiming.js";
 import { Drag } from "./dragging.js";
+import { Ending } from "./ending.js";
 import { Foresight } from "./foreseen.js";
 import { framesTo, rollBegins } from "./frames.js";
 import { lightUp } from "./glow.js";
@@ -49,6 +50,7 @@ export class LessonView extends TalkingView {
     this.former = this.settled;
     this.byKey = false;
     this.wins = false;
+    this.ending = new Ending(this);
     this.reel = new Reel(this);
     this.aim = new Aim(this);
     this.drag = new Drag(this);
@@ -140,6 +142,7 @@ export class LessonView extends TalkingView {
 
   /** The last scene is on the page. */
   settle() {
+    this.ending.settle();
     this.aim.follow(this.former);
     if (isAnswered(this)) this.reveal();
     if (this.state.submitted) this.first(".mm-error")?.scrollIntoView({ block: "nearest" });
@@ -184,6 +187,12 @@ export class LessonView extends TalkingView {
   home() {
     return this.aim.home();
   }
+  /** @param {string} id @param {string} group */
+  refocus(id, group) {
+    const due = this.find(id) ? null : this.aim.dueIn(group);
+    if (due) due.focus({ preventScroll: true });
+    else super.refocus(id, group);
+  }
 
   // ── keys ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -207,6 +216,7 @@ export class LessonView extends TalkingView {
 
   /** Press a button of the table. @param {ActionButton} button */
   press(button) {
+    if (this.ending.stays(button)) return;
     const place = this.placeOf(button);
     if (place) this.choose(place);
     else if (button.token) this.act(button.token, button.id);

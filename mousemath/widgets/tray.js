@@ -91,7 +91,15 @@ export function tilt(order, tick) {
 export function drawActions(view, { id, label, buttons }) {
   return h(
     "div",
-    { class: "mm-actions", key: id, role: "group", "aria-label": label, "data-group": id },
+    {
+      class: "mm-actions",
+      key: id,
+      role: "group",
+      tabindex: "-1",
+      "aria-label": label,
+      "data-id": id,
+      "data-group": id,
+    },
     buttons.map((button) => drawButton(view, button)),
   );
 }

@@ -169,7 +169,7 @@ def test_at_the_end_one_plays_again_with_other_dice_or_the_same_or_looks_back():
     reader = over(board="crumb", seed=3)
     first = reader.session.records[0].outcome
     assert list(buttons(reader)) == ["again", "restart", "look_back"]
-    assert reader.scene.due == ("again",)
+    assert reader.scene.due == ("actions",)
     reader.tool("look_back")
     assert reader.scene.looking
     reader.tool("return").tool("restart").click(Roll())
