@@ -67,6 +67,7 @@ WORDS: dict[str, str] = {
     "earlier": mark("Earlier: {which}"),
     "later": mark("Later: {which}"),
     "history": mark("History"),
+    "one_more": mark("One more, to check"),
     "who_moves": mark("Who moves"),
     "what_wins": mark("What wins"),
     "rules_open": mark(

@@ -33,6 +33,7 @@ STYLES = (
     "players.css",
     "names.css",
     "panel.css",
+    "ahead.css",
     "options.css",
     "derivation.css",
     "matrices.css",

@@ -7,6 +7,7 @@ export const fresh = () => ({
   more: "",
   strip: /** @type {number | null} */ (null),
   submitted: false,
+  ahead: "",
   stepping: false,
   trying: false,
   /** @type {string[]} */ lit: [],

@@ -1,5 +1,6 @@
 /** The side panel: tabs, the question, and its plainer parts. */
 
+import { drawAhead } from "./ahead.js";
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
 import { drawTabs, roveTo } from "./tab_row.js";
@@ -38,6 +39,7 @@ export function drawPanel(view, panel, draw) {
       panel.question && drawQuestion(view, panel.question),
       (panel.parts ?? []).map(draw),
     ),
+    drawAhead(view),
   );
 }
 
