@@ -9,6 +9,7 @@ import contextlib
 from time import perf_counter
 
 import mousemath as mm
+from docs.tools.arguments import Arguments
 from mousemath.lesson.answer_reader import LONGEST, read_answer
 
 GOES = 3
@@ -65,6 +66,7 @@ def _timed(text: str, language: str) -> float:
 
 def main() -> None:
     """Print the longest times."""
+    Arguments(__doc__).parse_args()
     for name, texts in (("spellings", list(SPELLINGS)), ("hostile", hostile())):
         for language in ("en", "fr"):
             seconds, text = longest(texts, language)

@@ -15,6 +15,7 @@ from statistics import median
 from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.batamouse import Batamouse, HandPolicy, Knowledge, Phase, State
 from mousemath.games.batamouse.maths.chances import chances
 from mousemath.games.batamouse.maths.counting import count, count_in
@@ -156,7 +157,9 @@ def tournament(games: int) -> None:
 
 
 if __name__ == "__main__":
-    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    parser = Arguments(__doc__)
+    parser.add_argument("games", type=at_least(1), nargs="?", default=10_000)
+    asked = parser.parse_args().games
     games_per_second(asked)
     clicks()
     panels()

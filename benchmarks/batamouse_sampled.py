@@ -8,11 +8,11 @@ its standard error. A deal takes half a second of processor.
 
 from __future__ import annotations
 
-import sys
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.batamouse import Batamouse, Knowledge, Phase, State
 from mousemath.games.batamouse.maths.policies import POLICIES, policy
 from mousemath.games.batamouse.rules.state import CHOICE
@@ -72,7 +72,8 @@ def main(deals: int, other: str) -> None:
 
 
 if __name__ == "__main__":
-    against = sys.argv[2] if len(sys.argv) > 2 else "endgame-perfect"  # noqa: PLR2004 - both given
-    if against not in POLICIES:
-        sys.exit(f"There is no policy {against}.")
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, against)
+    parser = Arguments(__doc__)
+    parser.add_argument("deals", type=at_least(1), nargs="?", default=10_000)
+    parser.add_argument("against", nargs="?", choices=sorted(POLICIES), default="endgame-perfect")
+    chosen = parser.parse_args()
+    main(chosen.deals, chosen.against)

@@ -7,21 +7,21 @@ table out: each kernel then solves the board, or reads it from its student's own
 
 from __future__ import annotations
 
-import argparse
 import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+from docs.tools.arguments import Arguments, at_least
 from tests.workshop.class_on_a_hub import attend
 from tests.workshop.hub import Hub
 
 
 def main() -> None:
     """Let a class play, and print what it took."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--students", type=int, default=10)
+    parser = Arguments(__doc__)
+    parser.add_argument("--students", type=at_least(1), default=10)
     parser.add_argument("--arrival", type=float, default=50, help="seconds in which they come")
     parser.add_argument("--board", default="pantry")
     parser.add_argument("--own", action="store_true", help="without a shared table")

@@ -18,13 +18,13 @@ down. How many times what the other widget takes that is says more than a time w
 
 from __future__ import annotations
 
-import argparse
 import os
 import statistics
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from docs.tools.arguments import Arguments, at_least
 from tests.workshop.chromium import launched
 from tests.workshop.jupyterlab import LabPage
 from tests.workshop.servers import LabServer
@@ -215,9 +215,9 @@ def open_game(lab: LabPage, board: str, *, solving: bool) -> int:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Arguments(__doc__)
     parser.add_argument("--board", default="shelf")
-    parser.add_argument("--clicks", type=int, default=60)
+    parser.add_argument("--clicks", type=at_least(1), default=60)
     parser.add_argument("--solving", action="store_true")
     chosen = parser.parse_args()
     solving = "while it is being solved" if chosen.solving else "solved"

@@ -13,6 +13,7 @@ from math import factorial, prod
 from typing import Any
 
 from benchmarks.beside import Job, Route, beside
+from docs.tools.arguments import Arguments
 from mousemath.chance.distribution import Distribution
 
 SIDES = range(1, 7)
@@ -213,4 +214,5 @@ def _placements() -> Counter[int]:
 
 
 if __name__ == "__main__":
+    Arguments(__doc__).parse_args()
     beside("distributions", jobs())

@@ -13,6 +13,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -87,6 +89,7 @@ def text(matrix: Matrix) -> list[list[str]]:
 
 def main() -> None:
     """Write the cases."""
+    Arguments(__doc__).parse_args()
     from importlib.metadata import version  # noqa: PLC0415 - asked for once
 
     cases = {

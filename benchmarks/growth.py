@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.beside import Job, Route, beside
 from benchmarks.distributions import die, listed, of_counts
+from docs.tools.arguments import Arguments
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -61,4 +62,5 @@ def sum_of(number: int) -> Job:
 
 
 if __name__ == "__main__":
+    Arguments(__doc__).parse_args()
     beside("growth", [*map(counts_of, COUNTED), *map(sum_of, SUMMED)])

@@ -10,6 +10,8 @@ import subprocess
 import sys
 from statistics import median
 
+from docs.tools.arguments import Arguments, at_least
+
 IMPORTS = ("anywidget, ipywidgets", "mousemath", "mousemath, sympy")
 TIMER = """
 from time import perf_counter
@@ -37,7 +39,9 @@ def measure(runs: int) -> dict[str, list[float]]:
 
 
 if __name__ == "__main__":
-    runs = int(sys.argv[1]) if len(sys.argv) > 1 else 9
+    parser = Arguments(__doc__)
+    parser.add_argument("runs", type=at_least(1), nargs="?", default=9)
+    runs = parser.parse_args().runs
     print(f"{runs} fresh processes each, Python {sys.version.split()[0]}")
     for names, taken in measure(runs).items():
         print(f"import {names:24} {median(taken):6.0f} ms  ({taken[0]:.0f} to {taken[-1]:.0f})")

@@ -7,7 +7,6 @@ as they are installed here. Pyodide knows no processor time, so Node is asked fo
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import io
 import shutil
@@ -17,6 +16,7 @@ import zipfile
 from importlib.metadata import requires
 from pathlib import Path
 
+from docs.tools.arguments import Arguments
 from mousemath.site.archive import ARCHIVE, installed
 from mousemath.site.lock import browser_markers, needs
 from mousemath.site.packages import find_node, pack_installed, run
@@ -52,9 +52,11 @@ def unpack(site: Path, folder: Path) -> None:
 
 def main() -> None:
     """Run the benchmark under Node; it writes into ``docs``, as on the desktop."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Arguments(__doc__)
     parser.add_argument("site", type=Path)
     site: Path = parser.parse_args().site
+    if not site.is_dir():
+        parser.error(f"there is no folder {site}")
     with tempfile.TemporaryDirectory() as temporary:
         work = Path(temporary)
         unpack(site, work / "packages")

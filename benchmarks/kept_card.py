@@ -11,6 +11,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments
 from mousemath.games.batamouse.maths.account import choice_values
 from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
@@ -53,6 +54,7 @@ def cheese(teaching: BatamouseTeaching, seed: int, *, counted: bool) -> int:
 
 def main() -> None:
     """Print both means, and the mean difference of games with the same seed."""
+    Arguments(__doc__).parse_args()
     teaching = BatamouseTeaching.opened({"gather_at_once": True})
     without, with_it, more = Tally(), Tally(), Tally()
     for seed in range(1, GAMES + 1):

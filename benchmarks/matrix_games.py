@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from benchmarks.beside import Job, Route, beside
+from docs.tools.arguments import Arguments
 from mousemath.chance.matrix_game import solve, value
 
 if TYPE_CHECKING:
@@ -138,4 +139,5 @@ def jobs() -> list[Job]:
 
 
 if __name__ == "__main__":
+    Arguments(__doc__).parse_args()
     beside("matrix games", jobs())

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import json
 import resource
-import sys
 import time
 from fractions import Fraction
 from pathlib import Path
 
+from docs.tools.arguments import Arguments
 from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
-from mousemath.games.mmm.rules.board import Board
+from mousemath.games.mmm.rules.board import SHIPPED, Board
 
 CASES = Path(__file__).parents[1] / "tests" / "cases"
 FILES = "mmm_large_exact.json", "mmm_pantries_exact.json"
@@ -58,6 +58,12 @@ def _peak() -> int:
 
 
 if __name__ == "__main__":
+    known = {*OWN, *SHIPPED}
+    parser = Arguments(__doc__)
+    parser.add_argument("boards", nargs="*", help="names of boards")
+    chosen = parser.parse_args().boards or ["case", "squares", "pantry-hard", "pantry"]
+    if odd := [name for name in chosen if name not in known]:
+        parser.error(f"there is no board {odd[0]}: choose of {', '.join(sorted(known))}")
     WholeSolution([(2,)], 3).run()  # the compiler's time is not counted
-    for board in sys.argv[1:] or ("case", "squares", "pantry-hard", "pantry"):
+    for board in chosen:
         prove(board)

@@ -8,13 +8,14 @@ large boards are measured, each in its own process so that memory is its own.
 
 from __future__ import annotations
 
-import argparse
 import os
 import resource
 import subprocess
 import sys
 import time
 from typing import TYPE_CHECKING, Any
+
+from docs.tools.arguments import Arguments
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.solver import FastSolution
@@ -92,13 +93,15 @@ def memory() -> float:
 
 def main() -> None:
     """Measure what was asked for."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Arguments(__doc__)
     parser.add_argument("boards", nargs="*", help="names of boards; everything without")
     parser.add_argument("--here", action="store_true", help="in this process")
     parser.add_argument("--details", action="store_true", help="also the further passes")
     chosen = parser.parse_args()
     boards = GROWTH | LARGE
     names = chosen.boards or [*GROWTH, *LARGE]
+    if odd := [name for name in names if name not in boards]:
+        parser.error(f"there is no board {odd[0]}: choose of {', '.join(boards)}")
     if chosen.here:
         for name in names:
             fast(boards[name], details=chosen.details)

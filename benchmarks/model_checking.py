@@ -13,6 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from benchmarks.beside import Job, Route, beside
+from docs.tools.arguments import Arguments
 from mousemath.games import mmm
 from mousemath.play.game import transition
 
@@ -106,5 +107,6 @@ def jobs(folder: Path) -> list[Job]:
 
 
 if __name__ == "__main__":
+    Arguments(__doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         beside("model checking", jobs(Path(folder)))

@@ -9,13 +9,13 @@ from __future__ import annotations
 import platform
 import random
 import statistics
-import sys
 import time
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from benchmarks.beside import Job, Route, beside
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.om_nom_nom import CARDS, SoloSolver, position, roll_distribution, solve_duel
 from mousemath.games.om_nom_nom.maths.packing import packed
 from mousemath.games.om_nom_nom.maths.round_values import RoundValues
@@ -114,18 +114,22 @@ def solo(opponents: int) -> None:
         print(f"solo, {opponents} opponents, {aim}: {seconds:.2f} s, {len(solver)} positions")
 
 
-def main(arguments: Sequence[str]) -> None:
+def main() -> None:
     """Run what the command line asks for."""
+    parser = Arguments(__doc__)
+    parser.add_argument("duels", type=at_least(1), nargs="?", default=100)
+    parser.add_argument("--every-roll", action="store_true", help="solve a duel for every roll")
+    parser.add_argument("--three", action="store_true", help="solo against three, too")
+    chosen = parser.parse_args()
     print(f"Python {platform.python_version()}, {platform.machine()}")
-    numbers = [int(each) for each in arguments if each.isdigit()]
-    duels(numbers[0] if numbers else 100)
+    duels(chosen.duels)
     beside_gambit()
-    if "--every-roll" in arguments:
+    if chosen.every_roll:
         every_roll()
     solo(2)
-    if "--three" in arguments:
+    if chosen.three:
         solo(3)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

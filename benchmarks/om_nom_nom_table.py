@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 import time
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.om_nom_nom import CARDS, POLICIES, position, table_mix
 from mousemath.games.om_nom_nom.rules.game import play
 from mousemath.games.om_nom_nom.rules.pieces import in_order
@@ -90,7 +90,10 @@ def compared(one: str, two: str, rounds: int) -> None:
 
 
 if __name__ == "__main__":
-    number, games = [int(each) for each in sys.argv[1:3]] or (4, 60)
+    parser = Arguments(__doc__)
+    parser.add_argument("number", type=at_least(1), nargs="?", default=4)
+    parser.add_argument("games", type=at_least(1), nargs="?", default=60)
+    number, games = vars(parser.parse_args()).values()
     for size in (3, 4, 5, 6):
         searches(size, number)
     for other in OTHERS:

@@ -23,6 +23,7 @@ from __future__ import annotations
 from time import process_time
 
 import mousemath as mm
+from docs.tools.arguments import Arguments
 from mousemath.lesson.branches.plays import GAMES, Choice, Plays
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View
@@ -61,6 +62,7 @@ def deck(game: str) -> float:
 
 def main() -> None:
     """Print all of them."""
+    Arguments(__doc__).parse_args()
     for game in OPTIONS:
         print(f"{game}: {GAMES} plays of each of two choices in about {plays(game):.1f} s")
     for game in mm.games():

@@ -13,7 +13,6 @@ with other work both the wall and what a slowed browser gets of its quarter are 
 
 from __future__ import annotations
 
-import argparse
 import os
 import signal
 import statistics
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from benchmarks.click_to_paint import CLICK, next_click
+from docs.tools.arguments import Arguments, at_least
 from tests.workshop.chromium import launched
 from tests.workshop.jupyterlab import KERNEL_IDLE, RUN_ALL
 from tests.workshop.processes import family, processor_time, program
@@ -147,12 +147,14 @@ def report(name: str, times: float, found: list[Visit]) -> None:
 
 def main() -> None:
     """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Arguments(__doc__)
     parser.add_argument("site", type=Path)
     parser.add_argument("--slower", type=float, default=4)
-    parser.add_argument("--clicks", type=int, default=40)
-    parser.add_argument("--rounds", type=int, default=1)
+    parser.add_argument("--clicks", type=at_least(1), default=40)
+    parser.add_argument("--rounds", type=at_least(1), default=1)
     chosen = parser.parse_args()
+    if not chosen.site.is_dir():
+        parser.error(f"there is no folder {chosen.site}")
     with served(chosen.site) as root, launched() as browser:
         addresses = {
             "one file": f"{chosen.site.resolve().as_uri()}/{LESSON}",

@@ -8,7 +8,6 @@ The cost of a further kernel is the growth of the sum from one process to as man
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import subprocess
@@ -16,6 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.mmm.command.task import bar
 from mousemath.games.mmm.maths.compact.files import VARIABLE
 from mousemath.games.mmm.maths.compact.solver import compact_table
@@ -113,9 +113,11 @@ def measured(way: str, number: int, folders: dict[str, Path]) -> tuple[list[Usag
 
 def main() -> None:
     """Measure all ways, and print them as a table."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--kernels", type=int, default=5, help="kernels that play at once")
-    parser.add_argument("--ways", nargs="*", default=WAYS, help="which ways, by default all")
+    parser = Arguments(__doc__)
+    parser.add_argument("--kernels", type=at_least(2), default=5, help="kernels that play at once")
+    parser.add_argument(
+        "--ways", nargs="*", choices=WAYS, default=WAYS, help="which ways, by default all"
+    )
     parser.add_argument("--json", action="store_true", help="as JSON, a line for each way")
     chosen = parser.parse_args()
     base = None

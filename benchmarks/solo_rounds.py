@@ -8,7 +8,6 @@ for each number of dice that the cards still held may eat. All numbers are whole
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -16,6 +15,7 @@ from math import factorial
 
 import numpy as np
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.om_nom_nom.maths.draws import boards_of, draws, places
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES, compositions, rolls_behind
 from mousemath.games.om_nom_nom.rules.reveal import on_board
@@ -151,6 +151,8 @@ class Rounds:
 
 
 if __name__ == "__main__":
-    for given in sys.argv[1:] or ["2"]:
-        mean = Rounds(int(given)).mean()
+    parser = Arguments(__doc__)
+    parser.add_argument("stacks", type=at_least(1), nargs="*", default=[2])
+    for given in parser.parse_args().stacks:
+        mean = Rounds(given).mean()
         print(given, mean, float(mean))

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import random
 import statistics
-import sys
 import time
 from typing import TYPE_CHECKING, Any
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.lesson.registry import open_lesson
 from mousemath.play.tries import Tries
 
@@ -40,7 +40,9 @@ def by_choices(tries: Tries[Any], number: int) -> float | None:
 
 def main() -> None:
     """Try every claim that a game makes at its start."""
-    number = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
+    parser = Arguments(__doc__)
+    parser.add_argument("number", type=at_least(1), nargs="?", default=100_000)
+    number = parser.parse_args().number
     for game in GAMES:
         lesson = open_lesson(game, None, {})
         times, choices = {}, []

@@ -7,10 +7,10 @@ Every end of a simulated game is checked; one game in a hundred is checked at ev
 from __future__ import annotations
 
 import random
-import sys
 import time
 from fractions import Fraction
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.games.viva_topo import Cat, Preset, Roll, VivaTopo, best_run, policy
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.fast.solver import FastFamily
@@ -77,5 +77,8 @@ def simulate(games: int) -> None:
 
 
 if __name__ == "__main__":
+    parser = Arguments(__doc__)
+    parser.add_argument("games", type=at_least(1), nargs="?", default=100_000)
+    games = parser.parse_args().games
     solve()
-    simulate(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
+    simulate(games)

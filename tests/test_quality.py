@@ -52,7 +52,7 @@ def test_the_house_keeps_to_its_figures(root):
 
 def test_the_house_says_where_there_is_no_history_to_compare_with(root):
     code, said = run([sys.executable, "-m", "docs.tools.house", "--since", "0000000"], root)
-    assert code == 1, said
+    assert code == 2, said
     assert said == "This needs the history of git, with the commit 0000000: there is none here.\n"
 
 

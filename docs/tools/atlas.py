@@ -11,7 +11,6 @@ anew. Games by policies are played too: estimates, each beside the exact value i
 from __future__ import annotations
 
 import csv
-import sys
 import tempfile
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,6 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import mousemath as mm
+from docs.tools.arguments import Arguments, at_least
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import Board, random_board
 from mousemath.games.mmm.explore.value import Evaluation
@@ -216,9 +216,11 @@ def played(executor: object) -> dict[tuple[str, str], Any]:
     return dict(mm.survey(boards, PLAYED, GAMES, executor, into).estimates())
 
 
-def main(arguments: Sequence[str]) -> None:
+def main() -> None:
     """Write the files of the atlas."""
-    executor = int(arguments[0]) if arguments else None
+    parser = Arguments(__doc__)
+    parser.add_argument("processes", type=at_least(1), nargs="?", help="that work at once")
+    executor: int | None = parser.parse_args().processes
     HERE.mkdir(exist_ok=True)
     listed = worked_out([BoardPiece(number) for number in range(MANY)], executor)
     estimates = played(executor)
@@ -238,4 +240,4 @@ def read(path: Path) -> list[dict[str, str]]:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -9,6 +9,7 @@ from collections import Counter
 from importlib import import_module
 from typing import Any
 
+from docs.tools.arguments import Arguments
 from docs.tools.atlas import BOARDS, HERE, PLAYED, ROLLS, read
 
 alt: Any = import_module("altair")  # it has no types for what is called here
@@ -120,6 +121,7 @@ PICTURES = {
 
 def main() -> None:
     """Write the pictures."""
+    Arguments(__doc__).parse_args()
     for name, chart in PICTURES.items():
         drawn(chart()).save(HERE / f"{name}.svg")
 

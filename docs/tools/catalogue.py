@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING
 
 from babel.messages.pofile import read_po
 
+from docs.tools.arguments import Arguments
+
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog, Message
 
@@ -67,6 +69,7 @@ def _is_translated(message: Message) -> bool:
 
 def main() -> None:
     """Update the French catalogues and say what is left to do."""
+    Arguments(__doc__).parse_args()
     for source in (MOUSEMATH, PIG):
         with tempfile.TemporaryDirectory() as folder:
             template = Path(folder) / "messages.pot"

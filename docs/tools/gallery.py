@@ -7,11 +7,11 @@ before a release. Needs Chromium and Playwright (the ``test`` extra).
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments
 from docs.tools.shots import Shot, every_shot
 from tests.workshop.chromium import launched, watched_page
 from tests.workshop.jupyterlab import LabPage
@@ -72,10 +72,10 @@ def take(
 
 def main() -> None:
     """Read the command line and take the pictures."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Arguments(__doc__)
     parser.add_argument("--all", metavar="FOLDER", type=Path, help="every width, into FOLDER")
     parser.add_argument("--only", default="", help="shots whose name contains this")
-    parser.add_argument("--language", default="en")
+    parser.add_argument("--language", choices=("en", "fr"), default="en")
     chosen = parser.parse_args()
     named = (shot for shot in every_shot() if chosen.only in shot.name)
     if chosen.all:

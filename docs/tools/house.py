@@ -15,6 +15,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
+from docs.tools.arguments import Arguments
 from docs.tools.house_since import NoHistoryError, like_for_like
 
 if TYPE_CHECKING:
@@ -186,13 +187,15 @@ def measures() -> list[tuple[str, object, int, int]]:
 
 
 def since(commit: str) -> int:
-    """Print what frame and panels take, like for like with an earlier commit; 1 where git tells nothing of it."""
+    """Print what frame and panels take, like for like with an earlier commit; 2 where git tells nothing of it."""
     for game in GAMES:
         try:
             found = like_for_like(ROOT, commit, f"mousemath/games/{game}", FRAME)
         except NoHistoryError:
-            print(f"This needs the history of git, with the commit {commit}: there is none here.")
-            return 1
+            sys.stderr.write(
+                f"This needs the history of git, with the commit {commit}: there is none here.\n"
+            )
+            return 2
         print(
             f"{game}: {found.then} lines then, {found.now} today, of which {found.alike} are of what stood then,"
             f" {found.grown} of them what it has grown by"
@@ -202,9 +205,14 @@ def since(commit: str) -> int:
 
 def main() -> int:
     """Print the figures, or only those above their bounds."""
-    if sys.argv[1:2] == ["--since"]:
-        return since(sys.argv[2])
-    check = sys.argv[1:] == ["--check"]
+    parser = Arguments(__doc__)
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("--check", action="store_true", help="name only what is above its bound")
+    either.add_argument("--since", metavar="COMMIT", help="compare with that commit instead")
+    chosen = parser.parse_args()
+    if chosen.since is not None:
+        return since(chosen.since)
+    check = chosen.check
     above = 0
     for name, told, figure, bound in measures():
         above += figure > bound

@@ -12,6 +12,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from docs.tools.arguments import Arguments
+
 LOADED = {("img", "src"), ("script", "src"), ("link", "href"), ("iframe", "src"), ("source", "src")}
 
 
@@ -72,7 +74,12 @@ def links(folder: Path) -> Links:
 
 def main() -> None:
     """Read the command line, print the addresses outside, and end with the faults, if any."""
-    found = links(Path(sys.argv[1]).resolve())
+    parser = Arguments(__doc__)
+    parser.add_argument("folder", type=Path, help="in which the pages lie")
+    folder: Path = parser.parse_args().folder
+    if not folder.is_dir():
+        parser.error(f"there is no folder {folder}")
+    found = links(folder.resolve())
     print(*sorted(found.outside), sep="\n")
     if found.dead or found.foreign:
         sys.exit(

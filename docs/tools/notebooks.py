@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docs.tools import teacher_notebooks as teacher
+from docs.tools.arguments import Arguments
 from docs.tools.notebook_cells import SPEAK, code, hint, home, markdown, place
 from docs.tools.notebook_words import FILES, LESSON, LISTED, START, TEACHER, TESTS, TRAILS
 from mousemath.course.sheets import Part, lesson_ids, lesson_sheet, lessons_of
@@ -136,4 +137,5 @@ def write(folder: Path = FOLDER) -> list[Path]:
 
 
 if __name__ == "__main__":
+    Arguments(__doc__).parse_args()
     print(*write(), sep="\n")

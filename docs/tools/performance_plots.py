@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from docs.tools.arguments import Arguments
 from docs.tools.atlas_plots import alt, drawn
 
 DOCS = Path(__file__).parents[1]
@@ -86,6 +87,7 @@ def marked(lines: Any, field: str) -> Any:  # noqa: ANN401 - of Altair
 
 def main() -> None:
     """Write both pictures."""
+    Arguments(__doc__).parse_args()
     folder = DOCS / "performance"
     folder.mkdir(exist_ok=True)
     drawn(growing()).save(folder / "growth.svg")

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
+from docs.tools.arguments import Arguments
 from mousemath.site.lessons import TRAILS, lesson_files
 
 ROOT = Path(__file__).parents[2]
@@ -155,7 +155,9 @@ def _title(path: Path) -> str:
 
 
 if __name__ == "__main__":
+    parser = Arguments(__doc__)
+    parser.add_argument("address", nargs="?", default="", help="of the repository")
     try:
-        print(*publish((sys.argv[1:] or [""])[0]), sep="\n")
+        print(*publish(parser.parse_args().address), sep="\n")
     except ValueError as refused:
-        sys.exit(str(refused))
+        parser.error(str(refused))

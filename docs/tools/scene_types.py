@@ -120,6 +120,9 @@ def files() -> dict[Path, str]:
 
 
 if __name__ == "__main__":
+    if odd := {*sys.argv[1:]} - {"--check"}:  # run as a file, it imports nothing from beside it
+        sys.stderr.write(f"scene_types.py takes --check alone, not {' '.join(sorted(odd))!a}.\n")
+        sys.exit(2)
     for path, text in files().items():
         behind = not path.exists() or path.read_text(encoding="utf-8") != text
         if behind and "--check" in sys.argv:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from docs.tools.arguments import Arguments
 from mousemath.course.glossary import glossary
 
 DOCS = Path(__file__).parents[1] / "words"
@@ -35,6 +36,7 @@ def page(language: str) -> str:
 
 def main() -> None:
     """Write both pages."""
+    Arguments(__doc__).parse_args()
     for language, (name, *_words) in HEADS.items():
         (DOCS / name).write_text(page(language), encoding="utf-8")
         print(DOCS / name)

@@ -30,9 +30,26 @@ REASONS = {
     errno.EISDIR: mark("a folder is called so"),
     errno.ENAMETOOLONG: mark("its name is too long"),
     errno.ENOSPC: mark("the disk is full"),
+    errno.EDQUOT: mark("the disk is full"),
+    errno.EFBIG: mark("the disk is full"),
+    errno.EBUSY: mark("another program uses it"),
+    errno.ETXTBSY: mark("another program uses it"),
+    errno.EMFILE: mark("too many files are open"),
+    errno.ENFILE: mark("too many files are open"),
+    errno.ELOOP: mark("its links lead round in a circle"),
+    errno.EIO: mark("the disk does not answer"),
     errno.EINVAL: NO_SUCH_NAME,
 }
 """Why a file cannot be written, by the number of the system's error."""
+UNREAD = {
+    errno.EACCES: mark("it may not be read"),
+    errno.EPERM: mark("it may not be read"),
+    errno.ENOENT: mark("there is no such file"),
+    errno.ENOTDIR: mark("there is no such file"),
+    errno.EISDIR: mark("it is a folder"),
+}
+"""Why a file cannot be read, where that is said otherwise."""
+SOME_REASON = mark("the system gives no reason that is known here")
 _LEFT_BEHIND = 3600
 """Seconds after which a file that is being written is taken to be left by a killed program."""
 
@@ -105,7 +122,16 @@ def why(error: Exception) -> str:
     """Return why a file cannot be written, in the words of a reader where the reason is known."""
     if not isinstance(error, OSError):
         return NO_SUCH_NAME
-    return REASONS.get(error.errno or 0) or error.strerror or str(error)
+    return REASONS.get(error.errno or 0, SOME_REASON)
+
+
+def why_unread(error: OSError) -> str:
+    """Return why a file cannot be read, in the words of a reader.
+
+    >>> str(why_unread(FileNotFoundError(errno.ENOENT, "No such file or directory")))
+    'there is no such file'
+    """
+    return UNREAD.get(error.errno or 0) or why(error)
 
 
 def clear_parts(folder: Path, stem: str = "") -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 import sys
 from contextlib import suppress
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError, check_whole
 from mousemath.language import _, mark
 from mousemath.lesson.classroom.qr import qr_letters
+from mousemath.play.whole_file import SOME_REASON
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -53,7 +55,7 @@ def _run(chosen: Namespace) -> None:
             mark("Port {port} of {host} cannot be used ({reason}): choose another with --port."),
             port=str(chosen.port),
             host=chosen.host,
-            reason=error.strerror,
+            reason=_why(error),
         ) from None
     sys.stdout.write(_greeting(chosen.host, server.server_port) + "\n")
     sys.stdout.flush()
@@ -61,6 +63,22 @@ def _run(chosen: Namespace) -> None:
         server.serve_forever()
     except KeyboardInterrupt:
         server.server_close()
+
+
+REASONS = {
+    errno.EADDRINUSE: mark("another program uses it"),
+    errno.EACCES: mark("this user may not open it"),
+    errno.EPERM: mark("this user may not open it"),
+    errno.EADDRNOTAVAIL: mark("this machine has no such address"),
+    errno.EAFNOSUPPORT: mark("this machine has no such address"),
+}
+"""Why a port cannot be opened, by the number of the system's error."""
+
+
+def _why(error: OSError) -> str:
+    if isinstance(error, socket.gaierror):
+        return mark("no address of this machine is called so")
+    return REASONS.get(error.errno or 0, SOME_REASON)
 
 
 def _greeting(host: str, port: int) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
+from mousemath.errors import MousemathError
 from mousemath.games.mmm.command.task import bar, fast_solver, say, take_board, task
 from mousemath.games.mmm.maths.exact.solver import LIMIT, ExactSolution
 from mousemath.games.mmm.maths.positions import count_positions
-from mousemath.language import _, decimal, ngettext, rounded_up
+from mousemath.language import _, decimal, mark, ngettext, rounded_up
 from mousemath.lesson.kit import equated
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from mousemath.games.mmm.maths.fast.estimate import Estimate
     from mousemath.games.mmm.maths.fast.solver import FastSolution
     from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
+    from mousemath.games.mmm.maths.ledger import Outlook
 
 
 def solve(commands: Commands) -> None:
@@ -39,7 +41,16 @@ def solve(commands: Commands) -> None:
 def _solve(chosen: Namespace) -> None:
     foods, cat = task(chosen)
     if count_positions(foods) <= LIMIT:
-        _report_exact(ExactSolution(foods, cat, full=False).run(), cat)
+        solution = ExactSolution(foods, cat, full=chosen.details).run()
+        _report_exact(solution, cat)
+        if chosen.details:
+            _report_outlook(solution.outlook(solution.foods, cat))
+    elif chosen.exact and chosen.details:
+        raise MousemathError(
+            mark(
+                "On so large a board how games end is not solved in fractions: leave out --details, or --exact."
+            )
+        )
     elif chosen.exact:
         _report_whole(foods, cat)
     else:
@@ -90,14 +101,17 @@ def _report_end(solution: FastSolution, foods: Foods, cat: int) -> None:
     bound = rounded_up(solution.error_bound)
     sys.stdout.write(_("Each number is right to within {bound}.").format(bound=bound) + "\n")
     if solution.detailed:
-        ends = solution.outlook(foods, cat)
-        text = _("Moves left to the cat at a win: {moves}; squares open at a loss: {squares}.")
-        moves, squares = ends.expected_moves_left, ends.expected_open
-        said = text.format(
-            moves=decimal(moves if moves is not None else 0),
-            squares=decimal(squares if squares is not None else 0),
-        )
-        sys.stdout.write(said + "\n")
+        _report_outlook(solution.outlook(foods, cat))
+
+
+def _report_outlook(ends: Outlook) -> None:
+    text = _("Moves left to the cat at a win: {moves}; squares open at a loss: {squares}.")
+    moves, squares = ends.expected_moves_left, ends.expected_open
+    said = text.format(
+        moves=decimal(moves if moves is not None else 0),
+        squares=decimal(squares if squares is not None else 0),
+    )
+    sys.stdout.write(said + "\n")
 
 
 def _line(moves: int, value: str) -> None:

@@ -37,6 +37,7 @@ from mousemath.games.mmm.maths.positions import FoodState, food_state
 from mousemath.games.mmm.maths.rolls import UNIT, WholeNumbers
 from mousemath.games.mmm.maths.turn_table import TurnTable
 from mousemath.language import mark
+from mousemath.play.whole_file import why_unread
 
 if TYPE_CHECKING:
     from array import array
@@ -187,7 +188,7 @@ def refusals(name: str) -> Iterator[None]:
     except ForeignTableError as error:
         raise MousemathError(FOREIGN, name=name) from error
     except OSError as error:
-        raise MousemathError(UNREADABLE, name=name, reason=error.strerror or str(error)) from error
+        raise MousemathError(UNREADABLE, name=name, reason=why_unread(error)) from error
     except ValueError as error:
         raise MousemathError(DAMAGED, name=name) from error
 
