@@ -48,8 +48,10 @@ def _solve(chosen: Namespace) -> None:
     elif chosen.exact and chosen.details:
         raise MousemathError(
             mark(
-                "On so large a board how games end is not solved in fractions: leave out --details, or --exact."
-            )
+                "On so large a board how games end is not solved in fractions: leave out {one}, or {other}."
+            ),
+            one="--details",
+            other="--exact",
         )
     elif chosen.exact:
         _report_whole(foods, cat)
