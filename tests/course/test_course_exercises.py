@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -77,6 +78,19 @@ def test_a_choice_is_answered_by_a_letter_and_an_order_by_letters(items):
         best = max(worth(item, option) for option in options)
         if item.right:
             assert {option for option in options if worth(item, option) == best} >= set(item.right)
+
+
+ASKED_BEFORE = re.compile(
+    r"\bthe bet\b|^The same\b|\bas before\b|\bdu pari\b|\ble pari\b(?! «)|^(La )?[Mm]êmes? (position|plateau)|^De même\b"
+)
+
+
+def test_an_exercise_that_is_asked_alone_says_what_it_is_about():
+    exercises = [item for item in ITEMS if item.part == "exercise"]
+    assert len(exercises) > 100
+    for item in exercises:
+        for said in item.words.values():
+            assert not ASKED_BEFORE.search(said.words), item.id
 
 
 def test_an_order_is_never_shown_as_it_is_right():
