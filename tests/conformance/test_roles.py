@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import fields, is_dataclass
 from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 from conformance.games import ENTRIES
@@ -17,6 +18,24 @@ from mousemath.lesson.registry import teaching_class
 from mousemath.lesson.roles import Tab
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
+LOOKED_FOR = (
+    "rules.game",
+    "maths.theory",
+    "maths.derivation",
+    "maths.claims or panels.claims",
+    "maths.account",
+    "table.sentence",
+    "table.words",
+    "panels.called",
+    "panels.choice_question",
+    "panels.end",
+    "panels.exercises",
+    "panels.hindsight",
+    "panels.own_trials",
+    "panels.questions",
+    "panels.trials",
+)
+"""Modules that a reader finds under one name in every game that lies in folders."""
 every_game = pytest.mark.parametrize("name", [*ENTRIES, "pig"])
 
 
@@ -46,6 +65,13 @@ def test_every_role_is_filled(name):
         for part, wanted in vars(shape).items():
             if inspect.isfunction(wanted) and not part.startswith("_"):
                 assert ["self", *parameters(getattr(room, part))] == parameters(wanted), role
+
+
+@pytest.mark.parametrize("role", LOOKED_FOR)
+@pytest.mark.parametrize("name", ENTRIES)
+def test_what_has_one_name_lies_where_it_is_looked_for(name, role):
+    places = [f"{package_of(name)}.{place}" for place in role.split(" or ")]
+    assert any(find_spec(place) for place in places)
 
 
 @every_game

@@ -27,9 +27,9 @@ from mousemath.course.sheets import lesson_ids, lesson_sheet, positions
 from mousemath.games import viva_topo
 from mousemath.games.mmm import Board, evaluate, player, solve
 from mousemath.games.mmm.maths.account import Winning
-from mousemath.games.mmm.maths.roll_claims import at_least_one_claim, fit_claim, nowhere_claim
+from mousemath.games.mmm.maths.claims import at_least_one_claim, fit_claim, nowhere_claim
 from mousemath.games.mmm.maths.roll_facts import roll_facts
-from mousemath.games.mmm.maths.whole_game import solved_board
+from mousemath.games.mmm.maths.solvers import solved_board
 from mousemath.games.om_nom_nom.maths.theory import (
     count_claim,
     every_face_claim,

@@ -37,7 +37,7 @@ from mousemath.course.sheets import lesson_ids, lesson_sheet, positions
 from mousemath.games import batamouse, viva_topo
 from mousemath.games.mmm import Board, Bust, Gather, Mmm, Place, Roll, evaluate, player, solve
 from mousemath.games.mmm.maths.account import Winning
-from mousemath.games.mmm.maths.whole_game import solved_board
+from mousemath.games.mmm.maths.solvers import solved_board
 from mousemath.games.om_nom_nom import CARDS, solve_duel
 from mousemath.games.viva_topo import Cat, Face
 from mousemath.games.viva_topo.maths.race import race_chain

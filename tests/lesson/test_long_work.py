@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from mousemath.games.mmm.maths.solution import solve
-from mousemath.games.mmm.maths.whole_game import whole_game
+from mousemath.games.mmm.maths.solvers import whole_game
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Roll
 from mousemath.scene import Progress, Segments

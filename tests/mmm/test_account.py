@@ -7,7 +7,7 @@ from workshop.reader import Reader
 
 import mousemath as mm
 from mousemath.games.mmm.maths.account import Winning
-from mousemath.games.mmm.maths.whole_game import solved_board
+from mousemath.games.mmm.maths.solvers import solved_board
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm, Roll
 from mousemath.lesson.looking_back.review import reviewed
@@ -58,7 +58,7 @@ def test_the_best_action_is_worth_as_much_as_its_position(line):
 
 
 def test_a_solving_that_was_stopped_is_done_where_python_looks_back(monkeypatch):
-    monkeypatch.setattr("mousemath.games.mmm.maths.whole_game._known", {})
+    monkeypatch.setattr("mousemath.games.mmm.maths.solvers._known", {})
     board = Board.from_items({"bread": [1, 3], "fish": [1]}, cat_moves=2)
     reader = Reader.of("mmm", board=board)
     reader.cancel()

@@ -10,7 +10,7 @@ from mousemath.games.mmm.explore.rules import rule_worths
 from mousemath.games.mmm.explore.value import evaluate, player
 from mousemath.games.mmm.maths.account import Winning
 from mousemath.games.mmm.maths.rule import Rule
-from mousemath.games.mmm.maths.whole_game import whole_game
+from mousemath.games.mmm.maths.solvers import whole_game
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import speaking

@@ -21,7 +21,7 @@ from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_ta
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.positions import Positions
 from mousemath.games.mmm.maths.solution import solve
-from mousemath.games.mmm.maths.whole_game import solved_board
+from mousemath.games.mmm.maths.solvers import solved_board
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.scene import Progress, Text

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 import mousemath as mm
-from mousemath.games.mmm.maths.hindsight import chance_left, luck
+from mousemath.games.mmm.maths.afterwards import chance_left, luck
 from mousemath.games.mmm.panels.hindsight import hindsight
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
@@ -125,7 +125,7 @@ def test_losses_are_told_in_games_where_they_are_chances_to_win(solved):
 
 
 def test_while_the_board_is_not_solved_the_panel_says_what_it_goes_by(monkeypatch):
-    monkeypatch.setattr("mousemath.games.mmm.maths.whole_game._known", {})
+    monkeypatch.setattr("mousemath.games.mmm.maths.solvers._known", {})
     board = Board.from_items({"bread": [2, 4, 4], "fish": [4, 4, 2], "cheese": [4, 4, 3, 2], "carrot": [4, 2]}, cat_moves=11)  # fmt: skip
     reader = Reader.of("mmm", board=board).tab("decide")
     assert any("looks at this turn only" in text for text in reader.texts(Text))

@@ -7,7 +7,7 @@ import pytest
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
 from mousemath.games.mmm.maths.choices import WIN
 from mousemath.games.mmm.maths.line_estimate import LineEstimate
-from mousemath.games.mmm.maths.whole_game import solved_board, whole_game
+from mousemath.games.mmm.maths.solvers import solved_board, whole_game
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.rules.state import State

@@ -32,7 +32,7 @@ from mousemath.games.mmm.maths.mapped.format import MAGIC, PAGE
 from mousemath.games.mmm.maths.mapped.solution import MappedSolution
 from mousemath.games.mmm.maths.mapped.table import TableFile
 from mousemath.games.mmm.maths.positions import food_state
-from mousemath.games.mmm.maths.whole_game import solved_board
+from mousemath.games.mmm.maths.solvers import solved_board
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 

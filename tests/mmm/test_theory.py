@@ -10,9 +10,9 @@ from mmm.random_boards import boards, positions
 from mousemath.chance.claim import identical, rational
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths import roll_claims, theory
 from mousemath.games.mmm.maths import roll_facts as counting
-from mousemath.games.mmm.maths.roll_claims import claims
+from mousemath.games.mmm.maths import theory
+from mousemath.games.mmm.maths.claims import at_least_one_claim, claims, completes_claim
 from mousemath.games.mmm.maths.roll_facts import fit_distribution, roll_facts
 from mousemath.games.mmm.maths.theory import (
     bust_probability,
@@ -79,7 +79,7 @@ def test_a_bust_is_a_roll_after_which_the_rules_leave_nothing_else(drawn):
         lambda faces: game.actions(game.apply(before, Roll(), faces)) == (Bust(),)
     )
     assert busts == bust_probability(dice=facts.dice, unplaceable=facts.unplaceable)
-    assert busts == 1 - roll_claims.at_least_one_claim(facts).value() == fit_distribution(facts)[0]
+    assert busts == 1 - at_least_one_claim(facts).value() == fit_distribution(facts)[0]
 
 
 @given(positions(boards(2, 3, foods=3), steps=20))
@@ -117,7 +117,7 @@ def test_a_roll_completes_an_item_when_some_way_of_placing_does(drawn):
 
     for faces in list(game.chance(before, Roll()))[::5]:
         assert counting.completes(facts, faces) == can(game.apply(before, Roll(), faces))
-    assert roll_claims.completes_claim(facts).value() <= 1 - fit_distribution(facts)[0]
+    assert completes_claim(facts).value() <= 1 - fit_distribution(facts)[0]
 
 
 @given(positions(steps=40))
@@ -139,11 +139,11 @@ def test_the_chances_of_how_many_dice_fit_sum_to_one(drawn):
 
 def test_from_the_full_shelf_only_three_red_x_are_a_bust():
     facts = roll_facts(SHELF, SHELF.start())
-    assert roll_claims.at_least_one_claim(facts).value() == Fraction(215, 216)
+    assert at_least_one_claim(facts).value() == Fraction(215, 216)
     assert fit_distribution(facts)[3] == Fraction(125, 216)
     # three of a food fill an item of 3 or of 2, two of a food one of 2; 5 foods, 3 dice:
     # exactly two alike in 5 * 3 * 5 rolls, three alike in 5
-    assert roll_claims.completes_claim(facts).value() == Fraction(80, 216)
+    assert completes_claim(facts).value() == Fraction(80, 216)
 
 
 def test_the_generating_function_counts_surplus_dice():
@@ -161,7 +161,7 @@ def test_a_complete_item_survives_the_next_roll_unless_it_is_a_bust():
     facts = roll_facts(game, state)
     assert facts.already_completed
     no_bust = 1 - fit_distribution(facts)[0]
-    assert roll_claims.completes_claim(facts).value() == theory.completes_form(facts) == no_bust
+    assert completes_claim(facts).value() == theory.completes_form(facts) == no_bust
     assert no_bust == Fraction(1, 3)
 
 

@@ -8,8 +8,8 @@ from workshop.reader import Reader, plain, walk
 from mousemath.games.om_nom_nom import table_mix
 from mousemath.games.om_nom_nom.maths.several import TABLE_MIXES
 from mousemath.games.om_nom_nom.panels.balanced import could_gain
+from mousemath.games.om_nom_nom.panels.work import balancing
 from mousemath.games.om_nom_nom.rules.game import bare, position
-from mousemath.games.om_nom_nom.table.work import balancing
 from mousemath.scene import Answer, Card, Options, Progress, Source, Table, Text
 
 DICE = ((1, 2), (3, 1), (0, 2))

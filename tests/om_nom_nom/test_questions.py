@@ -9,8 +9,8 @@ from om_nom_nom.rolled import SHEET_ROLL, TABLES, moment_of, rolled, unfold
 from workshop.reader import Reader
 
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
-from mousemath.games.om_nom_nom.panels.ask_roll import FACE_OF_ROUND
 from mousemath.games.om_nom_nom.panels.called import CALLED
+from mousemath.games.om_nom_nom.panels.roll_questions import FACE_OF_ROUND
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.pieces import FACES, is_top
 from mousemath.games.om_nom_nom.rules.reveal import points_brought

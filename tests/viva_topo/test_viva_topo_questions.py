@@ -229,7 +229,7 @@ def test_where_no_family_can_be_solved_the_moves_of_one_mouse_are_compared(monke
     reader = at("2", COMPARED)
     monkeypatch.setattr("mousemath.games.viva_topo.maths.work.FamilyWork.solution", None)
     assert decision(moment_of(reader)) is None
-    work = "mousemath.games.viva_topo.panels.choosing.family_work"
+    work = "mousemath.games.viva_topo.panels.choice_question.family_work"
     monkeypatch.setattr(
         work, lambda *_all: type("Work", (), {"reason": "too large", "solution": None})
     )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm import panels
+from mousemath.games.mmm.maths.claims import claims
 from mousemath.games.mmm.maths.player import stopping
-from mousemath.games.mmm.maths.roll_claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.panels.called import CALLED
 from mousemath.games.mmm.panels.exercises import EXERCISES

@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import panels
-from mousemath.games.om_nom_nom.maths.capture import capture_claim
-from mousemath.games.om_nom_nom.maths.meeting import meets_claim, more_claim
-from mousemath.games.om_nom_nom.maths.theory import mean_claim, roll_claims, three_claim
-from mousemath.games.om_nom_nom.maths.two_by_two import small_game
-from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.panels.called import CALLED
+from mousemath.games.om_nom_nom.panels.claims import claims
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
 from mousemath.games.om_nom_nom.panels.hindsight import hindsight
 from mousemath.games.om_nom_nom.panels.own_trials import OWN
 from mousemath.games.om_nom_nom.panels.trials import trials
+from mousemath.games.om_nom_nom.panels.work import work
 from mousemath.games.om_nom_nom.rules import position
 from mousemath.games.om_nom_nom.rules.game import ROLL, ROUNDS
 from mousemath.games.om_nom_nom.rules.hot_seat import Choosing, HotSeat
@@ -25,13 +22,11 @@ from mousemath.games.om_nom_nom.table.drawing import draw
 from mousemath.games.om_nom_nom.table.guide import guide
 from mousemath.games.om_nom_nom.table.hand import meant
 from mousemath.games.om_nom_nom.table.moment import Moment
-from mousemath.games.om_nom_nom.table.settings import DUEL, Settings
+from mousemath.games.om_nom_nom.table.settings import Settings
 from mousemath.games.om_nom_nom.table.strip import strip
 from mousemath.games.om_nom_nom.table.words import card_word
-from mousemath.games.om_nom_nom.table.work import all_work, balance, to_look_back
 from mousemath.language import _, mark, small_whole
 from mousemath.lesson.classroom.die import Die
-from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.rooms import Rooms, RoomTeaching
 from mousemath.lesson.teaching import View
 from mousemath.play.session import Session
@@ -42,7 +37,6 @@ if TYPE_CHECKING:
 
     from mousemath.chance.claim import Claim
     from mousemath.games.om_nom_nom.rules.pieces import Dice
-    from mousemath.lesson.work import Work
     from mousemath.play.session import Record
 
 OmNomNomSession = Session[Choosing, str]
@@ -68,7 +62,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     valued = frozenset({"decide", "count", "derive"})
     own_trials = OWN
     rooms = Rooms(
-        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials
     )
 
     @property
@@ -98,30 +92,9 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
         state = session.state.game
         return len(state.rounds) - (state.cards_left > 0)
 
-    def work(self, session: OmNomNomSession, view: View) -> tuple[Work, ...]:
-        """Return the solving that the position, or a look back, asks for, and the counting of all rolls."""
-        state = session.state.game
-        now = (*balance(state, self.chosen, view), *all_work(state, self.chosen))
-        if view.tab != LOOK_BACK and session.actions:
-            return now
-        return (*to_look_back(session.records, self.chosen), *now)
-
     def claims(self, session: OmNomNomSession) -> tuple[Claim, ...]:
         """Return what is claimed of the roll before it, and of the cards while they are played."""
-        moment = self.moment(session, View("derive"))
-        state = moment.now
-        if not state.cards_left:
-            others = (three_claim(face) for face in FACES[1:])
-            return (*roll_claims(), *others, *map(mean_claim, FACES))
-        mixes = [Distribution.uniform(hand) for hand in moment.opponent_hands]
-        found = [capture_claim(state.dice, card, mixes) for card in moment.cards]
-        found += [meets_claim(card, moment.opponent_hands) for card in moment.cards]
-        if len(moment.seats) == DUEL:
-            found.append(more_claim(state.dice, moment.cards, moment.hand(moment.opponent)))
-        if self.chosen.kind == "duel" and duel_ready(state):
-            small, _whole = small_game(duel_of(state, moment.seat))
-            found += [small.claim(moment.name(moment.opponent))] if small else []
-        return tuple(found)
+        return claims(self.moment(session, View("derive")))
 
     # ── play ──────────────────────────────────────────────────────────────────────────────────
 

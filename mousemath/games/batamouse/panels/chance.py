@@ -11,7 +11,7 @@ from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
-from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
+from mousemath.games.batamouse.panels.shared import trick_choices, trick_source, waiting_leaf
 from mousemath.games.batamouse.table.words import place_word, short, short_place
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import answer, bars, heading, leaf_of, listing, quiet, rich, table

@@ -13,7 +13,7 @@ from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import card_values
 from mousemath.games.batamouse.panels.decide import equal_words, measures, written
 from mousemath.games.batamouse.panels.endgame import line_words, now_words, policy_of
-from mousemath.games.batamouse.panels.parts import numbers_of, verb
+from mousemath.games.batamouse.panels.shared import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
 from mousemath.games.batamouse.panels.trick_questions import where
 from mousemath.games.batamouse.rules.state import Phase, Play, Take

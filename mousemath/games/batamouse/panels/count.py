@@ -12,7 +12,7 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.chance import place_label
 from mousemath.games.batamouse.panels.claims import is_counted
 from mousemath.games.batamouse.panels.know import grid
-from mousemath.games.batamouse.panels.parts import trick_choices, trick_source, waiting_leaf
+from mousemath.games.batamouse.panels.shared import trick_choices, trick_source, waiting_leaf
 from mousemath.language import _, decimal, ngettext, whole
 from mousemath.lesson.kit import agreement, leaf_of, listing, table
 from mousemath.scene import Strong

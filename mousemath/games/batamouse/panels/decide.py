@@ -9,7 +9,7 @@ from mousemath.games.batamouse.maths.endgame import is_solvable
 from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES
 from mousemath.games.batamouse.maths.value import CardValue, card_values
-from mousemath.games.batamouse.panels import parts
+from mousemath.games.batamouse.panels import shared
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
 from mousemath.games.batamouse.panels.take import take_leaf
@@ -34,7 +34,7 @@ def leaf(moment: Moment) -> Leaf:
     """Compare the cards that may be played or taken now."""
     known = moment.knowledge
     if known is None or moment.own_card is None:
-        return parts.waiting_leaf(moment)
+        return shared.waiting_leaf(moment)
     if not moment.chooses:
         said = _("You have no card to choose at this moment. Gather the trick to go on.")
         return kit.leaf_of(_("Nothing to decide"), said)
@@ -63,14 +63,16 @@ class _Aim(NamedTuple):
 def written(value: CardValue, places: int = 4) -> dict[str, str]:
     """Write what is measured of a card; so many decimals for its chances."""
     worth = {"take": decimal(value.take, 2), "given": decimal(value.given_away, 2)}
-    return parts.numbers_of(value.chances, places) | worth
+    return shared.numbers_of(value.chances, places) | worth
 
 
 def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
     """Name the best card and the reason; or the best ones, and what tells them apart."""
     tied = equal_words(ranked, aim)
     if not tied:
-        return kit.answer(f"{parts.verb(moment).format(card=ranked[0].card)}.", aim.because(ranked))
+        return kit.answer(
+            f"{shared.verb(moment).format(card=ranked[0].card)}.", aim.because(ranked)
+        )
     return kit.answer(*tied)
 
 
@@ -148,15 +150,15 @@ def _play_leaf(moment: Moment, known: Knowledge) -> Leaf:
     return kit.leaf_of(
         _("Low or high?"),
         _answer(moment, sorted(values, key=aim.of, reverse=True), aim),
-        parts.opponents_choice(moment),
+        shared.opponents_choice(moment),
         chosen.part,
         _options(moment, values, aim),
         kit.quiet(_("Low takes first, high wins the cheese.")),
         _den_table(moment, values),
         kit.quiet(meant),
-        parts.source(moment, _(SENTENCES[moment.policy]), *den),
+        shared.source(moment, _(SENTENCES[moment.policy]), *den),
         # below the source: they are estimates, and say so themselves
-        parts.sampled_part(moment, known),
+        shared.sampled_part(moment, known),
     )
 
 
@@ -191,7 +193,7 @@ def _options(moment: Moment, values: tuple[CardValue, ...], aim: _Aim) -> Conten
         return said.format(**written(listed[card], 3))
 
     worth = {value.card: aim.of(value) for value in values}
-    return parts.card_options(moment, aim.unit, worth, detail=detail, high=max(*worth.values(), 1))
+    return shared.card_options(moment, aim.unit, worth, detail=detail, high=max(*worth.values(), 1))
 
 
 def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:

@@ -10,7 +10,7 @@ from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.theory import win_form
 from mousemath.games.batamouse.panels.claims import BEFORE, claims_of_the_trick, is_counted
-from mousemath.games.batamouse.panels.parts import before_words, card_choice, source, waiting_leaf
+from mousemath.games.batamouse.panels.shared import before_words, card_choice, source, waiting_leaf
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import agreement, heading, leaf_of, steps
 from mousemath.scene import Curve, Text

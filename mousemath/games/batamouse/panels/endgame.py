@@ -9,7 +9,7 @@ from mousemath.games.batamouse.maths.chances import chances
 from mousemath.games.batamouse.maths.endgame import solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
-from mousemath.games.batamouse.panels import parts
+from mousemath.games.batamouse.panels import shared
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.games.batamouse.table.words import cheese_word, short
 from mousemath.language import _, decimal, ngettext
@@ -54,7 +54,7 @@ def perfect_leaf(moment: Moment, known: Knowledge) -> Leaf:
         heading(_("Every line of play")),
         Tree("lines", label, _branches(moment, root, depth)),
         quiet(_size_words(size)),
-        parts.source(moment, _("Both play perfectly (minimax).")),
+        shared.source(moment, _("Both play perfectly (minimax).")),
     )
 
 
@@ -65,7 +65,7 @@ def _perfect_answer(moment: Moment, root: Node) -> Answer:
         end = _("You lose by {cheese}, if the other makes no mistake.")
     else:
         end = _("You tie at least, whatever the other does.")
-    said = parts.verb(moment).format(card=min(root.best)) + "."
+    said = shared.verb(moment).format(card=min(root.best)) + "."
     if len(root.best) == len(root.branches) > 1:
         said = _("With perfect play all your choices end alike.")
     end = end.format(cheese=cheese_word(abs(root.margin)))
@@ -99,7 +99,7 @@ def _margins(moment: Moment, root: Node) -> Content:
     """Rank the choices; a bar lies between the least and the largest margin of the tree."""
     every = [node.margin for node in root.nodes()]
     alone = min(every) == max(every)  # then the bar is half full
-    return parts.card_options(
+    return shared.card_options(
         moment,
         _("Your cheese less that of the other at the end"),
         root.margins(),
@@ -160,11 +160,11 @@ def expected_leaf(moment: Moment, known: Knowledge) -> Leaf:
     return leaf_of(
         _("What are the last cards worth?"),
         _expected_answer(moment, known, found, policy),
-        parts.opponents_choice(moment),
+        shared.opponents_choice(moment),
         None if easy else quiet(hard),
-        parts.card_options(moment, unit, dict(found.cards), high=high),
+        shared.card_options(moment, unit, dict(found.cards), high=high),
         meant,
-        parts.source(moment, _(SENTENCES[policy])),
+        shared.source(moment, _(SENTENCES[policy])),
     )
 
 
@@ -176,10 +176,10 @@ def _expected_answer(
     end = end.format(cheese=decimal(found.value, 2))
     if len(found.best) == len(found.cards) > 1:
         return answer(_("By this measure all your cards are equal."), end)
-    return answer(f"{parts.verb(moment).format(card=card)}.", end, now_words(known, card, policy))
+    return answer(f"{shared.verb(moment).format(card=card)}.", end, now_words(known, card, policy))
 
 
 def now_words(known: Knowledge, card: Card, policy: HandPolicy) -> str:
     """Say what a card does in this round."""
     said = _("In this round it wins with chance {win}, and {cheese} cheese on average.")
-    return said.format(**parts.numbers_of(chances(known, card, policy)))
+    return said.format(**shared.numbers_of(chances(known, card, policy)))

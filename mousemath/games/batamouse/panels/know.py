@@ -11,7 +11,7 @@ from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.bayes import Kind, Observation, Place, seen_at, where
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels.claims import claims
-from mousemath.games.batamouse.panels.parts import opponents_choice, source, waiting_leaf
+from mousemath.games.batamouse.panels.shared import opponents_choice, source, waiting_leaf
 from mousemath.games.batamouse.rules.preset import Card
 from mousemath.games.batamouse.rules.state import Play, Take
 from mousemath.games.batamouse.table.words import card_id, short

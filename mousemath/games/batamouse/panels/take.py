@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.games.batamouse.panels import parts
+from mousemath.games.batamouse.panels import shared
 from mousemath.games.batamouse.table.words import cheese_word, place_word
 from mousemath.language import _
 from mousemath.lesson import kit
@@ -38,7 +38,7 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     more = _("led now, it wins with chance {win} and takes first with {first}")
 
     def detail(card: Card) -> str:
-        return more.format(**parts.numbers_of(led[card]))
+        return more.format(**shared.numbers_of(led[card]))
 
     alone = _(
         "This measures each card by itself. A low card that takes first again is not counted here."
@@ -46,12 +46,12 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     high, places = max(*worth.values(), Fraction(1)), 2 if chosen == "cheese" else 4
     return kit.leaf_of(
         _("Which card of the den?"),
-        kit.answer(f"{parts.verb(moment).format(card=best)}.", because(known, led, best, chosen)),
+        kit.answer(f"{shared.verb(moment).format(card=best)}.", because(known, led, best, chosen)),
         choice,
-        parts.card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
+        shared.card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
         kit.quiet(alone),
-        parts.source(moment, _(SENTENCES[HandPolicy.RANDOM])),
-        parts.sampled_part(moment, known),
+        shared.source(moment, _(SENTENCES[HandPolicy.RANDOM])),
+        shared.sampled_part(moment, known),
     )
 
 
@@ -75,4 +75,4 @@ def because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: 
     else:
         said = _("Led now, it wins with chance {win}, and its {cheese} count then.")
     place = _("You take {place}.").format(place=place_word(known.takes))
-    return f"{place} {said.format(**{**parts.numbers_of(found), 'cheese': cheese})}"
+    return f"{place} {said.format(**{**shared.numbers_of(found), 'cheese': cheese})}"

@@ -22,7 +22,7 @@ class Winning(Account[State, Action]):
     Args:
         whole: the solution of the board: finished, and no mere upper bound.
 
-    >>> from mousemath.games.mmm.maths.whole_game import solved_board
+    >>> from mousemath.games.mmm.maths.solvers import solved_board
     >>> from mousemath.games.mmm.rules.board import Board
     >>> from mousemath.games.mmm.rules.game import Mmm
     >>> whole = solved_board(Mmm(Board.from_items({"bread": [1]}, cat_moves=1)))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.solved_board import SolvedBoard, worked
-from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN, solved_board, whole_game
+from mousemath.games.mmm.maths.solvers import ENDINGS_HIDDEN, solved_board, whole_game
 from mousemath.games.mmm.rules.game import Action, Mmm, Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.language import mark

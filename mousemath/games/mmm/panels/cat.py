@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import STAYS
-from mousemath.games.mmm.panels.decision import Decision
+from mousemath.games.mmm.panels.choices import Choices
 from mousemath.games.mmm.panels.work import game_source, progress_parts
 from mousemath.language import _, decimal
 from mousemath.lesson.kit import answer, bars, columns, heading, leaf_of, rich, table
@@ -29,7 +29,7 @@ def leaf(moment: Moment) -> Leaf:
     early = moment.whole.endings_bound and not moment.state.between_turns
     seen = _("seen from the start of this turn") if early else _("best play from here")
     asked = _("How may the game end?")
-    walked, steps = _this_turn(Decision(moment))
+    walked, steps = _this_turn(Choices(moment))
     return leaf_of(
         _("How far may the cat walk?"),
         answer(_steps_words(steps), number=as_number(steps)),
@@ -41,12 +41,12 @@ def leaf(moment: Moment) -> Leaf:
     )
 
 
-def _this_turn(decision: Decision) -> tuple[Table, Fraction]:
+def _this_turn(choices: Choices) -> tuple[Table, Fraction]:
     """Return her expected steps for the best choices, and for the best of all."""
-    ranked = decision.ranked(STAYS)[:SHOWN]
+    ranked = choices.ranked(STAYS)[:SHOWN]
     steps: list[Fraction] = [1 - choice.values[STAYS] for choice in ranked]
     rows = [
-        (decision.words(choice), walked, decimal(walked))
+        (choices.words(choice), walked, decimal(walked))
         for choice, walked in zip(ranked, steps, strict=True)
     ]
     head = _("your choice"), _("expected steps"), _("decimal")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN
 from mousemath.games.mmm.panels.called import TURN
-from mousemath.games.mmm.panels.decision import Decision as Choices
+from mousemath.games.mmm.panels.choices import Choices
 from mousemath.games.mmm.panels.reasons import because, compared
 from mousemath.games.mmm.rules.position import encode
 from mousemath.games.mmm.table.places import squares_of
@@ -32,7 +32,7 @@ def decision(moment: Moment) -> Decision | None:
     if moment.over or moment.busted or moment.state.between_turns:
         return None
     choices = Choices(moment)
-    if len(choices.choices) < 2:  # noqa: PLR2004 - a choice is between two
+    if len(choices.listed) < 2:  # noqa: PLR2004 - a choice is between two
         return None
     aim = choices.usual
     return Decision(
@@ -83,12 +83,12 @@ def _dice(choices: Choices, card: _Card) -> tuple[Sign, ...]:
 
 
 def _cards(choices: Choices) -> list[_Card]:
-    if len(choices.choices) <= MOST:
-        ordered = sorted(choices.choices, key=lambda each: (each.deed != "gather", len(each.spots)))
+    if len(choices.listed) <= MOST:
+        ordered = sorted(choices.listed, key=lambda each: (each.deed != "gather", len(each.spots)))
         return [_Card(_key(each), choices.words(each), (each,), each) for each in ordered]
     order = {"gather": 0, "reroll": 1}
     idle = sorted(
-        (each for each in choices.choices if not each.spots), key=lambda one: order[one.deed]
+        (each for each in choices.listed if not each.spots), key=lambda one: order[one.deed]
     )
     first = [_Card(_key(each), choices.words(each), (each,), each) for each in idle]
     placing = list(_placing(choices, choices.name))
@@ -99,9 +99,9 @@ def _cards(choices: Choices) -> list[_Card]:
 
 def _placing(choices: Choices, named: Callable[[Any], str]) -> Iterator[_Card]:
     """Yield a card for one more die of each name, with all choices that lay it; alike places once."""
-    single = [each for each in choices.choices if len(each.spots) == 1]
+    single = [each for each in choices.listed if len(each.spots) == 1]
     for name in dict.fromkeys(named(each.spots[0]) for each in single):
-        among = [each for each in choices.choices if name in map(named, each.spots)]
+        among = [each for each in choices.listed if name in map(named, each.spots)]
         best = max(among, key=lambda each: each.values[choices.usual])
         firsts = [each for each in single if named(each.spots[0]) == name]
         alone = next((each for each in firsts if each.spots[0] in best.spots), firsts[0])
@@ -194,7 +194,7 @@ def _pieces(choices: Choices, roll: Choice, stop: Choice) -> str:
 def _placing_reasons(choices: Choices, best: Choice) -> Iterator[Reason]:
     """Yield how one thinks where the last die goes."""
     words = choices.words(best)
-    filling = [choices.words(each) for each in choices.choices if each.values[STAYS] == 1]
+    filling = [choices.words(each) for each in choices.listed if each.values[STAYS] == 1]
     yes = _("Yes: “{choice}” fills an item, and the cat stays.")
     no = _("No place fills an item now, so the cat moves 1 wherever it lies.")
     said = yes.format(choice=filling[0]) if filling else no

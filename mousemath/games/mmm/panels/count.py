@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.mmm.maths.roll_claims import COMPLETES, FITS
+from mousemath.games.mmm.maths.claims import COMPLETES, FITS
 from mousemath.games.mmm.maths.roll_facts import any_fits, completes
 from mousemath.games.mmm.panels.work import roll_source
 from mousemath.games.mmm.rules.state import FACES, SIDES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
-from mousemath.games.mmm.panels.decision import BUST, Decision
+from mousemath.games.mmm.panels.choices import BUST, Choices
 from mousemath.games.mmm.panels.exact_chances import offered, to_the_last_digit
 from mousemath.games.mmm.panels.reasons import better, compared, ends_words, reason
 from mousemath.games.mmm.panels.work import estimate_parts, game_source, progress_parts
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
 
 def leaf(moment: Moment) -> Leaf:
     """Write the tab."""
-    decision = Decision(moment)
-    win = _("win, at most") if decision.bounded else _("win")
+    choices = Choices(moment)
+    win = _("win, at most") if choices.bounded else _("win")
     names = {WIN: win, STAYS: _("cat stays"), PIECES: _("pieces"), BUST: _("bust")}
-    names = {aim: names[aim] for aim in decision.aims}
-    aim, part = kit.segments(moment.view, "aim", _("Compare by"), names, decision.usual)
+    names = {aim: names[aim] for aim in choices.aims}
+    aim, part = kit.segments(moment.view, "aim", _("Compare by"), names, choices.usual)
     return kit.leaf_of(
-        _question(decision),
-        _answer(decision, aim if aim in (STAYS, PIECES) else decision.usual),
+        _question(choices),
+        _answer(choices, aim if aim in (STAYS, PIECES) else choices.usual),
         progress_parts(moment),
         estimate_parts(moment),
         part,
-        _options(decision, aim),
-        to_the_last_digit(decision) if aim == WIN else None,
+        _options(choices, aim),
+        to_the_last_digit(choices) if aim == WIN else None,
         offered(moment),
         game_source(moment),
     )
 
 
-def _question(decision: Decision) -> str:
-    moment, state = decision.moment, decision.state
+def _question(choices: Choices) -> str:
+    moment, state = choices.moment, choices.state
     if moment.busted:
         return _("Turn {turn}: a bust").format(turn=moment.number)
     if moment.view.looking:
@@ -55,67 +55,67 @@ def _question(decision: Decision) -> str:
 # ── the answer, and why ──────────────────────────────────────────────────────────────────────────
 
 
-def _answer(decision: Decision, aim: str) -> Answer:
-    best = decision.ranked(aim)[0]
+def _answer(choices: Choices, aim: str) -> Answer:
+    best = choices.ranked(aim)[0]
     if best.deed == "bust":
-        ends = () if decision.moment.view.looking else (ends_words(best),)
+        ends = () if choices.moment.view.looking else (ends_words(best),)
         return kit.answer(_("Nothing to decide: no die fits."), *ends)
-    if decision.taken is not None and decision.chosen is not None:
-        return _judged(decision, decision.chosen, aim)
-    if decision.state.between_turns:
-        return kit.answer(_("Roll: there is no other choice."), _start_reason(decision, best))
-    roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
+    if choices.taken is not None and choices.chosen is not None:
+        return _judged(choices, choices.chosen, aim)
+    if choices.state.between_turns:
+        return kit.answer(_("Roll: there is no other choice."), _start_reason(choices, best))
+    roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
     if roll is None or stop is None:
-        return _last_die(decision, aim)
+        return _last_die(choices, aim)
     beside = compared(roll, stop, aim)
-    if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
+    if abs(roll.values[aim] - stop.values[aim]) <= choices.slack(aim):
         return kit.answer(_("It makes no difference."), beside)
     lead = "{choice},"
-    if not decision.state.fresh:
+    if not choices.state.fresh:
         lead = _("Yes: {choice},") if best.deed == "reroll" else _("No: {choice},")
-    because = _("because {reason}.").format(reason=reason(decision, best, aim))
+    because = _("because {reason}.").format(reason=reason(choices, best, aim))
     return kit.answer(
-        kit.capital(lead.format(choice=uncapital(decision.words(best)))), because, beside
+        kit.capital(lead.format(choice=uncapital(choices.words(best)))), because, beside
     )
 
 
-def _last_die(decision: Decision, aim: str) -> Answer:
+def _last_die(choices: Choices, aim: str) -> Answer:
     """Say where the last die goes, after which all is gathered."""
-    best, *others = decision.ranked(aim)
+    best, *others = choices.ranked(aim)
     ends = ends_words(best)
     if not others:
         return kit.answer(_("No die is left to roll."), ends)
     lost = best.values[aim] - others[-1].values[aim]
-    if lost <= decision.slack(aim):
+    if lost <= choices.slack(aim):
         return kit.answer(_("It makes no difference."), ends)
-    return kit.answer(f"{decision.words(best)}.", ends, better(decision.words(best), lost, aim))
+    return kit.answer(f"{choices.words(best)}.", ends, better(choices.words(best), lost, aim))
 
 
-def _judged(decision: Decision, chosen: Choice, aim: str) -> Answer:
+def _judged(choices: Choices, chosen: Choice, aim: str) -> Answer:
     """Judge a choice that was taken."""
-    did = _("You chose “{choice}”.").format(choice=decision.words(chosen))
-    best = decision.ranked(aim)[0]
+    did = _("You chose “{choice}”.").format(choice=choices.words(chosen))
+    best = choices.ranked(aim)[0]
     lost = best.values[aim] - chosen.values[aim]
     risk = _("The roll was a bust with chance {bust}.").format(bust=in_all(chosen.bust))
-    risk = risk if decision.moment.busted else ""
-    if lost <= decision.slack(aim):
+    risk = risk if choices.moment.busted else ""
+    if lost <= choices.slack(aim):
         verdict = _("No choice was better.")
-        if decision.moment.busted:
+        if choices.moment.busted:
             verdict = _("No choice was better: a good choice can have a bad end.")
     else:
-        verdict = better(decision.words(best), lost, aim)
+        verdict = better(choices.words(best), lost, aim)
     return kit.answer(did, *filter(None, (risk, verdict)))
 
 
-def _start_reason(decision: Decision, best: Choice) -> str:
+def _start_reason(choices: Choices, best: Choice) -> str:
     said = _("Playing for that alone, you keep the cat still with chance {stays}.").format(
         stays=decimal(best.values[STAYS])
     )
-    if not decision.solved:
+    if not choices.solved:
         return said
     text = (
         _("The game is won with chance {win} at most.")
-        if decision.bounded
+        if choices.bounded
         else _("The game is won with chance {win}.")
     )
     return f"{said} {text.format(win=decimal(best.values[WIN]))}"
@@ -124,20 +124,20 @@ def _start_reason(decision: Decision, best: Choice) -> str:
 # ── options ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _options(decision: Decision, aim: str) -> Options:
-    ranked = decision.ranked(aim)
-    chosen = decision.chosen
+def _options(choices: Choices, aim: str) -> Options:
+    ranked = choices.ranked(aim)
+    chosen = choices.chosen
     return kit.options(
-        _("What you could choose from") if decision.taken else _("Your choices, best first"),
-        {number: decision.value(choice, aim) for number, choice in enumerate(ranked)},
-        lambda number: decision.words(ranked[number]),
-        detail=lambda number: _detail(decision, ranked[number], aim),
+        _("What you could choose from") if choices.taken else _("Your choices, best first"),
+        {number: choices.value(choice, aim) for number, choice in enumerate(ranked)},
+        lambda number: choices.words(ranked[number]),
+        detail=lambda number: _detail(choices, ranked[number], aim),
         high=3 if aim == PIECES else 1,
-        slack=decision.slack(aim),
+        slack=choices.slack(aim),
         smallest=aim == BUST,
         games=aim == WIN,
-        token=lambda number: decision.moment.token(ranked[number].action),
-        shows=lambda number: decision.shows(ranked[number]),
+        token=lambda number: choices.moment.token(ranked[number].action),
+        shows=lambda number: choices.shows(ranked[number]),
         taken=None if chosen is None else ranked.index(chosen),
     )
 
@@ -149,17 +149,17 @@ def _cat(stays: float | Fraction) -> str:
     return _("cat stays {stays}").format(stays=decimal(stays))
 
 
-def _detail(decision: Decision, choice: Choice, aim: str) -> str:
+def _detail(choices: Choices, choice: Choice, aim: str) -> str:
     again = choice.deed == "reroll"
     stays = choice.values[STAYS]
     sure = _("no risk, the cat stays for sure") if stays else _("no risk, but the cat moves 1")
-    win = _("whole game: win at most {win}") if decision.bounded else _("whole game: win {win}")
+    win = _("whole game: win at most {win}") if choices.bounded else _("whole game: win {win}")
     said = {
         BUST: _("next roll: bust {bust}").format(bust=str(choice.bust)) if again else sure,
         STAYS: _cat(stays) if again else "",
         PIECES: _("pieces {pieces}").format(pieces=decimal(choice.values[PIECES], 2)),
     }
-    if decision.solved:
+    if choices.solved:
         said[WIN] = win.format(win=decimal(choice.values[WIN]))
         if aim in (WIN, STAYS):
             said[PIECES] = ""

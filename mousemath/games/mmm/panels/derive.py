@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mousemath.chance.claim import identical
 from mousemath.chance.formula import expression, probability
 from mousemath.chance.line import line
-from mousemath.games.mmm.maths.roll_claims import FITS
+from mousemath.games.mmm.maths.claims import FITS
 from mousemath.games.mmm.maths.theory import symbolic_count, symbolic_form, value_at
 from mousemath.games.mmm.panels.work import roll_source
 from mousemath.games.mmm.rules.state import SIDES

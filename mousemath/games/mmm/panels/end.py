@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.hindsight import chance_left, luck
+from mousemath.games.mmm.maths.afterwards import chance_left, luck
 from mousemath.games.mmm.panels.work import game_source
 from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
 from mousemath.language import _, capital, decimal, listing, ngettext

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.mmm.maths.fast.estimate import Estimate
-    from mousemath.games.mmm.panels.decision import Decision
+    from mousemath.games.mmm.panels.choices import Choices
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.scene import Fractions
 
@@ -87,18 +87,18 @@ def _time(needed: Estimate) -> str:
     return text.format(number=number)
 
 
-def to_the_last_digit(decision: Decision) -> Fractions | None:
+def to_the_last_digit(choices: Choices) -> Fractions | None:
     """Tell the chance of winning with each choice, and what it costs; ``None`` where they are no fractions."""
-    if not decision.solved or decision.bounded or decision.tolerance:
+    if not choices.solved or choices.bounded or choices.tolerance:
         return None
-    return kit.long_fractions("exact", _numbers(decision))
+    return kit.long_fractions("exact", _numbers(choices))
 
 
-def _numbers(decision: Decision) -> Iterator[tuple[str, Fraction]]:
-    ranked = decision.ranked(WIN)[:SHOWN]
+def _numbers(choices: Choices) -> Iterator[tuple[str, Fraction]]:
+    ranked = choices.ranked(WIN)[:SHOWN]
     best = ranked[0].values[WIN]
     for choice in ranked:
-        words, win = decision.words(choice), choice.values[WIN]
+        words, win = choices.words(choice), choice.values[WIN]
         yield words, win
         if win != best:
             yield _("{choice}: what it costs").format(choice=words), best - win

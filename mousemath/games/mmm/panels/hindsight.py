@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.account import Winning
 from mousemath.games.mmm.maths.choices import free_spot
-from mousemath.games.mmm.panels.decision import Decision
+from mousemath.games.mmm.panels.choices import Choices
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Bust, Place, Roll
 from mousemath.games.mmm.table.moment import Moment, rounds
@@ -100,5 +100,5 @@ class _Told:
     def better(self, step: int) -> str:
         """Say what would have been best."""
         session, view = self.moment.session.at(step), View(self.moment.view.tab)
-        decision = Decision(replace(self.moment, session=session, view=view))
-        return uncapital(decision.words(decision.ranked(decision.usual)[0]))
+        choices = Choices(replace(self.moment, session=session, view=view))
+        return uncapital(choices.words(choices.ranked(choices.usual)[0]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.roll_claims import BUST, COMPLETES, FITS, KEEPS, MEAN, NOWHERE
+from mousemath.games.mmm.maths.claims import BUST, COMPLETES, FITS, KEEPS, MEAN, NOWHERE
 from mousemath.games.mmm.maths.roll_facts import fit_distribution
 from mousemath.games.mmm.panels import roll_questions as ask
 from mousemath.games.mmm.panels.asked import asked

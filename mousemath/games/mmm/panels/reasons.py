@@ -12,7 +12,7 @@ from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.maths.choices import Choice
-    from mousemath.games.mmm.panels.decision import Decision
+    from mousemath.games.mmm.panels.choices import Choices
 
 RARE = Fraction(1, 12)
 """A bust that comes less often is called rare."""
@@ -20,15 +20,15 @@ NEAR = Fraction(5, 1000)
 """Choices that lie closer together are nearly the same."""
 
 
-def because(decision: Decision, aim: str) -> str:
+def because(choices: Choices, aim: str) -> str:
     """Say in a sentence or two why the best choice is best."""
-    best = decision.ranked(aim)[0]
-    roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
+    best = choices.ranked(aim)[0]
+    roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
     if roll is None or stop is None:
         return ends_words(best)
-    if abs(roll.values[aim] - stop.values[aim]) <= decision.slack(aim):
+    if abs(roll.values[aim] - stop.values[aim]) <= choices.slack(aim):
         return f"{_('It makes no difference.')} {compared(roll, stop, aim)}"
-    why = kit.capital(reason(decision, best, aim))
+    why = kit.capital(reason(choices, best, aim))
     return f"{why}. {compared(roll, stop, aim)}"
 
 
@@ -38,12 +38,12 @@ def ends_words(choice: Choice) -> str:
     return _("An item is complete: the cat stays.") if stays else _("The cat moves 1.")
 
 
-def reason(decision: Decision, best: Choice, aim: str) -> str:
+def reason(choices: Choices, best: Choice, aim: str) -> str:
     """Say why rolling again, or why gathering, is best, as a clause."""
-    roll, stop = decision.best(aim, "reroll"), decision.best(aim, "gather")
+    roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
     if aim == PIECES or roll is None or stop is None:
         return _("that brings more pieces on average")
-    return rolling(best, stop) if best.deed == "reroll" else stopping(decision, best, roll)
+    return rolling(best, stop) if best.deed == "reroll" else stopping(choices, best, roll)
 
 
 def better(words: str, lost: Fraction | float, aim: str) -> str:
@@ -68,7 +68,7 @@ def rolling(roll: Choice, stop: Choice) -> str:
     )
 
 
-def stopping(decision: Decision, stop: Choice, roll: Choice) -> str:
+def stopping(choices: Choices, stop: Choice, roll: Choice) -> str:
     """Say why gathering is best, as a clause."""
     if stop.values[STAYS] == 1:
         if not stop.hand:
@@ -76,7 +76,7 @@ def stopping(decision: Decision, stop: Choice, roll: Choice) -> str:
         return _("an item is then full and the cat stays; a bust ({bust}) would lose it").format(
             bust=in_all(roll.bust)
         )
-    pieces = len(decision.state.placed) - stop.hand
+    pieces = len(choices.state.placed) - stop.hand
     if roll.bust > RARE:
         return ngettext(
             "a bust is likely enough ({bust}) to lose the {number} piece",

@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.hindsight import luck, since_bust
+from mousemath.games.mmm.maths.afterwards import luck, since_bust
 from mousemath.games.mmm.maths.keeping import keeping
 from mousemath.games.mmm.panels import wrong_ways as past
 from mousemath.games.mmm.panels.asked import asked, near_words

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.mmm.maths.plan_claims import ON, ONCE, plan_claims
-from mousemath.games.mmm.maths.roll_claims import (
+from mousemath.games.mmm.maths.claims import (
     BUST,
     COMPLETES,
     FITS,
@@ -13,6 +12,7 @@ from mousemath.games.mmm.maths.roll_claims import (
     MEAN,
     NOWHERE,
 )
+from mousemath.games.mmm.maths.plan_claims import ON, ONCE, plan_claims
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import roll_words
 from mousemath.language import _, listing

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
-from mousemath.games.mmm.maths.whole_game import ENDINGS_HIDDEN
+from mousemath.games.mmm.maths.solvers import ENDINGS_HIDDEN
 from mousemath.games.mmm.panels import exact_chances
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, ngettext, rounded_up, whole

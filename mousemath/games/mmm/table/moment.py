@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
 from mousemath.games.mmm.maths.bounded_line import BoundedLine
-from mousemath.games.mmm.maths.roll_claims import claims
+from mousemath.games.mmm.maths.claims import claims
 from mousemath.games.mmm.maths.roll_facts import roll_facts
-from mousemath.games.mmm.maths.whole_game import whole_game
+from mousemath.games.mmm.maths.solvers import whole_game
 from mousemath.games.mmm.rules.game import Action, Bust, Mmm, Place
 from mousemath.games.mmm.rules.state import State
 from mousemath.games.mmm.table.settings import Settings

@@ -20,8 +20,7 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
 from mousemath.errors import MousemathError
-from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, whole_count
-from mousemath.games.om_nom_nom.maths.roll_lines import (
+from mousemath.games.om_nom_nom.maths.derivation import (
     OTHERS,
     SIXTH,
     every_face_lines,
@@ -29,6 +28,7 @@ from mousemath.games.om_nom_nom.maths.roll_lines import (
     points_lines,
     three_lines,
 )
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, whole_count
 from mousemath.games.om_nom_nom.rules.pieces import (
     BLACK_POINTS,
     BOARDS,

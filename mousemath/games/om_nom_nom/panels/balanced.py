@@ -11,6 +11,7 @@ from mousemath.games.om_nom_nom.maths.several import TABLE_MIXES, is_whole
 from mousemath.games.om_nom_nom.maths.several.table import GOAL
 from mousemath.games.om_nom_nom.panels.against import best_first, decimal_points, winners
 from mousemath.games.om_nom_nom.panels.mixes import holds
+from mousemath.games.om_nom_nom.panels.work import BALANCED, LOOK, balancing
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
 from mousemath.games.om_nom_nom.table.words import (
     card_id,
@@ -19,7 +20,6 @@ from mousemath.games.om_nom_nom.table.words import (
     number_of,
     the_card,
 )
-from mousemath.games.om_nom_nom.table.work import BALANCED, LOOK, balancing
 from mousemath.language import _, capital, decimal, listing, ngettext
 from mousemath.lesson import kit
 from mousemath.scene import Number

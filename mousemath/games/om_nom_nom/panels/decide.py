@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mousemath.games.om_nom_nom.panels import balanced, duel, solo
 from mousemath.games.om_nom_nom.panels.against import many_leaf
 from mousemath.games.om_nom_nom.panels.end import ending_leaf
+from mousemath.games.om_nom_nom.panels.work import BALANCED
 from mousemath.games.om_nom_nom.table.settings import DUEL
-from mousemath.games.om_nom_nom.table.work import BALANCED
 from mousemath.language import _
 from mousemath.lesson import kit
 

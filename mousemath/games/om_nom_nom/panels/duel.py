@@ -15,8 +15,8 @@ from mousemath.games.om_nom_nom.panels.against import (
 )
 from mousemath.games.om_nom_nom.panels.matrix import matrix_part, mix_text
 from mousemath.games.om_nom_nom.panels.mixes import holds
+from mousemath.games.om_nom_nom.panels.work import solving
 from mousemath.games.om_nom_nom.table.words import card_word, number_of, signed, the_card
-from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, listing, ngettext
 from mousemath.lesson.kit import answer, leaf_of, progress, quiet, short, table
 from mousemath.scene import ActionButton, Actions, Agreement, Answer, Strong

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.om_nom_nom.panels.work import VALUED
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
 from mousemath.games.om_nom_nom.table.ending import distance, place_words, told
 from mousemath.games.om_nom_nom.table.words import card_word, points, where
-from mousemath.games.om_nom_nom.table.work import VALUED
 from mousemath.language import _, ngettext
 from mousemath.lesson import kit
 

@@ -11,6 +11,7 @@ from mousemath.games.om_nom_nom.maths.account import (
     LeadAccount,
     PointsAccount,
 )
+from mousemath.games.om_nom_nom.panels.work import VALUED, unsolved
 from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.hot_seat import REVEAL
 from mousemath.games.om_nom_nom.rules.reveal import points_brought
@@ -22,7 +23,6 @@ from mousemath.games.om_nom_nom.table.words import (
     the_card,
     where,
 )
-from mousemath.games.om_nom_nom.table.work import VALUED, unsolved
 from mousemath.language import _, decimal, listing
 from mousemath.lesson.looking_back.hindsight import Hindsight, Measure
 from mousemath.lesson.seats import sides_of, told_seat

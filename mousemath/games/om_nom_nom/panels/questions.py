@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.panels.ask_play import play_questions
-from mousemath.games.om_nom_nom.panels.ask_roll import roll_questions
-from mousemath.games.om_nom_nom.panels.choosing import decision
+from mousemath.games.om_nom_nom.panels.choice_question import decision
 from mousemath.games.om_nom_nom.panels.mixes import here
+from mousemath.games.om_nom_nom.panels.play_questions import play_questions
+from mousemath.games.om_nom_nom.panels.roll_questions import roll_questions
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.table.moment import Moment

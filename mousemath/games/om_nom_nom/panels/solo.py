@@ -15,8 +15,8 @@ from mousemath.games.om_nom_nom.panels.against import (
     winners,
 )
 from mousemath.games.om_nom_nom.panels.mixes import holds
+from mousemath.games.om_nom_nom.panels.work import solving
 from mousemath.games.om_nom_nom.table.words import card_name, the_card
-from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, decimal, ngettext
 from mousemath.lesson import kit
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.viva_topo.maths.account import Alone
 from mousemath.games.viva_topo.maths.policies import family_options
-from mousemath.games.viva_topo.maths.turns import turns
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.rules.game import Roll
+from mousemath.games.viva_topo.table.turns import turns
 from mousemath.games.viva_topo.table.words import (
     cheese_word,
     face_word,

@@ -15,8 +15,8 @@ from mousemath.games.viva_topo.maths.claims import moving_claim, running_claim, 
 from mousemath.games.viva_topo.maths.next_roll import next_cat_claim, rolls_ahead, some_cat_claim
 from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
 from mousemath.games.viva_topo.panels import wrong_ways as ways
-from mousemath.games.viva_topo.panels.choosing import decision
-from mousemath.games.viva_topo.panels.own_roll import cheese, reach
+from mousemath.games.viva_topo.panels.choice_question import decision
+from mousemath.games.viva_topo.panels.own_roll_questions import cheese, reach
 from mousemath.games.viva_topo.panels.shape_question import cats
 from mousemath.games.viva_topo.panels.shared import die_words, here, must_words
 from mousemath.games.viva_topo.rules.game import is_over

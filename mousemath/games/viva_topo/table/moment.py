@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from mousemath.errors import IllegalAction
 from mousemath.games.viva_topo.maths.ahead import Ahead
 from mousemath.games.viva_topo.maths.family import worths_left
-from mousemath.games.viva_topo.maths.turns import Turn, turns
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
 from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo, after_turn
 from mousemath.games.viva_topo.rules.path import Move
 from mousemath.games.viva_topo.table.settings import Settings
+from mousemath.games.viva_topo.table.turns import Turn, turns
 from mousemath.games.viva_topo.table.words import move_word, move_words
 from mousemath.language import mark, ngettext, small_whole
 from mousemath.lesson.moment import MomentOf

@@ -16,10 +16,10 @@ from mousemath.scene import Note, Strong
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from mousemath.games.viva_topo.maths.turns import Turn
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.games.viva_topo.table.turns import Turn
 
 TOLD = {
     "run": (

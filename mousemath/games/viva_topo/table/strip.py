@@ -11,9 +11,9 @@ from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Sign, StripMark
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.maths.turns import Turn
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.table.moment import Moment
+    from mousemath.games.viva_topo.table.turns import Turn
 
 
 def strip(moment: Moment) -> tuple[StripMark, ...]:

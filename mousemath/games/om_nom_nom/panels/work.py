@@ -1,4 +1,4 @@
-"""The long work that a position would like done, before the panels can tell of it."""
+"""The long work of a moment: what its tabs need solved, a look back on its play, and the counting of all rolls."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mousemath.games.om_nom_nom.maths.several import TABLE_MIXES
 from mousemath.games.om_nom_nom.maths.solo import POINTS
 from mousemath.games.om_nom_nom.maths.work import duel_ready, solo_work
 from mousemath.games.om_nom_nom.rules.game import bare
+from mousemath.lesson.looking_back.hindsight import TAB as LOOK_BACK
 from mousemath.lesson.work import Work
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from mousemath.games.om_nom_nom.rules.game import State
     from mousemath.games.om_nom_nom.rules.hot_seat import Choosing
+    from mousemath.games.om_nom_nom.table.moment import Moment
     from mousemath.games.om_nom_nom.table.settings import Settings
     from mousemath.lesson.teaching import View
     from mousemath.play.session import Record
@@ -28,6 +30,15 @@ LOOK, BALANCED = "look", "balanced"
 """The view choice of what is looked at, and its value where all others think too; also the policy's name."""
 VALUED = ("duel", "solo")
 """Kinds of table at which a play can be valued exactly."""
+
+
+def work(moment: Moment) -> tuple[Work, ...]:
+    """Return the solving that the position, or a look back, asks for, and the counting of all rolls."""
+    state, settings, view = moment.session.state.game, moment.settings, moment.view
+    now = (*balance(state, settings, view), *all_work(state, settings))
+    if view.tab != LOOK_BACK and moment.session.actions:
+        return now
+    return (*to_look_back(moment.session.records, settings), *now)
 
 
 def solving(state: State, settings: Settings) -> Work | None:

@@ -20,10 +20,10 @@ from mousemath.games.om_nom_nom.panels.against import (
 from mousemath.games.om_nom_nom.panels.matrix import mix_text
 from mousemath.games.om_nom_nom.panels.mixes import here, mixes
 from mousemath.games.om_nom_nom.panels.solo import aim_choice, now_and_later, solved
+from mousemath.games.om_nom_nom.panels.work import solving
 from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, CARDS, RED_POINTS, is_top
 from mousemath.games.om_nom_nom.table.sentence import below, food
 from mousemath.games.om_nom_nom.table.words import card_id, card_name, card_word, points, the_card
-from mousemath.games.om_nom_nom.table.work import solving
 from mousemath.language import _, capital, ngettext
 from mousemath.lesson.asking import units
 from mousemath.lesson.asking.question import Decision, Pick, Reason

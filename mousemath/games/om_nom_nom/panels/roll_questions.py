@@ -6,8 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as f
+from mousemath.games.om_nom_nom.maths.derivation import OTHERS, SIXTH
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
-from mousemath.games.om_nom_nom.maths.roll_lines import OTHERS, SIXTH
 from mousemath.games.om_nom_nom.maths.theory import (
     THREE,
     every_face,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
-from mousemath.games.mmm.maths import roll_lines as written
+from mousemath.games.mmm.maths import derivation as written
 from mousemath.games.mmm.maths.choices import STAYS, TurnChoices
 from mousemath.games.mmm.maths.keeping import keeping
 from mousemath.games.mmm.maths.roll_facts import (

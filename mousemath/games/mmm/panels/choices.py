@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 BUST = "bust"
 
 
-class Decision:
+class Choices:
     """The choices of a moment, or after a bust those before its roll.
 
     Attributes:
+        listed: all of them, in the order of the rules.
         state: where the choices are.
         taken: the action that was taken there; ``None`` where nothing is taken yet.
         aims: what choices can be compared by.
@@ -36,14 +37,14 @@ class Decision:
         last = moment.session.last
         if moment.busted and last is not None and not last.before.between_turns:
             self.state, self.taken = last.before, last.action
-        self.choices = moment.turn.choices(self.state)
+        self.listed = moment.turn.choices(self.state)
         self.solved = WIN in moment.turn.tables
         self.tolerance = moment.turn.tolerance
         self.aims = (WIN, STAYS, PIECES, BUST) if self.solved else (STAYS, PIECES, BUST)
         self.usual = WIN if self.solved and not self.bounded else STAYS
         self._names = spot_names(
             moment.game.board,
-            chain.from_iterable(choice.spots for choice in self.choices),
+            chain.from_iterable(choice.spots for choice in self.listed),
             self.state.covered,
         )
 
@@ -72,7 +73,7 @@ class Decision:
 
     def ranked(self, aim: str) -> list[Choice]:
         """Return the choices, best first; equal ones in the order of the win, then of the rules."""
-        order = self.choices
+        order = self.listed
         if self.solved and aim != WIN:
             order = tuple(sorted(order, key=lambda choice: -choice.values[WIN]))
         return sorted(order, key=lambda each: self.value(each, aim), reverse=aim != BUST)
@@ -93,7 +94,7 @@ class Decision:
     @property
     def chosen(self) -> Choice | None:
         """The choice that was taken, where the action taken tells which one it was."""
-        return next((choice for choice in self.choices if self._is(choice, self.taken)), None)
+        return next((choice for choice in self.listed if self._is(choice, self.taken)), None)
 
     def _is(self, choice: Choice, action: Action | None) -> bool:
         if not isinstance(action, Place):
