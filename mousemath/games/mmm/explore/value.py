@@ -22,8 +22,8 @@ from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.policies import Policy, named
 from mousemath.games.mmm.maths.positions import Positions, count_positions
 from mousemath.games.mmm.maths.rolls import UNIT
-from mousemath.games.mmm.maths.turns import Turns
 from mousemath.games.mmm.maths.solvers import whole_game
+from mousemath.games.mmm.maths.turns import Turns
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import mark
 

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.mmm.maths.roll_facts import roll_facts
-from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.maths.solvers import solved_board
+from mousemath.games.mmm.maths.theory import bust_probability
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Action, Bust, Mmm, Roll
 from mousemath.games.mmm.rules.item import Item
