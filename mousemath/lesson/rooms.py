@@ -8,7 +8,7 @@ together, and the game adds only what is its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from mousemath.errors import MousemathError
@@ -67,7 +67,6 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
         trials: ``panels/trials``: what the open tab claims, to be tried out.
         claims: what is claimed of a position, where rules and state are enough to say it.
         policy: the policy of a computer player who is in turn; ``None`` where people are.
-        tabs: the words of the tabs that are the game's own, as messages of the catalogue.
     """
 
     settings: type[Chosen]
@@ -83,13 +82,14 @@ class Rooms(Generic[Rules, State, Action, Chosen, Moment]):
     trials: Callable[[Moment], tuple[Trial, ...]] | None = None
     claims: Callable[[Rules, State], tuple[Claim, ...]] | None = None
     policy: Callable[[Moment], Distribution[Action] | None] | None = None
-    tabs: Mapping[str, str] = field(default_factory=dict)
 
 
 class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen, Moment]):
     """The part of a teaching that follows from the rooms."""
 
     rooms: Rooms[Rules, State, Action, Chosen, Moment]
+    own_tabs: ClassVar[Mapping[str, str]] = {}
+    """The words of tabs that only this game has, as messages of the catalogue."""
     exercises: ClassVar[Mapping[str, Exercise]] = {}
     """The kinds of exercise that the game works out, by their names."""
 
@@ -136,7 +136,7 @@ class RoomTeaching(Teaching[State, Action], Generic[Rules, State, Action, Chosen
     @property
     def tabs(self) -> tuple[Tab, ...]:
         """The tabs of the side panel."""
-        words = {**TAB_WORDS, **self.rooms.tabs}
+        words = {**TAB_WORDS, **self.own_tabs}
         return tuple(Tab(tab, _(words[tab])) for tab in self.rooms.panels.LEAVES)
 
     def encode(self, state: State) -> str:

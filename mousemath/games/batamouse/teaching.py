@@ -58,18 +58,9 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     thumb = "mousemath.games.batamouse.thumb:BatamouseKind"
     own_trials = OWN
     luck = "cards"
+    own_tabs = panels.OWN_TABS
     rooms = Rooms(
-        Settings,
-        position,
-        Moment,
-        draw,
-        panels,
-        strip,
-        guide,
-        meant,
-        hindsight,
-        trials=trials,
-        tabs={"know": mark("Know")},
+        Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, None, trials
     )
 
     def context(self, session: Session[State, Action]) -> tuple[str, ...]:

@@ -47,6 +47,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     called = CALLED
     open_table = True
     valued = frozenset({"decide", "cat"})
+    own_tabs = panels.OWN_TABS
     thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     tables = "mousemath.games.mmm.maths.compact.solver:read_packed"
@@ -65,7 +66,6 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
         work,
         trials,
         claims=lambda game, state: claims(roll_facts(game, state)),
-        tabs={"cat": mark("Cat")},
     )
 
     @property
