@@ -1,15 +1,15 @@
-"""The shapes of what the rooms of a game hold, for a lesson and for the tests of all games."""
+"""The shapes of what the rooms of a game hold; :class:`mousemath.lesson.rooms.Rooms` tells those of its functions."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.lesson.asking.question import Decision, Question
-    from mousemath.lesson.teaching import Leaf, Table
-    from mousemath.scene import Field, Rules, StripMark
+    from mousemath.lesson.teaching import Leaf
+    from mousemath.scene import Field
 
 State = TypeVar("State")
 Rules_co = TypeVar("Rules_co", covariant=True)
@@ -89,35 +89,3 @@ class Panels(Tab[Moment_contra], Questions[Moment_contra], Protocol[Moment_contr
     @property
     def LEAVES(self) -> Mapping[str, object]:  # noqa: N802 - a constant
         """What writes each tab, by the keys of :data:`mousemath.lesson.rooms.TAB_WORDS`."""
-
-
-@runtime_checkable
-class Drawing(Protocol[Moment_contra]):
-    """``table/drawing``: the play area."""
-
-    def draw(self, moment: Moment_contra, tokens: Mapping[Any, str], /) -> Table:
-        """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
-
-
-@runtime_checkable
-class Strips(Protocol[Moment_contra]):
-    """``table/strip``: what was played."""
-
-    def strip(self, moment: Moment_contra, /) -> tuple[StripMark, ...]:
-        """Return a mark for each turn or play, oldest first."""
-
-
-@runtime_checkable
-class Guides(Protocol):
-    """``table/guide``: the rules at hand."""
-
-    def guide(self) -> Rules:
-        """Return who moves, what wins, and five pictures with a sentence each."""
-
-
-@runtime_checkable
-class Hands(Protocol[Moment_contra]):
-    """``table/hand``: what a hand on the table means."""
-
-    def meant(self, moment: Moment_contra, source: str, target: str, /) -> Any:  # noqa: ANN401 - each game has its own actions
-        """Return the action that leading one thing to another means, legal or not, or ``None``."""

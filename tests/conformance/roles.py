@@ -9,19 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from mousemath.lesson.roles import (
-    Drawing,
-    Guides,
-    Hands,
-    Panels,
-    Positions,
-    Strips,
-)
+from mousemath.lesson.roles import Panels, Positions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from mousemath.lesson.roles import Settings
+    from mousemath.lesson.teaching import Table
+    from mousemath.scene import Rules, StripMark
 
 
 @runtime_checkable
@@ -55,6 +50,38 @@ class MomentRoom(Protocol):
     def Moment(self) -> Callable[..., Any]:  # noqa: N802 - a class
         """The class with ``game``, ``session``, ``view`` and ``settings``."""
         ...
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """``table/drawing``: the play area."""
+
+    def draw(self, moment: Any, tokens: Mapping[Any, str], /) -> Table:
+        """Draw the play area; ``tokens`` maps each legal action to what its click sends."""
+
+
+@runtime_checkable
+class Strips(Protocol):
+    """``table/strip``: what was played."""
+
+    def strip(self, moment: Any, /) -> tuple[StripMark, ...]:
+        """Return a mark for each turn or play, oldest first."""
+
+
+@runtime_checkable
+class Guides(Protocol):
+    """``table/guide``: the rules at hand."""
+
+    def guide(self) -> Rules:
+        """Return who moves, what wins, and five pictures with a sentence each."""
+
+
+@runtime_checkable
+class Hands(Protocol):
+    """``table/hand``: what a hand on the table means."""
+
+    def meant(self, moment: Any, source: str, target: str, /) -> Any:
+        """Return the action that leading one thing to another means, legal or not, or ``None``."""
 
 
 ROLES: Mapping[str, type] = {
