@@ -10,7 +10,7 @@ from batamouse.last_rounds import endgame_view
 
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse import Batamouse, Card, HandPolicy, Knowledge
-from mousemath.games.batamouse.maths.card_rules import BEST, card_rules, rule_words
+from mousemath.games.batamouse.maths.thumb_rule import BEST, card_rules, rule_words
 from mousemath.language import speaking
 
 HANDS = [

@@ -16,9 +16,9 @@ from mousemath.errors import MousemathError
 from mousemath.games.batamouse.rules.preset import Preset as Deck
 from mousemath.games.mmm.maths.compact.solver import CompactSolution, compact_table
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
-from mousemath.games.mmm.maths.rule import Rule
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.rules.board import SHIPPED, Board
-from mousemath.games.viva_topo.maths.leaving import Leave
+from mousemath.games.viva_topo.maths.thumb_rule import Leave
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import language
 from mousemath.lesson import position

@@ -6,11 +6,11 @@ from functools import cache
 import pytest
 
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.explore.rules import rule_worths
+from mousemath.games.mmm.explore.thumb_rules import rule_worths
 from mousemath.games.mmm.explore.value import evaluate, player
 from mousemath.games.mmm.maths.account import Winning
-from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.maths.solvers import whole_game
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import speaking

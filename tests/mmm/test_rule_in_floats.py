@@ -9,10 +9,10 @@ from mmm.optimal_walk import ODD, TINY
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore import worth
-from mousemath.games.mmm.explore.rules import rule_worths
+from mousemath.games.mmm.explore.thumb_rules import rule_worths
 from mousemath.games.mmm.explore.value import player
 from mousemath.games.mmm.explore.worth import rule_worth
-from mousemath.games.mmm.maths.rule import Rule, every_rule
+from mousemath.games.mmm.maths.thumb_rule import Rule, every_rule
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.play.simulation import simulate

@@ -14,16 +14,16 @@ from mmm.optimal_walk import ODD, TINY
 from mousemath.errors import BadCode, MousemathError
 from mousemath.games.mmm.explore.findings import Findings
 from mousemath.games.mmm.explore.ladder import ladder
-from mousemath.games.mmm.explore.rules import (
+from mousemath.games.mmm.explore.survey import Numbers
+from mousemath.games.mmm.explore.thumb_rules import (
     best_rule,
     rule_worths,
     try_rule,
     wrong_choices,
 )
-from mousemath.games.mmm.explore.survey import Numbers
 from mousemath.games.mmm.explore.value import evaluate, player, solved
 from mousemath.games.mmm.explore.worth import finished
-from mousemath.games.mmm.maths.rule import Rule, every_rule
+from mousemath.games.mmm.maths.thumb_rule import Rule, every_rule
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm, Roll
 from mousemath.language import speaking

@@ -9,7 +9,7 @@ import pytest
 
 from mousemath.games.mmm.explore.value import player
 from mousemath.games.mmm.maths.policies import POLICIES
-from mousemath.games.mmm.maths.rule import Rule
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.play.session import Session

@@ -9,8 +9,8 @@ from browser.samples_rules import BOARD, filled, finish
 
 import mousemath as mm
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.explore.rules import best_rule, rule_worths, try_rule
-from mousemath.games.mmm.maths.rule import Rule
+from mousemath.games.mmm.explore.thumb_rules import best_rule, rule_worths, try_rule
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.lesson.registry import games, open_lesson, teaching_class
 from mousemath.lesson.thumb.duel import Duel
 from mousemath.lesson.thumb.kind import Worth

@@ -12,7 +12,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.chance.markov import AbsorbingChain
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo import Cat, Leave, Preset, best_run, leave_worth, leaving_rules
-from mousemath.games.viva_topo.maths.leaving import RuledFamily
+from mousemath.games.viva_topo.maths.thumb_rule import RuledFamily
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import speaking
 from mousemath.play.simulation import Tally, draw

@@ -17,7 +17,6 @@ from mousemath.games.batamouse.maths.bayes import Observation
 from mousemath.games.batamouse.maths.bayes import chance_holds as _chance_holds
 from mousemath.games.batamouse.maths.bayes import update as _update
 from mousemath.games.batamouse.maths.bayes import where as _where
-from mousemath.games.batamouse.maths.card_rules import card_rules as _card_rules
 from mousemath.games.batamouse.maths.chances import chances as _chances
 from mousemath.games.batamouse.maths.chances import trick_chances as _trick_chances
 from mousemath.games.batamouse.maths.counting import count as _count
@@ -27,6 +26,7 @@ from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.knowledge import Knowledge, Opponent
 from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.maths.policies import policy as _policy
+from mousemath.games.batamouse.maths.thumb_rule import card_rules as _card_rules
 from mousemath.games.batamouse.maths.trick import Chances, Count
 from mousemath.games.batamouse.maths.value import card_values as _card_values
 from mousemath.games.batamouse.rules.game import Batamouse

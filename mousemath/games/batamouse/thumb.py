@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError
-from mousemath.games.batamouse.maths.card_rules import BEST, card_rules, rule_words
 from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
 from mousemath.games.batamouse.maths.knowledge import Knowledge
+from mousemath.games.batamouse.maths.thumb_rule import BEST, card_rules, rule_words
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import short
 from mousemath.games.batamouse.teaching import BatamouseTeaching

@@ -15,20 +15,20 @@ from mousemath.games.mmm.explore.moments import closest_calls as _closest_calls
 from mousemath.games.mmm.explore.moments import worst_mistakes as _worst_mistakes
 from mousemath.games.mmm.explore.playouts import play_outs as _play_outs
 from mousemath.games.mmm.explore.plots import reroll_heat_map as _reroll_heat_map
-from mousemath.games.mmm.explore.rules import best_rule as _best_rule
-from mousemath.games.mmm.explore.rules import rule_worths as _rule_worths
-from mousemath.games.mmm.explore.rules import try_rule as _try_rule
 from mousemath.games.mmm.explore.table import RerollTable
 from mousemath.games.mmm.explore.table import where_to_reroll as _where_to_reroll
+from mousemath.games.mmm.explore.thumb_rules import best_rule as _best_rule
+from mousemath.games.mmm.explore.thumb_rules import rule_worths as _rule_worths
+from mousemath.games.mmm.explore.thumb_rules import try_rule as _try_rule
 from mousemath.games.mmm.explore.value import evaluate as _evaluate
 from mousemath.games.mmm.explore.value import player as _player
 from mousemath.games.mmm.explore.worth import rule_worth as _rule_worth
 from mousemath.games.mmm.maths.policies import Policy
-from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.maths.solution import Solution
 from mousemath.games.mmm.maths.solution import simulate as _simulate
 from mousemath.games.mmm.maths.solution import solve as _solve
 from mousemath.games.mmm.maths.theory import bust_probability as _bust_probability
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State

@@ -48,7 +48,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     open_table = True
     valued = frozenset({"decide", "cat"})
     own_tabs = panels.OWN_TABS
-    thumb = "mousemath.games.mmm.explore.thumb:MmmKind"
+    thumb = "mousemath.games.mmm.thumb:MmmKind"
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     tables = "mousemath.games.mmm.maths.compact.solver:read_packed"
     playouts = "mousemath.games.mmm.explore.playouts"

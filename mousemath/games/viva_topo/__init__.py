@@ -20,14 +20,14 @@ from mousemath.games.viva_topo.maths.arrival import cat_position as _cat_positio
 from mousemath.games.viva_topo.maths.arrival import chance_caught as _chance_caught
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.family import FamilySolution
-from mousemath.games.viva_topo.maths.leaving import Leave
-from mousemath.games.viva_topo.maths.leaving import leave_worth as _leave_worth
-from mousemath.games.viva_topo.maths.leaving import leaving_rules as _leaving_rules
 from mousemath.games.viva_topo.maths.policies import family_options as _family_options
 from mousemath.games.viva_topo.maths.policies import policy as _policy
 from mousemath.games.viva_topo.maths.run import Run, Runs
 from mousemath.games.viva_topo.maths.run import best_run as _best_run
 from mousemath.games.viva_topo.maths.solve import solve_family as _solve_family
+from mousemath.games.viva_topo.maths.thumb_rule import Leave
+from mousemath.games.viva_topo.maths.thumb_rule import leave_worth as _leave_worth
+from mousemath.games.viva_topo.maths.thumb_rule import leaving_rules as _leaving_rules
 from mousemath.games.viva_topo.playouts import play_outs as _play_outs
 from mousemath.games.viva_topo.rules.equipment import Face, Home, Place, SetUp
 from mousemath.games.viva_topo.rules.game import Family, Roll, State, VivaTopo

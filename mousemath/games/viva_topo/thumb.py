@@ -6,7 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.leaving import (
+from mousemath.games.viva_topo.maths.solve import exact_family
+from mousemath.games.viva_topo.maths.thumb_rule import (
     COCKAIGNE,
     NEAR,
     Late,
@@ -15,7 +16,6 @@ from mousemath.games.viva_topo.maths.leaving import (
     late_moments,
     leave_worth,
 )
-from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.rules.path import HOME, Cat
 from mousemath.games.viva_topo.table.words import cat_word, face_word, mouse_word, move_word
 from mousemath.games.viva_topo.teaching import VivaTopoTeaching

@@ -17,7 +17,7 @@ from mousemath.games.mmm import (
     where_to_reroll,
     worst_mistakes,
 )
-from mousemath.games.mmm.maths import rule_play
+from mousemath.games.mmm.maths import thumb_play
 from mousemath.games.mmm.rules.board_file import FOODS
 from tests.course.cat_values.turns import ONE, laid
 from tests.course.cat_values.workshop import at, same
@@ -70,7 +70,7 @@ def second():
 def lesson_7():
     gather, roll_on, hold = teams(crumb())
     won = worths()
-    assert won[3, 2] == rule_play.chance()
+    assert won[3, 2] == thumb_play.chance()
     bare = rule_worths(crumb(), [rule(3, 2, finished=False)])
     optimum = evaluate(crumb(), "optimal").win_probability
     best, *others = second()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.mmm.explore.printing import Tabled
-from mousemath.games.mmm.explore.rules import best_rule, rule_worths
+from mousemath.games.mmm.explore.thumb_rules import best_rule, rule_worths
 from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from fractions import Fraction
 
-    from mousemath.games.mmm.maths.rule import Rule
+    from mousemath.games.mmm.maths.thumb_rule import Rule
     from mousemath.games.mmm.rules.board import Board
 
 

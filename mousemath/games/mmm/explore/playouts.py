@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.errors import BadCode, unknown
 from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.maths.policies import POLICIES, named
-from mousemath.games.mmm.maths.rule import Rule
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import mark

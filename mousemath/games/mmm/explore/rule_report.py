@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.games.mmm.explore.moments import Moment
-    from mousemath.games.mmm.maths.rule import Rule
+    from mousemath.games.mmm.maths.thumb_rule import Rule
 
 
 @dataclass(frozen=True, slots=True, repr=False)

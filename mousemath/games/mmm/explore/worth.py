@@ -15,7 +15,7 @@ from mousemath.language import _, decimal, mark, rounded_up
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from mousemath.games.mmm.maths.rule import Rule
+    from mousemath.games.mmm.maths.thumb_rule import Rule
     from mousemath.games.mmm.rules.board import Board
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
-from mousemath.games.mmm.maths.rule_play import chance, play
+from mousemath.games.mmm.maths.thumb_play import chance, play
 from mousemath.language import _
 from mousemath.lesson.tries import Trial
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from mousemath.games.mmm.maths.rule import Rule
+    from mousemath.games.mmm.maths.thumb_rule import Rule
     from mousemath.play.compiled.streams import Words
     from mousemath.play.simulation import Sums
 
@@ -182,7 +182,7 @@ class ByDice:
         cat_moves: moves of the cat from her start.
         rule: by which is played.
 
-    >>> from mousemath.games.mmm.maths.rule import Rule
+    >>> from mousemath.games.mmm.maths.thumb_rule import Rule
     >>> from mousemath.play.compiled.streams import stream
     >>> played = ByDice([(1,)], 1, Rule()).play(600, stream("a square"))
     >>> played["win"].estimate().agrees(91 / 216)

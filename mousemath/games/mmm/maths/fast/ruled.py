@@ -1,6 +1,6 @@
 """What a rule of thumb is worth on a large pantry, in floating point with a proven bound.
 
-The rule of :mod:`mousemath.games.mmm.maths.rule` lays as many dice as fit, on the item with the fewest open
+The rule of :mod:`mousemath.games.mmm.maths.thumb_rule` lays as many dice as fit, on the item with the fewest open
 squares: that finishes items first and leaves few unfinished, as the rule says. So where dice of a turn lie
 depends on nothing but how many show each food, and a turn has at most 5 + 15 + 35 ends. How likely each of
 them is, is a whole number of 6^-6 and needs no table; one pass over the positions then takes the mean
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from mousemath.games.mmm.maths.rule import Rule
+    from mousemath.games.mmm.maths.thumb_rule import Rule
 
     Floats = NDArray[np.float64]
     Ints = NDArray[np.int64]
@@ -56,7 +56,7 @@ class RuledSolution:
     Raises:
         MousemathError: the board needs more memory than there is.
 
-    >>> from mousemath.games.mmm.maths.rule import Rule
+    >>> from mousemath.games.mmm.maths.thumb_rule import Rule
     >>> solution = RuledSolution([(1,)], 1, Rule())
     >>> all(solution.steps()), abs(solution.win_probability - Fraction(91, 216)) < solution.error_bound
     (True, True)

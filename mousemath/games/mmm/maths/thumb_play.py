@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.mmm.maths.choices import item_opens
-from mousemath.games.mmm.maths.rule import Rule
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.maths.turns import Node, Turns
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.state import DICE

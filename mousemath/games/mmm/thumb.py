@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from mousemath.games.mmm.explore.rules import reporting, seeking
+from mousemath.games.mmm.explore.thumb_rules import reporting, seeking
 from mousemath.games.mmm.explore.value import player
 from mousemath.games.mmm.explore.worth import is_small, valuing
 from mousemath.games.mmm.maths.account import Winning
-from mousemath.games.mmm.maths.rule import Rule
 from mousemath.games.mmm.maths.solvers import whole_game
+from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.teaching import MmmTeaching

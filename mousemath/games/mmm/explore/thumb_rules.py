@@ -23,7 +23,7 @@ from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.following import best_node
 from mousemath.games.mmm.maths.rolls import UNIT
-from mousemath.games.mmm.maths.rule import Rule, every_rule
+from mousemath.games.mmm.maths.thumb_rule import Rule, every_rule
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.games.mmm.rules.state import SIDES
 
