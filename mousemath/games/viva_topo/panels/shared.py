@@ -205,3 +205,14 @@ def because(moment: Moment, move: Move) -> str:
     place, chance = worst
     said = _("then {mouse} is caught with chance {chance} {decimal} before you move again")
     return said.format(mouse=mouse_word(place), chance=short(chance, 6), decimal=equated(chance))
+
+
+def begins_words(moment: Moment) -> str:
+    """Say from where the cat runs; she is drawn a step before as long as this roll still moves her."""
+    cat = moment.ahead.cat
+    said = (
+        _("The cat begins on {cat}.")
+        if cat == moment.state.cat
+        else _("After her step of this roll, the cat begins on {cat}.")
+    )
+    return said.format(cat=cat_word(cat))
