@@ -104,7 +104,10 @@ def test_no_files_import_each_other_in_a_circle(root):
     [
         (
             "import mousemath",
-            "sympy numpy numba altair pandas platformdirs tqdm mousemath.command mousemath.site",
+            (
+                "sympy numpy numba altair pandas platformdirs tqdm mousemath.command mousemath.site "
+                "mousemath.scene mousemath.lesson.kit mousemath.lesson.registry mousemath.widgets mousemath.course"
+            ),
         ),
         (
             "from mousemath.command import _parser; _parser()",

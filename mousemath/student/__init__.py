@@ -5,7 +5,7 @@ The package gives these functions to its users; what they need is imported when 
 
 from importlib import import_module
 
-from mousemath.lesson.exercise import check
+from mousemath.student.checking import check
 from mousemath.student.games import edit_board, games, play, review, rule_of_thumb
 from mousemath.student.lessons import ask, exercise, exercises, lesson
 from mousemath.student.speaking import use_language

@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.language import _, decimal, mark
-from mousemath.lesson import kit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +17,8 @@ Cost = Fraction | float
 
 
 def _in_games(cost: Cost) -> str:
+    from mousemath.lesson import kit  # noqa: PLC0415 - the kit needs what a game is taught with, and that its units
+
     return _("Your choice costs {games}.").format(games=kit.in_games(cost))
 
 
