@@ -8,6 +8,7 @@ import { forHost, leave, lendShortcuts, OWN_KEYS } from "./host_keys.js";
 import { comeIntoView } from "./into_view.js";
 import { dress } from "./page.js";
 import { hearPresses } from "./pressing.js";
+import { Voice } from "./voice.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Card, Die, Move, Place } from "./scene.js" */
@@ -60,11 +61,13 @@ export class View {
       /** @type {HTMLElement} */ (target).setAttribute(OWN_KEYS, "true");
     });
     this.lent = [lendShortcuts(this.root, (event) => this.owns(event)), hearPresses(this.root, (id) => this.find(id))];
+    this.voice = new Voice(this, model.get("layout") ?? model); // each view has a model of its own, but for what it holds
     el.append(this.root);
   }
 
   /** The view leaves the page. */
   dispose() {
+    this.voice.leave();
     for (const end of this.lent) end();
     this.root.remove();
   }
@@ -94,7 +97,7 @@ export class View {
     try {
       const language = this.scene.language ?? "en";
       if (this.root.lang !== language) this.root.lang = language; // each setting styles all below anew
-      patch(this.root, this.draw());
+      patch(this.root, this.voice.say(this.draw()));
       if (active && this.active() !== active) this.refocus(id, group);
     } catch (problem) {
       console.error("mousemath: this scene could not be drawn", problem);
