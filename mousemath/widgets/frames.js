@@ -5,6 +5,7 @@
  * meanwhile are faces it may show, not its result.
  */
 
+import { shortened } from "./missed.js";
 import { partsOf } from "./table_view.js";
 import { plain } from "./words.js";
 
@@ -139,8 +140,8 @@ function changed(scene, change) {
 }
 
 /**
- * The frames that stay where nothing moves. What others did is not shown then: it is heard before the
- * sentence that comes after it.
+ * The frames that stay where nothing moves. What others did is not shown then: it is heard, and
+ * written small, before the sentence that comes after it.
  *
  * @param {Frame[]} frames
  * @param {boolean} stepping whether what others do waits after each move, and so is shown
@@ -155,7 +156,8 @@ export function inCalm(frames, stepping) {
   const missed = passes.map(({ scene }) => plain(scene.sentence?.text)).filter((each) => !said.startsWith(each));
   if (!missed.length || !sentence) return [last];
   const aloud = [...missed, sentence.aloud ?? ""].join(" ").trim();
-  return [{ ...last, scene: { ...last.scene, sentence: { ...sentence, aloud } } }];
+  const scene = { ...last.scene, missed: shortened(missed, said), sentence: { ...sentence, aloud } };
+  return [{ ...last, scene }];
 }
 
 // ── the buttons of a frame ───────────────────────────────────────────────────────────────────────

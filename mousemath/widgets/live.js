@@ -6,7 +6,7 @@ import { noteIcon, plain, rich } from "./words.js";
 /** @import { Child } from "./described.js" */
 /** @import { Rich } from "./scene.js" */
 
-/** @typedef {{ tone?: string, text?: Rich | string, icon?: string, aloud?: string }} Said */
+/** @typedef {{ tone?: string, text?: Rich | string, icon?: string, aloud?: string, missed?: string }} Said */
 
 /** So many letters of the sentence fill its two lines, beside a panel and on a wide table. */
 const [LONG, VERY_LONG] = [70, 100];
@@ -21,10 +21,12 @@ const SPOKEN = { role: "status", "aria-live": "polite" };
  * @param {Said} said
  * @param {Child} [more] what stands beside it
  */
-export function drawLive(view, { tone = "info", text, icon = "", aloud = "" }, more = null) {
+export function drawLive(view, { tone = "info", text, icon = "", aloud = "", missed = "" }, more = null) {
   const again = tone === "refused" ? view.state.told : "";
   const letters = plain(text).length;
   const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
+  // what is not yet there is not spoken
+  const words = h("p", { "aria-hidden": tone === "rolling" ? "true" : null, key: `words${again}` }, rich(text));
   const attributes = { ...SPOKEN, tabindex: "-1", "data-id": "sentence" };
   return [
     h(
@@ -32,9 +34,14 @@ export function drawLive(view, { tone = "info", text, icon = "", aloud = "" }, m
       { class: `mm-live is-${tone}${long}`, key: "sentence", ...attributes },
       noteIcon(tone, icon),
       aloud && h("span", { class: "mm-hidden", key: "aloud" }, `${aloud} `),
-      h("p", { "aria-hidden": tone === "rolling" ? "true" : null, key: `words${again}` }, rich(text)), // what is not yet there is not spoken
+      missed ? h("div", { class: "mm-told", key: "told" }, drawMissed(missed), words) : words,
       more,
     ),
     h("p", { class: "mm-hidden", "data-id": "aside", key: "aside", ...SPOKEN }, view.state.announced),
   ];
+}
+
+/** What others did is seen here, and heard as `aloud`. @param {string} missed */
+function drawMissed(missed) {
+  return h("small", { class: "mm-missed", "aria-hidden": "true" }, `${missed} `);
 }

@@ -1,5 +1,6 @@
 /** The table of a view: what lies on it, what is in hand, what joins what. */
 
+import { Missed } from "./missed.js";
 import { View } from "./view.js";
 import { filled } from "./words.js";
 
@@ -7,7 +8,10 @@ import { filled } from "./words.js";
 /** @import { Said } from "./live.js" */
 /** @import { Model, Thing } from "./view.js" */
 
-/** @typedef {Scene & { reply?: number, heard?: number }} Shown a scene as it comes down: which, and how many messages it answers */
+/**
+ * @typedef {Scene & { reply?: number, heard?: number, missed?: string }} Shown a scene as it comes down: which, and
+ *   how many messages it answers; and what others did on the way to it, where it was not shown
+ */
 /** @typedef {{ from: string, to: string }} Flight from which thing to which a move led */
 
 /**
@@ -29,6 +33,7 @@ export class TableView extends View {
     /** Whether the sentence is a refusal that has just come: then it is heard before any hint. */
     this.refused = false;
     this.silent = false;
+    this.missed = new Missed();
     /** What was said when something was done whose answer is on its way: until then it stays. @type {Said | null} */
     this.held = null;
     /** @type {Said} */
@@ -39,6 +44,7 @@ export class TableView extends View {
   lay(scene) {
     this.scene = scene;
     this.held = null;
+    this.missed.take(scene);
     this.moves = scene.moves ?? [];
     this.ends = new Set(this.moves.flatMap((move) => [move.source, move.target]));
     this.sources = new Set(this.moves.map((move) => move.source));
@@ -199,7 +205,7 @@ export class TableView extends View {
   present() {
     if (this.silent) return { tone: "refused", text: [this.word("no_answer")] };
     const thing = this.state.selected && !this.refused ? this.thing(this.state.selected) : null;
-    if (!thing) return this.scene.sentence ?? {};
+    if (!thing) return { ...this.scene.sentence, missed: this.missed.before(this.scene) };
     const name = ("word" in thing && thing.word) || thing.name || "";
     return { tone: "info", text: [thing.hint || filled(this.word("chosen"), { name })] };
   }

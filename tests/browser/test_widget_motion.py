@@ -308,8 +308,12 @@ def test_what_others_did_is_heard_where_nothing_moves(new_page):
     host = Host(new_page(reduced_motion="reduce"), samples.mmm())
     live = host.thing("sentence")
     host.show(others(sentence=Note(("Chloé moved. You.",), aloud="Now:")))
-    assert live.text_content() == "Ben moved. Now: Chloé moved. You."
+    seen_alone = live.locator("[aria-hidden=true]:not(svg)")
+    assert live.text_content() == "Ben moved. Now: Ben moved. Chloé moved. You."
+    assert seen_alone.inner_text().strip() == "Ben moved.", "and is not heard twice"
     assert host.sentence == "Chloé moved. You.", "and is not seen twice"
+    host.show(others(sentence=Note(("Chloé moved. You.",)), heading="More is solved"))
+    assert seen_alone.inner_text().strip() == "Ben moved.", "it stays until the next move"
     host.show(samples.mmm(turn=15, sentence=Note(("That is no square.",), "refused")))
     assert live.text_content() == "That is no square."
 
