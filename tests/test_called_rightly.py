@@ -3,6 +3,9 @@
 import ast
 import builtins
 import inspect
+import pickle
+from dataclasses import replace
+from enum import Enum
 
 import pytest
 
@@ -132,3 +135,54 @@ def test_a_call_still_shows_what_it_takes():
     assert list(inspect.signature(mm.handout).parameters) == ["lesson", "language"]
     assert list(inspect.signature(mmm.Board.load).parameters) == ["name"]
     assert inspect.signature(mmm.simulate).parameters["seed"].default == 1
+
+
+CLASSES = {
+    f"{room}.{name}": getattr(module, name)
+    for room, module in ROOMS.items()
+    for name in module.__all__
+    if inspect.isclass(getattr(module, name)) and not issubclass(getattr(module, name), Enum)
+}
+WITH = {name: inspect.signature(kind).parameters.values() for name, kind in CLASSES.items()}
+LACKING = [
+    (name, each.name)
+    for name, taken in WITH.items()
+    for each in taken
+    if each.default is each.empty
+]
+
+
+def test_every_class_is_swept():
+    assert len(CLASSES) > 40
+    assert len(LACKING) > 80
+
+
+@pytest.mark.parametrize(("name", "lacking"), LACKING)
+def test_what_a_class_lacks_is_told_with_how_it_is_made(name, lacking):
+    rest = {each: NOTHING for owner, each in LACKING if owner == name and each != lacking}
+    said = refusal(CLASSES[name], **rest)
+    assert said.startswith(f"“{CLASSES[name].__name__}” also needs “{lacking}”: write for example ")
+    assert example(said).startswith(f"{name}(")
+    with speaking("fr"):
+        assert "demande aussi" in refusal(CLASSES[name], **rest)
+
+
+@pytest.mark.parametrize("name", CLASSES)
+def test_what_a_class_is_given_too_much_is_told(name):
+    kind, taken = CLASSES[name], [each.name for each in WITH[name]]
+    said = refusal(kind, *[NOTHING] * (len(taken) + 1))
+    assert "fewer values without a name" in said
+    assert f"“{kind.__name__}” knows no “nonsense”" in refusal(kind, nonsense=1)
+    if taken:
+        assert f"was given “{taken[0]}” twice" in refusal(kind, NOTHING, **{taken[0]: NOTHING})
+        near = f"{taken[0]}s"
+        assert f"did you mean “{taken[0]}”?" in refusal(kind, **{near: 1}) or near in taken
+
+
+def test_what_is_made_rightly_is_what_it_was():
+    cat = viva_topo.Cat(1, space=15)
+    assert (cat, repr(cat)) == (pickle.loads(pickle.dumps(cat)), "Cat(lap=1, space=15)")  # noqa: S301 - our own
+    assert batamouse.Card(9, 1) == (9, 1)
+    assert batamouse.Card._make((9, 1))._replace(cheese=2) == (9, 2)
+    assert replace(mmm.State(0, 4), cat=3) == mmm.State(0, 3)
+    assert "of type Board" in refusal(mmm.Mmm, None)

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-OWNERS = "self", "cls"
+OWNERS = "self", "cls", "_cls"
 """Names of what a method belongs to."""
 LONGEST_CALL = 100
 """Letters that an example has at most."""

@@ -64,7 +64,7 @@ def checked(
     room = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - where the name stands, by which it is pickled
 
     def dressed(call: Callable[Given, Returned]) -> Callable[Given, Returned]:
-        check, plain = _Check(call, kinds, room), cast("Callable[..., Returned]", call)
+        check, plain = Check(call, kinds, room), cast("Callable[..., Returned]", call)
 
         def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
             placed, called = check.gone_through(given, named)
@@ -80,13 +80,19 @@ def checked(
     return dressed
 
 
-class _Check:
+class Check:
     """What is looked at before a function is called."""
 
-    def __init__(self, call: Callable[..., object], kinds: Mapping[str, Kind], room: str) -> None:
+    def __init__(
+        self,
+        call: Callable[..., object],
+        kinds: Mapping[str, Kind],
+        room: str,
+        owner: type | None = None,
+    ) -> None:
         plain = cast("FunctionType", inspect.unwrap(call))
         code, spared = plain.__code__, {*(plain.__kwdefaults__ or ())}
-        self.call, self.room = call, room
+        self.call, self.room = owner or call, room
         self.kinds, self.lists = kinds, {n for n, kind in kinds.items() if takes_list(kind)}
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         self.by_place = code.co_argcount
@@ -119,8 +125,7 @@ class _Check:
         """Refuse what cannot be taken; return the block in which the function answers, in its caller's language."""
         code = named.get("language")
         refused = (
-            self._of_names(named)
-            or self._of_number(given, named)
+            self.of_names_and_number(given, named)
             or self._of_codes(given, named)
             or self._of_kinds(given, named)
         )
@@ -129,6 +134,12 @@ class _Check:
                 refused.language = code
             raise refused
         return answering(cast("str | None", code))
+
+    def of_names_and_number(
+        self, given: tuple[object, ...], named: Mapping[str, object]
+    ) -> MousemathError | None:
+        """Refuse a misspelt name, too few, too many, and what is given twice."""
+        return self._of_names(named) or self._of_number(given, named)
 
     def _of_names(self, named: Mapping[str, object]) -> MousemathError | None:
         """Refuse a misspelt name; a function with options of its own refuses those that are like none of its own."""

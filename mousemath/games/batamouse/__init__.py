@@ -43,6 +43,7 @@ from mousemath.games.batamouse.rules.state import (
 )
 from mousemath.play.checked import checked
 from mousemath.play.kinds import listed
+from mousemath.play.made import made_rightly
 
 __all__ = [
     "POLICIES",
@@ -95,3 +96,5 @@ trick_chances = checked(
 )(_trick_chances)
 update = checked(knowledge=Knowledge, step=Observation, seat=int, card=Card, policy=str)(_update)
 where = checked(knowledge=Knowledge, card=Card)(_where)
+
+made_rightly(__name__)

@@ -34,6 +34,7 @@ from mousemath.games.mmm.rules.game import Bust, Gather, Mmm, Place, Roll
 from mousemath.games.mmm.rules.state import State
 from mousemath.play.checked import checked
 from mousemath.play.kinds import Function, listed
+from mousemath.play.made import made_rightly
 
 __all__ = [
     "Board",
@@ -93,3 +94,5 @@ solve = checked(board=Board, line=bool, exact=bool | None, cache=bool, progress=
 try_rule = checked(board=Board, rule=Rule, n=int)(_try_rule)
 where_to_reroll = checked(solution=Solution)(_where_to_reroll)
 worst_mistakes = checked(solution=Solution, n=int, policies=listed(str))(_worst_mistakes)
+
+made_rightly(__name__)

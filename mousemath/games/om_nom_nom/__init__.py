@@ -27,6 +27,7 @@ from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, FACES, Haul
 from mousemath.games.om_nom_nom.rules.pieces import roll_distribution as _roll_distribution
 from mousemath.play.checked import checked
 from mousemath.play.kinds import Function, listed
+from mousemath.play.made import made_rightly
 
 __all__ = [
     "BOARDS",
@@ -75,3 +76,5 @@ solve_duel = checked(
 )(_solve_duel)
 table_mix = checked(state=State, aim=str)(_table_mix)
 winners = checked(state=State)(_winners)
+
+made_rightly(__name__)

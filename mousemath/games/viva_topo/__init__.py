@@ -37,6 +37,7 @@ from mousemath.games.viva_topo.rules.path import Cat, Move
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.play.checked import checked
 from mousemath.play.kinds import listed
+from mousemath.play.made import made_rightly
 
 __all__ = [
     "Cat",
@@ -90,3 +91,5 @@ solve_family = checked(
     exact=bool | None,
 )(_solve_family)
 winners = checked(state=State)(_winners)
+
+made_rightly(__name__)
