@@ -86,6 +86,14 @@ class Guessing(Branching):
         return question if self._asker.is_open(self.session.state) else None
 
     @property
+    def left_question(self) -> Question | None:
+        """The number that was asked here before the play went on: it can be shown, and no longer guessed."""
+        question = self.question
+        if question is None or question.id in self.guesses.guesses:
+            return None
+        return question if self._asker.is_left(self.session.state) else None
+
+    @property
     def decision(self) -> Decision | None:
         """The choice that is to be made now."""
         if not self.predict or self.looked is not None:
@@ -146,10 +154,10 @@ class Guessing(Branching):
         Raises:
             MousemathError: the text is no number, or no probability or drawing where one is asked for.
         """
-        question = self.open_question
+        said = text if isinstance(text, str) and text.strip() else ""
+        question = self.open_question or (None if said else self.left_question)
         if question is None or name != question.id:
             return
-        said = text if isinstance(text, str) and text.strip() else ""
         told: dict[str, Any] = {
             "when": self._when,
             "sure": known_word(sure, SURE),
@@ -194,6 +202,9 @@ class Guessing(Branching):
             MousemathError: there is no such answer.
         """
         question = self.question
+        if value == "" and self.left_question is not None:
+            self.guess(name, "")
+            return
         if question is None or question.id not in self.guesses.guesses:
             return
         guessed = self.guesses.guesses[question.id]

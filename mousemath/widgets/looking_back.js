@@ -17,24 +17,25 @@ export function drawBeforeLooking(view, { id, question, answers, skip }) {
       "div",
       { class: "mm-guess" },
       h("p", { class: "mm-subhead", id: name }, rich(question)),
-      h(
-        "div",
-        { class: "mm-reply-row", role: "group", "aria-labelledby": name, "data-group": id, "data-rove": "true" },
-        answers.map(([value, words, sign]) =>
-          h(
-            "button",
-            {
-              class: "mm-reply has-sign",
-              key: value,
-              type: "button",
-              "data-id": `${id}:${value}`,
-              onclick: () => send(value),
-            },
-            icon(sign),
-            words,
+      answers.length > 0 &&
+        h(
+          "div",
+          { class: "mm-reply-row", role: "group", "aria-labelledby": name, "data-group": id, "data-rove": "true" },
+          answers.map(([value, words, sign]) =>
+            h(
+              "button",
+              {
+                class: "mm-reply has-sign",
+                key: value,
+                type: "button",
+                "data-id": `${id}:${value}`,
+                onclick: () => send(value),
+              },
+              icon(sign),
+              words,
+            ),
           ),
         ),
-      ),
     ),
     h(
       "div",

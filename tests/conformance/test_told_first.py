@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import chain
 
 import pytest
-from conformance.test_every_game import ENTRIES, opened
+from conformance.test_every_game import ENTRIES, every_game, opened
 
 from mousemath.language import decimal, speaking
 from mousemath.lesson.asking.my_guesses import TAB as GUESSES
@@ -14,6 +14,7 @@ from mousemath.lesson.asking.panel import tabs_of
 from mousemath.lesson.trying import trials_of
 from mousemath.scene import (
     Bars,
+    BeforeLooking,
     Guess,
     LineRows,
     Matrix,
@@ -25,7 +26,7 @@ from mousemath.scene import (
     Text,
     to_json,
 )
-from tests.workshop.reader import Reader, walk
+from tests.workshop.reader import Reader, plain, walk
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
@@ -121,6 +122,64 @@ def test_no_tab_tells_what_choices_are_worth_before_one_is_made(name, numbers):
                 looked += 1
         reader.tab(reader.teaching.tabs[0].id)
     assert looked
+
+
+# ── what is taken back ───────────────────────────────────────────────────────────────────────────
+
+
+def asking_at(name):
+    """Return a reader at the first moment that asks for a number, after which the play goes on."""
+    reader = opened(name, 0, predict=True, seed=3).finish()
+    return next(each for each in reader.steps() if each.lesson.open_question)
+
+
+@every_game
+def test_what_was_left_unanswered_is_no_guess_and_asked_in_another_moment(name):
+    reader = asking_at(name)
+    asked, tab = reader.lesson.open_question, reader.teaching.tabs[0].id
+    reader.tab(tab).click(reader.session.actions[0])
+    assert reader.lesson.guesses.guesses == {}
+    later = next(
+        each.lesson.open_question for each in reader.steps(most=4) if each.lesson.questions
+    )
+    assert later is not None
+    assert later.id != asked.id
+
+
+@every_game
+def test_what_was_left_unanswered_can_only_be_shown_when_it_is_taken_back(name):
+    reader = asking_at(name)
+    asked, tab = reader.lesson.open_question, reader.teaching.tabs[0].id
+    reader.tab(tab).click(reader.session.actions[0]).tool("undo")
+    for each in [each for each in reader.teaching.tabs if each.id != "decide"]:
+        assert plain(reader.tab(each.id).part(BeforeLooking).question) == asked.words
+        assert not reader.parts(Guess, Reveal)
+    kept = reader.tab(tab).kept
+    assert reader.send("guess", id=asked.id, value="1/2").kept == kept
+    assert reader.send("contrast", id=asked.id, value="1/2").kept == kept
+    reader.send("contrast", id=asked.id, value="")
+    (shown,) = reader.lesson.guesses.guesses.values()
+    assert (shown.guess, shown.exact) == (None, 0 if asked.shape else asked.exact)
+    assert reader.parts(Reveal)
+
+
+@every_game
+def test_what_was_answered_stays_kept_and_seen_when_it_is_taken_back(name):
+    reader = asking_at(name)
+    reader.tab(reader.teaching.tabs[0].id).guess("")
+    assert_kept(reader, Reveal)
+    next(each for each in reader.steps(2) if each.finish().lesson.open_decision)
+    reader.tab("decide").pick("")
+    assert_kept(reader, Options)
+
+
+def assert_kept(reader, part):
+    """See that the open tab and the record are the same after a step that is taken back."""
+    before, kept = reader.finish().scene.panel, reader.lesson.guesses.json()
+    assert reader.parts(part)
+    tab = reader.lesson.tab
+    reader.click(reader.session.actions[0]).tool("undo").tab(tab).finish()
+    assert (reader.scene.panel, reader.lesson.guesses.json()) == (before, kept)
 
 
 def test_what_might_have_been_waits_for_the_choice_where_lines_part():

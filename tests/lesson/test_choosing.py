@@ -92,6 +92,25 @@ def test_what_was_passed_by_is_not_open_when_it_is_taken_back():
     assert not asker.is_open("start")
 
 
+def test_what_was_left_unanswered_counts_as_not_asked_and_the_next_moment_asks():
+    asker, here = Asker(), [question("a", FAR), question("b", NEARER)]
+    asker.come("start", lambda: here, ())
+    asker.come("next", lambda: [question("a", FAR, at="there")], ())
+    assert asker.is_left("start")
+    assert asker.asked("next") == "a:there"
+    asker.come("later", lambda: here, {"a:there"})
+    assert not asker.is_left("next")
+    assert asker.asked("later") == ""
+
+
+def test_what_was_told_by_something_else_was_not_left():
+    asker = Asker()
+    asker.come("start", lambda: [question("a", FAR)], ())
+    asker.pass_by()
+    asker.come("next", list, ())
+    assert not asker.is_left("start")
+
+
 def test_another_play_asks_anew_but_not_what_was_answered():
     asker, here = Asker(), [question("a", FAR), question("b", NEARER)]
     asker.come("start", lambda: here, ())

@@ -1,7 +1,8 @@
 """Which question is open at which moment of a play: chosen when the moment comes, and then kept.
 
-A question can only be answered at its own moment, before anything has come of it: it is passed by
-when the play goes on, and is not open again when that is taken back.
+A question can only be answered at its own moment, before anything has come of it: it is left when
+the play goes on, and is not open again when that is taken back; then it can only be shown. What was
+left unanswered counts as not asked, so that the next moment asks in its place.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ class Asker:
     _play: int = 0
     _asked: dict[Hashable, str] = field(default_factory=dict)
     _passed: set[Hashable] = field(default_factory=set)
+    _left: set[Hashable] = field(default_factory=set)
+    _before: Course = field(default_factory=Course)
     _now: Hashable = None
 
     def begin(self) -> None:
@@ -38,6 +41,7 @@ class Asker:
         self._now, self._course = None, self._course.begun()
         self._asked.clear()
         self._passed.clear()
+        self._left.clear()
 
     def come(
         self, state: Hashable, questions: Callable[[], Sequence[Question]], done: Collection[str]
@@ -46,10 +50,11 @@ class Asker:
         here = (self._play, state)
         if here == self._now:
             return
-        self.pass_by()
+        self._leave(done)
         self._now = here
         if here in self._asked:
             return
+        self._before = self._course
         question = self._course.chosen(questions(), done) if self._course.due else None
         self._asked[here] = question.id if question else ""
         self._course = self._course.asked(question) if question else self._course.passed()
@@ -62,6 +67,17 @@ class Asker:
         """Whether a moment is the present one, and its question was not passed by."""
         here = (self._play, state)
         return here == self._now and here not in self._passed
+
+    def is_left(self, state: Hashable) -> bool:
+        """Whether the play went on from a moment before its question was answered."""
+        return (self._play, state) in self._left
+
+    def _leave(self, done: Collection[str]) -> None:
+        asked = self._asked.get(self._now, "")
+        if asked and asked not in done and self._now not in self._passed:
+            self._left.add(self._now)
+            self._course = self._before.passed()
+        self.pass_by()
 
     def pass_by(self) -> None:
         """Ask nothing more at this moment: what was shown may tell it."""

@@ -62,6 +62,18 @@ def asking(question: Question, refused: Refused | None, opened: int = 0) -> tupl
     )
 
 
+def showing(question: Question) -> tuple[Part, ...]:
+    """Return the parts that show the answer to a question that can no longer be guessed."""
+    said = _(
+        "You left this moment before you guessed, and what came since may tell: no guess counts here any more."
+    )
+    return (
+        *(scene.Text(each) for each in question.given),
+        scene.BeforeLooking(question.id, (question.words,), (), _("Show without a guess")),
+        kit.quiet(said),
+    )
+
+
 def _help(question: Question) -> str:
     """Return how the answer is given."""
     if question.shape is not None:

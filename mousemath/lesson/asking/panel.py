@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _
 from mousemath.lesson import kit
-from mousemath.lesson.asking.asking import asking, offering
+from mousemath.lesson.asking.asking import asking, offering, showing
 from mousemath.lesson.asking.my_guesses import TAB, my_guesses
 from mousemath.lesson.asking.reveal import revealed
 from mousemath.lesson.asking.reveal_choice import all_choices, revealed_choice
@@ -89,17 +89,25 @@ def _asked(lesson: LessonState) -> Titled | None:
 
     A number comes first, so that a tab that waits for a choice tells the answer to a guess meanwhile.
     """
-    question, tab = lesson.open_question, lesson.tab
-    if question is not None and (tab != DECIDE or lesson.decision is None):
-        opened = lesson.hints_opened(question)
-        return _("Before you look"), asking(question, lesson.refused, opened)
+    tab = lesson.tab
+    asked = None if tab == DECIDE and lesson.decision is not None else _number(lesson)
+    if asked is not None:
+        return _("Before you look"), asked
     decision = lesson.open_decision if tab in lesson.teaching.valued else None
     if decision is None:
         return None
-    before, asked = None if tab == DECIDE else _answered(lesson), _("What would you do?")
+    before, words = None if tab == DECIDE else _answered(lesson), _("What would you do?")
     if before is None:
-        return asked, offering(decision)
-    return _headed(before, (kit.heading(asked), *offering(decision)))
+        return words, offering(decision)
+    return _headed(before, (kit.heading(words), *offering(decision)))
+
+
+def _number(lesson: LessonState) -> tuple[Part, ...] | None:
+    """Return the parts that ask for a number, or that show it where it can no longer be guessed."""
+    question, left = lesson.open_question, lesson.left_question
+    if question is not None:
+        return asking(question, lesson.refused, lesson.hints_opened(question))
+    return None if left is None else showing(left)
 
 
 def _answered(lesson: LessonState) -> tuple[Reveal, tuple[Part, ...]] | None:
