@@ -167,6 +167,7 @@ def test_every_claim_holds_by_both_routes(name, number):
         named = [claim.name for claim in here if claim.name]
         assert len(set(named)) == len(named)
         for claim in here:
+            assert claim.closed_form is not claim.enumeration, "one route, claimed twice"
             assert claim.agrees(), f"{claim.statement} in {state}"
             found += 1
     assert found

@@ -71,6 +71,7 @@ def own_trials():
 @pytest.mark.parametrize(("game", "name"), own_trials())
 def test_what_no_tab_claims_has_one_value_by_all_routes(game, name):
     for trial in teaching_class(game).own_trials[name]():
+        assert trial.claim.closed_form is not trial.claim.enumeration, "one route, claimed twice"
         assert trial.claim.agrees(), trial.claim.name
         check_exact(trial.claim)
         check_share(trial.claim, 2000)

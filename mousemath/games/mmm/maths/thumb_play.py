@@ -1,4 +1,8 @@
-"""Games of the crumb by a rule of thumb: roll by roll, for trying out, and added up to a chance."""
+"""Games of the crumb by a rule of thumb: roll by roll, for trying out, and added up to a chance by two routes.
+
+One goes over turns whose rolls are put together by what they allow, the other through the rules of the
+game, die by die and square by square.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,12 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.mmm.maths.choices import item_opens
+from mousemath.games.mmm.maths.player import Player
 from mousemath.games.mmm.maths.thumb_rule import Rule
 from mousemath.games.mmm.maths.turns import Node, Turns
 from mousemath.games.mmm.rules.board import Board
-from mousemath.games.mmm.rules.state import DICE
+from mousemath.games.mmm.rules.game import Mmm, Roll
+from mousemath.games.mmm.rules.state import DICE, State
 
 if TYPE_CHECKING:
     from mousemath.chance.experiment import Draw
@@ -84,3 +90,25 @@ def _turn(began: int, node: Node | None, cat: int) -> Fraction:
         return _wins(node.position, cat - (not node.finished))
     after = rolled(began, node, cat).items()
     return sum((Fraction(mass) * _turn(began, each, cat) for each, mass in after), Fraction(0))
+
+
+@cache
+def chance_by_rules() -> Fraction:
+    """Return the chance of winning by the rule, over every outcome that the rules give at the table."""
+    game, known = Mmm(board()), dict[tuple[int, int, int, int], Fraction]()
+    plays = Player(game, RULE)
+
+    def value(state: State) -> Fraction:
+        action = plays(state) if game.actions(state) else None
+        if action is None:
+            return Fraction(game.is_won(state))
+        if not isinstance(action, Roll):
+            return value(game.apply(state, action, None))
+        here = state.chips, state.on_board, state.cat, len(state.in_hand)
+        if here not in known:
+            rolls = game.chance(state, action).items()
+            each = (Fraction(mass) * value(game.apply(state, action, roll)) for roll, mass in rolls)
+            known[here] = sum(each, Fraction(0))
+        return known[here]
+
+    return value(game.start())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import Claim
 from mousemath.chance.experiment import Experiment
-from mousemath.games.mmm.maths.thumb_play import chance, play
+from mousemath.games.mmm.maths.thumb_play import chance, chance_by_rules, play
 from mousemath.language import _
 from mousemath.lesson.tries import Trial
 
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def _rule() -> tuple[Trial, ...]:
     words = _("the rule with f = 3 and c = 2 wins on the crumb")
-    claim = Claim(words, chance, chance, "rule", "rule", experiment=lambda: Experiment(play, int))
+    claim = Claim(
+        words, chance, chance_by_rules, "rule", "rule", experiment=lambda: Experiment(play, int)
+    )
     return (
         Trial(claim, words, _("won"), _("lost"), says=lambda won: _("won") if won else _("lost")),
     )
