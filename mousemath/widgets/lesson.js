@@ -33,14 +33,8 @@ import { widget } from "./view.js";
 /** Dice roll after these messages, or when the kernel plays by itself; not when a play is taken back. */
 const PLAYS = new Set(["", "action", "try"]);
 
-/** Where the focus goes after tools of the panel. @type {Record<string, string[]>} */
-const FOCUS = {
-  try_costliest: ["panel"],
-  again_next: ["panel"],
-  again_stop: ["panel"],
-  practise: ["panel"],
-  practise_stop: ["panel"],
-};
+/** Tools of the panel: the focus stays there. */
+const STAYS = new Set(["try_costliest", "again_next", "again_stop", "practise", "practise_stop"]);
 
 export class LessonView extends TalkingView {
   /** @param {Model} model @param {HTMLElement} el */
@@ -231,7 +225,8 @@ export class LessonView extends TalkingView {
   /** Use a tool. @param {string} id */
   use(id) {
     if (this.reel.uses(id)) return;
-    this.wanted = FOCUS[id] ?? (id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : []);
+    if (STAYS.has(id)) this.wanted = ["panel"];
+    else this.wanted = id === "rules" ? [this.scene.rules ? "tool:rules" : "rules"] : [];
     this.send({ type: "tool", id });
   }
 
