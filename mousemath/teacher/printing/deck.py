@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from mousemath.scene import Scene
 
 _STYLE = """
-.mm-deck section{display:grid;grid-template-columns:1fr 1fr;gap:8mm;padding:6mm 0;break-inside:avoid;border-bottom:1px dashed #666}
-.mm-deck img{max-height:75mm}
+.mm-deck section{display:grid;grid-template-columns:1fr 1fr;gap:8mm;padding:4mm 0;break-inside:avoid;border-bottom:1px dashed #666}
+.mm-deck img{max-height:80mm}
 .mm-deck h2{font-size:11pt;margin:0 0 2mm}
 """
 

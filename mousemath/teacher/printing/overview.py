@@ -51,6 +51,8 @@ class CourseAtAGlance(Printed):
 .overview .map{margin:2mm 0}
 .overview .map text{font-family:inherit}
 .overview .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(56mm,1fr));gap:4mm}
+.overview h2+p{break-after:avoid}
+.overview .cards+p{margin-top:3mm;break-before:avoid}
 .overview .card{border:1px solid #777;border-radius:2mm;padding:3mm;break-inside:avoid}
 .overview .card .table{height:34mm;display:grid;place-items:center;margin:0 0 2mm}
 .overview .card img{max-height:34mm}
