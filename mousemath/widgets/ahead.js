@@ -5,7 +5,7 @@
 
 import { h } from "./dom.js";
 
-/** @import { LessonView } from "./lesson.js" */
+/** @import { TalkingView } from "./talking.js" */
 
 /** What follows an answer, and what may be tried. */
 const NEXT = ".mm-reveal ~ :is(.mm-replies, .mm-task, .mm-actions), .mm-tries";
@@ -18,7 +18,7 @@ const BAR = 44;
 /** Milliseconds after which a page has come to rest. */
 const REST = 150;
 
-/** The bar. Whoever goes by keys, or listens, comes to what it names by reading on. @param {LessonView} view */
+/** The bar. Whoever goes by keys, or listens, comes to what it names by reading on. @param {TalkingView} view */
 export function drawAhead(view) {
   const { ahead } = view.state;
   if (!ahead) return null;
@@ -37,7 +37,7 @@ export function drawAhead(view) {
 }
 
 export class Ahead {
-  /** @param {LessonView} view */
+  /** @param {TalkingView} view */
   constructor(view) {
     this.view = view;
     this.due = false;
@@ -122,14 +122,14 @@ function cuts(next, end) {
   return before.some((each) => endOf(each) <= end + 1 && endOf(each) > end - BAR);
 }
 
-/** @param {LessonView} view @param {Element} next */
+/** @param {TalkingView} view @param {Element} next */
 function nameOf(view, next) {
   if (next.matches(".mm-tries")) return next.querySelector(".mm-subhead")?.textContent ?? "";
   if (next.matches(".mm-actions")) return next.querySelector("button")?.textContent?.trim() ?? "";
   return view.word("one_more");
 }
 
-/** @param {LessonView} view */
+/** @param {TalkingView} view */
 function goAhead(view) {
   const panel = view.first(".mm-panel");
   const next = panel && nextBelow(panel, lowest(panel));

@@ -5,7 +5,6 @@
  * alone is kept here, for each view.
  */
 
-import { Ahead } from "./ahead.js";
 import { Aim } from "./aiming.js";
 import { Drag } from "./dragging.js";
 import { Ending } from "./ending.js";
@@ -48,7 +47,6 @@ export class LessonView extends TalkingView {
     this.ending = new Ending(this);
     this.reel = new Reel(this);
     this.aim = new Aim(this);
-    this.ahead = new Ahead(this);
     this.drag = new Drag(this);
     this.foresight = new Foresight(this);
     const foresee = () => this.foresight.take(/** @type {Ready | undefined} */ (model.get("ready")));
@@ -178,7 +176,6 @@ export class LessonView extends TalkingView {
     settleStops(this);
     showStep(this);
     lightUp(this.root, this.state.lit);
-    this.ahead.look();
   }
 
   home() {

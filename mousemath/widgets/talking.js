@@ -1,5 +1,6 @@
 /** What goes up to the kernel, and what a reader is told while no answer comes. */
 
+import { Ahead } from "./ahead.js";
 import { TableView } from "./table_view.js";
 
 /** @import { fresh } from "./own_state.js" */
@@ -13,6 +14,7 @@ export class TalkingView extends TableView {
   /** @param {Model} model @param {HTMLElement} el @param {ReturnType<typeof fresh>} state */
   constructor(model, el, state) {
     super(model, el, state);
+    this.ahead = new Ahead(this);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
     /** Whether an action waits for its answer. */
@@ -23,6 +25,11 @@ export class TalkingView extends TableView {
     this.asked = "";
     /** What is to have the focus once the answer is there: ids, none for what is due. @type {string[] | null} */
     this.wanted = null;
+  }
+
+  redraw() {
+    super.redraw();
+    this.ahead.look();
   }
 
   dispose() {
