@@ -9,16 +9,17 @@ face moves the cat. The series is summed exactly, never followed.
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState
+from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState, Turn
 from mousemath.language import mark
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from mousemath.games.viva_topo.rules.path import Cat
+    from mousemath.games.viva_topo.rules.path import Cat, Mice
     from mousemath.games.viva_topo.rules.preset import Preset
 
 
@@ -39,6 +40,8 @@ def sum_series(
     >>> sum_series([(half, Fraction(3), None), (half, Fraction(1), Fraction(0))], Fraction(1))
     Fraction(3, 1)
     """
+    if all(stay is None for _mass, _on, stay in faces):
+        return weighted((mass, on or Fraction(0)) for mass, on, _stay in faces)
     staying = [on is None for _mass, on, _stay in faces]
     while True:
         ahead = repeat = Fraction(0)
@@ -54,6 +57,20 @@ def sum_series(
         if better == staying:
             return value
         staying = better
+
+
+def weighted(parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
+    """Return the sum of masses times values, reduced once at the end instead of at every step.
+
+    >>> weighted([(Fraction(1, 6), Fraction(3)), (Fraction(5, 6), Fraction(1, 2))])
+    Fraction(11, 12)
+    """
+    ratios = [
+        (mass.numerator * value.numerator, mass.denominator * value.denominator)
+        for mass, value in parts
+    ]
+    scale = lcm(*[below for _above, below in ratios])
+    return Fraction(sum([above * (scale // below) for above, below in ratios]), scale)
 
 
 class ExactFamily(FamilySolution):
@@ -99,45 +116,47 @@ class ExactFamily(FamilySolution):
         """Return the exact expected reward still to come; see ``FamilySolution.value``."""
         return Fraction(super().value(mice, cat, waiting))
 
-    def _following(self, states: list[FamilyState]) -> set[FamilyState]:
-        """Return the states before the family's next roll that can come after ``states``."""
-        return {
-            after
-            for mice, cat in states
-            for face, _chance in self._faces
-            for turn in self.turns(mice, cat, face)
-            for after, _mass in self.others(turn.mice, turn.cat, self.players - 1)
-        }
+    def _mean(self, mice: Mice, cat: Cat, rolls: int) -> Fraction:
+        values = self._values
+        return weighted((mass, values[state]) for state, mass in self.others(mice, cat, rolls))
 
     def _prepare(self, states: list[FamilyState]) -> None:
         """Value ``states`` and all that can follow: later cats first, mice further on first."""
-        found = {state for state in states if state not in self._values}
-        if not found:
+        waiting = {state for state in states if state not in self._values}
+        if not waiting:
             return
-        waiting = list(found)
+        found: dict[FamilyState, list[list[Turn]]] = {}
         while waiting:
-            following = self._following(waiting)
-            waiting = [state for state in following - found if state not in self._values]
-            found.update(waiting)
+            for state in waiting:
+                found[state] = [list(self.turns(*state, face)) for face, _mass in self._faces]
             if len(found) + len(self._values) > self.limit:
                 raise MousemathError(
                     mark("Too many positions for exact fractions: use the fast solver.")
                 )
+            left = {
+                (turn.mice, turn.cat) for each in waiting for face in found[each] for turn in face
+            }
+            waiting = {
+                after
+                for mice, cat in left
+                for after, _mass in self.others(mice, cat, self.players - 1)
+                if after not in found and after not in self._values
+            }
         for state in sorted(found, key=self._order, reverse=True):
-            self._values[state] = self._bellman(state)
+            self._values[state] = self._bellman(state, found[state])
 
     @staticmethod
     def _order(state: FamilyState) -> tuple[Cat, int, int]:
         mice, cat = state
         return cat, -len(mice), sum(mice)
 
-    def _bellman(self, state: FamilyState) -> Fraction:
-        """Return the value of ``state``, all that follow it being known."""
+    def _bellman(self, state: FamilyState, turns: list[list[Turn]]) -> Fraction:
+        """Return the value of ``state`` with its turns by face, all that follow it being known."""
         faces: list[tuple[Fraction, Fraction | None, Fraction | None]] = []
-        for face, mass in self._faces:
+        for (_face, mass), possible in zip(self._faces, turns, strict=True):
             on: list[Fraction] = []
             stay: Fraction | None = None
-            for turn in self.turns(*state, face):
+            for turn in possible:
                 if (turn.mice, turn.cat) == state:
                     self._values[state] = Fraction(0)
                     stay = Fraction(self._worth(turn))
