@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.course.part import LessonPart
 from mousemath.course.prose import plain
-from mousemath.language import _, mark, small_whole
+from mousemath.language import _, mark
 from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
 from mousemath.lesson.host import in_a_cell
+from mousemath.play.pasted import typed_whole
 from mousemath.scene import Strong, Task, Text
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ class Heading(LessonPart):
             case "form", "class-code":
                 self.progress.join(ClassCode.read(said))
             case "form", "student" if self.progress.room is not None:
-                number = small_whole(said.strip(), MOST_STUDENTS)
+                number = typed_whole(said, MOST_STUDENTS)
                 self.progress.member = Member.of(self.progress.room, number)
             case _:
                 return False

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mousemath.errors import BadCode, MousemathError
 from mousemath.language import mark, small_whole
 from mousemath.lesson.branches.lines import FIRST, LETTERS, Lines
-from mousemath.play.belonging import MISTAKES, Sort, where
+from mousemath.play.belonging import MISTAKES, Sort, elsewhere, where
 from mousemath.play.code import pack, unpack
 from mousemath.play.draws import LARGEST_SEED, check_seed
 from mousemath.play.history import take_steps, write_steps
-from mousemath.play.pasted import LONGEST
+from mousemath.play.pasted import LONGEST, typed_whole
 from mousemath.play.session import Session
 
 if TYPE_CHECKING:
@@ -194,7 +194,9 @@ def read_seed(text: str) -> int:
     Raises:
         MousemathError: it is no whole number in range.
     """
-    return check_seed(small_whole(text, LARGEST_SEED))
+    if (refused := elsewhere(text, Sort.RULE)) is not None:
+        raise refused
+    return check_seed(typed_whole(text, LARGEST_SEED))
 
 
 def _count(text: str) -> int:

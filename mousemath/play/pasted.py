@@ -14,6 +14,7 @@ from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
 
+from mousemath.language import small_whole
 from mousemath.play.seal import LETTERS, SHORT, WHOLE, check
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ _END = {
 }
 _SOFT = re.compile(r"=\r?\n|(?<==)3D")
 """A line end that mail has put in, and what it adds to the signs that it does so with."""
+_LONGEST_NUMBER, _AROUND_NUMBER = 60, " \t\r\n.#\"'`‘’“”«»"
 _MOST_CODES, _MOST_ENDS = 4, 40
 
 
@@ -97,6 +99,15 @@ def pasted(text: str) -> Pasted:
             return Pasted(tuple(dict.fromkeys(found)), "")
     begin = _BEGIN.search(_GAP.sub(" ", plain))
     return Pasted((), begin.string[begin.start() :].replace(" ", "") if begin else "")
+
+
+def typed_whole(text: str, most: int) -> int | None:
+    """Read a whole number as it is typed or pasted into a field; ``None`` where there is none from 0 to ``most``.
+
+    >>> typed_whole(" “１2”. ", 99), typed_whole("-1", 99), typed_whole("1.5", 99)
+    (12, None, None)
+    """
+    return small_whole(plain_signs(text[:_LONGEST_NUMBER]).strip(_AROUND_NUMBER), most)
 
 
 def code_at(text: str, start: int, most: int) -> str | None:

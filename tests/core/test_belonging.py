@@ -10,7 +10,9 @@ from mousemath.games import batamouse, mmm, om_nom_nom, viva_topo
 from mousemath.language import speaking
 from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.looking_back.mistakes import Mistakes
+from mousemath.lesson.position import read_seed
 from mousemath.play.belonging import Sort, sort_of
+from mousemath.play.pasted import typed_whole
 from tests.workshop.handed_in import OWN, usual
 
 POSITION = "MM1~mmm~board=shelf~seed=7~draws=0~round=0~at=0.6.---.-,-,-.0~TFU4"
@@ -172,3 +174,22 @@ def test_the_code_of_a_rule_is_read_however_it_is_typed(typed):
     assert desk.rule.code == "f4c1i"
     desk.paste(f"Ada: {typed}")
     assert [rule.code for rule in desk.tried] == ["f4c1i"]
+
+
+@pytest.mark.parametrize("sort", sorted(CODES.keys() - {Sort.RULE}))
+def test_a_code_typed_as_a_seed_is_told_where_it_belongs(sort):
+    english, french = refusals(read_seed, CODES[sort])
+    assert SAID[sort][0] in english
+    assert SAID[sort][1] in french
+
+
+@pytest.mark.parametrize("typed", ["12", " 12\u00a0", "１２", "12.", "“12”", "\u200b12", "#12"])
+def test_a_whole_number_is_read_however_it_is_typed(typed):
+    assert (read_seed(typed), typed_whole(typed, 99)) == (12, 12)
+
+
+@pytest.mark.parametrize("typed", ["", "-12", "−12", "1.2", "1 2 3", "twelve", "12a", "1" * 99])
+def test_what_is_no_whole_number_is_refused(typed):
+    assert typed_whole(typed, 99) is None
+    with pytest.raises(MousemathError, match="seed"):
+        read_seed(typed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -47,7 +47,7 @@ class Unit:
     average: str = ""
     together: str = ""
     total: str = "{number}"
-    costs: Callable[[Cost], str] = _in_games
+    costs: Callable[[Cost], str] = field(default=_in_games, repr=False)
     strokes: tuple[str, str] | None = None
 
 
