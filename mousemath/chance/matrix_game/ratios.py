@@ -20,7 +20,7 @@ def ratio_value(payoffs: Sequence[Sequence[Ratio]]) -> Ratio:
 
     A float is its ratio rounded to the nearest, so of two floats that differ the greater one stands for
     the greater ratio, and the least and the greatest stay what they are. A saddle point is found by
-    that; else a kernel says the value (:mod:`.kernel`), or the linear program.
+    that; else a kernel says the value (``kernel``), or the linear program.
 
     >>> ratio_value([[(0, 1), (2, 3)], [(1, 1), (1, 3)]])
     (1, 2)
