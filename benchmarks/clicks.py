@@ -11,7 +11,6 @@ It needs ``fork`` (not on Windows). Times are those of the one process; the page
 
 from __future__ import annotations
 
-import argparse
 import json
 import multiprocessing
 import statistics
@@ -21,6 +20,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from docs.tools.arguments import Arguments, at_least
 from mousemath.scene import to_json
 from tests.workshop.reader import Reader, walk
 
@@ -160,10 +160,10 @@ def figures(times: Sequence[float]) -> str:
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = Arguments(__doc__)
     parser.add_argument("game", nargs="?", default="")
-    parser.add_argument("--steps", type=int, default=12)
-    parser.add_argument("--slowest", type=int, default=20)
+    parser.add_argument("--steps", type=at_least(1), default=12)
+    parser.add_argument("--slowest", type=at_least(1), default=20)
     given = parser.parse_args()
     found = list(plays(given.game, given.steps))
     table("clicks", [step for step in found if step.kind != WORK], given.slowest)
