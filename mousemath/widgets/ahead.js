@@ -7,8 +7,10 @@ import { h } from "./dom.js";
 
 /** @import { TalkingView } from "./talking.js" */
 
-/** What follows an answer, and what may be tried. */
-const NEXT = ".mm-reveal ~ :is(.mm-replies, .mm-task, .mm-actions), .mm-tries";
+/** What is still to be chosen, what follows an answer, and what may be tried. */
+const NEXT = ".mm-replies, .mm-reveal ~ :is(.mm-task, .mm-actions), .mm-tries";
+/** A question with more letters names nothing at a glance. */
+const SHORT = 32;
 /** What is pressed or filled in there; what is tried may be chosen above its buttons. */
 const PRESSED = ":is(button, input):not([aria-disabled=true])";
 /** The foot is only worth its room where so much of the panel is seen, in pixels. */
@@ -124,9 +126,10 @@ function cuts(next, end) {
 
 /** @param {TalkingView} view @param {Element} next */
 function nameOf(view, next) {
-  if (next.matches(".mm-tries")) return next.querySelector(".mm-subhead")?.textContent ?? "";
   if (next.matches(".mm-actions")) return next.querySelector("button")?.textContent?.trim() ?? "";
-  return view.word("one_more");
+  if (next.matches(".mm-reveal ~ :is(.mm-replies, .mm-task)")) return view.word("one_more");
+  const name = next.querySelector(".mm-subhead")?.textContent ?? "";
+  return name.length > SHORT ? "" : name;
 }
 
 /** @param {TalkingView} view */

@@ -9,12 +9,14 @@ from mousemath.course.progress import Progress
 from mousemath.course.sheets import lesson_sheet
 from mousemath.lesson.registry import open_lesson
 from tests.workshop import sights
-from tests.workshop.answering import answer
+from tests.workshop.answering import answer, skip_to_the_end
 from tests.workshop.host import Host
 
 pytestmark = pytest.mark.browser
 
 GAMES = ("mmm", "viva_topo", "om_nom_nom", "batamouse")
+STEPS = 4
+"""So many questions of a derivation are on the page, the last one open."""
 EVERYWHERE = ["mouse-03", "cat-02", "wolf-03", *GAMES]
 # The buttons and fields of what comes next that are not seen, and where the bar says that they are.
 UNSEEN = """(root) => {
@@ -44,6 +46,18 @@ def lesson_answered(name, language):
     part = PARTS["guess"](Progress(lesson_sheet(name)), language)
     answer(part, part.items[0], "1")
     return part
+
+
+def derived(name, language):
+    """A derivation of which one step was chosen after the other, up to the last but one."""
+    progress = Progress(lesson_sheet(name))
+    skip_to_the_end(progress, language)
+    part = PARTS["derive"](progress, language)
+    while True:
+        asked = [each for each in part.draw().panel.parts if type(each).__name__ == "Answers"]
+        if len(asked) == STEPS:
+            return part
+        part.receive({"type": "contrast", "id": asked[-1].id, "value": "0"})
 
 
 def lead_on(page, root):
@@ -83,3 +97,11 @@ def test_what_follows_an_answer_is_in_sight_or_named_at_the_foot(new_page, size,
         told[name] = lead_on(page, root)
         assert root.evaluate(UNSEEN)["below"] == 0, (name, told)
     assert all(told[name] for name in ("mouse-03", "mmm")), "so little room that something is below"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_next_step_of_a_derivation_is_named_at_the_foot(new_page, language):
+    page = new_page(viewport={"width": 934, "height": 638}, reduced_motion="reduce")
+    root = Host(page, derived("cat-03", language).draw()).root
+    assert lead_on(page, root) == [{"en": "What comes next?", "fr": "Et ensuite\u202f?"}[language]]
