@@ -21,6 +21,7 @@ The second route lists all ``6**n`` rolls and asks the rules about each
 from __future__ import annotations
 
 from fractions import Fraction
+from math import factorial
 from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
@@ -66,13 +67,11 @@ def at_least_one_form(facts: RollFacts, cross: Mass = None) -> Mass:
     >>> from mousemath.games.mmm.rules.game import Mmm
     >>> game = Mmm(Board.load("shelf"))
     >>> at_least_one_form(roll_facts(game, game.start()))
-    215/216
+    Fraction(215, 216)
     """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    chance = sympy.Rational(1, 6) if cross is None else cross
+    chance = Fraction(1, SIDES) if cross is None else cross
     blocked = facts.free.count(0)
-    return 1 - (chance + sympy.Integer(blocked) * (1 - chance) / len(FOODS)) ** facts.dice
+    return 1 - (chance + blocked * (1 - chance) / len(FOODS)) ** facts.dice
 
 
 def symbolic_form(facts: RollFacts) -> Mass:
@@ -121,14 +120,19 @@ def completes_form(facts: RollFacts) -> Mass:
 
     With an item that is complete already it is the chance that the roll is no bust.
     """
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
     if facts.already_completed:
         return at_least_one_form(facts)
-    z = sympy.Symbol("z")
-    series = [
-        sum(z**k / sympy.factorial(k) for k in range(min(facts.dice + 1, near or DICE + 1)))
-        for near in (*facts.nearest, 0)
-    ]
-    count = sympy.Poly(sympy.prod(series), z).coeff_monomial(z**facts.dice)
-    return 1 - count * sympy.factorial(facts.dice) / sympy.Integer(6) ** facts.dice
+    dice, product = facts.dice, [Fraction(1)]
+    for near in (*facts.nearest, 0):
+        series = [Fraction(1, factorial(k)) for k in range(min(dice + 1, near or DICE + 1))]
+        product = _times(product, series)
+    return 1 - product[dice] * factorial(dice) / SIDES**dice
+
+
+def _times(one: list[Fraction], other: list[Fraction]) -> list[Fraction]:
+    """Return the coefficients of a product, from the coefficients of both from the constant on."""
+    found = [Fraction(0)] * (len(one) + len(other) - 1)
+    for first, factor in enumerate(one):
+        for second, each in enumerate(other):
+            found[first + second] += factor * each
+    return found
