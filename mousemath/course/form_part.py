@@ -22,11 +22,10 @@ from mousemath.course.sitting import ANSWERS, Sitting
 from mousemath.errors import MousemathError
 from mousemath.language import _, listing, mark, speaking, spoken
 from mousemath.lesson.asking.sent import NO_CHOICE, one_of
-from mousemath.lesson.classroom.class_code import MOST_STUDENTS, Member, check_number
+from mousemath.lesson.classroom.class_code import Member, check_number, typed_number
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.host import in_a_cell
-from mousemath.play.pasted import typed_whole
 from mousemath.scene import Field, Form, Note, Panel, Scene, Tab, Text, Tool
 
 if TYPE_CHECKING:
@@ -116,7 +115,7 @@ class FormPart(AtOnce):
         match message.get("type"), message.get("id"):
             case "form", name if name == STUDENT and self.sitting is None:
                 said = str(values.get("answer", "")) if isinstance(values, dict) else ""
-                self.seat(typed_whole(said, MOST_STUDENTS))
+                self.seat(typed_number(said))
             case "pick", name if self._is_asking and name == self._item.id:
                 self._keep(value)
             case "view", None if self.sitting is not None and value in PLACES:

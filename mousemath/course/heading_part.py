@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 from mousemath.course.part import LessonPart
 from mousemath.course.prose import plain
 from mousemath.language import _, mark
-from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member
+from mousemath.lesson.classroom.class_code import MOST_STUDENTS, ClassCode, Member, typed_number
 from mousemath.lesson.host import in_a_cell
-from mousemath.play.pasted import typed_whole
 from mousemath.scene import Strong, Task, Text
 
 if TYPE_CHECKING:
@@ -103,7 +102,7 @@ class Heading(LessonPart):
             case "form", "class-code":
                 self.progress.join(ClassCode.read(said))
             case "form", "student" if self.progress.room is not None:
-                number = typed_whole(said, MOST_STUDENTS)
+                number = typed_number(said)
                 self.progress.member = Member.of(self.progress.room, number)
             case _:
                 return False

@@ -18,6 +18,7 @@ from mousemath.lesson.classroom.pseudonyms import read_pseudonym, shown
 from mousemath.play.belonging import Sort, elsewhere, line_of_class
 from mousemath.play.code import bare
 from mousemath.play.draws import LARGEST_SEED, check_seed
+from mousemath.play.pasted import typed_whole
 from mousemath.play.seal import WHOLE, check
 
 PREFIX = "MC1"
@@ -186,6 +187,15 @@ def member_for(code: object, number: object, pseudonym: object, *, alone: bool) 
             mark("A class code brings its own dice: leave seed and position code out.")
         )
     return Member.of(code, number, pseudonym)
+
+
+def typed_number(text: str) -> int | None:
+    """Read the number of a student as it was typed; ``None`` where it is none.
+
+    >>> typed_number(" ７. "), typed_number("0.7")
+    (7, None)
+    """
+    return typed_whole(text, MOST_STUDENTS)
 
 
 def check_number(number: object) -> int:
