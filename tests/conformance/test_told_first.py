@@ -30,7 +30,7 @@ from tests.workshop.reader import Reader, plain, walk
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
-MOMENTS, STEPS, CHOICES = 3, 60, 40
+MOMENTS, STEPS, CHOICES = 2, 24, 40
 """Choices of a play, among so many moments, and what a tab lets one choose, that are looked at."""
 ONE_ROLL = 216
 """Chances of one roll come up by themselves: what is worth as much is not told by them."""
