@@ -4,7 +4,7 @@ import { drawAhead } from "./ahead.js";
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
 import { drawTabs, roveTo } from "./tab_row.js";
-import { besideEachOther, icon, noteIcon, plain, rich } from "./words.js";
+import { besideEachOther, icon, noteIcon, plain, rich, wholeWords } from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Agreement, Answer, Note, Panel, Part, Segment, Segments, Source, Table, Text } from "./scene.js" */
@@ -55,7 +55,7 @@ function drawQuestion(view, question) {
   return h(
     "div",
     { class: "mm-question-row", key: "question" },
-    h("h3", { class: "mm-question" }, question),
+    h("h3", { class: "mm-question" }, wholeWords(question)),
     h("button", {
       class: "mm-tool mm-fold",
       type: "button",

@@ -2,7 +2,19 @@
 
 import { h } from "./dom.js";
 import { showing } from "./glow.js";
-import { cssShare, fill, filled, formulaLines, icon, plain, rich, round, shortNumber, twoNumbers } from "./words.js";
+import {
+  cssShare,
+  fill,
+  filled,
+  formulaLines,
+  icon,
+  plain,
+  rich,
+  round,
+  shortNumber,
+  twoNumbers,
+  wholeWords,
+} from "./words.js";
 
 /** @import { Child } from "./described.js" */
 /** @import { Branch, FrameWord, Option, Options, Progress, Step, Steps, Tree } from "./scene.js" */
@@ -41,7 +53,7 @@ function drawOption(view, option, torn) {
   return h(
     token ? "button" : "div",
     { class: look, ...(token ? press : {}), ...showing(view, option) },
-    h("span", { class: "mm-option-name" }, label),
+    h("span", { class: "mm-option-name" }, wholeWords(label)),
     best && h("span", { class: "mm-tag is-best" }, icon("check"), view.word(taken ? "best_yours" : "best")),
     !best && cost && h("span", { class: "mm-tag is-cost" }, costs()),
     h("span", { class: "mm-option-value" }, drawTrackOf(option, torn), twoNumbers(number)),

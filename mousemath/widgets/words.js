@@ -6,18 +6,28 @@ import { mathRuns } from "./math.js";
 /** @import { Child } from "./described.js" */
 /** @import { Formula, Number as Value, Rich } from "./scene.js" */
 
+/** Letters with a hyphen between them, and the signs that stand close to such a word. */
+const HYPHENED = /([(«“"']?\p{L}+(?:-\p{L}+)+[\p{P}]*)/u;
+
+/** Words of which none is broken at its hyphen; no code, which has to be broken. @param {string} text @returns {Child} */
+export function wholeWords(text) {
+  if (!HYPHENED.test(text) || text.includes("~")) return text;
+  return text.split(HYPHENED).map((part, place) => (place % 2 ? h("span", { class: "mm-whole" }, part) : part));
+}
+
 /** Rich text: runs of strings, strong words and formulas. @param {Rich | string | undefined} runs @returns {Child[]} */
 export function rich(runs) {
   return listed(runs).map((run) => {
-    if (typeof run === "string") return run;
-    if (run?.kind === "Strong") return h("strong", null, run.text);
+    if (typeof run === "string") return wholeWords(run);
+    if (run?.kind === "Strong") return h("strong", null, wholeWords(run.text));
     return run?.kind === "Formula" ? formula(run) : null;
   });
 }
 
 /** A title and what stands below it; a listener hears a pause between them. @param {string} title @param {string} [note] @returns {Child[]} */
 export function titled(title, note = "") {
-  return [h("b", null, title), note && [h("span", { class: "mm-hidden" }, ", "), h("small", null, note)]];
+  const words = h("b", null, wholeWords(title));
+  return [words, note && [h("span", { class: "mm-hidden" }, ", "), h("small", null, wholeWords(note))]];
 }
 
 /** Words that end as a sentence does, so that more can follow. @param {string} words */

@@ -51,8 +51,7 @@ def play_by_enter(page, hosted):
     "game",
     [
         "om_nom_nom",
-        "viva_topo",
-        *(pytest.param(each, marks=pytest.mark.long) for each in ("mmm", "batamouse")),
+        *(pytest.param(each, marks=pytest.mark.long) for each in ("mmm", "viva_topo", "batamouse")),
     ],
 )
 def test_enter_pressed_on_and_on_leaves_the_end_as_it_is(new_page, game):

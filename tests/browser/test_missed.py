@@ -12,9 +12,9 @@ pytestmark = pytest.mark.browser
 
 TURNS = 12
 GAMES = [
-    ("viva_topo", ["person", "timid", "timid"]),
     ("viva_topo", ["person", "timid", "timid", "timid"]),
-    ("batamouse", ["person", "random", "random", "random"]),
+    pytest.param("viva_topo", ["person", "timid", "timid"], marks=pytest.mark.long),
+    pytest.param("batamouse", ["person", "random", "random", "random"], marks=pytest.mark.long),
 ]
 ROOM = {"width": 848, "height": 700}
 # What is seen of the sentence, how large its letters are, how much of it is cut, how high it is.
