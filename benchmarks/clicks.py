@@ -21,7 +21,6 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docs.tools.arguments import Arguments, at_least
-from mousemath.scene import to_json
 from tests.workshop.reader import Reader, walk
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ class Play:
     def _time(self, kind: str, act: Callable[[], object]) -> None:
         began = time.process_time()
         act()
-        json.dumps(to_json(self.reader.scene))
+        json.dumps(self.reader.json)
         taken = 1000 * (time.process_time() - began)
         self.steps.append(Step(self.case, self.reader.lesson.tab, kind, taken))
 
