@@ -30,6 +30,8 @@ ODDS = mark(
 _TOKEN = re.compile(
     r"(?P<number>(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?)|(?P<sign>[-+*/^()%‰@:])|(?P<space>\s+)"
 )
+_PERIOD = re.compile(r"\.\d*\(\d+\)")
+"""A decimal with its period in brackets, ``0.1(6)``, which reads like a product too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +229,8 @@ class _Reader:
 
 def _tokens(text: str) -> list[tuple[str, str]]:
     found, at = [], 0
+    if _PERIOD.search(text):
+        raise UnreadableError
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:

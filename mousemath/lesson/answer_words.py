@@ -87,6 +87,8 @@ _WORDS = (
     (r"\( *\)", " "),
     (r"\b(?:out of|in every|in|of|sur|parmi|per)\b", "@"),
     *((rf"\b(?:{words})\b", str(number)) for number, words in enumerate(_NUMBERS)),
+    # a mixed number is one: what stands before or behind it is of the whole
+    (r"(?<![\d/.])(?<!/ )(\d+) (?:and|et) (\d+ ?/ ?\d+|\(1/\d+\))", r"(\1+\2)"),
     (r"(?<=\d) (?:and|et) (?=\d+ ?/|\(1/)", "+"),
     (r"^(?=.*[.%])([^()]+) \(([^()]+)\)$", r"\1=\2"),
     (r"(?<=[\d)\s])(?<!\b0)x(?=[\s\d(])", "*"),

@@ -192,7 +192,7 @@ class Guessing(Branching):
             why=known_word(why, reasons),
             order=order if sorted(order) == sorted(pick.id for pick in decision.picks) else (),
         )
-        self._asker.pass_by()
+        self._asker.tell(self.session.state)
         self.notice = None
 
     def answer(self, name: object, value: object) -> None:

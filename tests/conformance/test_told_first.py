@@ -218,3 +218,27 @@ def test_what_each_card_brings_waits_and_the_rest_of_the_tab_does_not():
     reader.pick("")
     assert reader.parts(Table)
     assert len(trials_of(reader.lesson)) == told + 1
+
+
+def chosen_where_both_are_asked(name):
+    """Return a reader who chose at the first moment that asks for a number too."""
+    for seed in range(1, 9):
+        reader = opened(name, 0, predict=True, seed=seed).finish()
+        for each in reader.steps(seed, most=12):
+            if each.finish().lesson.open_question and each.lesson.open_decision:
+                return each.tab("decide").pick("")
+    raise AssertionError("no moment asks for both")
+
+
+@every_game
+def test_what_a_choice_has_told_is_not_asked_in_another_play_of_the_same_luck(name):
+    reader = chosen_where_both_are_asked(name)
+    state, records = reader.state, [each.action for each in reader.session.records]
+    assert reader.lesson.open_question is None
+    reader.tool("restart")
+    for action in records:
+        reader.click(action)
+    assert reader.finish().state == state
+    assert reader.lesson.decision is not None
+    assert reader.lesson.open_decision is None
+    assert reader.lesson.open_question is None

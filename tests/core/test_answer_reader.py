@@ -33,6 +33,8 @@ SPELLINGS = {
     "3/4": "3/4;\u00be;75 %;three quarters;trois quarts;0.75;1 - 1/4;3(1/4)",
     "125/216": "125/216;(5/6)^3;(5/6)**3;(5/6)\u00b3;5/6*5/6*5/6;1 - 91/216",
     "1298528": "1298528;1,298,528;1 298 528;1\u202f298\u202f528;1\u00a0298\u00a0528",
+    "1/3": "33 1/3 %;33\u2153 %;33 and 1/3 per cent;33 and a third percent;33 et 1/3 %;33 et un tiers pour cent",
+    "-5/2": "-2 1/2;-2 and 1/2;minus two and a half;moins 2 et demi;\u22122 et 1/2",
     "-1/3": "-1/3;\u22121/3;- 1/3;-(1/3);\u20131/3",
 }
 PAIRS = [
@@ -134,6 +136,8 @@ def test_any_text_is_a_number_or_is_refused_in_one_sentence(text):
         "9**9**9",
         "((((",
         "1/2 = 1/3",
+        "0.(3)",
+        "0,1(6)",
         "2 3/2",
         "0x10",
         "1..2",

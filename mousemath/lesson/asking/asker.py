@@ -32,6 +32,7 @@ class Asker:
     _asked: dict[Hashable, str] = field(default_factory=dict)
     _passed: set[Hashable] = field(default_factory=set)
     _left: set[Hashable] = field(default_factory=set)
+    _told: set[Hashable] = field(default_factory=set)
     _before: Course = field(default_factory=Course)
     _now: Hashable = None
 
@@ -46,7 +47,10 @@ class Asker:
     def come(
         self, state: Hashable, questions: Callable[[], Sequence[Question]], done: Collection[str]
     ) -> None:
-        """Come to a moment, and choose what it asks the first time; ``done`` is not asked again."""
+        """Come to a moment, and choose what it asks the first time; ``done`` is not asked again.
+
+        A moment whose choices were told in an earlier play asks nothing.
+        """
         here = (self._play, state)
         if here == self._now:
             return
@@ -55,7 +59,8 @@ class Asker:
         if here in self._asked:
             return
         self._before = self._course
-        question = self._course.chosen(questions(), done) if self._course.due else None
+        asks = self._course.due and state not in self._told
+        question = self._course.chosen(questions(), done) if asks else None
         self._asked[here] = question.id if question else ""
         self._course = self._course.asked(question) if question else self._course.passed()
 
@@ -80,5 +85,10 @@ class Asker:
         self.pass_by()
 
     def pass_by(self) -> None:
-        """Ask nothing more at this moment: what was shown may tell it."""
+        """Ask nothing more at this moment."""
         self._passed.add(self._now)
+
+    def tell(self, state: Hashable) -> None:
+        """Ask nothing more at this moment, in whatever play it comes again: what its choices are worth may tell it."""
+        self._told.add(state)
+        self.pass_by()
