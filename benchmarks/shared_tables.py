@@ -32,9 +32,9 @@ import mousemath as mm
 if "numba" in ways:
     import mousemath.games.mmm.maths.fast.solver
 if "mapped" in ways:
-    from mousemath.games.mmm.maths import whole_game
+    from mousemath.games.mmm.maths import solvers
     from mousemath.games.mmm.maths.mapped import board as mapped_board
-    whole_game.shared_board = lambda game: None  # the solver takes the file itself
+    solvers.shared_board = lambda game: None  # the solver takes the file itself
 lesson = mm.play("mmm", board=board, seed=1).lesson
 lesson.receive({"type": "view", "name": "tab", "value": "decide"})
 while lesson.busy:

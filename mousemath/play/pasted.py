@@ -77,8 +77,13 @@ def plain_signs(text: str) -> str:
     """
     if text.isascii():
         return text
-    apart = unicodedata.normalize("NFKD", _UNSEEN.sub("", text).translate(_LIKE))
+    apart = "".join(map(_apart, _UNSEEN.sub("", text).translate(_LIKE)))
     return _TILDE_LETTER.sub(r"~\1", apart).translate(_LIKE)
+
+
+def _apart(sign: str) -> str:
+    """Return what a sign is made of; a power is no digit: "2²" is not 22."""
+    return sign if unicodedata.category(sign) == "No" else unicodedata.normalize("NFKD", sign)
 
 
 @lru_cache(maxsize=16)

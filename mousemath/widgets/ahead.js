@@ -17,6 +17,7 @@ const PRESSED = ":is(button, input):not([aria-disabled=true])";
 const LEAST = 200;
 /** The height of the bar, in pixels. */
 const BAR = 44;
+const UNSEEN = "--mm-unseen";
 /** Milliseconds after which a page has come to rest. */
 const REST = 150;
 
@@ -83,12 +84,16 @@ export class Ahead {
     const below = panel ? lowest(panel) : 0;
     const next = panel ? nextBelow(panel, below) : null;
     const name = next ? nameOf(view, next) : "";
-    if (panel && name) {
-      view.root.style.setProperty("--mm-unseen", `${Math.max(0, panel.getBoundingClientRect().bottom - below)}px`);
-    }
+    if (panel && name) this.lift(Math.max(0, panel.getBoundingClientRect().bottom - below));
     if (name === view.state.ahead) return;
     view.state.ahead = name;
     view.redraw();
+  }
+
+  /** Let the bar stand above what is not seen of the panel; a page that is as it was is not laid out again. @param {number} unseen */
+  lift(unseen) {
+    const { style } = this.view.root;
+    if (style.getPropertyValue(UNSEEN) !== `${unseen}px`) style.setProperty(UNSEEN, `${unseen}px`);
   }
 }
 

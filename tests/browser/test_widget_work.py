@@ -33,7 +33,7 @@ def counts(session):
 def test_a_click_styles_and_lays_out_once_and_keeps_what_stays(new_page):
     page = new_page(reduced_motion="reduce")
     lesson = open_lesson("mmm", None, {"board": "shelf"}, seed=4)
-    lesson.receive({"type": "view", "name": "tab", "value": "count"})
+    lesson.receive({"type": "view", "name": "tab", "value": "chance"})  # nothing of it lies below
     host = Host(page, lesson.draw())
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from mousemath.command import main
 from mousemath.errors import MousemathError
-from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths import solvers
 from mousemath.games.mmm.maths.compact.files import VARIABLE, find_table
 from mousemath.games.mmm.maths.compact.format import MAGIC, Header, pack, read_header, unpack
 from mousemath.games.mmm.maths.compact.ranks import Ranks
@@ -247,7 +247,7 @@ def test_a_file_that_is_missing_is_said(tmp_path):
 def without_fast_solver(monkeypatch):
     """As in a browser, and boards are soon too large for fractions."""
     monkeypatch.setitem(sys.modules, "mousemath.games.mmm.maths.fast.board", None)
-    monkeypatch.setattr(whole_game, "LIMIT", 10)
+    monkeypatch.setattr(solvers, "LIMIT", 10)
 
 
 BOARD = Board.from_items({"bread": [2, 3], "fish": [1, 2], "carrot": [2, 3]}, cat_moves=CAT)

@@ -14,7 +14,7 @@ pytest.importorskip("numba")
 from mousemath import command as door
 from mousemath.games import mmm
 from mousemath.games.mmm.command import solving
-from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths import solvers
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.fast import cache, estimate
 from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
@@ -30,8 +30,8 @@ MIDDLE = [(2, 2, 3)] * 4
 @pytest.fixture
 def reader(monkeypatch, tmp_path):
     """Open a board that counts as a large one, solved in floats."""
-    monkeypatch.setattr(whole_game, "LIMIT", 10)
-    monkeypatch.setattr(whole_game, "_known", {})
+    monkeypatch.setattr(solvers, "LIMIT", 10)
+    monkeypatch.setattr(solvers, "_known", {})
     monkeypatch.setattr(cache, "directory", lambda: tmp_path)
     board = Board.from_items({"bread": [2, 3], "fish": [2], "carrot": [2]}, cat_moves=6)
     return Reader.of("mmm", board=board).tab("decide").finish()
@@ -58,7 +58,7 @@ def test_fractions_are_offered_with_what_they_take_and_are_asked_for(reader, mon
     reader.start().finish()
     assert not reader.parts(Progress)
     assert plain(reader.part(Source)).endswith("best play. Exact.")
-    monkeypatch.setattr(whole_game, "LIMIT", 20_000)
+    monkeypatch.setattr(solvers, "LIMIT", 20_000)
     choices = plainly(reader).options(reader.state)
     told = {each.name: Fraction(int(each.top), int(each.bottom)) for each in shown(reader)}
     assert len(told) == 2 * len(choices) - 1
@@ -85,7 +85,7 @@ def test_a_play_is_looked_back_on_exactly_from_then_on(reader, monkeypatch):
     reader.tab("decide").start().finish().tab("look_back")
     assert plain(reader.part(Source)).endswith("best play. Exact.")
     account = reader.teaching.hindsight(reader.session, reader.lesson.view).account
-    monkeypatch.setattr(whole_game, "LIMIT", 20_000)
+    monkeypatch.setattr(solvers, "LIMIT", 20_000)
     exact = plainly(reader)
     for record in reader.session.records:
         assert account.value(record.before) == exact.value(record.before)
@@ -106,15 +106,15 @@ def test_one_exact_table_is_kept_and_what_needs_more_memory_is_refused(reader, m
     first = reader.teaching.game
     board = Board.from_items({"bread": [2, 3], "fish": [2], "carrot": [3]}, cat_moves=6)
     other = Reader.of("mmm", board=board).tab("decide").finish()
-    assert whole_game.whole_game(first).exact
+    assert solvers.whole_game(first).exact
     with monkeypatch.context() as small:
         small.setattr(estimate, "available_memory", lambda: 1000)
         other.start().finish()
     assert "needs 1 MB of memory, but only 0 MB are free" in other.said
     assert not other.parts(Fractions)
     other.start().finish()
-    assert whole_game.whole_game(other.teaching.game).exact
-    assert not whole_game.whole_game(first).exact
+    assert solvers.whole_game(other.teaching.game).exact
+    assert not solvers.whole_game(first).exact
 
 
 @pytest.mark.long

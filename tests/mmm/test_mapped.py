@@ -19,7 +19,7 @@ pytest.importorskip("numba")
 from mousemath.command import main
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.command import writing
-from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths import solvers
 from mousemath.games.mmm.maths.compact import files as table_folders
 from mousemath.games.mmm.maths.compact.board import CompactBoard
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
@@ -58,7 +58,7 @@ def folder(tmp_path, monkeypatch):
     shared.mkdir()
     monkeypatch.setattr(table_folders, "folders", lambda: iter([shared]))
     monkeypatch.setattr(cache, "directory", lambda: tmp_path / "own")
-    monkeypatch.setattr(whole_game, "LIMIT", 0)
+    monkeypatch.setattr(solvers, "LIMIT", 0)
     return shared
 
 
@@ -305,12 +305,12 @@ WITHOUT = """
 import sys
 for name in ("numba", "numpy", "platformdirs"):
     sys.modules[name] = None
-from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths import solvers
 from mousemath.games.mmm.rules.board import Board
 from mousemath.games.mmm.rules.game import Mmm
-whole_game.LIMIT = 0
+solvers.LIMIT = 0
 items = {"bread": [2, 3], "fish": [1, 2], "carrot": [2, 3]}
-board = whole_game.solved_board(Mmm(Board.from_items(items, cat_moves=12)))
+board = solvers.solved_board(Mmm(Board.from_items(items, cat_moves=12)))
 print(type(board).__name__, repr(board.value(board.game.start())), board.tells_endings, board.reason)
 """
 

@@ -14,7 +14,7 @@ pytest.importorskip("numba")
 
 from mousemath.errors import MousemathError
 from mousemath.games import mmm
-from mousemath.games.mmm.maths import whole_game
+from mousemath.games.mmm.maths import solvers
 from mousemath.games.mmm.maths.exact.solver import ExactSolution
 from mousemath.games.mmm.maths.fast.limbs import joined, limbs_for, split
 from mousemath.games.mmm.maths.fast.whole_solver import WholeSolution
@@ -71,7 +71,7 @@ def test_solving_can_be_stopped_and_begun_anew():
 
 @pytest.mark.long
 def test_a_large_board_answers_in_fractions(monkeypatch):
-    monkeypatch.setattr(whole_game, "LIMIT", 10)
+    monkeypatch.setattr(solvers, "LIMIT", 10)
     board = Board.from_items({"bread": [2, 3], "fish": [2], "carrot": [2]}, cat_moves=4)
     solution = mmm.solve(board, exact=True)
     assert (solution.exact, solution.error_bound) == (True, 0)

@@ -153,7 +153,7 @@ MEANINGS = (
         r"Holds for(?: this roll, before it was seen| the next roll of [^:]*)?: board (?P<board>\w+), (?P<variant>[\w ]+), "
         r"turn (?P<turn>\d+) \(open squares: (?P<open>\d+), moves of the cat: (?P<moves>\d+)\)",
         r"Vaut pour(?: ce lancer, avant qu’on l’ait vu| le prochain lancer[^:]*)?\s: plateau (?P<board>\w+), "
-        r"(?P<variant>[\w ]+), tour (?P<turn>\d+) \(cases ouvertes\s: (?P<open>\d+), pas du chat\s: (?P<moves>\d+)\)",
+        r"(?P<variant>[\w ]+), tour (?P<turn>\d+) \(cases libres\s: (?P<open>\d+), pas du chat\s: (?P<moves>\d+)\)",
         _source,
     ),
     Meaning(
