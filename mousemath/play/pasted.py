@@ -44,7 +44,10 @@ _UNSEEN = re.compile(
 _GAP = re.compile(r"(?:^(?:[ \t]?[>|])+|\s|[\x00-\x1f\x7f-\x9f])+", re.MULTILINE)
 """Line ends, spaces, and what a mail program puts before each line of another mail."""
 _BEGIN = re.compile(r"(?<![A-Za-z0-9~])M ?(?P<kind>[MC]) ?\d ?~", re.IGNORECASE)
-_QUOTED_BEGIN = re.compile(r"(?<![A-Za-z0-9~])M[MC]\d%7E", re.IGNORECASE)
+_QUOTED = re.compile(
+    r"(?<![A-Za-z0-9~])M[MC]\d(?:%7E|~[^\s%]{0,400}%(?:2[0-9A-F]|3[A-F]))", re.IGNORECASE
+)
+"""A code in an address: some programs quote its tildes, others its other signs alone."""
 _END = {
     kind: re.compile(rf"~((?: ?[{LETTERS}]){{{many}}})(?![^\W_])", re.IGNORECASE)
     for kind, many in _CHECKED.items()
@@ -129,11 +132,13 @@ def code_at(text: str, start: int, most: int) -> str | None:
 
 
 def _unquoted(text: str) -> Iterator[str]:
-    """Yield a text as it was before an address, or a mail in its raw form, quoted some of its signs."""
+    """Yield a text as it was before an address, a mail in its raw form, or Markdown quoted some of its signs."""
     if _SOFT.search(text):
         yield _SOFT.sub("", text)
-    if _QUOTED_BEGIN.search(text):
+    if _QUOTED.search(text):
         yield unquote(text)
+    if "\\" in text:
+        yield text.replace("\\", "")
 
 
 def _code(text: str, begin: re.Match[str]) -> str | None:

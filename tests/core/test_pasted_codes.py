@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from unicodedata import normalize
+from urllib.parse import quote
 
 import pytest
 from hypothesis import given
@@ -65,12 +66,16 @@ CHANGED = {
     "ends of lines": lambda code: f"{code[:17]}\n{code[17:]}",
     "lines of a mail in a mail": lambda code: f"{code[:17]}\r\n> > {code[17:]}",
     "an address": lambda code: code.replace("~", "%7E"),
+    "an address with tildes": lambda code: quote(code, safe=" "),
+    "Markdown": lambda code: re.sub("([-~])", r"\\\1", code),
     "a mail in its raw form": lambda code: f"{code[:17]}=\n{code[17:]}".replace("=", "=3D").replace(
         "=3D\n", "=\n"
     ),
 }
 """What telephones, mail and chat programs, word processors and addresses make of a code."""
-MEET = "an address", "a mail in its raw form", "full-width letters", "a dead key"
+RAW = "an address", "a mail in its raw form", "Markdown"
+"""What is read where one code is asked for, not in the mails of a class."""
+MEET = *RAW, "an address with tildes", "full-width letters", "a dead key"
 """What only comes alone, or last."""
 GAMES = {
     "mmm": {"board": "shelf"},
@@ -103,7 +108,7 @@ def test_a_class_code_is_read_whatever_a_program_made_of_it(change):
     code = str(mm.class_code("mouse-03", seed=4711))
     told = CHANGED[change](code)
     assert bare(f"Our code: {told}, see you", "MC") == code
-    if change not in ("an address", "a mail in its raw form"):
+    if change not in RAW:
         assert str(mm.pool(f"Hello\n{told}\n{usual().code}").room) == code
 
 
