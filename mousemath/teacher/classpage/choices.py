@@ -120,4 +120,4 @@ def nothing(*, was_read: bool) -> Note:
         return Note(
             (_("These codes hold no choices: nobody has chosen on the cards before an answer."),)
         )
-    return Note((_("No choices yet: paste the codes of the class on the left."),))
+    return Note((_("No choices yet: paste the codes of the class."),))

@@ -76,7 +76,7 @@ def _nothing(*, was_read: bool) -> Note:
         return Note(
             (_("These codes hold no rolls: those of a game played in the class are counted here."),)
         )
-    return Note((_("No rolls yet: paste the codes of the class on the left."),))
+    return Note((_("No rolls yet: paste the codes of the class."),))
 
 
 def _counted(each: Frequency) -> Answer:

@@ -187,4 +187,4 @@ def _table(each: Asked, *, names: bool) -> Table:
 
 def nothing() -> Note:
     """Return what is said while nobody has guessed."""
-    return Note((_("No guesses yet: paste the codes of the class on the left."),))
+    return Note((_("No guesses yet: paste the codes of the class."),))
