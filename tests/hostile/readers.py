@@ -155,8 +155,13 @@ def board_files():
     """Board files, as grids and as lists of items."""
     listed = 'name = "own"\ncat_moves = 4\n[[item]]\nfood = "fish"\nsquares = [[1, 1], [1, 2]]\n'
     good = (*(Board.load(name).to_toml() for name in SHIPPED), listed)
+    most = 60_000  # a file of twenty thousand letters is read letter by letter
     return Kind(
-        "board files", good, Board.from_toml, lambda it: Board.from_toml(it.to_toml()) == it
+        "board files",
+        good,
+        Board.from_toml,
+        lambda it: Board.from_toml(it.to_toml()) == it,
+        most=most,
     )
 
 
