@@ -114,6 +114,14 @@ def english():
     use_language("en")
 
 
+@pytest.fixture(autouse=True)
+def unanswered():
+    """Start each test with lessons in which nothing was answered, whatever the one before it answered."""
+    yield
+    if "mousemath.course.progress" in sys.modules:
+        sys.modules["mousemath.course.progress"].progress_of.cache_clear()
+
+
 @pytest.fixture(scope="session")
 def root():
     """The folder of the project."""

@@ -12,7 +12,7 @@ from mousemath.course.answering import Answering
 from mousemath.course.figures import Numbers, Reading
 from mousemath.course.items import NUMBERS, Kind
 from mousemath.course.parts import PARTS, open_part
-from mousemath.course.progress import Progress, key_of, progress_of
+from mousemath.course.progress import Progress, key_of
 from mousemath.course.prose import plain
 from mousemath.course.questions import decision_of
 from mousemath.course.sheets import lesson_ids, lesson_sheet
@@ -425,7 +425,6 @@ def test_what_was_answered_is_handed_in_and_read():
 
 
 def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
-    progress_of.cache_clear()
     bet, guess = mm.lesson(LESSON, "bet"), mm.lesson(LESSON, "guess")
     item = bet.lesson.item
     choice = decision_of(item, "en").picks[0].id
@@ -442,7 +441,6 @@ def test_a_lesson_is_opened_in_one_call_and_its_parts_know_of_each_other():
     assert "19/27" not in "".join(guess.picture().values())
     assert "How likely" in guess.picture()["text/plain"]
     assert open_part(LESSON, "guess").progress is guess.lesson.progress
-    progress_of.cache_clear()
 
 
 def test_what_counts_pieces_or_cheeses_is_never_read_per_cent():
@@ -467,7 +465,6 @@ def test_what_is_no_part_is_refused_in_a_sentence():
 
 
 def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_answer_alone():
-    progress_of.cache_clear()
     mm.lesson(LESSON, numbers="per cent", projector=True)
     guess = mm.lesson(LESSON, "guess").lesson
     asked = said(guess)
@@ -494,4 +491,3 @@ def test_numbers_are_read_as_the_lesson_says_and_a_projector_shows_question_and_
     for wrong in ("odds", ["per cent"]):
         with pytest.raises(ValueError, match="Numbers are read as"):
             mm.lesson(LESSON, numbers=wrong)
-    progress_of.cache_clear()
