@@ -4,6 +4,7 @@
  */
 
 import { h } from "./dom.js";
+import { scrollers } from "./scrollers.js";
 
 /** @import { TalkingView } from "./talking.js" */
 
@@ -99,13 +100,8 @@ export class Ahead {
 
 /** Where what is seen of an element ends: nothing below is, the window or whatever scrolls cuts it off. @param {Element} element */
 function lowest(element) {
-  let end = element.getBoundingClientRect().bottom;
-  for (let holder = element.parentElement; holder; holder = holder.parentElement) {
-    const scrolls = holder.scrollHeight > holder.clientHeight + 1 && holder !== element.ownerDocument.body;
-    if (scrolls && /auto|scroll/.test(getComputedStyle(holder).overflowY))
-      end = Math.min(end, holder.getBoundingClientRect().bottom);
-  }
-  return Math.min(end, element.ownerDocument.defaultView?.innerHeight ?? end);
+  const ends = [element, ...scrollers(element)].map(endOf);
+  return Math.min(...ends, element.ownerDocument.defaultView?.innerHeight ?? Infinity);
 }
 
 /** The first thing to do next that is not seen, if all before it are. @param {Element} panel @param {number} end */

@@ -1,5 +1,7 @@
 /** A widget whose cell has just been run comes into view whole, or from its upper edge on. */
 
+import { scrollers } from "./scrollers.js";
+
 /** Pixels left below it. */
 const MARGIN = 4;
 
@@ -24,17 +26,10 @@ function wasRun(cell) {
 
 /** The least that shows it whole; its upper edge where there is no room. @param {HTMLElement} root */
 function scrollTo(root) {
-  const holder = scroller(root);
+  const [holder] = scrollers(root);
   if (!holder) return;
   const [view, frame] = [holder.getBoundingClientRect(), root.getBoundingClientRect()];
   if (frame.top >= view.bottom || frame.bottom <= view.top) return; // the reader has scrolled away from it
   const [above, below] = [frame.top - view.top, frame.bottom + MARGIN - view.bottom];
   holder.scrollTop += Math.min(above, Math.max(0, below));
-}
-
-/** What scrolls around an element. @param {HTMLElement} element @returns {HTMLElement | null} */
-function scroller(element) {
-  const holder = element.parentElement;
-  const scrolls = holder && holder.scrollHeight > holder.clientHeight + 1;
-  return !holder || (scrolls && /auto|scroll/.test(getComputedStyle(holder).overflowY)) ? holder : scroller(holder);
 }
