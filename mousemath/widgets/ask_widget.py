@@ -7,7 +7,7 @@ from html import escape
 from mousemath.language import _, speaking
 from mousemath.lesson.exercises.card import Card
 from mousemath.widgets.lesson_widget import LessonWidget
-from mousemath.widgets.picture import QUIET, stands_for
+from mousemath.widgets.picture import stands_for
 from mousemath.widgets.picture_words import named
 
 
@@ -23,5 +23,5 @@ class AskWidget(LessonWidget[Card]):
             )
             said = f"{named(posed.title, posed.question)} {lead}"
         html = f"<p><strong>{escape(posed.title)}</strong> {escape(posed.question)}</p>"
-        kept = stands_for(posed.language, f"{QUIET}{html}<p>{escape(lead)}</p>")
+        kept = stands_for(posed.language, f"{html}<p>{escape(lead)}</p>")
         return {"text/html": kept, "text/plain": said}

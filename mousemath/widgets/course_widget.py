@@ -8,7 +8,7 @@ from typing import ClassVar
 from mousemath.language import _, speaking
 from mousemath.widgets.dialogue import Dialogue, Part, PartDialogue
 from mousemath.widgets.lesson_widget import LessonWidget
-from mousemath.widgets.picture import QUIET, paragraph, scene_image, stands_for
+from mousemath.widgets.picture import paragraph, scene_image, stands_for
 from mousemath.widgets.picture_words import named
 
 
@@ -34,6 +34,6 @@ class CourseWidget(LessonWidget[Part]):
             ]
             image = paragraph(scene_image(scene))
         told = "".join(f"<p>{escape(each)}</p>" for each in said)
-        html = f"{QUIET}{told}{image}<p>{escape(lead)}</p>"
+        html = f"{told}{image}<p>{escape(lead)}</p>"
         kept = stands_for(scene.language, html)
         return {"text/html": kept, "text/plain": "\n".join((*said, lead))}

@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from mousemath.scene import Part, Scene
 
 # Where styles are trusted: no word of a missing widget just above the picture that stands for it.
-QUIET = (
+_QUIET = (
     "<style>.jp-OutputArea:not(:has(.mm-root)) > .jp-OutputArea-child:has(+ .jp-OutputArea-child > "
     ".jp-OutputArea-output > .mm-picture){display:none}</style>"
 )
 
 
 def stands_for(language: str, told: str) -> str:
-    """Return what stands where a widget cannot: HTML in a language."""
-    return f'<div class="mm-picture" lang="{escape(language)}">{told}</div>'
+    """Return what stands where a widget cannot: HTML in a language, and no word of the missing widget."""
+    return f'<div class="mm-picture" lang="{escape(language)}">{_QUIET}{told}</div>'
 
 
 _WRAPPED = ' style="white-space:pre-wrap"'
@@ -86,7 +86,7 @@ def picture_html(scene: Scene) -> str:
     ]
     told = "".join(map(paragraph, lines))
     ready = f"<pre{_WRAPPED}>{escape(line, quote=False)}</pre>" if line else ""
-    return stands_for(scene.language, f"{QUIET}{told}{ready}")
+    return stands_for(scene.language, f"{told}{ready}")
 
 
 def table_address(scene: Scene) -> str:

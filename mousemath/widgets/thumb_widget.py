@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mousemath.language import _, speaking
 from mousemath.lesson.thumb.desk import Desk
 from mousemath.widgets.lesson_widget import LessonWidget
-from mousemath.widgets.picture import QUIET, paragraph, scene_image, stands_for
+from mousemath.widgets.picture import paragraph, scene_image, stands_for
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -37,5 +37,5 @@ class ThumbWidget(LessonWidget[Desk]):
                 rule=rule, line=desk.line
             )
             image = paragraph(scene_image(self._dialogue.scene))
-        html = stands_for(desk.language, f"{QUIET}{image}<p>{escape(said)}</p>")
+        html = stands_for(desk.language, f"{image}<p>{escape(said)}</p>")
         return {"text/html": html, "text/plain": said}

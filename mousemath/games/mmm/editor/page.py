@@ -27,7 +27,7 @@ from mousemath.games.mmm.table.words import ICONS, face_word
 from mousemath.language import _, language, ngettext
 from mousemath.scene import drawing
 from mousemath.widgets.board_picture import board_image
-from mousemath.widgets.picture import QUIET, stands_for
+from mousemath.widgets.picture import stands_for
 
 if TYPE_CHECKING:
     from mousemath.games.mmm.editor.draft import Draft, Problem
@@ -192,7 +192,7 @@ def picture(editor: Editor) -> dict[str, str]:
     drawn = board_image(drawing(grid(draft, bare=True))) if draft.labels else ""
     rows = "".join(f"<p>{escape(line)}</p>" for line in lines)
     file = f"<pre>{escape(told)}</pre>" if told else ""
-    inside = f"{QUIET}<p><strong>{escape(title)}</strong></p>{drawn}{rows}{file}"
+    inside = f"<p><strong>{escape(title)}</strong></p>{drawn}{rows}{file}"
     html = stands_for(language(), inside)
     return {"text/html": html, "text/plain": "\n".join(filter(None, [title, *lines, told]))}
 
