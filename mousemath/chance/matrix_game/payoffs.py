@@ -64,7 +64,7 @@ def column_payoffs(payoffs: Payoffs, row_strategy: Sequence[Fraction]) -> tuple[
     return row_payoffs(tuple(zip(*payoffs, strict=True)), row_strategy)
 
 
-def is_antisymmetric(matrix: Matrix) -> bool:
+def is_antisymmetric(matrix: Payoffs) -> bool:
     """Say whether exchanging the players changes the sign of every payoff and nothing else."""
     size = len(matrix)
     return len(matrix[0]) == size and all(

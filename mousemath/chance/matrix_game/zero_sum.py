@@ -140,23 +140,22 @@ def equilibrium(payoffs: Payoffs) -> Certificate:
     >>> equilibrium([[0, 2], [3, 1]]).row_strategy
     (Fraction(1, 2), Fraction(1, 2))
     """
-    return _equilibrium(exact_matrix(payoffs))[0]
+    return _equilibrium(*_whole(exact_matrix(payoffs)))[0]
 
 
-def _equilibrium(matrix: Matrix) -> tuple[Certificate, bool]:
-    """Return an equilibrium, and whether it is known to be the only one."""
-    whole, scale = _whole(matrix)
+def _equilibrium(whole: list[list[int]], scale: int) -> tuple[Certificate, bool]:
+    """Return an equilibrium of a matrix times ``scale``, and whether it is known to be the only one."""
     if (kernel := only_kernel(whole)) is not None:
         return _certificate(kernel, len(whole), len(whole[0]), scale), True
     shift = 1 - min(map(min, whole))
     positive = [[entry + shift for entry in row] for row in whole]
-    optimum = maximise([1] * len(matrix[0]), positive, [1] * len(matrix))
+    optimum = maximise([1] * len(whole[0]), positive, [1] * len(whole))
     if not optimum.objective:  # pragma: no cover - entries are positive, so the program is bounded
         raise ArithmeticError
     worth = 1 / optimum.objective
     rows = tuple(share * worth for share in optimum.dual)
     columns = tuple(share * worth for share in optimum.primal)
-    if is_antisymmetric(matrix):
+    if is_antisymmetric(whole):
         columns = rows
     return Certificate((worth - shift) / scale, rows, columns), False
 
@@ -189,15 +188,14 @@ def solve(payoffs: Payoffs) -> Solution:
     >>> solution.value, solution.row_strategy, solution.is_unique
     (Fraction(3, 2), (Fraction(1, 2), Fraction(1, 2)), True)
     """
-    matrix = exact_matrix(payoffs)
-    found, only = _equilibrium(matrix)
-    alone = (True, True) if only else _are_only(matrix, found)
+    whole, scale = _whole(exact_matrix(payoffs))
+    found, only = _equilibrium(whole, scale)
+    alone = (True, True) if only else _are_only(whole, scale, found)
     return Solution(found.value, found.row_strategy, found.column_strategy, *alone)
 
 
-def _are_only(matrix: Matrix, found: Certificate) -> tuple[bool, bool]:
+def _are_only(whole: list[list[int]], scale: int, found: Certificate) -> tuple[bool, bool]:
     """Decide for each side whether its strategy is the only optimal one."""
-    whole, scale = _whole(matrix)
     mirrored = [[-entry for entry in column] for column in zip(*whole, strict=True)]
     worth = found.value * scale
     return (
