@@ -87,8 +87,8 @@ def elsewhere(text: object, *here: Sort) -> BadCode | None:
 
 def where(sort: Sort, lesson: str = "…") -> BadCode:
     """Return the refusal of a code of this sort; ``lesson`` is what a class code is for."""
-    line = LINES.get(sort, "").format(lesson=lesson)
-    return BadCode(WHERE[sort], line=line_of_class(lesson) if sort is Sort.ROOM else line)
+    line = line_of_class(lesson) if sort is Sort.ROOM else LINES.get(sort, "")
+    return BadCode(WHERE[sort], line=line)
 
 
 def line_of_class(lesson: str) -> str:
