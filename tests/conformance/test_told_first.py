@@ -11,6 +11,7 @@ from conformance.test_every_game import ENTRIES, every_game, opened
 from mousemath.language import decimal, speaking
 from mousemath.lesson.asking.my_guesses import TAB as GUESSES
 from mousemath.lesson.asking.panel import tabs_of
+from mousemath.lesson.asking.units import CHANCE
 from mousemath.lesson.trying import trials_of
 from mousemath.scene import (
     Bars,
@@ -87,7 +88,7 @@ def worths(decision, seen):
     """Return what the choices are worth, and what is lacking to 1, but for what may come up by itself."""
     values = {pick.value for pick in decision.picks} - seen
     values = {each for each in values if Fraction(each).denominator > ONE_ROLL}
-    return values, {1 - each for each in values} if decision.unit == "chance" else set()
+    return values, {1 - each for each in values} if decision.unit is CHANCE else set()
 
 
 def choosing(name, number):
