@@ -80,18 +80,12 @@ class Guessing(Branching):
     @property
     def open_question(self) -> Question | None:
         """The number that is asked now and waits for an answer."""
-        question = self.question
-        if question is None or question.id in self.guesses.guesses:
-            return None
-        return question if self._asker.is_open(self.session.state) else None
+        return self._unanswered if self._asker.is_open(self.session.state) else None
 
     @property
     def left_question(self) -> Question | None:
         """The number that was asked here before the play went on: it can be shown, and no longer guessed."""
-        question = self.question
-        if question is None or question.id in self.guesses.guesses:
-            return None
-        return question if self._asker.is_left(self.session.state) else None
+        return self._unanswered if self._asker.is_left(self.session.state) else None
 
     @property
     def decision(self) -> Decision | None:
@@ -105,6 +99,11 @@ class Guessing(Branching):
         """The choice that waits for the reader."""
         decision = self.decision
         return None if decision is None or decision.id in self.guesses.choices else decision
+
+    @property
+    def _unanswered(self) -> Question | None:
+        question = self.question
+        return None if question is None or question.id in self.guesses.guesses else question
 
     def ask(self) -> None:
         """Come to the present moment; the first time, choose what it asks."""

@@ -53,10 +53,8 @@ def panel_of(lesson: LessonState) -> Panel:
     asked = _asked(lesson)
     if asked is not None:
         return Panel(tabs, tab, *asked)
-    leaf, before = (
-        _untold(lesson, lesson.teaching.panel(lesson.shown, lesson.view)),
-        _answered(lesson),
-    )
+    leaf = _untold(lesson, lesson.teaching.panel(lesson.shown, lesson.view))
+    before = _answered(lesson)
     if before is None:
         return Panel(tabs, tab, leaf.question, with_tries(lesson, leaf.parts))
     below = _below_choice(leaf) if tab == DECIDE else (kit.heading(leaf.question), *leaf.parts)
