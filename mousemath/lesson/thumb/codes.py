@@ -30,8 +30,7 @@ def rules_in(kind: Kind, text: object) -> list[Rule]:
         )
     if (refused := elsewhere(text, Sort.RULE)) is not None:
         raise refused
-    words = _CODE.findall(plain_signs(text).lower())
-    found = [rule for word in words if (rule := _read(kind, word)) is not None]
+    found = [rule for word in _words(text) if (rule := _read(kind, word)) is not None]
     if not found:
         raise MousemathError(mark("There is no code of a rule in this text."))
     return found
@@ -43,8 +42,13 @@ def rule_of(kind: Kind, code: str) -> Rule:
     Raises:
         MousemathError: it is no code of this kind.
     """
-    words = _CODE.findall(plain_signs(code).lower()) if isinstance(code, str) else []
+    words = _words(code) if isinstance(code, str) else []
     return kind.read(words[0] if len(words) == 1 else code)
+
+
+def _words(text: str) -> list[str]:
+    """Return what may be a code in a text, as it was typed or pasted."""
+    return _CODE.findall(plain_signs(text).lower())
 
 
 def _read(kind: Kind, word: str) -> Rule:
