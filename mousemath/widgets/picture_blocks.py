@@ -10,7 +10,7 @@ from mousemath.scene import BoardText, Icon
 from mousemath.widgets.board_picture import marks
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from mousemath.scene import Mark
 
@@ -36,6 +36,15 @@ def moved(inside: Sequence[Mark] | str, x: float, y: float, tone: str = "") -> s
     shift = f' transform="translate({x:g} {y:g})"' if x or y else ""
     body = inside if isinstance(inside, str) else marks(inside)
     return f"<g{look}{shift}>{body}</g>" if look or shift else body
+
+
+def piled(blocks: Iterable[Block], gap: float = 0.0) -> Block:
+    """Return blocks as one, each below the one before."""
+    y, body = 0.0, ""
+    for block in blocks:
+        body += moved(block.body, 0, y)
+        y += block.height + gap
+    return Block(y - gap, body)
 
 
 def centred(

@@ -39,6 +39,7 @@ from mousemath.widgets.picture_blocks import (
     figure_or_icon,
     left_words,
     moved,
+    piled,
 )
 from mousemath.widgets.picture_lists import grid_block, lap_block, pad_block, ranking_block
 
@@ -68,11 +69,7 @@ def parts_address(parts: Iterable[Part]) -> str:
 
 def _pile(parts: Iterable[Part]) -> Block:
     """Return what can be drawn, one below the other."""
-    y, body = 0.0, ""
-    for block in filter(None, map(_block, parts)):
-        body += f'<g transform="translate(0 {y:g})">{block.body}</g>'
-        y += block.height + GAP
-    return Block(y - GAP, body)
+    return piled(filter(None, map(_block, parts)), GAP)
 
 
 @singledispatch
@@ -126,12 +123,7 @@ def _(part: Chains) -> Block:
 
 @_block.register
 def _(part: Seats) -> Block:
-    rows = [_seat(seat) for seat in part.seats]
-    y, body = 0.0, ""
-    for row in rows:
-        body += moved(row.body, 0, y)
-        y += row.height
-    return Block(y, body)
+    return piled(map(_seat, part.seats))
 
 
 @_block.register
@@ -196,12 +188,7 @@ def _count(card: Card, wide: float, high: float) -> tuple[Mark, ...]:
 
 
 def _chain(chain: Chain, wide: float) -> Block:
-    y, body = 0.0, ""
-    for level in chain.levels:
-        row = _level(level, wide)
-        body += moved(row.body, 0, y)
-        y += row.height
-    return Block(y, body)
+    return piled(_level(level, wide) for level in chain.levels)
 
 
 def _level(level: Level, wide: float) -> Block:
