@@ -54,7 +54,11 @@ def _plain_run(run: str | Strong | Formula) -> str:
 
 
 def named(name: str, words: str) -> str:
-    """Return words after the name of what they are about, as the reader's language writes it."""
+    """Return words after the name of what they are about, as the reader's language writes it.
+
+    >>> named("1/6 ≈ 0.1667", "There are three dice.")
+    '1/6 ≈ 0.1667: There are three dice.'
+    """
     return _("{name}: {words}").format(name=name, words=words)
 
 

@@ -9,7 +9,8 @@ from mousemath.course.items import Kind
 from mousemath.course.questions import LETTERS, shown_order
 from mousemath.language import _
 from mousemath.lesson.asking.question import SURE
-from mousemath.teacher.printing.text import figure, listed, named, room, said, told
+from mousemath.teacher.printing.text import figure, listed, room, said, told
+from mousemath.widgets.picture_words import named
 
 if TYPE_CHECKING:
     from mousemath.course.items import Follow, Item, ItemWords, Way

@@ -15,13 +15,13 @@ from mousemath.teacher.printing.printed import Printed
 from mousemath.teacher.printing.text import (
     answered,
     listed,
-    named,
     picture,
     rows,
     said,
     spans,
     told,
 )
+from mousemath.widgets.picture_words import named
 
 if TYPE_CHECKING:
     from mousemath.course.guides import GuideSheet, GuideWords

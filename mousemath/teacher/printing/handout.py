@@ -10,7 +10,8 @@ from mousemath.course.sheets import lesson_sheet
 from mousemath.language import _, speaking
 from mousemath.teacher.printing.asked import answer, answering, writing
 from mousemath.teacher.printing.printed import Printed
-from mousemath.teacher.printing.text import listed, named, picture, room, said, told
+from mousemath.teacher.printing.text import listed, picture, room, said, told
+from mousemath.widgets.picture_words import named
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item

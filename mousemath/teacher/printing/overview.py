@@ -10,8 +10,9 @@ from mousemath.course.overview import overview
 from mousemath.course.sheets import lesson_sheet
 from mousemath.language import LANGUAGES, _, mark
 from mousemath.teacher.printing.printed import Printed
-from mousemath.teacher.printing.text import answered, named, picture, rows, said, told
+from mousemath.teacher.printing.text import answered, picture, rows, said, told
 from mousemath.teacher.printing.trail_map import trail_map
+from mousemath.widgets.picture_words import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,8 @@ from mousemath.course.questions import LETTERS
 from mousemath.language import _, speaking
 from mousemath.teacher.printing.asked import BOX
 from mousemath.teacher.printing.printed import Printed
-from mousemath.teacher.printing.text import listed, named, said, told
+from mousemath.teacher.printing.text import listed, said, told
+from mousemath.widgets.picture_words import named
 
 if TYPE_CHECKING:
     from mousemath.course.items import Item

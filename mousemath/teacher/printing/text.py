@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from mousemath.course.prose import paragraphs, rich
-from mousemath.language import _
 from mousemath.lesson import kit
 from mousemath.lesson.still import still
 from mousemath.scene import Board, Formula, Strong
@@ -74,15 +73,6 @@ def picture(code: str, label: str) -> str:
     """Return the table of a position as a picture; ``label`` says in words what it shows."""
     parts = (drawing(part) if isinstance(part, Board) else part for part in still(code))
     return f'<div class="table">{table_image(parts, label)}</div>'
-
-
-def named(name: str, words: str) -> str:
-    """Return words after what they are about, both HTML.
-
-    >>> named("1/6 ≈ 0.1667", "There are three dice.")
-    '1/6 ≈ 0.1667: There are three dice.'
-    """
-    return _("{name}: {words}").format(name=name, words=words)
 
 
 def listed(items: Iterable[str], kind: str = "ul", name: str = "") -> str:

@@ -9,7 +9,8 @@ from mousemath.course.first_lesson import first_lesson
 from mousemath.language import _
 from mousemath.teacher.printing.asked import BOX, sureness
 from mousemath.teacher.printing.printed import Printed
-from mousemath.teacher.printing.text import listed, named, room, rows, said, spans, told
+from mousemath.teacher.printing.text import listed, room, rows, said, spans, told
+from mousemath.widgets.picture_words import named
 
 if TYPE_CHECKING:
     from mousemath.course.first_lesson import FirstWords
