@@ -26,6 +26,7 @@ from mousemath.lesson.rounded import (
     is_rounded,
     is_to_its_digits,
 )
+from mousemath.play import kinds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -208,8 +209,7 @@ def number(answer: object) -> Written:
 
 def _plain(answer: object) -> object:
     """Turn the numbers of NumPy and SymPy into Python's, without loading either."""
-    if getattr(answer, "shape", None) == () and hasattr(answer, "item"):
-        return answer.item()
+    answer = kinds.plain(answer, depth=0)
     if getattr(answer, "is_Rational", False):
         return Fraction(int(getattr(answer, "p", 0)), int(getattr(answer, "q", 1)))
     if getattr(answer, "is_real", False) is True and hasattr(answer, "evalf"):
