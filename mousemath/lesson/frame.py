@@ -111,7 +111,7 @@ def forms(
     """
     return (
         _hand_form(teaching.luck, () if past else teaching.hand_fields(session)),
-        _code_form(code),
+        _code_form(code, reading),
         Form("settings", _("The game"), teaching.settings(), _("Start this game")),
         _seed_form(session.seed),
         _reading_form(reading),
@@ -125,20 +125,21 @@ def _hand_form(luck: str, fields: tuple[Field, ...]) -> Form:
     return Form("hand", title, (Field("none", nothing, "none", help=later),))
 
 
-def _code_form(code: str) -> Form:
+def _code_form(code: str, reading: Reading) -> Form:
     another = Field("paste", _("Another position"), "text", help=_("Paste a code here."))
-    fields = (*_copies(code), another)
+    fields = (*_copies(code, reading), another)
     return Form("code", _("Position code"), fields, _("Go to that position"))
 
 
-def _copies(code: str) -> tuple[Field, ...]:
+def _copies(code: str, reading: Reading) -> tuple[Field, ...]:
     """Return the present position to be copied: its line where a cell can take it, and its code."""
     if not has_cells():
         kept = _("Keep this code: it brings the game back.")
         return (Field("copy", _("This position"), "copy", code, help=kept),)
     kept = _("Keep this line: it brings the game back in any notebook.")
+    line = as_line(code, guess=reading.predict)
     return (
-        Field("line", _("This position, for a cell"), "copy", as_line(code), help=kept),
+        Field("line", _("This position, for a cell"), "copy", line, help=kept),
         Field("copy", _("Its code alone"), "copy", code),
     )
 

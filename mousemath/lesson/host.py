@@ -31,13 +31,17 @@ def use_cells(*, there: bool) -> None:
     _told[0] = not there
 
 
-def as_line(code: str) -> str:
+def as_line(code: str, *, guess: bool = False) -> str:
     """Return the line of Python that opens a code, ready to be pasted into a cell or a form.
+
+    Args:
+        code: of a position.
+        guess: whether its reader guesses first; a position alone does not tell.
 
     >>> as_line("MM1~mmm~board=shelf~seed=7~JZHA")
     'import mousemath as mm; mm.play(code="MM1~mmm~board=shelf~seed=7~JZHA")'
     """
-    return in_a_cell("play", f'code="{code}"')
+    return in_a_cell("play", f'code="{code}"' + (", guess=True" if guess else ""))
 
 
 def in_a_cell(name: str, given: str) -> str:

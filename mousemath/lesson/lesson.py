@@ -220,7 +220,7 @@ class Lesson(Steered):
                 rolls=table.rolls,
                 tools=tools(self),
                 forms=self._forms(code, session),
-                words=frame_words(as_line(code)),
+                words=frame_words(as_line(code, guess=self.predict)),
                 strip=strip,
                 looking=view.looking,
                 passing=passing(self, view),

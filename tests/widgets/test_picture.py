@@ -97,6 +97,20 @@ def test_a_picture_of_every_game_shows_its_things_and_the_line_to_play_on(game):
     assert as_line(lesson.code) in Reader(html).words
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_the_line_to_play_on_asks_first_where_the_game_did(game):
+    lesson = open_lesson(game, None, {}, seed=4, guess=True)
+    scene = lesson.draw()
+    form = next(each for each in scene.forms if each.id == "code")
+    copied = form.fields[0]
+    assert copied.value == scene.words["line"] == as_line(lesson.code, guess=True)
+    cell = {}
+    exec(copied.value.replace("mm.play", "opened = mm.play"), cell)  # noqa: S102 - a line of our own, run as a cell
+    again = cell["opened"].lesson
+    assert again.code == lesson.code
+    assert again.open_question or again.open_decision
+
+
 def test_words_are_never_markup():
     evil = '<script>alert(1)</script>"&'
     board = replace(samples.mmm_board(), label=evil)
