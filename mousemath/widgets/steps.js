@@ -20,11 +20,16 @@ import {
 /** @import { Branch, FrameWord, Option, Options, Progress, Step, Steps, Tree } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
+/** Letters of a decimal for which there is always room: "−0.9722". */
+const SHORT = 7;
+
 /** @param {LessonView} view @param {Options} part */
 export function drawOptions(view, { label, options, origin, shown = 7, more }) {
   const id = `options-${label}`;
   const open = Boolean(view.state.open[id]);
   const folds = Boolean(more) && options.length > shown;
+  const fractions = options.some(({ number }) => number.fraction) ? " has-fractions" : "";
+  const long = options.some(({ number }) => number.decimal.length > SHORT) ? " has-long" : "";
   const seen = folds && !open ? options.slice(0, shown) : options;
   const unfold = { class: "mm-unfold", type: "button", "data-id": id, "aria-expanded": String(open) };
   return [
@@ -32,7 +37,7 @@ export function drawOptions(view, { label, options, origin, shown = 7, more }) {
     h(
       "ul",
       {
-        class: `mm-options${options.some(({ number }) => number.fraction) ? " has-fractions" : ""}`,
+        class: `mm-options${fractions}${long}`,
         key: id,
         "aria-label": label,
         "data-group": id,

@@ -8,7 +8,7 @@ import pytest
 from browser import samples
 
 from mousemath.lesson.registry import open_lesson
-from mousemath.scene import Actions
+from mousemath.scene import Actions, Number, Option, Options
 from tests.workshop import sights
 from tests.workshop.axe import UNDECIDED, run_axe
 from tests.workshop.host import Host, content
@@ -336,3 +336,26 @@ def test_the_board_fills_what_is_free(new_page, width):
     page = new_page(viewport={"width": width, "height": 800})
     Host(page, open_lesson("mmm", None, {"board": "shelf"}, seed=4).draw())
     assert page.evaluate(FILLED) > 0.9
+
+
+PAST_THEIR_ROW = """(root) => [...root.querySelectorAll(".mm-option-value")].flatMap((row) => {
+  const range = document.createRange();
+  range.selectNodeContents(row.querySelector(".mm-decimal"));
+  const [number, place] = [range.getBoundingClientRect(), row.getBoundingClientRect()];
+  return number.right > place.right + 0.5 ? [Math.round(number.right - place.right)] : [];
+})"""
+BARS = """(root) => [...root.querySelectorAll(".mm-option-value > .mm-bar")].map(
+  (bar) => Math.round(bar.getBoundingClientRect().width))"""
+
+
+@pytest.mark.parametrize("width", [274, 390, 848])
+def test_a_long_decimal_stays_in_its_row_and_bars_stay_alike(new_page, width):
+    page = new_page(viewport={"width": width + 20, "height": 800})
+    scene = open_lesson("mmm", None, {"board": "crumb"}, seed=4).draw()
+    numbers = Number("−11.0972", share=0.2), Number("0", share=1.0)
+    options = Options("values", tuple(Option("a card", number) for number in numbers))
+    host = Host(page, replace(scene, panel=replace(scene.panel, parts=(options,))))
+    host.give_room(width)
+    assert host.root.evaluate(PAST_THEIR_ROW) == []
+    first, second = host.root.evaluate(BARS)
+    assert first == second > 0
