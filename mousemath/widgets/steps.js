@@ -36,12 +36,7 @@ export function drawOptions(view, { label, options, origin, shown = 7, more }) {
     origin && h("p", { class: "mm-text is-quiet", key: `${id}-origin` }, origin),
     h(
       "ul",
-      {
-        class: `mm-options${fractions}${long}`,
-        key: id,
-        "aria-label": label,
-        "data-group": id,
-      },
+      { class: `mm-options${fractions}${long}`, key: id, "aria-label": label, "data-group": id },
       seen.map((option) => h("li", null, drawOption(view, option, Boolean(origin)))),
     ),
     folds && h("button", { ...unfold, key: `${id}-more`, onclick: () => view.unfold(id, !open) }, icon("later"), more),
