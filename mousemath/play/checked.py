@@ -64,12 +64,12 @@ def checked(
     room = sys._getframe(1).f_globals["__name__"]  # noqa: SLF001 - where the name stands, by which it is pickled
 
     def dressed(call: Callable[Given, Returned]) -> Callable[Given, Returned]:
-        check, plain = Check(call, kinds, room), cast("Callable[..., Returned]", call)
+        check, unchecked = Check(call, kinds, room), cast("Callable[..., Returned]", call)
 
         def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
             placed, called = check.gone_through(given, named)
             with check(placed, called):
-                return plain(*placed, **called)
+                return unchecked(*placed, **called)
 
         # With the globals of the module that has the function, so that its doctest is found.
         code, names = asked.__code__, inspect.unwrap(call).__globals__
@@ -90,17 +90,19 @@ class Check:
         room: str,
         owner: type | None = None,
     ) -> None:
-        plain = cast("FunctionType", inspect.unwrap(call))
-        code, spared = plain.__code__, {*(plain.__kwdefaults__ or ())}
+        function = cast("FunctionType", inspect.unwrap(call))
+        code, spared = function.__code__, {*(function.__kwdefaults__ or ())}
         self.call, self.room = owner or call, room
         self.kinds, self.lists = kinds, {n for n, kind in kinds.items() if takes_list(kind)}
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         self.by_place = code.co_argcount
-        spared.update(self.known[: self.by_place][self.by_place - len(plain.__defaults__ or ()) :])
+        spared.update(
+            self.known[: self.by_place][self.by_place - len(function.__defaults__ or ()) :]
+        )
         self.needed = [name for name in self.known if name not in spared]
-        self.rooms = {n for n, kind in plain.__annotations__.items() if "ClassCode" in str(kind)}
+        self.rooms = {n for n, kind in function.__annotations__.items() if "ClassCode" in str(kind)}
         self.open = bool(code.co_flags & inspect.CO_VARKEYWORDS)
-        said = {name: str(kind).split(" | ") for name, kind in plain.__annotations__.items()}
+        said = {name: str(kind).split(" | ") for name, kind in function.__annotations__.items()}
         self.plain = {
             name: tuple(PLAIN[part] for part in parts)
             for name, parts in said.items()

@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 from viva_topo.moments import CLASSIC, ONLY, RACE, at, look, moment_of, words
 
-from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.maths.arrival import cat_position
 from mousemath.games.viva_topo.maths.choices import choices, move_run
+from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.work import family_work
 from mousemath.games.viva_topo.rules.equipment import Face

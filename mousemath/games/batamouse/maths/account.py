@@ -28,9 +28,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
-from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
+from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.forecast import NextDen, best_left, coming, dealt, stock
 from mousemath.games.batamouse.maths.knowledge import Knowledge
+from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.value import card_value, card_values, worth
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.rules.state import (
@@ -59,14 +60,16 @@ if TYPE_CHECKING:
 @lru_cache(maxsize=200)
 def choice_values(knowledge: Knowledge) -> Mapping[Card, Fraction]:
     """Return what each card that this player may play or take now is worth, in cheese, as Decide says."""
-    if is_solvable(knowledge):
-        margins = solve_endgame(knowledge).margins()
-        return {card: _cheese_by(knowledge, margin) for card, margin in margins.items()}
-    if knowledge.phase is Phase.TAKE:
-        return {card: worth(knowledge, card) for card in knowledge.den}
-    if is_last_rounds(knowledge):
-        return dict(endgame_value(knowledge).cards)
-    return {each.card: each.total for each in card_values(knowledge)}
+    match stage_of(knowledge):
+        case Stage.PERFECT:
+            margins = solve_endgame(knowledge).margins()
+            return {card: _cheese_by(knowledge, margin) for card, margin in margins.items()}
+        case Stage.TAKE:
+            return {card: worth(knowledge, card) for card in knowledge.den}
+        case Stage.LAST:
+            return dict(endgame_value(knowledge).cards)
+        case Stage.ROUND:
+            return {each.card: each.total for each in card_values(knowledge)}
 
 
 def _cheese_by(knowledge: Knowledge, margin: int) -> Fraction:
@@ -84,10 +87,10 @@ def _cheese_by(knowledge: Knowledge, margin: int) -> Fraction:
 @lru_cache(maxsize=2000)
 def known_value(knowledge: Knowledge) -> Fraction:
     """Return the cheese to be expected at the end, once a round has begun: see the module."""
-    if is_solvable(knowledge):
+    stage, won = stage_of(knowledge), Fraction(knowledge.scores[knowledge.seat])
+    if stage is Stage.PERFECT:
         return _cheese_by(knowledge, solve_endgame(knowledge).margin)
-    won = Fraction(knowledge.scores[knowledge.seat])
-    if is_last_rounds(knowledge):
+    if stage is Stage.LAST:
         return won + endgame_value(knowledge).value
     return won + _round(knowledge) + coming(knowledge.game, knowledge.deck)
 

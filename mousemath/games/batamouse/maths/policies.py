@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 from mousemath.chance.distribution import Distribution
 from mousemath.errors import MousemathError, check_known
 from mousemath.games.batamouse.maths.chances import expected_cheese
-from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
-from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
+from mousemath.games.batamouse.maths.endgame import solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
 from mousemath.games.batamouse.maths.simulation import best_on_samples
+from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import by_worth
 from mousemath.games.batamouse.rules.state import CHOICE, Phase, Play, Take
@@ -85,10 +86,11 @@ def _perfect(
     With two players and no deck by minimax, with more in the last three rounds against random
     cards.
     """
-    if is_solvable(knowledge):
-        return Distribution.uniform(sorted(solve_endgame(knowledge).best))
-    if is_last_rounds(knowledge):
-        return Distribution.uniform(sorted(endgame_value(knowledge).best))
+    match stage_of(knowledge):
+        case Stage.PERFECT:
+            return Distribution.uniform(sorted(solve_endgame(knowledge).best))
+        case Stage.LAST:
+            return Distribution.uniform(sorted(endgame_value(knowledge).best))
     return before(knowledge)
 
 

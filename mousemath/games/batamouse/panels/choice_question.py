@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.batamouse.maths.account import choice_values
 from mousemath.games.batamouse.maths.chances import chances_in
-from mousemath.games.batamouse.maths.endgame import is_solvable, solve_endgame
-from mousemath.games.batamouse.maths.endgame_value import endgame_value, is_last_rounds
+from mousemath.games.batamouse.maths.endgame import solve_endgame
+from mousemath.games.batamouse.maths.endgame_value import endgame_value
+from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import card_values
 from mousemath.games.batamouse.panels.decide import equal_words, measures, written
@@ -16,7 +17,7 @@ from mousemath.games.batamouse.panels.endgame import line_words, now_words, poli
 from mousemath.games.batamouse.panels.shared import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
 from mousemath.games.batamouse.panels.trick_questions import where
-from mousemath.games.batamouse.rules.state import Phase, Play, Take
+from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.sentence import deed_words
 from mousemath.games.batamouse.table.words import card_id, cheese_word
 from mousemath.language import _, decimal, listing
@@ -49,7 +50,7 @@ def decision(moment: Moment) -> Decision | None:
     takes = known.phase is Phase.TAKE
     if len(known.options) < 2:  # noqa: PLR2004 - a choice is between two
         return None
-    worth, said, action = _worth(moment, known), verb(moment), Take if takes else Play
+    worth, said = _WORTHS[stage_of(known)](moment, known), verb(moment)
     return Decision(
         f"{known.phase}:{where(moment)}.{known.takes}",
         _words(moment, known),
@@ -59,7 +60,7 @@ def decision(moment: Moment) -> Decision | None:
                 said.format(card=card),
                 _taken(card) if takes else _played(known, card),
                 worth.cards[card],
-                moment.token(action(card)),
+                moment.token(moment.due(card)),
                 (card_id(card),),
             )
             for place, card in enumerate(sorted(known.options))
@@ -99,14 +100,6 @@ def _taken(card: Card) -> str:
 # ── what each card is worth, and why ─────────────────────────────────────────────────────────────
 
 
-def _worth(moment: Moment, known: Knowledge) -> _Worth:
-    if is_solvable(known):
-        return _perfect(moment, known)
-    if known.phase is Phase.TAKE:
-        return _take(known)
-    return _last(moment, known) if is_last_rounds(known) else _play(moment, known)
-
-
 def _perfect(moment: Moment, known: Knowledge) -> _Worth:
     """Two players who see everything: the own cheese at the end, and in words the margin."""
     root = solve_endgame(known)
@@ -131,7 +124,7 @@ def _perfect(moment: Moment, known: Knowledge) -> _Worth:
     )
 
 
-def _take(known: Knowledge) -> _Worth:
+def _take(_moment: Moment, known: Knowledge) -> _Worth:
     """A card of the den: the cheese it would win if led now."""
     led = {card: chances_in(Trick.led(known, card)) for card in known.den}
     worth = {card: found.expected_cheese for card, found in led.items()}
@@ -218,3 +211,7 @@ def _poorest(cards: Mapping[Card, object]) -> Card:
 def _lucky(best: Card) -> Reason:
     said = _("Luck moves the cards, not the odds. Over many such rounds the {card} comes out best.")
     return Reason("lucky", _("I felt lucky"), said.format(card=best))
+
+
+_WORTHS = {Stage.PERFECT: _perfect, Stage.TAKE: _take, Stage.LAST: _last, Stage.ROUND: _play}
+"""What the cards are worth at each stage."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.chance.claim import claim_named
-from mousemath.games.batamouse.maths.endgame import is_solvable
-from mousemath.games.batamouse.maths.endgame_value import is_last_rounds
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES
+from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.value import CardValue, card_values
 from mousemath.games.batamouse.panels import shared
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.endgame import expected_leaf, perfect_leaf
 from mousemath.games.batamouse.panels.take import take_leaf
-from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.words import short
 from mousemath.language import _, decimal, listing
 from mousemath.lesson import kit
@@ -38,11 +36,7 @@ def leaf(moment: Moment) -> Leaf:
     if not moment.chooses:
         said = _("You have no card to choose at this moment. Gather the trick to go on.")
         return kit.leaf_of(_("Nothing to decide"), said)
-    if is_solvable(known):
-        return perfect_leaf(moment, known)
-    if known.phase is Phase.TAKE:
-        return take_leaf(moment, known)
-    return expected_leaf(moment, known) if is_last_rounds(known) else _play_leaf(moment, known)
+    return _LEAVES[stage_of(known)](moment, known)
 
 
 class _Aim(NamedTuple):
@@ -210,3 +204,12 @@ def _den_table(moment: Moment, values: tuple[CardValue, ...]) -> Table | None:
         "others take any card at random"
     )
     return kit.table(label, head, rows, folded=True)
+
+
+_LEAVES = {
+    Stage.PERFECT: perfect_leaf,
+    Stage.TAKE: take_leaf,
+    Stage.LAST: expected_leaf,
+    Stage.ROUND: _play_leaf,
+}
+"""How the cards are compared at each stage."""

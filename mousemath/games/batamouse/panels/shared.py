@@ -98,13 +98,12 @@ def card_options(
     **dressed: Any,  # noqa: ANN401 - as the kit takes them
 ) -> tuple[Text, Options]:
     """Say the unit and rank the cards that may be played or taken; each can be played from here."""
-    said, action = verb(moment), Take if moment.state.phase is Phase.TAKE else Play
-    taken = moment.view.taken
+    said, taken = verb(moment), moment.view.taken
     ranked = kit.options(
         label,
         worth,
         lambda card: said.format(card=card),
-        token=lambda card: moment.token(action(card)),
+        token=lambda card: moment.token(moment.due(card)),
         shows=lambda card: (card_id(card),),
         taken=taken.card if isinstance(taken, Play | Take) else None,
         **{"number": partial(_plain, places), "cost": partial(_plain, places), **dressed},

@@ -34,8 +34,7 @@ def place_heading(moment: Moment) -> str:
         return kit.rank_word(kit.ranks(moment.state.scores())[person])
     if len(best) > 1:
         return _("A shared win")
-    other = _("{name} wins")
-    return moment.tell(best[0], other if moment.view.names else _("You win"), other)
+    return moment.addressed(best[0], _("You win"), _("{name} wins"))
 
 
 def result(moment: Moment) -> Note:
@@ -53,7 +52,7 @@ def _who(moment: Moment, best: list[int]) -> str:
         names = listing(moment.called(seat) for seat in best)
         return _("{names} have {cheese} each and share the win.").format(names=names, cheese=cheese)
     you, other = _("You win with {cheese}."), _("{name} wins with {cheese}.")
-    return moment.tell(best[0], other if moment.view.names else you, other, cheese=cheese)
+    return moment.addressed(best[0], you, other, cheese=cheese)
 
 
 def _missing(moment: Moment, person: int) -> str:

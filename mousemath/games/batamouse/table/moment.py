@@ -92,13 +92,21 @@ class Moment(MomentOf[Batamouse, State, Action, Settings]):
         """Whether the viewer is to play or take now."""
         return self.viewer is not None and self.viewer == self.acting
 
+    def due(self, card: Card) -> Play | Take:
+        """Return the action that is due with a card: to take it while the den is shared out, else to play it."""
+        return Take(card) if self.state.phase is Phase.TAKE else Play(card)
+
     def is_you(self, seat: int) -> bool:
         """Whether a player is the viewer, who is spoken to."""
         return seat == self.viewer
 
     def called(self, seat: int) -> str:
         """Return the name of a player, or "You" for a viewer without a name."""
-        return _("You") if self.is_you(seat) and not self.view.names else self.name(seat)
+        return self.addressed(seat, _("You"), "{name}")
+
+    def addressed(self, seat: int, you: str, other: str, **pieces: object) -> str:
+        """Fill the sentence ``you`` for a viewer without a name, else ``other`` with the name."""
+        return self.tell(seat, other if self.view.names else you, other, **pieces)
 
     # ── this round, as everybody saw it ───────────────────────────────────────────────────────
 

@@ -47,7 +47,7 @@ def heading(moment: Moment) -> str:
         "take": (_("Take a card"), _("{name} takes")),
         "cheese": (_("You win the round"), _("{name} wins the round")),
     }[phase]
-    return moment.tell(seat, other if moment.view.names else you, other)
+    return moment.addressed(seat, you, other)
 
 
 def live_sentence(moment: Moment) -> Note:

@@ -14,7 +14,7 @@ from mousemath.games.viva_topo.rules.game import after_turn
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from mousemath.games.viva_topo.maths.ahead import Ahead
+    from mousemath.games.viva_topo.maths.danger import Ahead
     from mousemath.games.viva_topo.maths.family import FamilySolution
     from mousemath.games.viva_topo.rules.game import State
     from mousemath.games.viva_topo.rules.path import Move

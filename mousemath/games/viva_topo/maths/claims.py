@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.line import Line, line
-from mousemath.games.viva_topo.maths.ahead import Ahead, chance_running, roll_running
 from mousemath.games.viva_topo.maths.arrival import CatArrival
+from mousemath.games.viva_topo.maths.danger import Ahead, chance_running, roll_running
 from mousemath.games.viva_topo.maths.derivation import within
 from mousemath.games.viva_topo.maths.next_roll import roll_claims
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from mousemath.chance.experiment import Experiment
-    from mousemath.games.viva_topo.maths.ahead import Danger, Running
+    from mousemath.games.viva_topo.maths.danger import Danger, Running
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.path import Move
 

@@ -25,7 +25,7 @@ from mousemath.language import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from mousemath.games.viva_topo.maths.ahead import Ahead
+    from mousemath.games.viva_topo.maths.danger import Ahead
     from mousemath.games.viva_topo.rules.equipment import Face
     from mousemath.games.viva_topo.rules.preset import Preset
 

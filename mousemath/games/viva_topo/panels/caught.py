@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.ahead import chance_running
+from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.panels.shared import (
     must_words,
     no_mouse_leaf,
@@ -20,7 +20,7 @@ from mousemath.scene.mathml import as_number
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from mousemath.games.viva_topo.maths.ahead import Danger
+    from mousemath.games.viva_topo.maths.danger import Danger
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Answer, Segments

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.viva_topo.maths.ahead import chance_running
 from mousemath.games.viva_topo.maths.arrival import chance_caught_on, is_caught_by
+from mousemath.games.viva_topo.maths.danger import chance_running
 from mousemath.games.viva_topo.panels.shared import (
     at_once_leaf,
     mouse_choice,
@@ -26,7 +26,7 @@ from mousemath.scene import Agreement, Branch, SampleAxis, Strong, Text, Tree, m
 from mousemath.scene.mathml import as_number
 
 if TYPE_CHECKING:
-    from mousemath.games.viva_topo.maths.ahead import Running
+    from mousemath.games.viva_topo.maths.danger import Running
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.kit import Content
     from mousemath.lesson.teaching import Leaf

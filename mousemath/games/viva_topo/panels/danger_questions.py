@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.chance.claim import Claim
-    from mousemath.games.viva_topo.maths.ahead import Danger
+    from mousemath.games.viva_topo.maths.danger import Danger
     from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.scene import Rich

@@ -24,7 +24,7 @@ from mousemath.scene import Segments, Source, Strong, Text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mousemath.games.viva_topo.maths.ahead import Running
+    from mousemath.games.viva_topo.maths.danger import Running
     from mousemath.games.viva_topo.rules.path import Move
     from mousemath.games.viva_topo.table.moment import Moment
     from mousemath.lesson.teaching import Leaf

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from mousemath.errors import IllegalAction
-from mousemath.games.viva_topo.maths.ahead import Ahead
+from mousemath.games.viva_topo.maths.danger import Ahead
 from mousemath.games.viva_topo.maths.family import worths_left
 from mousemath.games.viva_topo.maths.work import RunWork, run_work
 from mousemath.games.viva_topo.rules.game import Action, State, VivaTopo, after_turn
