@@ -10,7 +10,8 @@ from time import perf_counter
 
 import mousemath as mm
 from docs.tools.arguments import Arguments
-from mousemath.lesson.answer_reader import LONGEST, read_answer
+from mousemath.lesson.typed.grammar import LONGEST
+from mousemath.lesson.typed.reader import read_answer
 
 GOES = 3
 SPELLINGS = ("5/108", "0.0463", "4,63 %", "5 in 108", "2 2/3", "1/6 × 1/6", "(5/6)^3", "½", "5:108")

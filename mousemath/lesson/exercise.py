@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.language import _, decimal, mark
 from mousemath.lesson import kit
-from mousemath.lesson.answer_reader import Written, read_answer
 from mousemath.lesson.asking.possible import ends_missed
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import recognised
@@ -26,6 +25,8 @@ from mousemath.lesson.rounded import (
     is_rounded,
     is_to_its_digits,
 )
+from mousemath.lesson.typed.grammar import Written
+from mousemath.lesson.typed.reader import read_answer
 from mousemath.play import kinds
 
 if TYPE_CHECKING:
@@ -173,6 +174,9 @@ def _correction(written: Written, exact: Fraction, hint: str, kind: str) -> str:
         always = _("Not yet: 1 says always, and it can fail. {hint}")
         return (always if given else never).format(hint=hint).strip()
     side = _("too small") if given < exact else _("too large")
+    if written.odds and written.typed:  # which side is which
+        words = _("Not yet: “{odds}” is read as {chance}, which is {side}. {hint}")
+        return words.format(odds=written.typed, chance=given, side=side, hint=hint).strip()
     words = _("Not yet: {decimal} is {side}. {hint}")
     shown = kit.written(given, min(max(DECIMALS, written.decimals or 0), MOST_SAID))
     return words.format(decimal=written.typed or shown, side=side, hint=hint).strip()

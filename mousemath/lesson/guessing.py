@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mousemath.language import language
-from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.asking.asker import Asker
 from mousemath.lesson.asking.possible import check_possible
 from mousemath.lesson.asking.question import SURE
@@ -17,6 +16,7 @@ from mousemath.lesson.asking.record import Record, When
 from mousemath.lesson.asking.reveal import HOW, several
 from mousemath.lesson.asking.sent import known_word, one_of, picked
 from mousemath.lesson.branches.branching import Branching
+from mousemath.lesson.typed.reader import read_answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

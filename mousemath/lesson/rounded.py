@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mousemath.lesson.answer_reader import Written
+    from mousemath.lesson.typed.grammar import Written
 
 DECIMALS, MOST_SAID = 4, 12
 """Decimals that a rounded answer needs, and that are said of one at most."""
@@ -24,7 +24,7 @@ def is_rounded(written: Written, exact: Fraction) -> bool:
     It lies within half a unit of the fourth decimal, and within a two-hundredth of the exact value and of its
     complement; above or below makes no difference, and whatever lies nearer is right too.
 
-    >>> from mousemath.lesson.answer_reader import read_answer
+    >>> from mousemath.lesson.typed.reader import read_answer
     >>> exact = Fraction(1, 7)  # 0.142857…
     >>> [is_rounded(read_answer(text), exact) for text in ("0.143", "0.1429", "0.14285", "0.1428")]
     [False, True, True, False]

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from mousemath.errors import MousemathError
 from mousemath.language import decimal, nearest, percent, speaking, whole
-from mousemath.lesson.answer_reader import read_answer
+from mousemath.lesson.exercise import check
+from mousemath.lesson.typed.reader import read_answer
 
 BOTH = ("en", "fr")
 SPELLINGS = {
@@ -175,22 +176,207 @@ def test_a_forgotten_stroke_and_a_division_by_nothing_have_sentences_of_their_ow
         read_answer("1" + " " * 500)
 
 
-def table(root):
-    """Yield each example of the page that says what may be typed, with its number."""
-    for line in (root / "docs" / "teaching" / "answers.md").read_text().splitlines():
-        cells = line.strip("|").split("|")
-        if line.startswith("| ") and "`" in line:
-            _what, examples, value = cells
-            yield from ((text, value.strip()) for text in re.findall("`([^`]+)`", examples))
+def tables(root):
+    """Yield the tables of the page that says what may be typed: for each row, its cells."""
+    text = (root / "docs" / "teaching" / "answers.md").read_text(encoding="utf-8")
+    for block in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
+        rows = [line.strip("|").split("|") for line in block.splitlines()]
+        yield [[re.findall("`([^`]+)`", cell) or cell.strip() for cell in row] for row in rows[2:]]
+
+
+def shown(text):
+    """Return how the number of a text is written, or the sentence by which it is refused."""
+    return text, str(read_or_refused(text))
 
 
 @pytest.mark.parametrize("language", BOTH)
 def test_all_that_may_be_typed_by_the_page_about_it_is_read(language, root):
-    examples = list(table(root))
-    assert len(examples) > 70
+    read_as, _asked_back = tables(root)
+    examples = [(text, value) for _what, texts, value in read_as for text in texts]
+    assert len(examples) > 130
     with speaking(language):
-        read = [(text, str(read_or_refused(text))) for text, _value in examples]
-    assert read == examples
+        assert [shown(text) for text, _value in examples] == examples
+
+
+@pytest.mark.parametrize("language", BOTH)
+def test_what_can_be_read_in_two_ways_is_asked_back(language, root):
+    _read_as, asked_back = tables(root)
+    assert len(asked_back) > 7
+    with speaking(language):
+        for (text,), _because, instead in asked_back:
+            sentence = read_or_refused(text)
+            assert re.search("two (ways|numbers)|deux (façons|nombres)", str(sentence)), text
+            for written in instead if isinstance(instead, list) else []:
+                assert isinstance(read_or_refused(written), Fraction)
+
+
+def test_what_the_page_says_is_refused_is_refused(root):
+    text = (root / "docs" / "teaching" / "answers.md").read_text(encoding="utf-8")
+    examples = re.findall("`([^`]+)`", text.partition("Refused:")[2].partition("\n\n")[0])
+    assert len(examples) > 3
+    for example in examples:
+        assert "is not a number" in str(read_or_refused(example))
+
+
+ENGLISH = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+]
+TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+FRENCH = [
+    "zéro",
+    "un",
+    "deux",
+    "trois",
+    "quatre",
+    "cinq",
+    "six",
+    "sept",
+    "huit",
+    "neuf",
+    "dix",
+    "onze",
+    "douze",
+    "treize",
+    "quatorze",
+    "quinze",
+    "seize",
+    "dix-sept",
+    "dix-huit",
+    "dix-neuf",
+]
+DIZAINES = [
+    "vingt",
+    "trente",
+    "quarante",
+    "cinquante",
+    "soixante",
+    "soixante",
+    "quatre-vingt",
+    "quatre-vingt",
+]
+
+
+def in_english(number):
+    """Say a whole number below a thousand million."""
+    for scale, name in ((10**6, "million"), (1000, "thousand"), (100, "hundred")):
+        if number >= scale:
+            many, rest = divmod(number, scale)
+            joint = " and " if 0 < rest < 100 else " "
+            said = f"{in_english(many)} {name}"
+            return f"{said}{joint}{in_english(rest)}" if rest else said
+    ten, unit = divmod(number, 10)
+    if number < 20:
+        return ENGLISH[number]
+    return TENS[ten - 2] + (f"-{ENGLISH[unit]}" if unit else "")
+
+
+def in_french(number):
+    """Say a whole number below a thousand million."""
+    for scale, name in ((10**6, " million"), (1000, " mille"), (100, " cent")):
+        if number >= scale:
+            many, rest = divmod(number, scale)
+            plural = "s" if many > 1 and (scale > 1000 or (scale == 100 and not rest)) else ""
+            counted = in_french(many) if many > 1 or scale > 1000 else ""
+            return f"{counted}{name}{plural} {in_french(rest) if rest else ''}".strip()
+    if number < 20:
+        return FRENCH[number]
+    ten = number // 10
+    rest = number % 20 if ten in {7, 9} else number % 10
+    if not rest:
+        return DIZAINES[ten - 2] + ("s" if ten == 8 else "")
+    joint = " et " if rest in {1, 11} and ten < 8 else "-"
+    return f"{DIZAINES[ten - 2]}{joint}{FRENCH[rest]}"
+
+
+def test_numbers_in_words_are_spelt_as_they_are_said():
+    assert [in_english(n) for n in (0, 21, 108, 1296)] == [
+        "zero",
+        "twenty-one",
+        "one hundred and eight",
+        "one thousand two hundred and ninety-six",
+    ]
+    assert [in_french(n) for n in (71, 80, 91, 200, 216, 1_000_080)] == [
+        "soixante et onze",
+        "quatre-vingts",
+        "quatre-vingt-onze",
+        "deux cents",
+        "deux cent seize",
+        "un million quatre-vingts",
+    ]
+
+
+NUMBERS = st.one_of(st.integers(0, 999), st.integers(0, 10**9 - 1))
+
+
+@pytest.mark.parametrize("say", [in_english, in_french])
+@given(number=NUMBERS, other=st.integers(1, 9999))
+def test_a_number_in_words_is_the_number_in_digits(say, number, other):
+    assert read_answer(say(number)).value == number
+    assert read_answer(say(number).replace("-", " ").title()).value == number
+    assert read_answer(f"{say(number)} out of {say(other)}").value == Fraction(number, other)
+    assert read_answer(f"{say(other)} pour cent").value == Fraction(other, 100)
+
+
+@given(number=st.integers(1, 999), below=st.integers(11, 999))
+def test_a_fraction_in_words_is_that_fraction_or_is_asked_back(number, below):
+    parts = re.sub("e$|(?<=[nt]t)s$", "", in_french(below)).replace(" ", "-")
+    parts = re.sub("f$", "v", re.sub("q$", "qu", parts)) + "ième"
+    parts += "s" if number > 1 else ""
+    bound = in_french(number).replace(" ", "-")
+    assert read_answer(f"{bound} {parts}").value == Fraction(number, below)
+    for text in (f"{in_french(number)} {parts}", f"{bound} {parts}".replace("-", " ")):
+        read = read_or_refused(text)
+        assert read == Fraction(number, below) or "in two ways" in read
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("five six", "twenty eleven", "six vingt", "hundred hundred", "twenty-fifths", "thirds"),
+        *("three-5-two", "one second", "0.5 of 1/3", "5 of 1/2", "twelve hundred", "deux-six"),
+        *(r"\sqrt{2}", r"\binom{5}{2}", r"\frac136", r"\frac{1}{}", r"\frac{1}", "{1", "1}"),
+        *("Fraction(1, 2, 3)", "Fraction()", "Fraction(1.5, 3)", "int('1')", "open('1')", "F(1,3)"),
+        *("**1/3", "1/3**", "*1*3*", "~~1/3~~", "2:1 against 3", "against 1/2", "1/3 against"),
+        "Fraction(__import__('os').getpid(), 1)",
+    ],
+)
+def test_what_only_looks_like_a_notation_is_refused(text):
+    with pytest.raises(MousemathError, match="is not a number"):
+        read_answer(text)
+
+
+def test_nothing_is_run(monkeypatch):
+    def never(*given):
+        raise AssertionError(given)
+
+    for name in ("eval", "exec", "compile"):
+        monkeypatch.setattr(f"builtins.{name}", never)
+    assert read_answer("Fraction(1, 3)").value == Fraction(1, 3)
+
+
+def test_a_wrong_answer_in_odds_is_told_how_it_was_read():
+    read = str(check("2 contre 1", Fraction(1, 3)))
+    assert read == "Not yet: “2 contre 1” is read as 2/3, which is too large."
+    assert check("2 contre 1 en défaveur", Fraction(1, 3))
 
 
 @pytest.mark.parametrize("language", BOTH)

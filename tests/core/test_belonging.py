@@ -8,9 +8,9 @@ import mousemath as mm
 from mousemath.errors import LONGEST, MousemathError
 from mousemath.games import batamouse, mmm, om_nom_nom, viva_topo
 from mousemath.language import speaking
-from mousemath.lesson.answer_reader import read_answer
 from mousemath.lesson.looking_back.mistakes import Mistakes
 from mousemath.lesson.position import read_seed
+from mousemath.lesson.typed.reader import read_answer
 from mousemath.play.belonging import Sort, sort_of
 from mousemath.play.pasted import typed_whole
 from tests.workshop.handed_in import OWN, usual

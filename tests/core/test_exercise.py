@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 
 from mousemath.chance.claim import Claim
 from mousemath.language import speaking
-from mousemath.lesson.answer_reader import Written
 from mousemath.lesson.asking.question import Kind, Question
 from mousemath.lesson.exercise import check, judge, judged
 from mousemath.lesson.rounded import is_rounded
+from mousemath.lesson.typed.reader import Written
 
 THIRD = Fraction(1, 3)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from mousemath.lesson.typed.notation import copied
+from mousemath.lesson.typed.numerals import in_digits
+
 _SIGNS = str.maketrans(
     {
         **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u02d7", "-"),
@@ -32,46 +35,33 @@ _ENDS = " ,;.\r\n"
 _FRACTION = re.compile("([⁰¹²³⁴-⁹]+)[/⁄∕]([₀-₉]+|[0-9]+)")
 """A fraction as word processors set it, its numerator raised."""
 
-_NUMBERS = (
-    "zero|zéro",
-    "one|une?",
-    *("two|deux", "three|trois", "four|quatre", "five|cinq", "six", "seven|sept"),
-    *("eight|huit", "nine|neuf", "ten|dix", "eleven|onze", "twelve|douze"),
-)
-_PARTS = {
-    5: "fifth|cinquième",
-    6: "sixth|sixième",
-    7: "seventh|septième",
-    8: "eighth|huitième",
-    9: "ninth|neuvième",
-    10: "tenth|dixième",
-    12: "twelfth|douzième",
-    36: "thirty-sixth|trente-sixième",
-}
 _COUNTED = (
-    "chances?|cases?|cas|outcomes?|issues?|ways?|possibilit(?:y|ies|és?)|façons?|manières?|fois|times|turns?|tours?|"
+    "favou?rables?|possibles?|chances?|cases?|cas|outcomes?|issues?|ways?|possibilit(?:y|ies|és?)|façons?|manières?|fois|times?|turns?|tours?|"
     "rounds?|manches?|moves?|coups?|steps?|pas|spaces?|rolls?|throws?|lancers?|lancés?|jets?|tries|try|trials?|"
     "essais?|games?|plays?|parties?|wins?|victoires?|tricks?|plis?|dice|die|dés?|faces?|cards?|cartes?|squares?|"
     "places?|boards?|pieces?|pièces?|morceaux?|points?|cheeses?|fromages?|foods?|aliments?|items?|mouse|mice|souris|"
     "cats?|chats?"
 )
 """Words for what was counted, in English and French: a number may stand with one."""
-_WORDS = (
-    (r"^(?:an?|the|la|les?) (?=[\d.,(])", ""),
-    (r"\\d?frac\s*\(([^()]*)\)\s*\(([^()]*)\)", r"((\1)/(\2))"),
-    (r"\\(?:cdot|times)\b", "*"),
-    (r"\\(?:left|right|,|;|%)", " "),
+_ODD = r"\(?(\d+(?:\.\d+)?)\)?"
+_SIDES = rf"{_ODD} ?(?:[:-]|\b(?:to|against|contre|à)\b) ?{_ODD}"
+"""Odds, where it is said beside them what they are for."""
+_AGAINST = r"(?:against|contre|en défaveur)"
+_FAVOUR = r"(?:for|on|pour|in favou?r|en faveur)"
+_OF = r"(?: (?:of|are|is|de))?"
+_PER_CENT = (
     (r"\bper ?cent\b|\bpercent\b|\bpour ?cents?\b|\bpct\b|\bpour 100\b", "%"),
     (r"\bper mill?e\b|\bpour mille\b|\bpour 1000\b", "‰"),
-    (r"\b(?:the )?odds (?:of |are )?|\bcote (?:de )?", " "),
+    (r"\b(?:fifty-fifty|cinquante-cinquante)\b|^50-50$", "1/2"),
+)
+"""What holds words for numbers that are none of their own."""
+_WORDS = (
+    (r"^(?:(?:my|the|ma|la|le) )?(?:answer|result|réponse|résultat)(?: is| est)? *:?", ""),
+    (r"^(?:an?|the|la|les?) (?=[\d.,(])", ""),
+    (r"\b(?:the )?odds\b(?: (?:of|are)\b)? ?|\bcotes?\b(?: de\b)? ?", " "),
+    (rf"^ *{_AGAINST}{_OF} {_SIDES}$|^ *{_SIDES} *{_AGAINST}$", r"\2\4:\1\3"),
+    (rf"^ *{_FAVOUR}{_OF} {_SIDES}$|^ *{_SIDES} *{_FAVOUR}$", r"\1\3:\2\4"),
     (r"(?<=\d) ?(?:to|against|contre) ?(?=\d)", ":"),
-    (r"\b(?:a |one |the |la |une? )?(?:half|halves|moitié|demie?s?)\b", "(1/2)"),
-    (r"\b(?:a |one |the |le |un )?(?:thirds?|tiers)\b", "(1/3)"),
-    (r"\b(?:a |one |the |le |un )?(?:quarters?|quarts?)\b", "(1/4)"),
-    *(
-        (rf"\b(?:an? |one |the |le |une? )?(?:{words})s?\b", f"(1/{n})")
-        for n, words in reversed(_PARTS.items())
-    ),
     (r"(/ ?\d+) ?(?:ths?|rds?|nds?|st|e|[eè]?mes?|i[eè]mes?)\b(?![-+\d])", r"\1"),
     (r"(?<=[\d)]) ?(?:times|multiplied by|fois|multiplié par) ?(?=[\d.(])", "*"),
     (r"(?<=[\d)]) ?(?:over|divided by|divisé par) ?(?=[\d.(])", "/"),
@@ -85,12 +75,13 @@ _WORDS = (
     (r"\b(?:approx|ca|env)\b\.?(?= )", " "),
     (r"\b(?:environ|presque|à peu près|exactement|c'est)\b", " "),
     (r"\( *\)", " "),
-    (r"\b(?:out of|in every|in|of|sur|parmi|per)\b", "@"),
-    *((rf"\b(?:{words})\b", str(number)) for number, words in enumerate(_NUMBERS)),
+    (r"(\)|[%‰]|/ ?\d+) *\b(?:of|de|d')(?=[ (])", r"\1 *"),  # a part of a number: their product
+    (r"(?<![\d.])(\d+) +of(?: the| every)? +(?=\d+(?! *[\d./(%‰]))", r"\1@"),
+    (r"\b(?:out of|in|sur|parmi|per)(?: the| every| les)?\b", "@"),
     # a mixed number is one: what stands before or behind it is of the whole
-    (r"(?<![\d/.])(?<!/ )(\d+) (?:and|et) (\d+ ?/ ?\d+|\(1/\d+\))", r"(\1+\2)"),
-    (r"(?<=\d) (?:and|et) (?=\d+ ?/|\(1/)", "+"),
-    (r"^(?=.*[.%])([^()]+) \(([^()]+)\)$", r"\1=\2"),
+    (r"(?<![\d/.])(?<!/ )(\d+) (?:and|et) (\d+ ?/ ?\d+|\(\d+/\d+\))", r"(\1+\2)"),
+    (r"(?<=\d) (?:and|et) (?=\d+ ?/|\(\d+/)", "+"),
+    (r"(?:^|=)(?=.*[.%])([-+*/^\d. %‰e]*\d *[%‰]?) \((?:= *)?([^()=]+)\)$", r"=\1=\2"),
     (r"(?<=[\d)\s])(?<!\b0)x(?=[\s\d(])", "*"),
     (r"\*\*", "^"),
 )
@@ -102,6 +93,9 @@ def plain(text: str, language: str) -> str:
     ``@`` stands between a number of chances and all of them. A comma is a decimal comma, but in
     English, and where there are several, one before three digits groups them.
 
+    Raises:
+        TwoReadingsError: the text can be read as two numbers.
+
     >>> plain("2½", "en").split(), plain("1,296", "en"), plain("1,296", "fr")
     (['2', '1/2'], '1296', '1.296')
     >>> "".join(plain("5 chances sur 108", "fr").split())
@@ -111,14 +105,23 @@ def plain(text: str, language: str) -> str:
     text = re.sub(f"[{''.join(_RAISED.values())}]+", _exponent, text)
     text = "".join(map(_without_fraction_sign, text))
     text = re.sub(rf"(?<=\d)[{_GAPS}](?=\d{{3}}(?!\d))", "", text)
-    text = unicodedata.normalize("NFKC", text).translate(_SIGNS).lower()
-    text = text.rstrip(_ENDS).strip(_AROUND).rstrip(_ENDS).replace("’", "'")
+    text = copied(_bare(unicodedata.normalize("NFKC", text))).translate(_SIGNS).lower()
+    text = _bare(text).replace("’", "'")
     text = re.sub(r"(?<=\d)'(?=\d{3}(?!\d))", "", text)
     text = re.sub(r"(?<!\d)\d{1,3}(?: \d{3}){2,}(?!\d)", _joined, text)
     text = _without_commas(text, language)
-    for pattern, sign in _WORDS:
+    text = in_digits(_replaced(text, _PER_CENT))
+    return _replaced(text, _WORDS).strip()
+
+
+def _bare(text: str) -> str:
+    return text.rstrip(_ENDS).strip(_AROUND).rstrip(_ENDS)
+
+
+def _replaced(text: str, signs: tuple[tuple[str, str], ...]) -> str:
+    for pattern, sign in signs:
         text = re.sub(pattern, sign, text)
-    return text.strip()
+    return text
 
 
 def _joined(groups: re.Match[str]) -> str:

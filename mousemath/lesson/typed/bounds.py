@@ -1,4 +1,4 @@
-"""How large a number may become while an answer is read: what is larger is no answer, and is not worked out."""
+"""What ends the reading of an answer: no number, two numbers, or one too large to be worked out."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ LARGEST_POWER, MOST_BITS = 1000, 4000
 
 class UnreadableError(ValueError):
     """The text is not in the grammar, or its number too large."""
+
+
+class TwoReadingsError(ValueError):
+    """The text can be read as two different numbers."""
 
 
 def power_of(base: Fraction, exponent: Fraction) -> Fraction:
