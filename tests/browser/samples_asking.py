@@ -11,9 +11,9 @@ from mousemath.lesson.asking.drawing import drawing_help, drawing_waits, spoken,
 from mousemath.lesson.asking.drawing import told as bars_of_answer
 from mousemath.lesson.asking.number_line import chance_line, mark_on, mean_line
 from mousemath.lesson.asking.question import SURE
-from mousemath.lesson.asking.shape import Shape, judgement
+from mousemath.lesson.asking.shape import judgement
 from mousemath.lesson.asking.shape import title as shape_title
-from mousemath.lesson.asking.wrong_shapes import wrong_shapes
+from mousemath.lesson.asking.wrong_shapes import bars_of
 from mousemath.scene import (
     ActionButton,
     Actions,
@@ -98,7 +98,7 @@ def mean() -> Panel:
 
 
 STOP = tuple(Fraction(each, 8) for each in (1, 3, 3, 1))
-PIECES = Shape(("0", "1", "2", "3"), STOP, "pieces", 80, "80 turns", ways=wrong_shapes(STOP))
+PIECES = bars_of(dict(zip("0123", STOP, strict=True)), "pieces", 80, "80 turns")
 
 
 def bars_asked() -> Panel:

@@ -146,6 +146,40 @@ def test_a_question_is_whole(name, number):
             assert contrast.said.endswith(".")
 
 
+EQUAL = {"equal", "coin", "thirds"}
+"""Ways of those who take cases as equally likely."""
+CASE = re.compile(r"\((≈ )?(0|1|\d+/\d+|0\.\d+)\)")
+
+
+def cases_of(said):
+    """Return the chances that stand behind the cases of a sentence, exact ones and rounded ones."""
+    return [Fraction(found[2]) for found in CASE.finditer(said.replace("\xa0", " "))]
+
+
+@every_setting
+def test_an_explanation_says_with_the_numbers_of_this_position_where_a_way_breaks(name, number):
+    explained = 0
+    for _state, question in asked(name, number):
+        ways = counting(question.routes, question.exact)
+        assert len({way.line.words for way in ways}) == len(ways), question.id
+        for way in ways:
+            explained += 1
+            written = [show(replace(way.line, sides=(side,))).spoken for side in way.line.sides]
+            assert all(one != other for one, other in pairwise(written)), f"{way.name}: {written}"
+            arithmetic = written if len(written) > 1 else []  # one number alone is not drawn
+            assert re.search(r"\d", " ".join((way.line.words, *arithmetic))), way.line.words
+            if way.name in EQUAL and question.kind is Kind.CHANCE and way.value > Fraction(1, 6):
+                chances = cases_of(way.line.words)
+                assert len(chances) == 1 / way.value, way.line.words
+                assert len(set(chances)) > 1, way.line.words
+                assert abs(sum(chances) - 1) < Fraction(1, 50), way.line.words
+                assert min(abs(each - question.exact) for each in chances) < Fraction(1, 100)
+        for shape in question.shape.counting if question.shape else ():
+            explained += 1
+            assert re.search(r"\d", shape.said), shape.said
+    assert explained
+
+
 @every_setting
 def test_hints_help_on_and_do_not_tell_the_answer(name, number):
     for _state, question in asked(name, number):

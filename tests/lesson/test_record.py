@@ -26,7 +26,7 @@ from tests.workshop.reader import plain
 EXACT = Fraction(19, 27)
 THIRD = Fraction(1, 3)
 CLAIM = Claim("it fits", lambda: EXACT, lambda: EXACT, "counting")
-WAYS = adding(3, THIRD), one_try(THIRD)
+WAYS = adding(3, THIRD), one_try(THIRD, "That is one of three.")
 QUESTION = Question("fits:here", Kind.CHANCE, "How likely?", "it fits", CLAIM, "Hm?", WAYS)
 HERE = When("MM1~mmm~x=1~ABCD", 4)
 UNIT = st.fractions(0, 1, max_denominator=60)

@@ -25,7 +25,9 @@ CURVE = tuple(Fraction(n, 100) for n in (40, 43, 43, 41, 39, 38))
 
 def shape(exact, **more):
     labels = tuple(map(str, range(len(exact))))
-    return Shape(labels, exact, "number", ways=wrong_shapes(exact), **more)
+    return Shape(
+        labels, exact, "number", ways=wrong_shapes(dict(zip(labels, exact, strict=True))), **more
+    )
 
 
 def by_hand(heights, of, seed):

@@ -13,12 +13,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import number, quotient
-from mousemath.chance.line import Line, line, multiplied, opposite
-from mousemath.language import _, mark
+from mousemath.chance.formula import difference, number, quotient, ratio, short, total
+from mousemath.chance.line import Line, line, multiplied
+from mousemath.language import _, mark, ngettext
+from mousemath.lesson.asking.cases import chance_words, unequal
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from mousemath.chance.formula import Written
 
@@ -79,68 +80,111 @@ def common(name: str, breaks: str, *sides: Written) -> Route:
 
 def adding(times: int, chance: Fraction) -> Route:
     """Add the chance of each try: ``n · p``, which may come to more than 1."""
-    said = _("Added like this, one try more and more would end above 1: more than certain.")
-    return common("adding", said, *multiplied(times, chance))
+    more = max(times + 1, int(1 / chance) + 1)
+    said = _("Added like this, {number} tries would come to {sum}: more than certain.")
+    return common(
+        "adding", said.format(number=more, sum=str(more * chance)), *multiplied(times, chance)
+    )
 
 
 def summed(times: int, chance: Fraction) -> tuple[Route, ...]:
     """Add the chance of each try, as far as that is a chance: nothing above 1 can be guessed."""
-    return (adding(times, chance),) if times * chance <= 1 else ()
+    return (adding(times, chance),) if 0 < times * chance <= 1 else ()
 
 
 def multiplying(times: int, chance: Fraction) -> Route:
     """Multiply, as if each of the tries had to happen: ``p ** n`` for "at least one"."""
-    said = _("Multiplied like this it is the chance that it happens every time.")
-    return common("multiplying", said, *multiplied(*[chance] * times))
+    said = _("Multiplied like this it is the chance that it happens {times} times out of {times}.")
+    return common("multiplying", said.format(times=times), *multiplied(*[chance] * times))
 
 
-def equally_likely(cases: int) -> Route:
-    """Count cases that are not equally likely as if they were: ``1/k``."""
-    said = _("These cases are not equally likely: some come in more ways than others.")
-    return common("equal", said, *_share(1, cases))
+def equally_likely(cases: Mapping[str, Fraction]) -> Route:
+    """Take cases that are not equally likely as if they were: ``1/k``.
+
+    Args:
+        cases: the words of each case, with its true chance.
+
+    >>> equally_likely({"a cat": Fraction(1, 3), "no cat": Fraction(2, 3)}).value
+    Fraction(1, 2)
+    """
+    return common("equal", unequal(cases), number(Fraction(1, len(cases))))
 
 
-def complement(exact: Fraction) -> Route:
-    """Give the chance of the opposite: ``1 - p``."""
-    said = _("That is the chance of the opposite.")
-    return common("complement", said, *opposite(exact))
+def mean_of_equal(amounts: Mapping[int, Fraction]) -> Route:
+    """Take amounts that are not equally likely as if they were: their middle for the mean.
+
+    Args:
+        amounts: each amount that may come, with its true chance.
+
+    >>> mean_of_equal({0: Fraction(2, 3), 1: Fraction(1, 3)}).value
+    Fraction(1, 2)
+    """
+    said = unequal({str(amount): chance for amount, chance in amounts.items()})
+    written = quotient(total(*map(number, amounts)), number(len(amounts)))
+    return common("equal", said, written, number(Fraction(sum(amounts), len(amounts))))
 
 
-def one_try(chance: Fraction) -> Route:
-    """Take one try for all of them: ``p``."""
-    said = _("That is right for one try; here there are more.")
-    return common("one", said, number(chance))
+def complement(exact: Fraction, opposite: str) -> Route:
+    """Give the chance of the opposite: ``1 - p``; ``opposite`` says what that is."""
+    said = _("That is the chance of the opposite: {opposite}.").format(opposite=opposite)
+    return common("complement", said, difference(number(1), short(exact)), short(1 - exact))
 
 
-def with_replacement(*factors: Fraction) -> Route:
-    """Draw as if each card were put back: the same chance each time."""
-    said = _("What was drawn does not come back, so the second chance is another one.")
-    return common("replacement", said, *multiplied(*factors))
+def happening_or_not(exact: Fraction, happens: str, fails: str) -> tuple[Route, Route]:
+    """Take the opposite, or take both as equally likely; two clauses say what happens and what else.
+
+    >>> [way.value for way in happening_or_not(Fraction(1, 3), "a cat", "no cat")]
+    [Fraction(2, 3), Fraction(1, 2)]
+    """
+    return complement(exact, fails), equally_likely({happens: exact, fails: 1 - exact})
 
 
-def order_forgotten(favourable: int, cases: int) -> Route:
-    """Count without order what comes in several orders: combinations as if equally likely."""
-    said = _("Each of these comes in a different number of orders, so they do not weigh the same.")
-    return common("order", said, *_share(favourable, cases))
+def one_try(chance: Fraction, breaks: str) -> Route:
+    """Take one try for all of them: ``p``; ``breaks`` says which one it is, and how many there are."""
+    return common("one", breaks, number(chance))
 
 
-def repeated(shown: Fraction) -> Route:
+def with_replacement(*factors: Fraction, cards: int) -> Route:
+    """Draw as if each of so many cards were put back: the same chance each time."""
+    said = _("A card that was played does not come back: of {cards} cards, {left} are left.")
+    return common("replacement", said.format(cards=cards, left=cards - 1), *multiplied(*factors))
+
+
+def order_forgotten(favourable: int, cases: int, breaks: str) -> Route:
+    """Count without order what comes in several orders; ``breaks`` says in how many."""
+    share = Fraction(favourable, cases)
+    return common("order", breaks, *_as_counted(favourable, cases), number(share))
+
+
+def repeated(times: int, tries: int) -> Route:
     """Take the share seen so far for the chance."""
-    said = _("That is what happened so far; what comes does not remember it.")
-    return common("repeated", said, number(shown))
+    said = _("So far it came in {number} of {all} tries; what comes does not remember it.")
+    share = Fraction(times, tries)
+    return common(
+        "repeated",
+        said.format(number=times, all=tries),
+        *_as_counted(times, tries),
+        number(share),
+    )
 
 
 def due(chance: Fraction, so_far: int) -> Route:
     """Raise the chance because it has not happened for long: ``p · (n + 1)``, at most 1."""
-    said = _("Dice have no memory: after a long wait the chance is the same.")
-    raised = min(Fraction(1), chance * (so_far + 1))
-    return common("due", said, number(raised))
+    said = ngettext(
+        "{number} try without it, but dice have no memory: the chance stays {chance}.",
+        "{number} tries without it, but dice have no memory: the chance stays {chance}.",
+        so_far,
+    )
+    raised = chance * (so_far + 1)
+    sides = multiplied(so_far + 1, chance) if raised <= 1 else (number(1),)
+    return common("due", said.format(number=so_far, chance=chance_words(chance)), *sides)
 
 
-def _share(favourable: int, cases: int) -> tuple[Written, Written]:
-    """Write cases that are counted as if each were equally likely."""
-    written = quotient(number(favourable), number(cases))
-    return written, number(Fraction(favourable, cases))
+def _as_counted(favourable: int, cases: int) -> tuple[Written, ...]:
+    """Write a share as it was counted, where that is not how it is written anyway."""
+    counted = ratio(favourable, cases)
+    in_lowest = Fraction(favourable, cases).denominator == cases
+    return () if in_lowest else (counted,)
 
 
 # ── which ways count, and which one a guess has come by ───────────────────────────────────────
@@ -149,7 +193,7 @@ def _share(favourable: int, cases: int) -> tuple[Written, Written]:
 def counting(routes: Sequence[Route], exact: Fraction) -> tuple[Route, ...]:
     """Return the ways that can be told from the exact value and from every other way.
 
-    >>> [way.name for way in counting((one_try(Fraction(1, 3)), adding(3, Fraction(1, 3))),
+    >>> [way.name for way in counting((one_try(Fraction(1, 3), "Three."), adding(3, Fraction(1, 3))),
     ...                               Fraction(19, 27))]
     ['one', 'adding']
     """

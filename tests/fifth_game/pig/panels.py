@@ -32,8 +32,8 @@ def questions(moment: Moment) -> tuple[Question, ...]:
     """Ask for the chance of a 1 in some rolls, and for what one more roll brings."""
     game, six, here = moment.game, Fraction(1, 6), encode(moment.game, moment.state)
     pair, three, gain = bust_claim(game, 2), bust_claim(game, 3), gain_claim(game, moment.state)
-    two = ways.multiplying(2, six), ways.complement(pair.value())
-    some = ways.adding(3, six), ways.one_try(six)
+    two = ways.multiplying(2, six), ways.complement(pair.value(), _("no 1 comes"))
+    some = ways.adding(3, six), ways.one_try(six, _("That is one roll; there are 3."))
     forgotten = ways.route("risk", _("the 1 forgotten"), _("A 1 comes too."), number(4))
     think, what = _("How can it not come?"), _("What do 2 to 6 bring, what a 1?")
     span = Fraction(-moment.state.total), Fraction(max(game.die))

@@ -9,7 +9,7 @@ from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.panels import trick_questions as ask
 from mousemath.games.batamouse.panels.choice_question import decision
-from mousemath.games.batamouse.table.words import short_place
+from mousemath.games.batamouse.panels.wrong_ways import places
 from mousemath.language import _
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.wrong_shapes import bars_of
@@ -51,11 +51,6 @@ def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:
 
 def _bars(moment: Moment, trick: Trick) -> Question:
     """Ask for the bars of the card's place in the taking order; the claim is that it wins."""
-    found, last = chances_in(trick).take_place, trick.players - 1
-    names = [
-        _("{place}, wins").format(place=short_place(last)) if n == last else short_place(n)
-        for n in range(last + 1)
-    ]
     asked = ask.wins(moment, trick)
     words = _(
         "Of 100 such rounds, how often is your {card} at each place, lowest first? Draw the bars."
@@ -70,7 +65,7 @@ def _bars(moment: Moment, trick: Trick) -> Question:
         routes=(),
         contrasts={},
         shape=bars_of(
-            dict(zip(names, found, strict=True)),
+            places(trick),
             _("place in the taking order"),
             counted=_("{number} rounds").format(number=100),
         ),

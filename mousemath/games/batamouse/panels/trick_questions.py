@@ -10,8 +10,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
-from mousemath.chance.formula import number, product, total
-from mousemath.chance.line import multiplied
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.hidden import holding_claims
@@ -45,7 +43,7 @@ def wins(moment: Moment, trick: Trick) -> Question:
         _("How likely is your {card} to win the round?").format(card=trick.card),
         _("your card wins the round"),
         think=_("Which cards are above yours, and who may play one?"),
-        routes=past.of_all(trick, shares, exact),
+        routes=past.of_all(trick, shares, exact, _("your card wins"), _("another card wins")),
         case=past.other_card(moment, trick, lambda found: found.win),
         why=_("Cards you have not seen: {unseen}; below it: {lower}.").format(
             unseen=len(trick.pool), lower=len(trick.lower)
@@ -71,9 +69,8 @@ def beaten(moment: Moment, trick: Trick) -> Question:
         think=_("What is the opposite, and what must each of them play for it?"),
         routes=(
             *past.adding(shares),
-            *past.each_alone(shares),
-            way.complement(exact),
-            way.equally_likely(2),
+            *past.each_alone(trick, shares),
+            *way.happening_or_not(exact, _("a card above yours"), _("no card above yours")),
         ),
         case=past.more_opponents(trick),
         why=_("Otherwise your card wins, and that is {win}.").format(win=str(1 - exact)),
@@ -93,7 +90,7 @@ def first(moment: Moment, trick: Trick) -> Question:
         words.format(card=trick.card),
         _("your card is the lowest"),
         think=_("What must all the others play, so that yours is the lowest?"),
-        routes=past.of_all(trick, shares, exact),
+        routes=past.of_all(trick, shares, exact, _("yours is the lowest"), _("another is lower")),
         case=past.other_card(moment, trick, lambda found: found.at(0)),
         why=_("Cards you have not seen: {unseen}; above it: {above}.").format(
             unseen=len(trick.pool), above=len(trick.pool) - len(trick.lower)
@@ -121,7 +118,7 @@ def cheese(moment: Moment, trick: Trick) -> Question:
         ),
         _("cheese that your card wins, on average"),
         think=_("How much is it if you win, and how often does that happen?"),
-        routes=_cheese_routes(trick, found.win, mean),
+        routes=past.of_cheese(trick, found.win, mean),
         case=case,
         why=_("It wins with chance {win}; in all other rounds it brings 0.").format(
             win=str(found.win)
@@ -131,31 +128,6 @@ def cheese(moment: Moment, trick: Trick) -> Question:
     )
 
 
-def _cheese_routes(trick: Trick, win: Fraction, mean: Fraction) -> tuple[Route, ...]:
-    """Return three wrong ways to the mean cheese of the trick."""
-    every = trick.cheese_on_table + len(trick.opponents) * mean
-    certain = way.route(
-        "certain",
-        _("as if it won for certain"),
-        _("That is what lies in the trick on average, but it is yours only if you win."),
-        total(number(trick.cheese_on_table), product(number(len(trick.opponents)), number(mean))),
-        number(every),
-    )
-    alone = way.route(
-        "own",
-        _("the own card only"),
-        _("That counts your own cheese; a win brings the cards of the others too."),
-        *multiplied(win, trick.card.cheese),
-    )
-    fair = way.route(
-        "shared",
-        _("a fair share of the trick"),
-        _("The players are not equally likely to win it."),
-        *multiplied(Fraction(1, trick.players), every),
-    )
-    return certain, alone, fair
-
-
 def holds(moment: Moment, known: Knowledge) -> Iterator[Question]:
     """Ask whether an opponent holds the card that is asked about."""
     card, unseen = moment.asked_card(known), len(known.unseen)
@@ -163,8 +135,9 @@ def holds(moment: Moment, known: Knowledge) -> Iterator[Question]:
     if card not in known.unseen or not hiding:
         return
     other, name = hiding[0], moment.name(hiding[0].seat)
+    hands = {moment.name(each.seat): Fraction(each.unknown, unseen) for each in hiding}
+    hands |= {_("the deck"): Fraction(known.deck, unseen)} if known.deck else {}
     claim = claim_named(holding_claims(known, card, moment.name), f"holds {other.seat}")
-    places = len(hiding) + bool(known.deck)
     given = _("Cards you have not seen: {unseen}. {name} holds {unknown} of them.")
     yield Question(
         f"holds:{where(moment)}-{other.seat}",
@@ -173,12 +146,8 @@ def holds(moment: Moment, known: Knowledge) -> Iterator[Question]:
         _("{name} holds a card that you have not seen").format(name=name),
         claim,
         _("In how many places may this card lie, and how many of them are in that hand?"),
-        routes=(
-            *past.even(places),
-            way.one_try(Fraction(1, unseen)),
-            way.complement(claim.value()),
-        ),
-        contrasts={"": past.in_the_deck(known, places)} if known.deck else {},
+        routes=past.of_holding(hands, claim.value(), name, other.unknown, unseen),
+        contrasts={"": past.in_the_deck(known, len(hands))} if known.deck else {},
         count=(other.unknown, unseen),
         given=(rich(given, unseen=Strong(str(unseen)), name=name, unknown=other.unknown),),
         why=_("Every unseen card lies equally likely in each of {unseen} places.").format(

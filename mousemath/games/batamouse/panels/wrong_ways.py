@@ -7,15 +7,18 @@ from fractions import Fraction
 from math import prod
 from typing import TYPE_CHECKING
 
-from mousemath.chance.formula import number, total
+from mousemath.chance.formula import number, product, total
+from mousemath.chance.line import multiplied
 from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.trick import Trick
-from mousemath.language import _
+from mousemath.games.batamouse.table.words import short_place
+from mousemath.language import _, ngettext
 from mousemath.lesson.asking import routes
+from mousemath.lesson.asking.cases import chance_words
 from mousemath.lesson.asking.question import Contrast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.maths.trick import Chances
@@ -25,12 +28,24 @@ if TYPE_CHECKING:
 HALF = Fraction(1, 2)
 
 
-def even(cases: int) -> tuple[Route, ...]:
-    """Take so many cases as equally likely, or two: it happens or not."""
-    equal, coin = routes.equally_likely(cases), routes.equally_likely(2)
-    if cases == 2:  # noqa: PLR2004 - then both are the same
-        return (equal,)
-    return equal, replace(coin, name="coin", title=_("it happens or not, like a coin"))
+def even(
+    cases: Mapping[str, Fraction], exact: Fraction, happens: str, fails: str
+) -> tuple[Route, ...]:
+    """Take the opposite, or cases as equally likely, or two: it happens or not."""
+    opposite, coin = routes.happening_or_not(exact, happens, fails)
+    if len(cases) == 2:  # noqa: PLR2004 - then both are the same
+        return coin, opposite
+    halves = replace(coin, name="coin", title=_("it happens or not, like a coin"))
+    return routes.equally_likely(cases), halves, opposite
+
+
+def places(trick: Trick) -> dict[str, Fraction]:
+    """Return how likely the card is at each place of the taking order, by the name of the place."""
+    last = trick.players - 1
+    return {
+        _("{place}, wins").format(place=short_place(n)) if n == last else short_place(n): chance
+        for n, chance in enumerate(chances_in(trick).take_place)
+    }
 
 
 def below(trick: Trick) -> list[Fraction]:
@@ -43,18 +58,29 @@ def below(trick: Trick) -> list[Fraction]:
     ]
 
 
-def of_all(trick: Trick, shares: list[Fraction], exact: Fraction) -> tuple[Route, ...]:
+def of_all(
+    trick: Trick, shares: list[Fraction], exact: Fraction, happens: str, fails: str
+) -> tuple[Route, ...]:
     """Go wrong about what all the others play: by fair shares, by the contrary, each alone."""
-    return *even(trick.players), routes.complement(exact), *each_alone(shares)
+    return *even(_ordered(trick), exact, happens, fails), *each_alone(trick, shares)
 
 
-def each_alone(shares: list[Fraction]) -> tuple[Route, ...]:
+def _ordered(trick: Trick) -> dict[str, Fraction]:
+    """Return how likely the card is the lowest, the second, …, the highest of all."""
+    lowest, *between, highest = chances_in(trick).take_place
+    inner = {short_place(n): chance for n, chance in enumerate(between, start=1)}
+    return {_("yours is the lowest"): lowest, **inner, _("the highest"): highest}
+
+
+def each_alone(trick: Trick, shares: list[Fraction]) -> tuple[Route, ...]:
     """Multiply as if cards came back, or look at one opponent only; where there are several."""
     if len(shares) == 1:
         return ()
+    back = routes.with_replacement(*shares, cards=len(trick.pool))
     if len(set(shares)) > 1:
-        return (routes.with_replacement(*shares),)
-    return routes.with_replacement(*shares), routes.one_try(shares[0])
+        return (back,)
+    said = _("That is the chance of one opponent, but {number} are still to play.")
+    return back, routes.one_try(shares[0], said.format(number=len(shares)))
 
 
 def adding(shares: list[Fraction]) -> tuple[Route, ...]:
@@ -66,10 +92,59 @@ def adding(shares: list[Fraction]) -> tuple[Route, ...]:
     return (
         routes.common(
             "adding",
-            _("Added like this, cases in which several of them do are counted twice."),
+            _(
+                "Added like this, cases in which several of the {number} do count several times."
+            ).format(number=len(shares)),
             total(*map(number, shares)),
             number(sum(shares, start=Fraction(0))),
         ),
+    )
+
+
+def of_cheese(trick: Trick, win: Fraction, mean: Fraction) -> tuple[Route, ...]:
+    """Return three wrong ways to the mean cheese of the trick."""
+    every = trick.cheese_on_table + len(trick.opponents) * mean
+    certain = routes.route(
+        "certain",
+        _("as if it won for certain"),
+        _("So much is in the round on average, but you win it only with chance {win}.").format(
+            win=chance_words(win)
+        ),
+        total(number(trick.cheese_on_table), product(number(len(trick.opponents)), number(mean))),
+        number(every),
+    )
+    alone = routes.route(
+        "own",
+        _("the own card only"),
+        _("That counts your own {own} cheese; a win brings the cards of the others too.").format(
+            own=trick.card.cheese
+        ),
+        *multiplied(win, trick.card.cheese),
+    )
+    fair = routes.route(
+        "shared",
+        _("a fair share of the trick"),
+        _("You do not win it once in {number}, but with chance {win}.").format(
+            number=trick.players, win=chance_words(win)
+        ),
+        *multiplied(Fraction(1, trick.players), every),
+    )
+    return certain, alone, fair
+
+
+def of_holding(
+    hands: Mapping[str, Fraction], exact: Fraction, name: str, cards: int, unseen: int
+) -> tuple[Route, ...]:
+    """Go wrong about where an unseen card lies: in one of ``hands``, each with its chance, or in the deck."""
+    said = ngettext(
+        "That is one of {unseen} places, and {cards} of them is in this hand.",
+        "That is one of {unseen} places, but {cards} of them are in this hand.",
+        cards,
+    ).format(unseen=unseen, cards=cards)
+    holds, fails = _("{name} holds it"), _("{name} does not")
+    return (
+        *even(hands, exact, holds.format(name=name), fails.format(name=name)),
+        routes.one_try(Fraction(1, unseen), said),
     )
 
 

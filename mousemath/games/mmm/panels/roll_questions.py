@@ -30,7 +30,10 @@ def fits(moment: Moment, claim: Claim) -> Question:
     """Ask whether at least one die fits."""
     one, dice = moment.facts.fitting, moment.facts.dice
     seen = luck(moment.game, moment.session.records)
-    so_far = [way.repeated(1 - Fraction(seen.busts, seen.rolls))] if seen.rolls >= TEMPTING else []
+    fitted = seen.rolls - seen.busts
+    so_far = [way.repeated(fitted, seen.rolls)] if seen.rolls >= TEMPTING else []
+    happens = ngettext("it fits", "at least one fits", dice)
+    fails = ngettext("it does not fit", "none fits", dice)
     return asked(
         moment,
         claim,
@@ -43,7 +46,7 @@ def fits(moment: Moment, claim: Claim) -> Question:
             "What must the dice show, so that none of them fits?",
             dice,
         ),
-        routes=(*past.at_least_one(one, dice), *so_far),
+        routes=(*past.at_least_one(one, dice, happens, fails), *so_far),
         contrasts=past.more_dice(
             one, dice, _("And with {dice} dice: how likely is it that at least one fits?")
         ),
@@ -60,7 +63,7 @@ def nowhere(moment: Moment, claim: Claim) -> Question:
         _("How likely is it that at least one of them fits nowhere?"),
         _("one of {dice} dice fits nowhere").format(dice=dice),
         think=_("What is the opposite: what do the dice show if all of them fit?"),
-        routes=past.at_least_one(one, dice),
+        routes=past.at_least_one(one, dice, _("at least one fits nowhere"), _("all fit")),
         contrasts=past.more_dice(
             one, dice, _("And with {dice} dice: how likely is it that at least one fits nowhere?")
         ),
@@ -86,9 +89,9 @@ def bust(moment: Moment, claim: Claim) -> Question:
         think=_("How often does one die fit nowhere? And how often all of them?"),
         routes=(
             *way.summed(dice, one),
-            way.one_try(one),
-            way.complement(exact),
-            way.equally_likely(more),
+            past.one_die(one, dice),
+            way.complement(exact, _("at least one fits")),
+            past.numbers_alike(1 - one, dice),
             *([way.due(exact, waited)] if waited >= TEMPTING else []),
         ),
         contrasts={"": case},
@@ -116,8 +119,8 @@ def exactly(moment: Moment, claim: Claim, fitting: int) -> Question:
         think=_("In how many orders can that come? And how likely is one of them?"),
         routes=(
             *([past.one_order(one, fitting, dice)] if orders > 1 else []),
-            way.equally_likely(dice + 1),
-            way.one_try(one),
+            past.numbers_alike(one, dice),
+            past.one_die(one, dice),
             past.unordered(moment.facts, fitting),
         ),
         contrasts={"": case},
@@ -155,7 +158,11 @@ def mean(moment: Moment, claim: Claim) -> Question:
         _("How many of them fit, on average over many rolls?"),
         _("how many of {dice} dice fit, on average").format(dice=dice),
         think=_("What is the average of one die, if it counts 1 when it fits and 0 when not?"),
-        routes=(past.middle(dice), way.one_try(one), past.fitting_faces(moment.facts)),
+        routes=(
+            past.middle(one, dice),
+            past.one_die_mean(one, dice),
+            past.fitting_faces(moment.facts),
+        ),
         contrasts={"": case},
         why=_("Each die adds {one} on average.").format(one=str(one)),
         kind=Kind.MEAN,
@@ -182,8 +189,7 @@ def completes(moment: Moment, claim: Claim) -> Question:
         think=_("Which foods need one die, which two or three? Which rolls fill nothing?"),
         routes=(
             *past.some_at_once(ones, dice),
-            way.complement(claim.value()),
-            way.equally_likely(2),
+            *way.happening_or_not(claim.value(), _("it fills an item"), _("it fills none")),
             past.unordered_full(facts),
         ),
         contrasts={"": case} if dice > 1 else {},
@@ -198,6 +204,8 @@ def keeps(moment: Moment, claim: Claim) -> Question:
     """Ask how likely the cat is to stay, with two dice in hand."""
     full = dict(keeping(moment.facts).groups).get(SIDES, 0)
     exact, at_once = claim.value(), Fraction(full, SIDES**2)
+    more = sum(number for faces, number in keeping(moment.facts).groups if 0 < faces < SIDES)
+    once = _("That is the first roll alone; {number} of its 36 rolls leave the last die a chance.")
     case = Contrast.among(
         _("And if there were this one roll only?"),
         at_once,
@@ -210,7 +218,10 @@ def keeps(moment: Moment, claim: Claim) -> Question:
         _("Play on for the cat alone: how likely is she to stay this turn?"),
         _("the cat stays, two dice in hand"),
         think=_("Which rolls fill an item at once? And which leave one die to try again?"),
-        routes=(way.one_try(at_once), way.complement(exact), way.equally_likely(2)),
+        routes=(
+            way.one_try(at_once, once.format(number=more)),
+            *way.happening_or_not(exact, _("the cat stays"), _("the cat moves")),
+        ),
         contrasts={"": case},
         why=_(
             "In {number} of 36 rolls an item is full at once; else the last die may do it."

@@ -5,11 +5,9 @@ The others are taken to play any of their cards, each equally likely; the words 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance import formula as f
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.capture import capture_claim
 from mousemath.games.om_nom_nom.maths.listing import pairs, points_listed, ways_listed
@@ -21,19 +19,18 @@ from mousemath.games.om_nom_nom.maths.meeting import (
     more_claim,
 )
 from mousemath.games.om_nom_nom.maths.outcomes import brought_by
+from mousemath.games.om_nom_nom.panels import wrong_ways as past
 from mousemath.games.om_nom_nom.rules.pieces import CARDS, is_top
 from mousemath.games.om_nom_nom.table.sentence import below, food
 from mousemath.games.om_nom_nom.table.settings import DUEL
 from mousemath.games.om_nom_nom.table.words import points, the_card
 from mousemath.language import _, capital, ngettext
-from mousemath.lesson.asking import routes as way
 from mousemath.lesson.asking.question import Contrast, Kind, Question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.lesson.asking.routes import Route
     from mousemath.scene import Rich
 
 
@@ -97,7 +94,7 @@ def _meets(moment: Moment, card: str, here: str) -> Question:
         short,
         claim,
         _("How likely is it that nobody plays {card}?").format(card=the_card(hunter)),
-        tuple(_meets_ways(left, others)),
+        tuple(past.meets_ways(hunter, left, others)),
         {"": _two_cards(hunter, others)},
         (int(claim.by_formula() * left**others), left**others),
         (_held(moment), (holding,)),
@@ -107,29 +104,12 @@ def _meets(moment: Moment, card: str, here: str) -> Question:
     )
 
 
-def _meets_ways(left: int, others: int) -> Iterator[Route]:
-    one, exact = Fraction(1, left), meeting(left, others)
-    yield way.complement(exact)
-    yield way.equally_likely(2)
-    if others > 1:
-        yield from way.summed(others, one)
-        yield way.one_try(one)
-        yield way.multiplying(others, one)
-    if left < len(CARDS):
-        full = meeting(len(CARDS), others)
-        said = _("Cards that were played do not come back: fewer are left to choose from.")
-        kept = f.power(f.bracket(f.number(1 - Fraction(1, len(CARDS)))), others)
-        written = f.difference(f.number(1), kept)
-        title = _("as if all six cards were left")
-        yield way.route("replacement", title, said, written, f.number(full))
-
-
 def _two_cards(hunter: str, others: int) -> Contrast:
     """Ask for hands of two cards, where adding comes to 1 or more, and one of six is far too little."""
     number = max(2, others)
     exact = meeting(2, number)
     words = _(
-        "{others} players hold two cards each, {card} among them. How likely is it that one plays it?"
+        "{others} players hold two cards each, {card} among them. How likely is it that at least one plays it?"
     )
     return Contrast.among(
         words.format(others=number, card=the_card(hunter)),
@@ -161,7 +141,7 @@ def _average(moment: Moment, card: str, here: str) -> Question:
         _("points of {card}, on average").format(card=the_card(card)),
         capture_claim(moment.now.dice, card, mixes),
         _("What does it bring if nobody comes? What may others do to it?"),
-        tuple(_average_ways(moment, card, amounts)),
+        tuple(past.average_ways(moment, card)),
         {"": _met(moment, card)},
         None,
         (
@@ -171,18 +151,6 @@ def _average(moment: Moment, card: str, here: str) -> Question:
         _("What it may bring counts as often as it comes; its own point counts too."),
         (Fraction(0), Fraction(max(amounts) + 2)),
     )
-
-
-def _average_ways(moment: Moment, card: str, amounts: list[int]) -> Iterator[Route]:
-    alone = brought_by(moment.now.dice, card)((0, 0))
-    said = _("That holds if nobody else plays on this board, but somebody may.")
-    yield way.route("alone", _("as if nobody came"), said, f.number(alone))
-    even = Fraction(sum(amounts), len(amounts))
-    written = f.quotient(f.total(*map(f.number, amounts)), f.number(len(amounts)))
-    seldom = _("These amounts are not equally likely: count in how many ways each comes.")
-    yield way.common("equal", seldom, written, f.number(even))
-    own = _("That is the prey alone. A card that is not lost brings its own point too.")
-    yield way.route("own", _("without its own point"), own, f.number(alone - 1))
 
 
 def _met(moment: Moment, card: str) -> Contrast:
@@ -211,7 +179,6 @@ def _more(moment: Moment, here: str) -> Question:
         more_claim(moment.now.dice, moment.cards, theirs),
         pairs(moment.now.dice, moment.cards, theirs),
     )
-    thirds = replace(way.equally_likely(3), name="thirds")
     more = sum(mine > other for mine, other in found.values())
     same = sum(mine == other for mine, other in found.values())
     words = _(
@@ -224,7 +191,7 @@ def _more(moment: Moment, here: str) -> Question:
         _("more points than {name}").format(name=name),
         claim,
         _("How many pairs of cards are there? In how many do both get the same?"),
-        (way.equally_likely(2), thirds, way.complement(claim.by_formula())),
+        past.more_ways(more, same, len(found)),
         {"": _same(same, len(found))},
         (more, len(found)),
         (_held(moment),),

@@ -5,11 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.chance import formula as f
 from mousemath.games.om_nom_nom.maths.derivation import OTHERS, SIXTH
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
 from mousemath.games.om_nom_nom.maths.theory import (
-    THREE,
     every_face,
     every_face_claim,
     expected_points,
@@ -19,17 +17,14 @@ from mousemath.games.om_nom_nom.maths.theory import (
     three_claim,
     worth,
 )
+from mousemath.games.om_nom_nom.panels import wrong_ways as past
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, DICE, FACES
 from mousemath.games.om_nom_nom.table.words import card_word
 from mousemath.language import _
 from mousemath.lesson.asking.question import Contrast, Kind, Question
 from mousemath.lesson.asking.routes import (
-    adding,
-    common,
     complement,
-    equally_likely,
-    one_try,
-    route,
+    happening_or_not,
 )
 from mousemath.lesson.asking.wrong_shapes import bars_of
 
@@ -37,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from mousemath.games.om_nom_nom.table.moment import Moment
-    from mousemath.lesson.asking.routes import Route
 
 FACE_OF_ROUND = (0, 3, 5)
 """Which face is asked for before each round: the mouse, the carrot, the fly."""
@@ -68,21 +62,15 @@ def _every(here: str) -> Question:
         _("every face comes"),
         every_face_claim(),
         _("How can a face be missing? How likely is that for one face?"),
-        (*_every_ways(), complement(exact), equally_likely(2)),
+        (
+            *past.every_ways(),
+            *happening_or_not(exact, _("every face comes"), _("a face is missing")),
+        ),
         {"": _six_dice()},
         (int(exact * ALL_ROLLS), ALL_ROLLS),
         (),
         _("One face is missing with chance (5/6)¹⁵, about 0.065, and there are six faces."),
     )
-
-
-def _every_ways() -> Iterator[Route]:
-    one = 1 - OTHERS**DICE
-    enough = _("Fifteen dice are more than six faces, but some faces come often and others never.")
-    yield route("enough", _("more dice than faces"), enough, f.number(1))
-    single = _("That is how likely one given face comes at least once. All six have to.")
-    written = f.difference(f.number(1), f.power(f.bracket(f.number(OTHERS)), DICE))
-    yield route("one", _("one face only"), single, written, f.short(one))
 
 
 def _six_dice() -> Contrast:
@@ -110,24 +98,12 @@ def _three(face: str, here: str) -> Question:
         _("three dice with {face}").format(face=word),
         claim,
         _("Which three dice could it be? What must the other twelve show?"),
-        (*_three_ways(), complement(exact)),
+        (*past.three_ways(), complement(exact, _("fewer than three, or more"))),
         {"": _one_of_two(word)},
         (int(exact * ALL_ROLLS), ALL_ROLLS),
         (),
         _("There are 455 choices of the three dice, each with the same small chance."),
     )
-
-
-def _three_ways() -> Iterator[Route]:
-    yield adding(THREE, SIXTH)
-    yield one_try(SIXTH)
-    yield equally_likely(DICE + 1)
-    chance = SIXTH**THREE * OTHERS ** (DICE - THREE)
-    said = _("That is for three certain dice, the first three perhaps; many choices are possible.")
-    these = f.power(f.bracket(f.number(SIXTH)), THREE)
-    others = f.power(f.bracket(f.number(OTHERS)), DICE - THREE)
-    title = _("one choice of dice only")
-    yield route("order-one", title, said, f.product(these, others), f.short(chance))
 
 
 def _one_of_two(word: str) -> Contrast:
@@ -174,21 +150,11 @@ def _mean(face: str, here: str) -> Question:
         _("dice with {face}, on average").format(face=word),
         mean_claim(face),
         _("What would you expect of six dice? And of fifteen?"),
-        tuple(_mean_ways()),
+        tuple(past.mean_ways()),
         {"": _mean_of_six(word)},
         span=(Fraction(0), Fraction(DICE)),
         why=_("Each die shows it with chance 1/6, and means add up: 15 × 1/6."),
     )
-
-
-def _mean_ways() -> Iterator[Route]:
-    likeliest = int((DICE + 1) * SIXTH)
-    said = _("That is the likeliest number. A mean need not be a number that can come.")
-    yield route("mode", _("the likeliest number"), said, f.number(likeliest))
-    even = _("The numbers from 0 to 15 are not equally likely: those near 2 come far more often.")
-    half = f.quotient(f.number(DICE), f.number(2))
-    yield common("equal", even, half, f.number(Fraction(DICE, 2)))
-    yield route("one", _("one die only"), _("That is the mean of one die."), f.number(SIXTH))
 
 
 def _mean_of_six(word: str) -> Contrast:
@@ -212,21 +178,11 @@ def _points(board: int, here: str) -> Question:
         _("points of the dice {black} and {red}").format(black=black, red=red),
         expected_points_claim(board),
         _("What does one die add to this board, on average?"),
-        tuple(_points_ways()),
+        tuple(past.points_ways()),
         {"": _all_boards()},
         span=(Fraction(0), Fraction(2 * DICE)),
         why=_("One die adds half a point on average, and there are fifteen."),
     )
-
-
-def _points_ways() -> Iterator[Route]:
-    third = f.quotient(f.number(DICE), f.number(len(BOARDS)))
-    dice = Fraction(DICE, len(BOARDS))
-    once = _("That is the number of dice. The red ones count 2 points each.")
-    yield route("dice", _("each die one point"), once, third, f.number(dice))
-    twice = _("Only half of these dice are red; the black ones count 1 point each.")
-    both = f.product(f.number(2), f.number(dice))
-    yield route("red", _("each die two points"), twice, both, f.number(2 * dice))
 
 
 def _all_boards() -> Contrast:

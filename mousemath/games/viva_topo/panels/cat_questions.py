@@ -16,7 +16,7 @@ from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.words import way_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.asking.question import Kind, Question
-from mousemath.lesson.asking.routes import complement, equally_likely
+from mousemath.lesson.asking.routes import happening_or_not
 from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def next_cat(moment: Moment) -> Iterator[Question]:
         _("the next roll is a cat"),
         next_cat_claim(preset),
         _("How many faces has the die, and how many of them move the cat?"),
-        (equally_likely(2), complement(q), *ways.of_waiting(moment, q)),
+        (*happening_or_not(q, _("a cat"), _("no cat")), *ways.of_waiting(moment, q)),
         ways.after_next_cat(moment),
         (sum(face.cat for face in preset.die), len(preset.die)),
         (die_words(moment),),

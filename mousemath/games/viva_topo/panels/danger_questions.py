@@ -10,7 +10,7 @@ from mousemath.games.viva_topo.panels.shared import begins_words, die_words, her
 from mousemath.games.viva_topo.table.words import mouse_word
 from mousemath.language import _, ngettext
 from mousemath.lesson.asking.question import Kind, Question
-from mousemath.lesson.asking.routes import complement, equally_likely
+from mousemath.lesson.asking.routes import happening_or_not
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -87,8 +87,8 @@ def _danger_given(moment: Moment, needed: int, rolls: int) -> tuple[Rich, ...]:
 
 def _why_caught(needed: int, rolls: int) -> str:
     said = ngettext(
-        "The cat rolls it takes: {needed} or more, and {rolls} roll is made.",
-        "The cat rolls it takes: {needed} or more, and {rolls} rolls are made.",
+        "The roll must be a cat.",
+        "At least {needed} of the {rolls} rolls must be cats.",
         rolls,
     )
     return said.format(needed=needed, rolls=rolls)
@@ -106,7 +106,7 @@ def _running(moment: Moment) -> Question:
         _("caught while it runs on"),
         claim,
         _("Where does each face lead it? How near is the cat then?"),
-        (equally_likely(2), complement(claim.value())),
+        happening_or_not(claim.value(), _("the cat gets it"), _("she does not")),
         None,
         None,
         (die_words(moment),),

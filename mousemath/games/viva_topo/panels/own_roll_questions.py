@@ -14,10 +14,10 @@ from mousemath.games.viva_topo.maths.next_roll import (
     reaching,
 )
 from mousemath.games.viva_topo.panels.shared import die_words, here
-from mousemath.games.viva_topo.table.words import spot
-from mousemath.language import _, listing
+from mousemath.games.viva_topo.table.words import mouse_word, spot
+from mousemath.language import _, listing, ngettext
 from mousemath.lesson.asking.question import Contrast, Kind, Question
-from mousemath.lesson.asking.routes import common, complement, equally_likely, one_try, route
+from mousemath.lesson.asking.routes import common, happening_or_not, mean_of_equal, one_try, route
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,14 +66,17 @@ def _reach_ways(moment: Moment, exact: Fraction) -> Iterator[Route]:
     each = [Fraction(reaching(moment.ahead, place), faces) for place in moment.ahead.spots]
     helped = [chance for chance in each if chance]
     added = sum(helped, Fraction(0))
-    yield complement(exact)
-    yield equally_likely(2)
+    yield from happening_or_not(exact, _("a mouse can get home"), _("none can"))
     if len(helped) > 1 and added <= 1:  # more than certain cannot be guessed
-        said = _("A face that helps several mice is counted several times here.")
+        said = _("Added like this, {counted} faces would help, but {number} of {faces} do.").format(
+            counted=int(added * faces), number=int(exact * faces), faces=faces
+        )
         total = write.total(*map(write.number, helped))
         yield common("adding", said, total, write.number(added))
     if len(helped) > 1:
-        yield one_try(max(helped))
+        best = moment.ahead.spots[each.index(max(each))]
+        said = _("That is {mouse} alone, but other faces bring another mouse home.")
+        yield one_try(max(helped), said.format(mouse=mouse_word(best)))
 
 
 def _after_reach(moment: Moment) -> dict[str, Contrast] | None:
@@ -110,7 +113,7 @@ def cheese(moment: Moment) -> Iterator[Question]:
         _after_cheese(amounts),
         None,
         (_mice(moment), _left(moment), die_words(moment)),
-        _("Each amount counts as often as it comes, nothing as well."),
+        _("Each amount counts as often as it comes, and so does 0."),
         (Fraction(0), Fraction(max(amounts))),
     )
 
@@ -130,15 +133,21 @@ def _left(moment: Moment) -> Rich:
 def _cheese_ways(amounts: Counter[int]) -> Iterator[Route]:
     number = write.number
     total, faces = sum(amounts.elements()), amounts.total()
-    even = Fraction(sum(amounts), len(amounts))
-    sums = write.total(*map(number, sorted(amounts)))
-    said = _("These amounts are not equally likely: some faces share one.")
-    yield common("equal", said, write.quotient(sums, number(len(amounts))), number(even))
-    most = _("That is the most that can come, not the mean.")
+    yield mean_of_equal({each: Fraction(amounts[each], faces) for each in sorted(amounts)})
+    often = amounts[max(amounts)]
+    most = ngettext(
+        "So much comes with {number} of {faces} faces only, with the others less.",
+        "So much comes with {number} of {faces} faces only, with the others less.",
+        often,
+    ).format(number=often, faces=faces)
     yield route("most", _("the best face"), most, number(max(amounts)))
     if amounts[0]:
         some = faces - amounts[0]
-        lost = _("The faces that bring nothing count too.")
+        lost = ngettext(
+            "The {number} face that brings nothing counts too.",
+            "The {number} faces that bring nothing count too.",
+            amounts[0],
+        ).format(number=amounts[0])
         parts = write.quotient(number(total), number(some))
         title = _("without the faces that bring nothing")
         yield route("given", title, lost, parts, number(Fraction(total, some)))
@@ -148,7 +157,7 @@ def _after_cheese(amounts: Counter[int]) -> dict[str, Contrast]:
     """Ask of a die with one good face, the others bringing nothing."""
     faces, most = amounts.total(), max(amounts)
     asked = _("Suppose one face brings {most} cheese, all others nothing. What is the mean?")
-    said = _("Over {faces} rolls that is one time {most} cheese, shared by all of them.")
+    said = _("In {faces} rolls it comes once on average: {most} cheese for {faces} rolls.")
     exact, wrong = Fraction(most, faces), (Fraction(most, 2), Fraction(most))
     said = said.format(faces=faces, most=most)
     return {"": Contrast.among(asked.format(most=most), exact, wrong, said)}

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as write
 from mousemath.chance.line import multiplied
-from mousemath.games.viva_topo.maths.arrival import CatArrival
+from mousemath.games.viva_topo.maths.arrival import CatArrival, cat_masses
 from mousemath.games.viva_topo.table.words import face_word
 from mousemath.language import _, ngettext
+from mousemath.lesson.asking.cases import unequal
 from mousemath.lesson.asking.question import Contrast
 from mousemath.lesson.asking.routes import (
     common,
-    complement,
     due,
-    equally_likely,
+    happening_or_not,
     multiplying,
     one_try,
     order_forgotten,
@@ -57,7 +57,7 @@ def of_waiting(moment: Moment, chance: Fraction) -> Iterator[Route]:
         yield due(chance, wait)
     if len(moment.turns) >= LONG:
         cats = sum(turn.face.cat for turn in moment.turns)
-        yield repeated(Fraction(cats, len(moment.turns)))
+        yield repeated(cats, len(moment.turns))
 
 
 def after_next_cat(moment: Moment) -> dict[str, Contrast]:
@@ -85,17 +85,31 @@ def after_next_cat(moment: Moment) -> dict[str, Contrast]:
 
 def of_cats(needed: int, rolls: int, q: Fraction) -> tuple[Route, ...]:
     """Return the wrong ways to the chance of at least so many cats in so many rolls."""
-    exact = CatArrival(needed, q).within(rolls)
-    found = [complement(exact), equally_likely(2)]
+    found = [*happening_or_not(CatArrival(needed, q).within(rolls), *_enough(needed))]
     if rolls > 1:
-        found += [one_try(q), *summed(rolls, q)]
+        said = _("That is one roll alone, but there are {rolls}.").format(rolls=rolls)
+        found += [one_try(q, said), *summed(rolls, q)]
     if needed == 1 < rolls:
         found.append(multiplying(rolls, q))
     if needed > 1:
-        found.append(order_forgotten(rolls - needed + 1, rolls + 1))
+        numbers = {_cats(number): mass for number, mass in enumerate(cat_masses(rolls, q))}
+        found.append(order_forgotten(rolls - needed + 1, rolls + 1, unequal(numbers)))
     if 1 < needed < rolls:
         found.append(_one_order(needed, rolls, q))
     return tuple(dict.fromkeys(found))
+
+
+def _enough(needed: int) -> tuple[str, str]:
+    """Say that so many cats come, and that they do not."""
+    if needed == 1:
+        return _("at least one cat"), _("no cat")
+    return _("{number} cats or more").format(number=needed), _("fewer cats")
+
+
+def _cats(number: int) -> str:
+    if not number:
+        return _("no cat")
+    return ngettext("{number} cat", "{number} cats", number).format(number=number)
 
 
 def _one_order(needed: int, rolls: int, q: Fraction) -> Route:
@@ -136,10 +150,10 @@ def after_cats(needed: int, rolls: int, q: Fraction) -> dict[str, Contrast]:
 
 def of_mean_wait(moment: Moment, needed: int, mean: Fraction) -> tuple[Route, ...]:
     """Return the wrong ways to the mean number of rolls for so many cats."""
-    number, faces = write.number, len(moment.preset.die)
-    halves = _("A cat and no cat are two cases, but not equally likely.")
-    every = _("A cat need not come with each roll.")
-    per_face = _("Each face comes once in {faces} rolls, but several faces move the cat.")
+    number, faces, q = write.number, len(moment.preset.die), moment.preset.cat_chance
+    halves = unequal({_("a cat"): q, _("no cat"): 1 - q})
+    every = _("A cat comes with {cats} of the {faces} faces only.")
+    per_face = _("Each face comes once in {faces} rolls, but {cats} of them move the cat.")
     found = [
         route(
             "equal",
@@ -147,19 +161,35 @@ def of_mean_wait(moment: Moment, needed: int, mean: Fraction) -> tuple[Route, ..
             halves,
             *multiplied(2, needed),
         ),
-        route("one", _("every roll a cat"), every, number(needed)),
+        route(
+            "one",
+            _("every roll a cat"),
+            every.format(cats=sum(face.cat for face in moment.preset.die), faces=faces),
+            number(needed),
+        ),
         route(
             "faces",
             _("one face of the die"),
-            per_face.format(faces=faces),
+            per_face.format(faces=faces, cats=sum(face.cat for face in moment.preset.die)),
             *multiplied(faces, needed),
         ),
     ]
     if wait := waited(moment):
-        said = _("Dice have no memory: after a long wait the mean wait is the same.")
-        left = max(Fraction(0), mean - wait)
-        found.append(common("due", said, number(left)))
+        found.append(_due_wait(mean, wait))
     return tuple(found)
+
+
+def _due_wait(mean: Fraction, wait: int) -> Route:
+    """Take what was waited so far off the mean."""
+    said = ngettext(
+        "{wait} roll brought no cat, but dice have no memory: from now on the mean is {mean} again.",
+        "{wait} rolls brought no cat, but dice have no memory: from now on the mean is {mean} again.",
+        wait,
+    ).format(wait=wait, mean=str(mean))
+    left = mean - wait
+    gone = write.difference(write.number(mean), write.number(wait))
+    sides = (gone, write.number(left)) if left >= 0 else (write.number(0),)
+    return common("due", said, *sides)
 
 
 def after_mean_wait(moment: Moment, needed: int, mean: Fraction) -> dict[str, Contrast]:
