@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from mousemath.scene import drawn, to_json
 from mousemath.widgets import assets
+from tests.workshop.sights import SETTLED
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -59,9 +60,10 @@ class Host:
         return self.page.evaluate("() => window.model.sent")
 
     def give_room(self, width: int) -> None:
-        """Let the widget be so many px wide, whatever the window is."""
+        """Let the widget be so many px wide, whatever the window is, and what follows its width follow it."""
         set_width = "(px) => { document.getElementById('host').style.width = px }"
         self.page.evaluate(set_width, f"{width}px")
+        self.page.evaluate(SETTLED)
 
     def show(self, scene: object) -> None:
         """Let a new scene come down."""
