@@ -49,16 +49,25 @@ def assert_same(preset, players, fast, exact, states):
     return compared
 
 
+def families(positions, size):
+    """Return every family of mice on so many positions."""
+    return [tuple(row) for row in multisets(positions, size).tolist()]
+
+
 @pytest.mark.parametrize(("positions", "size"), [(1, 3), (4, 1), (5, 3), (3, 4)])
 def test_multisets_are_numbered_without_gaps(positions, size):
-    listed = multisets(positions, size)
+    listed = families(positions, size)
     assert [number_of(multiset) for multiset in listed] == list(range(count(positions, size)))
     assert len(set(listed)) == len(listed)
 
 
+AIMS = [None, *((0,) * place + (1,) + (0,) * (4 - place) for place in range(5))]
+
+
+@pytest.mark.parametrize("reward", AIMS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_state_of_one_mouse(players):
-    fast, exact = FastFamily(CLASSIC, players, 1), ExactFamily(CLASSIC, players)
+def test_every_state_of_one_mouse(players, reward):
+    fast, exact = FastFamily(CLASSIC, players, 1, reward), ExactFamily(CLASSIC, players, reward)
     states = [((mouse,), cat) for cat in cat_places(CLASSIC) for mouse in range(21)]
     assert assert_same(CLASSIC, players, fast, exact, states) > 400
 
@@ -69,7 +78,7 @@ def test_every_state_of_one_mouse(players):
 def test_two_mice_in_classic(players):
     fast, exact = FastFamily(CLASSIC, players, 2), ExactFamily(CLASSIC, players)
     rng = random.Random(players)  # noqa: S311 - no secret
-    states = [(mice, cat) for cat in cat_places(CLASSIC)[4:] for mice in multisets(21, 2)]
+    states = [(mice, cat) for cat in cat_places(CLASSIC)[4:] for mice in families(21, 2)]
     chosen = rng.sample(states, 600)
     assert assert_same(CLASSIC, players, fast, exact, chosen) > 100
 
@@ -83,7 +92,7 @@ def test_every_state_of_a_tiny_ring_where_states_come_back(players, mice, room):
         (several, cat)
         for cat in cat_places(preset)
         for size in range(1, mice + 1)
-        for several in multisets(6, size)
+        for several in families(6, size)
     ]
     assert assert_same(preset, players, fast, exact, states) > 50
     full = (1,) + (2,) * room  # the mouse on 1 stays on a 1
@@ -91,11 +100,11 @@ def test_every_state_of_a_tiny_ring_where_states_come_back(players, mice, room):
     assert room >= mice or (stays[0].move.mouse, stays[0].move.space) == (1, 1)
 
 
-def test_other_speeds_and_rewards():
+@pytest.mark.parametrize("reward", [(Fraction(1, 7), 0, Fraction(5, 3)), (2, 0, 0), (0, 0, 0)])
+def test_other_speeds_and_rewards(reward):
     preset = replace(TINY, cat_speeds=(2, 3))
-    reward = [Fraction(1, 7), 0, Fraction(5, 3)]
     fast, exact = FastFamily(preset, 3, 3, reward), ExactFamily(preset, 3, reward)
-    states = [(several, cat) for cat in cat_places(preset) for several in multisets(6, 3)]
+    states = [(several, cat) for cat in cat_places(preset) for several in families(6, 3)]
     assert assert_same(preset, 3, fast, exact, states) > 50
 
 
@@ -153,10 +162,12 @@ def test_tables_are_kept_and_solved_step_by_step():
     assert list(family.steps()) == []
     assert solve_family(CLASSIC, 3, mice=3) is family
     assert solve_family(CLASSIC, 2, mice=3) is not family
-    assert list(FastFamily(CLASSIC, 3, 1).steps()) == [(done, 30) for done in range(1, 31)]
+    told = list(FastFamily(CLASSIC, 3, 1).steps())
+    assert told[0] == (0, 30)  # the tables of moves are made in steps too
+    assert [each for each in told if each[0]] == [(done, 30) for done in range(1, 31)]
     half = FastFamily(CLASSIC, 2, 2)
     steps = half.steps()
-    assert next(steps) == (1, 30)
+    assert next(done for done, _whole in steps if done) == 1
     assert not half.finished
     assert half.value((0, 0), Cat(1, 15)) == FastFamily(CLASSIC, 2, 2).value((0, 0), Cat(1, 15))
     assert half.finished

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.family import FamilySolution, FamilyState, Turn
+from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import mark
 
 if TYPE_CHECKING:
@@ -103,6 +104,11 @@ class ExactFamily(FamilySolution):
         super().__init__(preset, players, reward)
         self.limit = limit
         self._values: dict[FamilyState, Fraction] = {}
+        self._after: dict[FamilyState, Fraction] = {}
+        ways_in = *(home.entrances[-1] for home in preset.homes), preset.ring
+        rewarded = [last for last, worth in zip(ways_in, self.reward, strict=True) if worth]
+        self._last = max(rewarded, default=HOME - 1)
+        """The last space from where a mouse can come to a reward."""
 
     @property
     def error_bound(self) -> Fraction:
@@ -122,7 +128,7 @@ class ExactFamily(FamilySolution):
 
     def _prepare(self, states: list[FamilyState]) -> None:
         """Value ``states`` and all that can follow: later cats first, mice further on first."""
-        waiting = {state for state in states if state not in self._values}
+        waiting = {state for state in states if not self._is_known(state)}
         if not waiting:
             return
         found: dict[FamilyState, list[list[Turn]]] = {}
@@ -140,10 +146,16 @@ class ExactFamily(FamilySolution):
                 after
                 for mice, cat in left
                 for after, _mass in self.others(mice, cat, self.players - 1)
-                if after not in found and after not in self._values
+                if after not in found and not self._is_known(after)
             }
         for state in sorted(found, key=self._order, reverse=True):
             self._values[state] = self._bellman(state, found[state])
+
+    def _is_known(self, state: FamilyState) -> bool:
+        """Whether a state is valued; mice go on only, so nothing comes once all are past the last reward."""
+        if state not in self._values and state[0][0] > self._last:
+            self._values[state] = Fraction(0)
+        return state in self._values
 
     @staticmethod
     def _order(state: FamilyState) -> tuple[Cat, int, int]:
@@ -157,11 +169,23 @@ class ExactFamily(FamilySolution):
             on: list[Fraction] = []
             stay: Fraction | None = None
             for turn in possible:
-                if (turn.mice, turn.cat) == state:
-                    self._values[state] = Fraction(0)
-                    stay = Fraction(self._worth(turn))
-                    del self._values[state]
+                left = turn.mice, turn.cat
+                if left == state:
+                    stay = self._besides_coming_back(state)
                 else:
-                    on.append(Fraction(self._worth(turn)))
+                    worth = self._after_turn(left)
+                    on.append(turn.gain + worth if turn.gain else worth)
             faces.append((mass, max(on, default=None), stay))
         return sum_series(faces, self._cat[-1][0])
+
+    def _after_turn(self, left: FamilyState) -> Fraction:
+        """Return what is still to come when a turn leaves ``left``: many turns do, so it is kept."""
+        kept = self._after.get(left)
+        if kept is None:
+            kept = self._after[left] = self._mean(*left, self.players - 1)
+        return kept
+
+    def _besides_coming_back(self, state: FamilyState) -> Fraction:
+        """Return what a turn that changes nothing is worth, were coming back to ``state`` worth nothing."""
+        _back, *further = self.others(*state, self.players - 1)
+        return weighted((mass, self._values[after]) for after, mass in further)

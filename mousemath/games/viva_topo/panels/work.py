@@ -10,6 +10,9 @@ from mousemath.games.viva_topo.panels.rivals import OPPONENTS, answer_of
 from mousemath.lesson.work import Work
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from mousemath.games.viva_topo.maths.work import RunWork
     from mousemath.games.viva_topo.table.moment import Moment
 
 
@@ -23,16 +26,25 @@ def rivals_work(moment: Moment) -> Work | None:
 
 
 def work(moment: Moment) -> tuple[Work, ...]:
-    """Return the solving of family and mouse, and the simulation that can be asked for."""
+    """Return the solving of family and mouse, and the simulation that can be asked for.
+
+    What a mouse alone can reach takes the tab a moment when it is opened, and is solved before that.
+    """
     family = family_work(moment.preset, moment.players)
+    lone = run_work(moment.preset, moment.players, moment.preset.worths)
     if family.reason is None and family.solution is None:
-        return (Work(family, family.steps),)
-    runs = [run_work(moment.preset, moment.players, moment.preset.worths)]
+        ahead = [lone] if lone.is_quick and moment.view.tab != "decide" else []
+        return *_unfinished(ahead), Work(family, family.steps)
+    runs = [lone]
     if not moment.over and (0 in moment.state.cheese or moment.view.tab == "decide"):
         runs.append(moment.lone)
-    found = [Work(run, run.steps) for run in dict.fromkeys(runs) if not run.finished]
+    found = _unfinished(runs)
     if moment.moves and (answering := rivals_work(moment)):
         found.append(answering)
     elif moment.moves and not (games := competition_of(moment)).finished:
         found.append(Work(games, games.steps, asked=True))
     return tuple(found)
+
+
+def _unfinished(runs: Iterable[RunWork]) -> list[Work]:
+    return [Work(run, run.steps) for run in dict.fromkeys(runs) if not run.finished]

@@ -43,8 +43,9 @@ class Move:
     place: Place | None = None
 
 
+@lru_cache(maxsize=1_000)
 def cat_after(preset: Preset, cat: Cat) -> Cat:
-    """Return where the cat stands after a cat roll.
+    """Return where the cat stands after a cat roll; solving asks it for each state.
 
     >>> from mousemath.games.viva_topo.rules.preset import Preset
     >>> classic = Preset.load("classic")

@@ -37,7 +37,7 @@ class Families:
 
     def __init__(self, preset: Preset, size: int) -> None:
         self.preset, self.size, self.gone = preset, size, preset.ring + 1
-        rows = np.array(multisets(self.gone + 1, size), dtype=np.int16).reshape(-1, size)
+        rows = multisets(self.gone + 1, size)
         levels = rows.sum(axis=1, dtype=np.int64)
         order = np.argsort(-levels, kind="stable")
         self.rows, self.none = rows[order], len(rows)
@@ -49,6 +49,8 @@ class Families:
             [[comb(top, index + 1) for index in range(size)] for top in range(self.gone + size)],
             dtype=np.int64,
         )
+        self._moved: dict[int, Places] = {}
+        self._left: Places | None = None
 
     def places_of(self, rows: Spaces) -> Places:
         """Return where families stand in the order of solving; their mice in any order."""
@@ -63,7 +65,12 @@ class Families:
         return self.places_of(np.array([*turned, self.gone], dtype=np.int16)[self.rows])
 
     def leaving(self) -> Places:
-        """Return, for each mouse, the family without it; ``none`` for a mouse that is gone."""
+        """Return, for each mouse, the family without it; ``none`` for a mouse that is gone; it is kept."""
+        if self._left is None:
+            self._left = self._leaving()
+        return self._left
+
+    def _leaving(self) -> Places:
         result = np.empty((self.size, self.none), dtype=np.int32)
         for mouse in range(self.size):
             left = self.rows.copy()
@@ -73,7 +80,15 @@ class Families:
         return result
 
     def moving(self, steps: int) -> Places:
-        """Return, for each mouse, the family after its move on the ring; ``none`` without one."""
+        """Return, for each mouse, the family after its move on the ring; ``none`` without one.
+
+        It is kept, so that the table of all faces can be made one after the other.
+        """
+        if steps not in self._moved:
+            self._moved[steps] = self._moving(steps)
+        return self._moved[steps]
+
+    def _moving(self, steps: int) -> Places:
         along = np.full(self.gone + 1, -1, dtype=np.int16)
         for start in range(self.gone):
             space = moves_of_mouse(self.preset, start, steps)[0].space

@@ -9,12 +9,15 @@ Source: D. E. Knuth, *The Art of Computer Programming* 4A, 7.2.1.3.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
 from math import comb
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from numpy.typing import NDArray
 
 
 def number_of(multiset: Sequence[int]) -> int:
@@ -35,13 +38,15 @@ def count(positions: int, size: int) -> int:
     return comb(positions + size - 1, size)
 
 
-def multisets(positions: int, size: int) -> list[tuple[int, ...]]:
-    """Return all of them in the order of their numbers.
+def multisets(positions: int, size: int) -> NDArray[np.int16]:
+    """Return all of them in the order of their numbers, a row each.
 
-    >>> multisets(2, 2)
-    [(0, 0), (0, 1), (1, 1)]
+    >>> multisets(2, 2).tolist()
+    [[0, 0], [0, 1], [1, 1]]
     """
-    return sorted(
-        combinations_with_replacement(range(positions), size),
-        key=lambda multiset: multiset[::-1],
-    )
+    rows = np.zeros((1, 0), dtype=np.int16)
+    for smaller in range(size):  # those with no member beyond a position come first
+        each = [count(last + 1, smaller) for last in range(positions)]
+        last = np.repeat(np.arange(positions, dtype=np.int16), each)
+        rows = np.column_stack([np.concatenate([rows[:number] for number in each]), last])
+    return rows

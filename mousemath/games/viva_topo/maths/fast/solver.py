@@ -111,12 +111,24 @@ class FastFamily(FamilySolution):
         return not self._left
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Solve one place of the cat after the other; yield how many are done, and of how many."""
+        """Solve one place of the cat after the other; yield how many are done, and of how many.
+
+        Before the first the families and what each face does to them are tabulated.
+        """
+        for _part in () if self._values else self._tabulating():
+            yield 0, len(self._track)
         while self._left:
             self._solve_cat(self._left[0])
             self._left = self._left[1:]
             yield len(self._track) - len(self._left), len(self._track)
         self._sweeps.clear()
+
+    def _tabulating(self) -> Iterator[object]:
+        """Make the table of moves piece by piece: a click need not wait for the whole of it."""
+        for steps in {face.steps for face, _mass in self._faces if face.steps}:
+            yield self._families.moving(steps)
+        yield self._families.leaving()
+        yield self._table
 
     def _prepare(self, states: list[FamilyState]) -> None:
         """Refuse what is beyond the table, and solve it if that has not been done."""
