@@ -43,10 +43,11 @@ LINES = {
 _COURSE = re.compile(r"(?:mouse|cat|wolf)-\w+|…")
 """What a class code is for that is no game."""
 _HANDED_IN = re.compile(
-    rf"[\W_]*(?P<prefix>M[RT])\d(?:[\W_]*[{LETTERS}]){{8,}}[\W_]*", re.IGNORECASE
+    rf"[\W_]*(?P<prefix>M[RT])(?:\d|[Il](?=[\W_]*[2-4]))(?:[\W_]*[{LETTERS}]){{8,}}[\W_]*",
+    re.IGNORECASE,
 )
 _RULE = re.compile(r"h[1-9c](?:m\d)?|f\d(?:c\d{1,2})?i?|c\d{1,2}i?")
-_PREFIX = re.compile(r"M[CMRT] ?\d", re.IGNORECASE)
+_PREFIX = re.compile(r"M ?[CMRT] ?[\dIl]", re.IGNORECASE)
 
 
 def sort_of(text: object) -> Sort | None:

@@ -1,7 +1,7 @@
 """Codes as they arrive: telephones, mail and chat programs, word processors and Markdown change signs on the way.
 
 They put a dash in place of hyphens, another tilde, full-width or small letters, signs that nobody sees, line ends,
-quotes and marks around. All of it is undone where that is unambiguous: the checksum of the code tells which of a
+quotes and marks around, and names of HTML in place of signs. All of it is undone where that is unambiguous: the checksum of the code tells which of a
 few readings is the one that was sent.
 """
 
@@ -10,20 +10,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
+from html import unescape
 from itertools import islice, product
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote
 
 from mousemath.language import small_whole
-from mousemath.play.seal import LETTERS, SHORT, WHOLE, check
+from mousemath.play.room_code import LOOKED_AT, WITHOUT_TILDES, room_code
+from mousemath.play.seal import LETTERS, SHORT, check
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LONGEST = 4000
 """Letters of a code at most."""
-_CHECKED = {"MM": SHORT, "MC": WHOLE}
-"""Letters of the checksum, by the first two letters of a code whose parts stand between tildes."""
+ALONE = r"(?<![A-Za-z0-9])(?<![A-Za-z0-9]~)"
+"""Where a code begins, as a pattern: no letter stands before it, nor is it a field of another code."""
 _LIKE = str.maketrans(
     {
         **dict.fromkeys("\u02dc\u02f7\u0334\u2053\u223c\u223d\u301c\uff5e", "~"),
@@ -41,17 +43,19 @@ _TILDE_LETTER = re.compile("(\\w)\N{COMBINING TILDE}")
 _UNSEEN = re.compile(
     "[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff]"
 )
-_GAP = re.compile(r"(?:^(?:[ \t]?[>|])+|\s|[\x00-\x1f\x7f-\x9f])+", re.MULTILINE)
+_NAMED = re.compile(r"&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{1,8});", re.IGNORECASE)
+"""A sign as HTML writes it by its number or its name."""
+_GAP = re.compile(r"(?:^(?:[ \t]{0,9}[>|])+|\s|[\x00-\x1f\x7f-\x9f])+", re.MULTILINE)
 """Line ends, spaces, and what a mail program puts before each line of another mail."""
-_BEGIN = re.compile(r"(?<![A-Za-z0-9~])M ?(?P<kind>[MC]) ?\d ?~", re.IGNORECASE)
+_BEGIN = re.compile(
+    rf"{ALONE}M ?(?P<kind>[MC]) ?[\dIl](?: ?~|(?<=C1|CI|Cl){WITHOUT_TILDES})",
+    re.IGNORECASE,
+)
 _QUOTED = re.compile(
-    r"(?<![A-Za-z0-9~])M[MC]\d(?:%7E|~[^\s%]{0,400}%(?:2[0-9A-F]|3[A-F]))", re.IGNORECASE
+    rf"{ALONE}M[MC][\dIl](?:%7E|~[^\s%]{{0,400}}%(?:2[0-9A-F]|3[A-F]))", re.IGNORECASE
 )
 """A code in an address: some programs quote its tildes, others its other signs alone."""
-_END = {
-    kind: re.compile(rf"~((?: ?[{LETTERS}]){{{many}}})(?![^\W_])", re.IGNORECASE)
-    for kind, many in _CHECKED.items()
-}
+_END = re.compile(rf"~((?: ?[{LETTERS}]){{{SHORT}}})(?![^\W_])", re.IGNORECASE)
 _SOFT = re.compile(r"=\r?\n|(?<==)3D")
 """A line end that mail has put in, and what it adds to the signs that it does so with."""
 _LONGEST_NUMBER, _AROUND_NUMBER = 60, " \t\r\n.#\"'`‘’“”«»"
@@ -78,10 +82,18 @@ def plain_signs(text: str) -> str:
     >>> plain_signs("ＭＣ１∼mouse‑03")
     'MC1~mouse-03'
     """
+    if "&" in text:
+        text = _NAMED.sub(_sign, text)
     if text.isascii():
         return text
     apart = "".join(map(_apart, _UNSEEN.sub("", text).translate(_LIKE)))
     return _TILDE_LETTER.sub(r"~\1", apart).translate(_LIKE)
+
+
+def _sign(named: re.Match[str]) -> str:
+    """Return the sign that HTML has named; lines stay as they are."""
+    sign = unescape(named[0])
+    return " " if len(sign.splitlines()) != 1 or sign.splitlines()[0] != sign else sign
 
 
 def _apart(sign: str) -> str:
@@ -106,7 +118,7 @@ def pasted(text: str) -> Pasted:
         if found:
             return Pasted(tuple(dict.fromkeys(found)), "")
     begin = _BEGIN.search(_GAP.sub(" ", plain))
-    return Pasted((), begin.string[begin.start() :].replace(" ", "") if begin else "")
+    return Pasted((), _begun(begin.string[begin.start() :].replace(" ", "")) if begin else "")
 
 
 def typed_whole(text: str, most: int) -> int | None:
@@ -118,17 +130,11 @@ def typed_whole(text: str, most: int) -> int | None:
     return small_whole(plain_signs(text[:_LONGEST_NUMBER]).strip(_AROUND_NUMBER), most)
 
 
-def code_at(text: str, start: int, most: int) -> str | None:
-    """Return the code that begins at a place of a text with plain signs; ``None`` where none does.
-
-    Args:
-        text: a text of any length.
-        start: where the code begins.
-        most: letters that are looked at.
-    """
-    squeezed = _GAP.sub(" ", text[start : start + most])
-    begin = _BEGIN.match(squeezed)
-    return None if begin is None else _code(squeezed, begin)
+def room_at(text: str, start: int) -> str | None:
+    """Return the class code that begins at a place of a text with plain signs; ``None`` where none does."""
+    window = text[start : start + LOOKED_AT]
+    found = (room_code(_GAP.sub(" ", told)) for told in (window, *_unquoted(window)))
+    return next(filter(None, found), None)
 
 
 def _unquoted(text: str) -> Iterator[str]:
@@ -143,10 +149,11 @@ def _unquoted(text: str) -> Iterator[str]:
 
 def _code(text: str, begin: re.Match[str]) -> str | None:
     """Return the code that begins here; ``None`` where no checksum fits, or several readings have one."""
-    kind = f"M{begin['kind'].upper()}"
-    ends = _END[kind].finditer(text, begin.end() - 1)
+    if begin["kind"].upper() == "C":
+        return room_code(text[begin.start() :])
+    ends = _END.finditer(text, begin.end() - 1)
     for end in islice(ends, _MOST_ENDS):
-        told = text[begin.start() : end.start()].replace(" ", "")
+        told = _begun(text[begin.start() : end.start()].replace(" ", ""))
         sealed = end[1].replace(" ", "").upper()
         bodies = filter(str.isascii, _bodies(told))
         found = {body for body in bodies if check(body, len(sealed)) == sealed}
@@ -155,10 +162,15 @@ def _code(text: str, begin: re.Match[str]) -> str | None:
     return None
 
 
+def _begun(told: str) -> str:
+    """Return a code with the prefix as it is made: capitals, and the digit for which a letter was taken."""
+    version = "1" if told[2:3] in {"I", "i", "l", "L"} else told[2:3]
+    return told[:2].upper() + version + told[3:]
+
+
 def _bodies(told: str) -> Iterator[str]:
     """Yield what may have been sent: its hyphens, the letters as they are, or small ones after the first sign."""
-    body = told[:2].upper() + told[2:]
-    for each in readings(body):
+    for each in readings(told):
         yield each
         yield each[:2] + each[2:].lower()
 

@@ -68,7 +68,8 @@ def pool(
         moments: position codes of the lesson's moments: then questions and choices are told in words.
 
     Raises:
-        ValueError: the class code or a moment cannot be read.
+        ValueError: the text is no text or too long (a million letters, 5,000 codes), or the class code or
+            a moment cannot be read.
 
     >>> found = pool('''Mine is MR12C2E2WHHRZURSGATH4XC4XDCVBXF4W422JP6HFW2, greetings!
     ... Ours: MR1 2C2E 2WHH RZUR, and we played MM1~mmm~board=shelf~seed=7~JZHA''')
@@ -212,7 +213,7 @@ def gain(text: str, *, language: str | None = None) -> Gain:
         language: ``"en"`` or ``"fr"``; by default the current language.
 
     Raises:
-        ValueError: the text is no text, or there is no such language.
+        ValueError: the text is no text or too long, or there is no such language.
 
     >>> gain('''fox mouse-a before bcbacd
     ... owl, mouse-b, before, dbcb-b''')

@@ -25,6 +25,7 @@ PREFIX = "MC1"
 MOST_STUDENTS = 999
 LESSON = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*")
 LONGEST_LESSON = 20
+_VERSION = re.compile(r"M\W*C\W*(\w)", re.IGNORECASE)
 
 
 class Dice(StrEnum):
@@ -86,23 +87,20 @@ class ClassCode:
             BadCode: the text is none, is of another version, or was changed on the way.
         """
         found = bare(text, PREFIX[:-1])
-        parts = found.split("~")
         if not found:
             raise elsewhere(text, Sort.ROOM) or BadCode(
                 mark("This is not a class code: copy the whole line that begins with MC1.")
             )
-        if parts[0].upper() != PREFIX:
-            raise BadCode(mark("This class code was made by another version of mousemath."))
         body, _tilde, sealed = found.rpartition("~")
         if not found.isascii() or sealed != check(body, WHOLE):
-            raise BadCode(mark("This class code is damaged: copy it once more, to its very end."))
+            raise refusal(found)
         try:
-            _prefix, lesson, dice, seed, _check = parts
+            _prefix, lesson, dice, seed, _check = found.split("~")
             room = cls.of(lesson, dice, small_whole(seed, LARGEST_SEED))
         except ValueError:
             room = None
         if room is None or str(room) != found:
-            raise BadCode(mark("This class code is damaged: copy it once more, to its very end."))
+            raise refusal(found)
         return room
 
     def check_lesson(self, name: str) -> None:
@@ -129,6 +127,14 @@ class ClassCode:
         first = int.from_bytes(hashlib.sha256(text.encode()).digest(), "big")
         own = number if self.dice is Dice.OWN else 0
         return (first + own) % (LARGEST_SEED + 1)
+
+
+def refusal(told: str) -> BadCode:
+    """Return why a text that begins like a class code is none: its version, or it was changed on the way."""
+    version = _VERSION.match(told)
+    if version and version[1].isdigit() and version[1] != PREFIX[-1]:
+        return BadCode(mark("This class code was made by another version of mousemath."))
+    return BadCode(mark("This class code is damaged: copy it once more, to its very end."))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
-from mousemath.language import _, small_whole, speaking, whole
+from mousemath.language import _, small_whole, speaking
 from mousemath.lesson.frame_words import CARD_WORDS, frame_words
 from mousemath.lesson.host import in_a_cell
 from mousemath.lesson.registry import open_lesson
 from mousemath.scene import ActionButton, Band, Note, Scene
 from mousemath.teacher.classpage import head
-from mousemath.teacher.classpage.reading import MOST, paste
+from mousemath.teacher.classpage.reading import paste
 from mousemath.teacher.classpage.saved import offered
 from mousemath.teacher.classpage.state import TABS, ClassState
 from mousemath.teacher.classpage.tabs import panel
@@ -94,16 +94,14 @@ class ClassPage(ClassState):
 
     def read(self, text: object) -> None:
         """Read the codes of a text; of one that is none or too long, say so and keep what was read."""
-        if not isinstance(text, str):
-            self.error = _("Give the text in which the codes are, as one string.")
-        elif len(text) > MOST:
-            said = _("This text is too long: read it in pieces of at most {most} letters.")
-            self.error = said.format(most=whole(MOST))
-        else:
-            while self.unopened:
-                self._open()
-            self.error, self.was_read = "", True
+        while self.unopened:
+            self._open()
+        try:
             self.told = Told(Pool.of(text, self.room, key=self.key))
+        except MousemathError as error:
+            self.error = str(error)
+        else:
+            self.error, self.was_read = "", True
             self._settle()
 
     def forget(self) -> None:

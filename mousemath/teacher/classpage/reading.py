@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from mousemath.language import _, ngettext, whole
 from mousemath.scene import ActionButton, Paste, ReadLine, Strong
+from mousemath.teacher.pooling.finding import MOST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from mousemath.teacher.pooling.pool import Pool, Skipped
 
-MOST = 1_000_000
-"""Letters of a text that are read at once: some eight thousand codes."""
 FIRST = 12
 """So many lines of each sort are named one by one."""
 

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 from mousemath.language import _, speaking
 from mousemath.lesson.host import in_a_cell
 from mousemath.teacher.classpage.page import ClassPage
-from mousemath.teacher.classpage.reading import MOST
 from mousemath.teacher.pooling.chi_square import warm_up
+from mousemath.teacher.pooling.finding import MOST
 from mousemath.widgets.lesson_widget import LessonWidget
 from mousemath.widgets.picture import stands_for
 

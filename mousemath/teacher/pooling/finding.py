@@ -1,45 +1,43 @@
 """Codes in any text: a whole mail, one code on each line or in the midst of sentences.
 
-Line ends, spaces, hyphens and the signs with which mail quotes may stand between the letters of a
-result code; how many letters there are stands in its first two. What is no code is passed over, and
-nothing of it is kept.
+What is no code is passed over, and nothing of it is kept; what looks like a code and cannot be read is told.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import chain, islice
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode, MousemathError
-from mousemath.language import mark
-from mousemath.lesson.classroom.class_code import ClassCode
-from mousemath.lesson.classroom.letters import GROUP, HEAD, groups_of, wrong_group
+from mousemath.language import mark, whole
+from mousemath.lesson.classroom.class_code import ClassCode, refusal
 from mousemath.lesson.classroom.result import PREFIX, Result
 from mousemath.play.belonging import Sort
-from mousemath.play.pasted import code_at, plain_signs
+from mousemath.play.pasted import ALONE, plain_signs, room_at
+from mousemath.play.room_code import LOOKED_AT, WITHOUT_TILDES
 from mousemath.play.seal import LETTERS, WHOLE
+from mousemath.teacher.pooling.lettered import GAP, HEADS, lettered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-BETWEEN = " \t\r\n\f\v>|-\N{EN DASH}\N{EM DASH}"
-"""Signs that may stand between the letters of a result code, once its signs are plain."""
-SHORTEST = len(PREFIX) + HEAD + WHOLE
-"""Signs that a code has at least."""
-IN_GROUP = mark(
-    "This result code is damaged: a letter in group {number} of four is wrong, ask for that group once more."
-)
-_FOLDED = re.compile(r"=\r?\n")
-"""A line end that mail has put in."""
-_WRONG = mark("This result code is damaged: a letter is wrong, ask for it once more.")
+MOST = 1_000_000
+"""Letters of a text that are read at once."""
+MOST_CODES = 5_000
+"""Codes of a text that are read at once: those of five students of each number."""
+_TILDE = rf"{GAP}(?:~|%7E|\\~)"
 _BEGINS = re.compile(
-    r"(?<![A-Za-z0-9~])(?:(?P<RESULT>MR\d)|(?P<ROOM>MC\d~[!-~]*)|(?P<MISTAKES>MM\d~mistakes~)|(?P<POSITION>MM\d~)"
-    rf"|(?P<TEST>MT\d(?=(?:[{re.escape(BETWEEN)}]*[{LETTERS}]){{{WHOLE}}})))",
+    rf"(?P<RESULT>{ALONE}MR[02-9])|(?P<ROOM>M ?C ?[\dIl](?:{_TILDE}|{WITHOUT_TILDES}))"
+    rf"|(?P<MISTAKES>M ?M ?[\dIl]{_TILDE}mistakes\\?[~%])"
+    rf"|(?P<POSITION>M ?M ?[\dIl](?:{_TILDE}|(?=[a-z_]{{3,24}}=)))"
+    rf"|(?P<TEST>MT[\dIl](?={GAP}{HEADS}(?:{GAP}[{LETTERS}]){{{WHOLE}}}))",
     re.ASCII | re.IGNORECASE,
 )
-_ROOM_WITHIN = 200
-"""Signs on which a class code stands, with those that mail has put in."""
+_MAY_BE = re.compile(r"M[ -]?[CMRT][ -]?[\dIl]", re.ASCII | re.IGNORECASE)
+_OTHER = mark("This result code was made by another version of mousemath.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +46,8 @@ class Found:
 
     Attributes:
         sort: what sort of code.
+        start: the place of its first sign.
+        end: the place after its last sign; 0 where that was not looked for.
         line: the number of the line on which it begins, from 1.
         result: what a result code holds.
         room: what a class code holds.
@@ -55,21 +55,35 @@ class Found:
     """
 
     sort: Sort
-    line: int
+    start: int
+    end: int = 0
+    line: int = 0
     result: Result | None = None
     room: ClassCode | None = None
     error: MousemathError | None = None
 
+    @property
+    def is_no_result(self) -> bool:
+        """Whether it comes after a result code that begins at the same place."""
+        return not self.end
+
 
 def check_text(text: object) -> str:
-    """Return the text that somebody gave.
+    """Return the text that somebody gave, its signs plain.
 
     Raises:
-        MousemathError: it is none.
+        MousemathError: it is none, it is too long, or more codes begin in it than any class has.
     """
     if not isinstance(text, str):
         raise MousemathError(mark("Give the text in which the codes are, as one string."))
-    return text
+    if len(text) > MOST:
+        said = mark("This text is too long: read it in pieces of at most {most} letters.")
+        raise MousemathError(said, most=whole(MOST))
+    plain = plain_signs(text)
+    if next(islice(_MAY_BE.finditer(plain), MOST_CODES, None), None):
+        said = mark("Too many codes are in this text: read at most {most} at once.")
+        raise MousemathError(said, most=whole(MOST_CODES))
+    return plain
 
 
 def codes_in(text: str) -> Iterator[Found]:
@@ -78,63 +92,31 @@ def codes_in(text: str) -> Iterator[Found]:
     >>> [found.sort.name for found in codes_in("Hi! MC1~mouse-03~own~4711~EJSNPF3, or MR1 ABCD?")]
     ['ROOM', 'RESULT']
     """
-    line, counted = 1, 0
-    text = plain_signs(text)
-    for begin in _BEGINS.finditer(text):
-        line += text.count("\n", counted, begin.start())
-        counted = begin.start()
-        sort = Sort[begin.lastgroup or ""]
-        if sort is Sort.RESULT:
-            yield _result(begin[0].upper(), text, begin.end(), line)
-        elif sort is Sort.ROOM:
-            yield _room(code_at(text, begin.start(), _ROOM_WITHIN) or begin[0], line)
-        else:
-            yield Found(sort, line)
-
-
-def _room(code: str, line: int) -> Found:
-    try:
-        return Found(Sort.ROOM, line, room=ClassCode.read(code))
-    except BadCode as error:
-        return Found(Sort.ROOM, line, error=error)
-
-
-def _result(prefix: str, text: str, start: int, line: int) -> Found:
-    if prefix != PREFIX:
-        error = BadCode(mark("This result code was made by another version of mousemath."))
-        return Found(Sort.RESULT, line, error=error)
-    code = prefix
-    try:
-        code += letters_from(text, start)[0]
-        return Found(Sort.RESULT, line, Result.read(code))
-    except BadCode as error:
-        group = wrong_group(code, prefix) if len(code) > SHORTEST else None
-        said = error if group is None else BadCode(IN_GROUP, number=group)
-        return Found(Sort.RESULT, line, error=said)
-
-
-def letters_from(text: str, start: int) -> tuple[str, int]:
-    """Return the letters of a code after its prefix, and where they end.
-
-    Raises:
-        BadCode: there are too few, or one more follows at once.
-    """
-    letters, place, number = "", start, HEAD
-    while len(letters) < number:
-        sign = text[place : place + 1]
-        folded = _FOLDED.match(text, place) if sign == "=" else None
-        if folded:
-            place = folded.end()
+    others = (Found(Sort[each.lastgroup or ""], each.start()) for each in _BEGINS.finditer(text))
+    line = counted = inside = 0
+    for each in sorted(chain(_results(text), others), key=attrgetter("start", "is_no_result")):
+        line += text.count("\n", counted, each.start)
+        counted = each.start
+        if each.sort is Sort.RESULT and each.end:
+            inside = max(inside, each.end)
+        elif each.start < inside:
             continue
-        if sign.upper() in LETTERS and sign.isascii() and sign:
-            letters += sign.upper()
-        elif sign.isalnum():  # such as O and 0, which no code has
-            raise BadCode(_WRONG)
-        elif not sign or sign not in BETWEEN:
-            raise BadCode(mark("This result code ends too early: ask for it once more."))
-        place += 1
-        if len(letters) == HEAD:
-            number = GROUP * groups_of(letters)
-    if text[place : place + 1].isalnum():
-        raise BadCode(_WRONG)
-    return letters, place
+        yield replace(_read(each, text), line=line + 1)
+
+
+def _results(text: str) -> Iterator[Found]:
+    for each in lettered(text, PREFIX, Result.read):
+        yield Found(Sort.RESULT, each.start, each.end, result=each.held, error=each.error)
+
+
+def _read(found: Found, text: str) -> Found:
+    """Return what was found with what it holds, if it is a class code."""
+    if found.sort is Sort.ROOM:
+        code = room_at(text, found.start)
+        error = None if code else refusal(text[found.start : found.start + LOOKED_AT])
+        try:
+            return replace(found, room=ClassCode.read(code) if code else None, error=error)
+        except BadCode as broken:
+            return replace(found, error=broken)
+    is_other = found.sort is Sort.RESULT and not found.end
+    return replace(found, error=BadCode(_OTHER)) if is_other else found

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.course.forms import QUESTIONS, form
 from mousemath.course.sitting import PREFIX, WHEN, Sitting
-from mousemath.errors import BadCode
-from mousemath.language import _, decimal, mark, percent, speaking
+from mousemath.errors import MousemathError
+from mousemath.language import _, decimal, mark, percent, speaking, whole
 from mousemath.play.belonging import Sort, sort_of
-from mousemath.play.pasted import plain_signs, readings
+from mousemath.play.pasted import readings
 from mousemath.teacher.pooling import gain as figures
-from mousemath.teacher.pooling.finding import check_text, letters_from
+from mousemath.teacher.pooling.finding import check_text
 from mousemath.teacher.pooling.gain import FEWEST, SMALL, Pair
+from mousemath.teacher.pooling.lettered import lettered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +31,6 @@ _LINE = re.compile(
 _FORM = re.compile(r"\b(?:mouse|cat|wolf)-[a-z]\b", re.IGNORECASE)
 """What a line of a mail bears that was meant for a test on paper."""
 BEFORE = ("before", "avant")
-_CODE = re.compile(rf"(?<![A-Za-z0-9~]){PREFIX}", re.IGNORECASE)
 NOT_READ = mark("is no line such as “fox mouse-a before bcbacd”, and holds no code of a test")
 DAMAGED = mark("holds a damaged code of a test: ask for it once more")
 NOT_OF_TESTS: dict[Sort | None, str] = {
@@ -135,7 +136,7 @@ def read_gain(text: object, language: str) -> Gain:
     """Read the codes and lines of a text; see :func:`mousemath.gain`.
 
     Raises:
-        MousemathError: the text is no text.
+        MousemathError: the text is no text, or too long.
     """
     tests: dict[tuple[str, bool], tuple[str, tuple[bool, ...]]] = {}
     unread: list[tuple[int, str]] = []
@@ -172,17 +173,17 @@ def _handed_in(text: str) -> Iterator[tuple[int, Paper | str]]:
 
     Beside codes other words of a mail are passed over, but for lines that name a form.
     """
-    lines = plain_signs(text).splitlines()[:MOST_LINES]
-    held = "\n".join(lines)
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        said = mark("This text is too long: read it in pieces of at most {most} lines.")
+        raise MousemathError(said, most=whole(MOST_LINES))
+    held, counted, number = "\n".join(lines), 0, 1
     told: set[int] = set()
-    for begin in _CODE.finditer(held):
-        number, end = held.count("\n", 0, begin.start()) + 1, begin.end()
-        try:
-            letters, end = letters_from(held, begin.end())
-            yield number, _sat(Sitting.read(PREFIX + letters))
-        except BadCode:
-            yield number, DAMAGED
-        told.update(range(number, held.count("\n", 0, end) + 2))
+    for each in sorted(lettered(held, PREFIX, Sitting.read), key=attrgetter("start")):
+        number += held.count("\n", counted, each.start)
+        counted = each.start
+        yield number, _sat(each.held) if each.held else DAMAGED
+        told.update(range(number, number + held.count("\n", each.start, each.end) + 1))
     for number, line in enumerate(lines, 1):
         meant = _FORM.search(line) if told else line.strip()
         if meant and number not in told:

@@ -78,8 +78,7 @@ class Key:
 
     def of_games(self, names: Iterable[str]) -> Key:
         """Return the key with what these games call things; a game that is not here calls nothing."""
-        known = games()
-        called = (teaching_class(name).called for name in names if name in known)
+        called = (teaching_class(name).called for name in names if name in games())
         return replace(self, called=Called.together(called))
 
     def __or__(self, other: Key) -> Key:

@@ -88,7 +88,8 @@ class Pool:
             key: what the moments of the lesson are called, where that is known.
 
         Raises:
-            MousemathError: the text is no text, the class code is none, or a moment cannot be read.
+            MousemathError: the text is no text or too long, the class code is none, or a moment cannot be
+                read.
         """
         given = code if isinstance(code, ClassCode) or code is None else ClassCode.read(code)
         found = list(codes_in(check_text(text)))
