@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from html import escape, unescape
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from mousemath.chance import formula as tree
 from mousemath.chance.conditional import Given
-from mousemath.chance.line import Break, Line
+from mousemath.chance.line import Break, Line, line
 from mousemath.language import _, decimal
 from mousemath.scene import Formula, Number
 from mousemath.scene.aloud import aloud
@@ -190,8 +189,11 @@ def _nearly(value: Fraction | float, places: int) -> str:
 
 
 def warm_up() -> None:
-    """Import SymPy, so that the first formula need not wait for it."""
-    import_module("sympy.printing.mathml")
+    """Import SymPy and print a worked formula, so that the first one that is shown need not wait for it."""
+    import sympy  # noqa: PLC0415 - SymPy comes late
+
+    q = sympy.Symbol("q", positive=True)
+    show(line("", tree.probability("q"), tree.expression(sympy.cancel((1 - q**3) / (2 - 2 * q)))))
 
 
 def out_of(favourable: int, outcomes: int) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 from weakref import WeakValueDictionary
 
 from mousemath.language import _, mark, speaking
-from mousemath.scene import Note, Scene, drawn, mathml, to_json
+from mousemath.scene import Note, Scene, drawn, to_json
 from mousemath.widgets.later import call_later, running_loop
 
 if TYPE_CHECKING:
@@ -137,8 +137,6 @@ class Dialogue:
         self._fault = ""
         self._show = show
         self._loop = running_loop()
-
-    warm_up = staticmethod(mathml.warm_up)
 
     @property
     def content(self) -> dict[str, object]:

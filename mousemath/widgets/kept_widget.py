@@ -46,6 +46,8 @@ class KeptWidget(Brief):
     _esm = assets.door()
     SHAPES: ClassVar[Shapes] = {}
     LONGEST: ClassVar[int] = LONGEST_TEXT
+    asked: ClassVar[int] = 0
+    """How many messages have come, of all widgets of this process."""
     packed = traitlets.Unicode().tag(sync=True)
     digest = traitlets.Unicode().tag(sync=True)
     front_end = traitlets.Instance(FrontEnd).tag(sync=True, **widget_serialization)
@@ -116,6 +118,7 @@ class KeptWidget(Brief):
         message = checked(content, {**self.SHAPES, "front_end": {}, "loader": {}}, self.LONGEST)
         if message is None:
             return
+        KeptWidget.asked += 1
         with ONE_AT_A_TIME:
             if message["type"] == "front_end":
                 self.front_end.hand_over()

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import contextlib
-import threading
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mousemath.language import speaking
+from mousemath.scene.mathml import warm_up
 from mousemath.widgets import assets
 from mousemath.widgets.dialogue import SHAPES, Dialogue, Drawable
 from mousemath.widgets.foreseeing import Foreseeing
 from mousemath.widgets.kept_widget import KeptWidget
 from mousemath.widgets.picture import picture_html, picture_text
+from mousemath.widgets.warming import load_when_still
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,6 +32,8 @@ class LessonWidget(KeptWidget, Generic[Shown]):
 
     SHAPES: ClassVar[Shapes] = SHAPES
     DIALOGUE: ClassVar[type[Dialogue]] = Dialogue
+    warm_up = staticmethod(warm_up)
+    """Loads what a later click will need."""
 
     def __init__(self, lesson: Shown, **settings: object) -> None:
         self._lesson = lesson
@@ -75,5 +77,4 @@ class LessonWidget(KeptWidget, Generic[Shown]):
     def _ipython_display_(self, **kwargs: object) -> None:
         super()._ipython_display_(**kwargs)
         self._dialogue.work_on()
-        with contextlib.suppress(RuntimeError):  # a browser kernel has no threads and waits
-            threading.Thread(target=self._dialogue.warm_up, daemon=True).start()
+        load_when_still(self.warm_up, lambda: KeptWidget.asked)

@@ -20,6 +20,7 @@ from mousemath.lesson.host import use_cells
 from mousemath.lesson.lesson import Lesson
 from mousemath.lesson.registry import open_in_class
 from mousemath.play.outside import value
+from mousemath.scene.mathml import warm_up
 from mousemath.widgets.dialogue import SHAPES, Dialogue, PartDialogue
 from mousemath.widgets.messages import checked
 
@@ -100,7 +101,7 @@ class Desk:
             if dialogue.lesson.busy:
                 dialogue.answer({"type": "cancel"})
 
-    warm_up = staticmethod(Dialogue.warm_up)
+    warm_up = staticmethod(warm_up)
 
     def _show(self, view: str) -> None:
         dialogue = self._open.get(view)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import threading
 from html import escape
 from typing import TYPE_CHECKING, ClassVar
 
 from mousemath.language import _, speaking
 from mousemath.lesson.host import in_a_cell
 from mousemath.teacher.classpage.page import ClassPage
-from mousemath.teacher.pooling.chi_square import warm_up
+from mousemath.teacher.pooling import chi_square
 from mousemath.teacher.pooling.finding import MOST
 from mousemath.widgets.lesson_widget import LessonWidget
 from mousemath.widgets.picture import stands_for
@@ -29,10 +27,11 @@ class ClassWidget(LessonWidget[ClassPage]):
         """What was read last: the same as :func:`mousemath.pool` gives."""
         return self.lesson.told.pool
 
-    def _ipython_display_(self, **kwargs: object) -> None:
-        super()._ipython_display_(**kwargs)
-        with contextlib.suppress(RuntimeError):  # a browser kernel has no threads
-            threading.Thread(target=warm_up, daemon=True).start()
+    @staticmethod
+    def warm_up() -> None:
+        """Load what the page of a class needs beside its formulas too."""
+        LessonWidget.warm_up()
+        chi_square.warm_up()
 
     def picture(self) -> dict[str, str]:
         """Return the title and the line that opens the page: nothing of the class is kept in it."""

@@ -73,7 +73,22 @@ async function start(info, address) {
 async function addMaths() {
   python.FS.writeFile(MATHS, await whole(await taken("maths.zip")));
   python.runPython(`import sys\nsys.path.append("${MATHS}")\nsys.path_importer_cache.clear()`);
-  desk.warm_up();
+  whenStill();
+}
+
+/** How long, in ms, nothing must have been asked before SymPy is loaded: meanwhile a click would wait. */
+const STILL = 1000;
+let still = 0;
+let warm = false;
+
+/** Load what the first formula needs, once nothing has been asked for a while. */
+function whenStill() {
+  clearTimeout(still);
+  if (warm) return;
+  still = setTimeout(() => {
+    warm = true;
+    desk.warm_up();
+  }, STILL);
 }
 
 /** @param {string} name @param {string} text */
@@ -111,6 +126,7 @@ port.onmessage = (/** @type {MessageEvent} */ { data }) => {
     slot(asked.name).give(asked.text);
     return;
   }
+  if (still) whenStill();
   queue = queue
     .then(() => answer(asked))
     .catch((problem) => say({ type: "trouble", text: String(problem?.message ?? problem) }));
