@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from mousemath.errors import MousemathError, check_known
 from mousemath.language import mark
+from mousemath.play.extras import needing
 from mousemath.play.kinds import check_at_once
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
+    from contextlib import AbstractContextManager
 
     from mousemath.play.compiled.streams import Words
     from mousemath.play.simulation import Estimate, Sums
@@ -139,18 +140,14 @@ def check_games(games: object) -> int:
     return games
 
 
-@contextmanager
-def machine_code() -> Iterator[None]:
+def machine_code() -> AbstractContextManager[None]:
     """Say in one sentence what is missing where nothing can be compiled.
 
     Raises:
         MousemathError: the extra is not installed.
     """
-    try:
-        yield
-    except ImportError as missing:
-        raise MousemathError(
-            mark(
-                "Many games are played in machine code, which needs NumPy and Numba: install mousemath[solve]."
-            )
-        ) from missing
+    return needing(
+        mark(
+            "Many games are played in machine code, which needs NumPy and Numba: install mousemath[solve]."
+        )
+    )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.play.extras import needing
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -44,11 +44,7 @@ def qr_letters(text: str) -> str:
 
 
 def _segno() -> ModuleType:
-    try:
+    missing = mark("For a QR picture install segno: {command}.")
+    with needing(missing, command='pip install "mousemath[class]"'):
         import segno  # noqa: PLC0415 - an extra
-    except ImportError:
-        raise MousemathError(
-            mark("For a QR picture install segno: {command}."),
-            command='pip install "mousemath[class]"',
-        ) from None
     return segno

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from mousemath.errors import MousemathError
 from mousemath.language import _, mark
+from mousemath.play.extras import needing
 from mousemath.play.surveys.pieces import rows_of
 
 if TYPE_CHECKING:
@@ -150,12 +151,8 @@ def _submitted(pool: ProcessPoolExecutor, piece: Piece) -> Future[list[Row]]:
 
 
 def _at_address(pieces: Iterable[Piece], stopped: Stopped, address: str) -> Iterator[Done]:
-    try:
+    with needing(mark("A cluster is spoken to with Dask: install mousemath[cluster].")):
         from distributed import Client  # noqa: PLC0415 - an extra
-    except ImportError:
-        raise MousemathError(
-            mark("A cluster is spoken to with Dask: install mousemath[cluster].")
-        ) from None
     try:
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except OSError:

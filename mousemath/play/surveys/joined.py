@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.play.extras import needing
 from mousemath.play.surveys.folder import as_csv
 from mousemath.play.whole_file import not_written, whole_file
 
@@ -47,13 +48,10 @@ def write(path: Path, rows: list[Row], columns: Iterable[str]) -> None:
 
 
 def _pyarrow() -> tuple[Any, Any]:
-    try:
+    missing = mark(
+        "A Parquet file needs pyarrow: name a file that ends in .csv, or install mousemath[cluster]."
+    )
+    with needing(missing):
         import pyarrow as pa  # noqa: PLC0415 - an extra
         from pyarrow import parquet  # noqa: PLC0415 - the same
-    except ImportError:
-        raise MousemathError(
-            mark(
-                "A Parquet file needs pyarrow: name a file that ends in .csv, or install mousemath[cluster]."
-            )
-        ) from None
     return pa, parquet

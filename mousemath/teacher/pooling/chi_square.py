@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.language import mark
+from mousemath.play.extras import needing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,12 +99,8 @@ def warm_up() -> None:
 
 def _tail() -> Callable[[float, int], float]:
     """Return the chance of so much or more by degrees of freedom."""
-    try:
+    missing = mark("For chi-square install SciPy: {command}.")
+    with needing(missing, command='pip install "mousemath[teacher]"'):
         from scipy.stats import chi2  # noqa: PLC0415 - an extra, and slow to load
-    except ImportError:
-        raise MousemathError(
-            mark("For chi-square install SciPy: {command}."),
-            command='pip install "mousemath[teacher]"',
-        ) from None
     tail: Callable[[float, int], float] = chi2.sf
     return tail

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.rules.board import MAX_CAT_MOVES, Board
 from mousemath.language import _, mark
+from mousemath.play.extras import needing
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -58,12 +59,8 @@ def fast_solver() -> tuple[ModuleType, ModuleType]:
     Raises:
         MousemathError: the solver is not installed.
     """
-    try:
+    with needing(mark("The fast solver is not installed: run  pip install 'mousemath[solve]'.")):
         from mousemath.games.mmm.maths.fast import cache, estimate  # noqa: PLC0415 - an extra
-    except ImportError as error:
-        raise MousemathError(
-            mark("The fast solver is not installed: run  pip install 'mousemath[solve]'.")
-        ) from error
     return estimate, cache
 
 

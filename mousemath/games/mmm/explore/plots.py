@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.table import BLOCKS, RerollTable, block_title
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.language import _, decimal, mark, percent
+from mousemath.play.extras import needing
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -165,11 +165,8 @@ def describe(table: RerollTable) -> str:
 
 
 def _altair() -> ModuleType:
-    try:
+    missing = mark(
+        "The picture needs Altair: install mousemath[plot], or read the same numbers with table.text()."
+    )
+    with needing(missing):
         return import_module("altair")  # an extra, and slow to import
-    except ImportError:
-        raise MousemathError(
-            mark(
-                "The picture needs Altair: install mousemath[plot], or read the same numbers with table.text()."
-            )
-        ) from None

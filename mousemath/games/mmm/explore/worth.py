@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from mousemath.errors import MousemathError
 from mousemath.games.mmm.explore.value import Evaluation
 from mousemath.games.mmm.maths.choices import item_opens
 from mousemath.games.mmm.maths.exact.solver import LIMIT
 from mousemath.games.mmm.maths.positions import count_positions
 from mousemath.language import _, decimal, mark, rounded_up
+from mousemath.play.extras import needing
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -63,14 +63,11 @@ def valuing(board: Board, rule: Rule) -> Generator[tuple[int, int], None, Worth]
         exact = Evaluation(item_opens(board, 0), board.cat_moves, played, full=False)
         yield from exact.steps()
         return Worth(exact.win_probability, Fraction(0))
-    try:
+    missing = mark(
+        "This board is too large for fractions, and the fast solver is not installed here: choose a smaller board, or install mousemath[solve]."
+    )
+    with needing(missing):
         from mousemath.games.mmm.maths.fast.ruled import RuledSolution  # noqa: PLC0415 - an extra
-    except ImportError:
-        raise MousemathError(
-            mark(
-                "This board is too large for fractions, and the fast solver is not installed here: choose a smaller board, or install mousemath[solve]."
-            )
-        ) from None
     solution = RuledSolution(board.open_sizes(), board.cat_moves, played)
     yield from solution.steps()
     return Worth(solution.win_probability, solution.error_bound)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.language import mark
+from mousemath.play.extras import needing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mousemath.games.viva_topo.maths.fast.solver import FastFamily
     from mousemath.games.viva_topo.rules.preset import Preset
 
+NO_NUMPY = mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
 MOST_EXACT = 2
 """Mice up to which a family is solved in fractions unless told otherwise."""
 
@@ -76,12 +77,8 @@ def fast_family(
 def _fast(
     preset: Preset, players: int, mice: int, reward: tuple[Fraction | int, ...] | None
 ) -> FastFamily:
-    try:
+    with needing(NO_NUMPY):
         from mousemath.games.viva_topo.maths.fast.solver import FastFamily  # noqa: PLC0415 - NumPy
-    except ModuleNotFoundError:
-        raise MousemathError(
-            mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
-        ) from None
     return FastFamily(preset, players, mice, reward)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
 from mousemath.games.viva_topo.maths.policies import POLICIES
+from mousemath.games.viva_topo.maths.solve import NO_NUMPY
 from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
@@ -67,9 +68,7 @@ class Settings(Seated):
             raise MousemathError(mark("Viva Topo! is for two, three or four players."))
         check_seats(self.seats, POLICIES)
         if "family-optimal" in self.seats and find_spec("numpy") is None:
-            raise MousemathError(
-                mark("The fast solver needs NumPy: install it with pip install mousemath[solve].")
-            )
+            raise MousemathError(NO_NUMPY)
         self.preset.table(len(self.seats))
 
     @classmethod
