@@ -15,6 +15,7 @@ from mousemath.course.form_panel import (
     tabs_of,
 )
 from mousemath.course.forms import MINUTES, QUESTIONS
+from mousemath.course.handing_in import code_to_copy
 from mousemath.course.heading_part import TRAILS as NAMED
 from mousemath.course.part import HEADING, AtOnce
 from mousemath.course.prose import paragraphs
@@ -26,7 +27,7 @@ from mousemath.lesson.classroom.class_code import Member, check_number, typed_nu
 from mousemath.lesson.classroom.pseudonyms import read_pseudonym
 from mousemath.lesson.frame_words import frame_words
 from mousemath.lesson.host import in_a_cell
-from mousemath.scene import Field, Form, Note, Panel, Scene, Tab, Text, Tool
+from mousemath.scene import Form, Note, Panel, Scene, Tab, Text, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from mousemath.scene import Part
 
 TITLES = {"before": mark("Before the trail"), "after": mark("After the trail")}
-CODE = "code"
 GONE = (
     mark(
         "No answer: the kernel is busy, or was restarted; after a restart the test begins anew. "
@@ -197,9 +197,7 @@ class FormPart(AtOnce):
         """Return the code to hand in, to be copied."""
         if self.sitting is None or self.tab != END:
             return (), ()
-        field = Field("copy", _("Your test code"), "copy", self.sitting.code)
-        form = Form(CODE, _("To hand in"), (field,))
-        return (Tool(CODE, _("Test code"), "code", form=CODE, wide=True),), (form,)
+        return code_to_copy(_("Test code"), _("Your test code"), self.sitting.code)
 
 
 _begun: dict[str, FormPart] = {}

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from mousemath.course.items import Kind
 from mousemath.errors import MousemathError
-from mousemath.language import mark
+from mousemath.language import _, mark
 from mousemath.lesson.asking.question import Kind as Asked
 from mousemath.lesson.classroom.entries import Guess, short
 from mousemath.lesson.classroom.handing_in import guess_entry, with_choices
 from mousemath.lesson.classroom.result import Result
+from mousemath.scene import Field, Form, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,6 +46,22 @@ def result_of(progress: Progress) -> Result:
             break
         result = longer
     return result
+
+
+def code_to_copy(title: str, label: str, code: str) -> tuple[tuple[Tool], tuple[Form]]:
+    """Return the tool that shows a code to be handed in, and its form.
+
+    Args:
+        title: what the tool is called.
+        label: what the field is called from which the code is copied.
+        code: the code.
+
+    >>> (tool,), (form,) = code_to_copy("Test code", "Your test code", "T1")
+    >>> tool.form == form.id, form.fields[0].value
+    (True, 'T1')
+    """
+    form = Form("code", _("To hand in"), (Field("copy", label, "copy", code),))
+    return (Tool(form.id, title, "code", form=form.id, wide=True),), (form,)
 
 
 def _exercises(progress: Progress) -> Iterator[Guess]:

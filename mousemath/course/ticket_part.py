@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from mousemath.course.asking_parts import AskingPart
+from mousemath.course.handing_in import code_to_copy
 from mousemath.course.prose import paragraphs, plain
 from mousemath.language import _, mark
 from mousemath.lesson import kit
 from mousemath.lesson.classroom.result import aloud
-from mousemath.scene import Field, Form, Strong, Task, Text, Tool
+from mousemath.scene import Form, Strong, Task, Text, Tool
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from mousemath.scene import Part as Drawn
 
-SENTENCE, CODE = "sentence", "code"
+SENTENCE = "sentence"
 LONGEST = 600
 """Letters of a sentence of one's own."""
 
@@ -76,9 +77,7 @@ class Ticket(AskingPart):
         """Return the code to hand in, to be copied, once there is one."""
         if not self._done or self.progress.member is None:
             return (), ()
-        field = Field("copy", _("Your result code"), "copy", self.result_code)
-        form = Form(CODE, _("To hand in"), (field,))
-        return (Tool(CODE, _("Result code"), "code", form=CODE, wide=True),), (form,)
+        return code_to_copy(_("Result code"), _("Your result code"), self.result_code)
 
     def handle(self, message: Mapping[str, Any]) -> bool:
         """Keep the sentence, or answer the question."""

@@ -4,7 +4,7 @@ A panel gives its own words and numbers; how they become parts of a scene is tol
 """
 
 from mousemath.language import capital, listing
-from mousemath.lesson.kit.choices import Chosen, options, progress, segments, with_time
+from mousemath.lesson.kit.choices import Chosen, options, progress, roughly, segments, with_time
 from mousemath.lesson.kit.laid import buttons, ended, pressed, rules_at_hand, way_to
 from mousemath.lesson.kit.long_fractions import first_digits, long_fractions
 from mousemath.lesson.kit.parts import (
@@ -82,6 +82,7 @@ __all__ = [
     "ranking",
     "ranks",
     "rich",
+    "roughly",
     "round_up",
     "rules_at_hand",
     "segments",

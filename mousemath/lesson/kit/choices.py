@@ -165,15 +165,21 @@ def with_time(view: View, text: str) -> str:
 
 
 def _time_left(seconds: float) -> str:
-    """Say a time roughly, rather too long than too short."""
     if seconds < MOMENT:
         return _("a few seconds left")
+    number, minutes = roughly(seconds)
+    said = ngettext("about {number} second left", "about {number} seconds left", number)
+    if minutes:
+        said = ngettext("about {number} minute left", "about {number} minutes left", number)
+    return said.format(number=number)
+
+
+def roughly(seconds: float) -> tuple[int, bool]:
+    """Round a time, rather to too long than to too short a one; return whether it is told in minutes, too.
+
+    >>> roughly(12), roughly(51)
+    ((20, False), (1, True))
+    """
     if seconds <= MINUTE - TENS:
-        number = TENS * ceil(seconds / TENS)
-        return ngettext("about {number} second left", "about {number} seconds left", number).format(
-            number=number
-        )
-    number = ceil(seconds / MINUTE)
-    return ngettext("about {number} minute left", "about {number} minutes left", number).format(
-        number=number
-    )
+        return TENS * max(1, ceil(seconds / TENS)), False
+    return ceil(seconds / MINUTE), True

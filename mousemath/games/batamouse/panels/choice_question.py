@@ -16,7 +16,7 @@ from mousemath.games.batamouse.panels.decide import equal_words, measures, writt
 from mousemath.games.batamouse.panels.endgame import line_words, now_words, policy_of
 from mousemath.games.batamouse.panels.shared import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
-from mousemath.games.batamouse.panels.trick_questions import where
+from mousemath.games.batamouse.panels.trick_questions import here
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.sentence import deed_words
 from mousemath.games.batamouse.table.words import card_id, cheese_word
@@ -52,7 +52,7 @@ def decision(moment: Moment) -> Decision | None:
         return None
     worth, said = _WORTHS[stage_of(known)](moment, known), verb(moment)
     return Decision(
-        f"{known.phase}:{where(moment)}.{known.takes}",
+        f"{known.phase}:{here(moment)}.{known.takes}",
         _words(moment, known),
         tuple(
             Pick(

@@ -32,8 +32,7 @@ def questions(moment: Moment) -> tuple[Question, ...]:
     known = moment.knowledge
     if known is None:
         return ()
-    steps = 2  # beside what to think of: a step, and the rest
-    return tuple(asked for asked in _asked(moment, known) if len(asked.hints()) > steps)
+    return tuple(asked for asked in _asked(moment, known) if asked.has_steps)
 
 
 def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:

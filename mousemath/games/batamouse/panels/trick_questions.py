@@ -140,7 +140,7 @@ def holds(moment: Moment, known: Knowledge) -> Iterator[Question]:
     claim = claim_named(holding_claims(known, card, moment.name), f"holds {other.seat}")
     given = _("Cards you have not seen: {unseen}. {name} holds {unknown} of them.")
     yield Question(
-        f"holds:{where(moment)}-{other.seat}",
+        f"holds:{here(moment)}-{other.seat}",
         Kind.CHANCE,
         _("How likely is it that {name} holds the {card}?").format(name=name, card=card),
         _("{name} holds a card that you have not seen").format(name=name),
@@ -176,7 +176,7 @@ def _asked(  # noqa: PLR0913 - all that a question is made of
     policy, place = HandPolicy.RANDOM, moment.choosable.index(trick.card) if moment.choosable else 0
     found = trick_claims(trick, policy, moment.name)
     return Question(
-        f"{what.replace(' 0', '')}:{where(moment)}-{place}",
+        f"{what.replace(' 0', '')}:{here(moment)}-{place}",
         kind,
         words,
         short,
@@ -190,7 +190,7 @@ def _asked(  # noqa: PLR0913 - all that a question is made of
     )
 
 
-def where(moment: Moment) -> str:
+def here(moment: Moment) -> str:
     """Return the moment as everybody sees it: no card of a hand stands in it."""
     state = moment.state
     cards = (",".join(card.key for card in each) for each in (state.den, state.played))

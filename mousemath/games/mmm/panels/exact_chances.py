@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 SHOWN = 7
 """So many choices are told, as many as are seen."""
-MINUTE, TENS = 60, 10
+TENTHS = 10
+"""Tenths of a gigabyte; less memory is told in megabytes."""
 
 
 def key(moment: Moment) -> tuple[object, ...]:
@@ -71,18 +72,16 @@ def offered(moment: Moment) -> Progress | None:
 def _memory(needed: Estimate) -> str:
     """Say what memory is needed, rather too much than too little."""
     tenths = ceil(needed.memory / 10**8)
-    if tenths < TENS:
+    if tenths < TENTHS:
         return _("{size} MB").format(size=ceil(needed.memory / 10**6))
     return _("{size} GB").format(size=decimal(Fraction(tenths, 10), 1))
 
 
 def _time(needed: Estimate) -> str:
     """Say roughly how long it takes where nothing else is done."""
-    if needed.seconds <= MINUTE - TENS:
-        number = TENS * max(1, ceil(needed.seconds / TENS))
-        text = ngettext("about {number} second", "about {number} seconds", number)
-    else:
-        number = ceil(needed.seconds / MINUTE)
+    number, minutes = kit.roughly(needed.seconds)
+    text = ngettext("about {number} second", "about {number} seconds", number)
+    if minutes:
         text = ngettext("about {number} minute", "about {number} minutes", number)
     return text.format(number=number)
 

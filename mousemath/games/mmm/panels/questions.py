@@ -21,15 +21,13 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.question import Question
 
 __all__ = ["decision", "questions"]
-STEPS = 3
-"""Hints that a question has at least: what to think of, a step, the rest."""
 
 
 def questions(moment: Moment) -> tuple[Question, ...]:
     """Return what may be asked of the next roll; nothing while the dice of a roll lie, or of the past."""
     if moment.past:
         return ()
-    return tuple(each for each in _asked(moment) if len(each.hints()) >= STEPS)
+    return tuple(each for each in _asked(moment) if each.has_steps)
 
 
 def _asked(moment: Moment) -> Iterator[Question]:
