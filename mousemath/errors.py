@@ -124,7 +124,9 @@ class BadCode(MousemathError):  # noqa: N818 - names the thing that is bad, as I
     @classmethod
     def impossible(cls) -> Self:
         """Return the refusal of a position that no play leads to."""
-        return cls(mark("This position code does not describe a possible position."))
+        return cls(
+            mark("This position code does not describe a possible position: copy the whole code.")
+        )
 
 
 def check_whole(name: str, value: object, numbers: range) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value")
 Plain = TypeVar("Plain", int, str)
+OWN = "own"
+"""What forms and codes call a board, a deck or a preset that is none of the shipped ones."""
 MOST = 999_999_999
 """The largest number that a form takes."""
 

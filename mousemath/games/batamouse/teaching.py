@@ -14,7 +14,7 @@ from mousemath.games.batamouse.panels.called import CALLED
 from mousemath.games.batamouse.panels.claims import claims
 from mousemath.games.batamouse.panels.exercises import EXERCISES
 from mousemath.games.batamouse.panels.hindsight import hindsight
-from mousemath.games.batamouse.panels.own_trials import OWN
+from mousemath.games.batamouse.panels.own_trials import OWN_TRIALS
 from mousemath.games.batamouse.panels.trials import trials
 from mousemath.games.batamouse.rules import position
 from mousemath.games.batamouse.rules.game import Batamouse
@@ -56,7 +56,7 @@ class BatamouseTeaching(RoomTeaching[Batamouse, State, Action, Settings, Moment]
     name, title, exercises = "batamouse", "Batamouse", EXERCISES
     called = CALLED
     thumb = "mousemath.games.batamouse.thumb:BatamouseKind"
-    own_trials = OWN
+    own_trials = OWN_TRIALS
     luck = "cards"
     own_tabs = panels.OWN_TABS
     rooms = Rooms(

@@ -12,7 +12,7 @@ from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.panels.called import CALLED
 from mousemath.games.mmm.panels.exercises import EXERCISES
 from mousemath.games.mmm.panels.hindsight import hindsight
-from mousemath.games.mmm.panels.own_trials import OWN
+from mousemath.games.mmm.panels.own_trials import OWN_TRIALS
 from mousemath.games.mmm.panels.trials import trials
 from mousemath.games.mmm.panels.work import work
 from mousemath.games.mmm.rules import position
@@ -52,7 +52,7 @@ class MmmTeaching(RoomTeaching[Mmm, State, Action, Settings, Moment]):
     editor = "mousemath.games.mmm.editor.board_editor:BoardEditor"
     tables = "mousemath.games.mmm.maths.compact.solver:read_packed"
     playouts = "mousemath.games.mmm.explore.playouts"
-    own_trials = OWN
+    own_trials = OWN_TRIALS
     rooms = Rooms(
         Settings,
         position,

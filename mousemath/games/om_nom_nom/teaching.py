@@ -11,7 +11,7 @@ from mousemath.games.om_nom_nom.panels.called import CALLED
 from mousemath.games.om_nom_nom.panels.claims import claims
 from mousemath.games.om_nom_nom.panels.exercises import EXERCISES
 from mousemath.games.om_nom_nom.panels.hindsight import hindsight
-from mousemath.games.om_nom_nom.panels.own_trials import OWN
+from mousemath.games.om_nom_nom.panels.own_trials import OWN_TRIALS
 from mousemath.games.om_nom_nom.panels.trials import trials
 from mousemath.games.om_nom_nom.panels.work import work
 from mousemath.games.om_nom_nom.rules import position
@@ -60,7 +60,7 @@ class OmNomNomTeaching(RoomTeaching[HotSeat, Choosing, str, Settings, Moment]):
     name, title, exercises = "om_nom_nom", "Om Nom Nom", EXERCISES
     called = CALLED
     valued = frozenset({"decide", "count", "derive"})
-    own_trials = OWN
+    own_trials = OWN_TRIALS
     rooms = Rooms(
         Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials
     )

@@ -12,7 +12,7 @@ from mousemath.games.viva_topo.maths.policies import POLICIES
 from mousemath.games.viva_topo.panels.called import CALLED
 from mousemath.games.viva_topo.panels.exercises import EXERCISES
 from mousemath.games.viva_topo.panels.hindsight import hindsight
-from mousemath.games.viva_topo.panels.own_trials import OWN
+from mousemath.games.viva_topo.panels.own_trials import OWN_TRIALS
 from mousemath.games.viva_topo.panels.trials import trials
 from mousemath.games.viva_topo.panels.work import work
 from mousemath.games.viva_topo.rules import position
@@ -49,7 +49,7 @@ class VivaTopoTeaching(RoomTeaching[VivaTopo, State, Action, Settings, Moment]):
     open_table = True
     thumb = "mousemath.games.viva_topo.thumb:VivaTopoKind"
     playouts = "mousemath.games.viva_topo.playouts"
-    own_trials = OWN
+    own_trials = OWN_TRIALS
     rooms = Rooms(
         Settings, position, Moment, draw, panels, strip, guide, meant, hindsight, work, trials
     )

@@ -100,4 +100,4 @@ def decode(game: Pig, text: str) -> State:
         begun = len(banked) <= state.turn <= MOST and BUST not in (*banked, state.total)
         if encode(game, state) == text and begun and there <= (state.total == 0):
             return state
-    raise BadCode(mark("This position code does not describe a possible position."))
+    raise BadCode.impossible()

@@ -90,5 +90,5 @@ def _careful() -> tuple[Trial, ...]:
     return (Trial(claim, words, _("the careful one"), _("another"), _deals, _said),)
 
 
-OWN: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"careful": _careful}
+OWN_TRIALS: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"careful": _careful}
 """What can be tried, by the name of a trial of a lesson."""

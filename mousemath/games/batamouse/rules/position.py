@@ -7,12 +7,12 @@ unless it describes a state that the rules could reach in numbers.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mousemath.errors import BadCode
 from mousemath.games.batamouse.rules.state import Phase, State, joined
-from mousemath.language import mark, small_whole
 
 if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.game import Batamouse
@@ -21,8 +21,11 @@ if TYPE_CHECKING:
 # one letter a place; the letters of a seat follow each other from seat 0 to seat 3
 _DECK, _DEN, _PLAYED, _DISCARDED = "D", "N", "T", "X"
 _HIDDEN, _SHOWN, _PILE = "abcd", "efgh", "ijkl"
-_FIELDS = 6
-_NO_POSITION = mark("This is not a position of Batamouse: copy the whole code.")
+_PLACES = _DECK + _DEN + _PLAYED + _DISCARDED + _HIDDEN + _SHOWN + _PILE
+_FORM = re.compile(
+    rf"({'|'.join(Phase)})\.([0-9]{{1,2}})\.(-?[0-9])\.([0-9])\."
+    rf"((?:[0-9]{{1,2}}(?:-[0-9]{{1,2}})*)?)\.([{_PLACES}]+)"
+)
 
 
 def encode(game: Batamouse, state: State) -> str:
@@ -52,58 +55,38 @@ def decode(game: Batamouse, text: str) -> State:
     Raises:
         BadCode: the text is not a position of this game with this deck and number of players.
     """
-    fields = text.split(".")
-    if len(fields) != _FIELDS:
-        raise BadCode(_NO_POSITION)
-    phase, *numbers, played, letters = fields
-    try:
-        due = Phase(phase)
-        round_, leader, takes = map(_number, numbers)
-        order = tuple(game.preset.cards[_number(each)] for each in played.split("-") if each)
-    except (ValueError, IndexError):
-        raise BadCode(_NO_POSITION) from None
-    lie = _places(game, letters)
-    if tuple(sorted(order)) != lie[_PLAYED]:
-        raise BadCode(mark("The cards played in this code do not fit: copy the whole code."))
+    cards, seats = game.preset.cards, game.players
+    if (found := _FORM.fullmatch(text)) is None or len(found[6]) != len(cards):
+        raise BadCode.impossible()
+    phase, round_, leader, takes, played, letters = found.groups()
+    lie = {place: _cards_at(place, cards, letters) for place in _PLACES}
     hidden, shown, piles = (
-        tuple(lie[letter] for letter in row[: game.players]) for row in (_HIDDEN, _SHOWN, _PILE)
+        tuple(lie[letter] for letter in row[:seats]) for row in (_HIDDEN, _SHOWN, _PILE)
     )
-    deck, den, discarded = (lie[letter] for letter in (_DECK, _DEN, _DISCARDED))
+    order = [int(number) for number in played.split("-") if number]
+    if sorted(order) != [cards.index(card) for card in lie[_PLAYED]]:
+        raise BadCode.impossible()
     state = State(
-        due,
-        round_,
-        leader,
-        deck,
+        Phase(phase),
+        int(round_),
+        int(leader),
+        lie[_DECK],
         joined(hidden, shown),
         hidden,
-        den,
-        order,
-        takes,
+        lie[_DEN],
+        tuple(cards[number] for number in order),
+        int(takes),
         piles,
-        discarded,
+        lie[_DISCARDED],
     )
     if not _is_possible(game, state):
-        raise BadCode(mark("This code describes no possible table: copy the whole code."))
+        raise BadCode.impossible()
     return state
 
 
-def _number(text: str) -> int:
-    """Read a whole number of at most two digits."""
-    number = small_whole(text.removeprefix("-"), 99)
-    if number is None:
-        raise ValueError
-    return -number if text.startswith("-") else number
-
-
-def _places(game: Batamouse, letters: str) -> dict[str, tuple[Card, ...]]:
-    """Return the cards that lie at each place, ascending."""
-    cards, seats = game.preset.cards, game.players
-    known = _DECK + _DEN + _PLAYED + _DISCARDED
-    known += _HIDDEN[:seats] + _SHOWN[:seats] + _PILE[:seats]
-    if len(letters) != len(cards) or not set(letters) <= set(known):
-        raise BadCode(mark("The cards in this code do not fit the deck: copy the whole code."))
-    lie = list(zip(cards, letters, strict=True))
-    return {place: tuple(card for card, letter in lie if letter == place) for place in known}
+def _cards_at(place: str, cards: tuple[Card, ...], letters: str) -> tuple[Card, ...]:
+    """Return the cards that lie at a place, ascending."""
+    return tuple(card for card, letter in zip(cards, letters, strict=True) if letter == place)
 
 
 def _is_possible(game: Batamouse, state: State) -> bool:

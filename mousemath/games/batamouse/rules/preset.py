@@ -133,6 +133,11 @@ class Preset:
             )
         return cls(name, tuple(numbers), tuple(cheese))
 
+    @property
+    def is_shipped(self) -> bool:
+        """Whether this is a deck that comes with the package, unchanged."""
+        return self.name in self.names() and self == Preset.load(self.name)
+
     def title(self) -> str:
         """Return the name in the current language."""
         return _(_TITLES[self.name]) if self.name in _TITLES else self.name

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from mousemath.errors import MousemathError
 from mousemath.games.batamouse.rules.preset import Preset
 from mousemath.language import mark, small_whole
+from mousemath.lesson.form import OWN
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN = "own"
-"""What a deck is called that is none of the shipped ones."""
 _LONGEST = 400
 """Letters of a list of numbers: a hundred of them fit."""
 

@@ -10,9 +10,9 @@ from mousemath.games.batamouse.maths.policies import POLICIES
 from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Preset
 from mousemath.games.batamouse.rules.state import FEWEST, MOST
-from mousemath.games.batamouse.table.decks import OWN, deck_of, row
+from mousemath.games.batamouse.table.decks import deck_of, row
 from mousemath.language import _, mark
-from mousemath.lesson.form import Switch, check_options, select
+from mousemath.lesson.form import OWN, Switch, check_options, select
 from mousemath.lesson.seats import PERSON, Seated, SeatForm, check_seats
 from mousemath.scene import Field
 
@@ -166,19 +166,13 @@ class Settings(Seated):
     def options(self) -> dict[str, str]:
         """The settings as short words, for a code."""
         words = {"preset": self.preset.name}
-        if not self.is_shipped:
+        if not self.preset.is_shipped:
             lists = {"numbers": row(self.preset.numbers), "cheese": row(self.preset.cheese)}
             words = {"preset": OWN, "name": self.preset.name, **lists}
         words["seats"] = ",".join(self.seats)
         for name, switch in _FLAGS.items():
             words |= switch.options(getattr(self, name))
         return words
-
-    @property
-    def is_shipped(self) -> bool:
-        """Whether the deck is one of the shipped presets."""
-        name = self.preset.name
-        return name in Preset.names() and self.preset == Preset.load(name)
 
     def changed(self, values: Mapping[str, str]) -> Settings:
         """Return other settings, from a form or a code.
@@ -202,7 +196,7 @@ class Settings(Seated):
             select(
                 "preset",
                 _("Deck"),
-                self.preset.name if self.is_shipped else OWN,
+                self.preset.name if self.preset.is_shipped else OWN,
                 {**decks, OWN: _("my own deck, below")},
                 _("classic: numbers 1 to 9 with 1 to 4 cheese; mild: with 0 to 3."),
             ),

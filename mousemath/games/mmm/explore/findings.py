@@ -13,11 +13,11 @@ from mousemath.games.mmm.explore.value import solved
 from mousemath.games.mmm.maths.following import best_node
 from mousemath.games.mmm.maths.policies import POLICIES
 from mousemath.games.mmm.maths.rolls import UNIT
-from mousemath.games.mmm.maths.turns import Lay, Node
+from mousemath.games.mmm.maths.turns import Judge, Lay, Node
 from mousemath.games.mmm.rules.state import SIDES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from mousemath.games.mmm.rules.game import Mmm
 
@@ -79,15 +79,17 @@ class Findings:
     def add(self, met: Met) -> None:
         """Look at every roll of a turn."""
         wins = cache(partial(self.numbers.wins, met.judge))
+        for moment, asked in self.moments(met):
+            self._mistakes(moment, asked, wins)
+            self._call(moment, wins)
+
+    def moments(self, met: Met) -> Iterator[tuple[Finding, Question]]:
+        """Yield every roll of a turn that leaves a choice, answered best, with what can be done."""
         for node, weight in met.walk.rolled.items():
             share = met.chance * (weight // SIDES**node.left)
             for asked in self.questions(node):
-                chosen = best_node(met.judge, node.finished, node.left, asked.lays)
-                best = Answer(chosen, met.judge(chosen)[1])
-                often = share * asked.weight // UNIT
-                moment = Finding(met.began, met.cat, node, asked.answers, often, best, best)
-                self._mistakes(moment, asked, wins)
-                self._call(moment, wins)
+                best, often = chosen(met.judge, node, asked.lays), share * asked.weight // UNIT
+                yield Finding(met.began, met.cat, node, asked.answers, often, best, best), asked
 
     def questions(self, node: Node) -> tuple[Question, ...]:
         """Return what the rolls at a node leave to choose; not those that fit nowhere."""
@@ -105,8 +107,7 @@ class Findings:
         found = []
         for name in self._rivals:
             judge = POLICIES[name].judge(self.numbers.turns, self.numbers.turns.start, 1)
-            node = best_node(judge, at.finished, at.left, lays)
-            found.append((name, Answer(node, judge(node)[1])))
+            found.append((name, chosen(judge, at, lays)))
         return tuple(found)
 
     def _mistakes(self, moment: Finding, asked: Question, wins: Callable[[Answer], int]) -> None:
@@ -127,6 +128,12 @@ class Findings:
             cost, known = top - wins(other), self.calls.get(moment.began)
             if known is None or cost < known.cost:
                 self.calls[moment.began] = moment._replace(other=other, cost=cost)
+
+
+def chosen(judge: Judge, at: Node, lays: tuple[Lay, ...]) -> Answer:
+    """Return what is chosen by a judge of nodes where these ways to lay dice are left."""
+    node = best_node(judge, at.finished, at.left, lays)
+    return Answer(node, judge(node)[1])
 
 
 def _answers(at: Node, lays: tuple[Lay, ...]) -> tuple[Answer, ...]:

@@ -14,23 +14,19 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from mousemath.games.mmm.explore.findings import Finding, Findings
+from mousemath.games.mmm.explore.findings import Finding, Findings, chosen
 from mousemath.games.mmm.explore.moments import moment_of
 from mousemath.games.mmm.explore.rule_report import RuleReport
-from mousemath.games.mmm.explore.survey import Answer, Met, Numbers
+from mousemath.games.mmm.explore.survey import Met, Numbers
 from mousemath.games.mmm.explore.value import Evaluation, solved
 from mousemath.games.mmm.explore.worth import finished
 from mousemath.games.mmm.maths.choices import item_opens
-from mousemath.games.mmm.maths.following import best_node
-from mousemath.games.mmm.maths.rolls import UNIT
 from mousemath.games.mmm.maths.thumb_rule import Rule, every_rule
 from mousemath.games.mmm.rules.game import Mmm
-from mousemath.games.mmm.rules.state import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable
 
-    from mousemath.games.mmm.maths.turns import Judge, Lay, Node
     from mousemath.games.mmm.rules.board import Board
 
 SHOWN = 12
@@ -175,17 +171,8 @@ def _wrong_in(found: Findings, rule: Rule, met: Met) -> Iterable[Finding]:
     """Yield every roll of a turn after which the rule's choice costs something."""
     numbers = found.numbers
     own = rule.judge(numbers.turns, met.began, met.cat)
-    for node, weight in met.walk.rolled.items():
-        share = met.chance * (weight // SIDES**node.left)
-        for asked in found.questions(node):
-            best, other = (_answer(judge, node, asked.lays) for judge in (met.judge, own))
-            cost = numbers.wins(met.judge, best) - numbers.wins(met.judge, other)
-            if best != other and cost:
-                often = share * asked.weight // UNIT
-                moment = Finding(met.began, met.cat, node, asked.answers, often, best, other)
-                yield moment._replace(cost=cost)
-
-
-def _answer(judge: Judge, node: Node, lays: tuple[Lay, ...]) -> Answer:
-    chosen = best_node(judge, node.finished, node.left, lays)
-    return Answer(chosen, judge(chosen)[1])
+    for moment, asked in found.moments(met):
+        best, other = moment.best, chosen(own, moment.rolled, asked.lays)
+        cost = numbers.wins(met.judge, best) - numbers.wins(met.judge, other)
+        if best != other and cost:
+            yield moment._replace(other=other, cost=cost)

@@ -24,5 +24,5 @@ def _rule() -> tuple[Trial, ...]:
     )
 
 
-OWN: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"rule": _rule}
+OWN_TRIALS: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"rule": _rule}
 """What can be tried, by the name of a trial of a lesson."""

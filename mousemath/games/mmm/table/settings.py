@@ -11,13 +11,12 @@ from mousemath.games.mmm.rules.board import SHIPPED, Board
 from mousemath.games.mmm.rules.board_words import board_words
 from mousemath.games.mmm.rules.game import Mmm
 from mousemath.language import _, mark, small_whole
-from mousemath.lesson.form import Switch, check_options, select
+from mousemath.lesson.form import OWN, Switch, check_options, select
 from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN = "own"
 VARIANT = Switch(
     "line",
     mark("Variant"),

@@ -145,5 +145,5 @@ def _said(pattern: Pattern) -> str:
     return "-".join(map(str, pattern))
 
 
-OWN: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"fair": _fair, "mice": _mice}
+OWN_TRIALS: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"fair": _fair, "mice": _mice}
 """What can be tried, by the name of a trial of a lesson."""

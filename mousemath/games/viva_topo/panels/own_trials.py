@@ -72,5 +72,5 @@ def _rolls(number: int) -> str:
     return ngettext("{number} roll", "{number} rolls", number).format(number=number)
 
 
-OWN: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"home": _home}
+OWN_TRIALS: Mapping[str, Callable[[], tuple[Trial, ...]]] = {"home": _home}
 """What can be tried, by the name of a trial of a lesson."""

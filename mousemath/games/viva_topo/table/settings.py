@@ -12,14 +12,13 @@ from mousemath.games.viva_topo.maths.solve import NO_NUMPY
 from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.preset import Preset
 from mousemath.language import _, mark
-from mousemath.lesson.form import Switch, check_options, select
+from mousemath.lesson.form import OWN, Switch, check_options, select
 from mousemath.lesson.seats import PERSON, Seated, SeatForm, check_seats
 from mousemath.scene import Field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN = "own"
 FEWEST, MOST = 2, 4
 DEFAULT = (PERSON, "timid", "greedy")
 SEAT_FORM = SeatForm(

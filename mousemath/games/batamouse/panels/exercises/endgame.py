@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import islice
 
 from mousemath.chance.formula import (
     number,
@@ -17,7 +18,7 @@ from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.rules.state import Phase, Play, State
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed
+from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, drawn
 
 ROUNDS_LEFT, LAST_ROUND, PILE = 3, 9, 8
 """Cards in each hand at the end of a duel, the round then, cards won by each until then."""
@@ -101,15 +102,10 @@ def _last_rounds(pick: Pick) -> Given:
 
 
 def _last_state(pick: Pick) -> State:
-    deck = list(Preset.load().cards)
-    sizes = (ROUNDS_LEFT, ROUNDS_LEFT, PILE, PILE)
-    dealt = []
-    for size in sizes:
-        cards = []
-        for _card in range(size):
-            cards.append(pick(deck))
-            deck.remove(cards[-1])
-        dealt.append(tuple(sorted(cards)))
+    cards, sizes = Preset.load().cards, (ROUNDS_LEFT, ROUNDS_LEFT, PILE, PILE)
+    lying = drawn(pick, cards, sum(sizes))
+    coming = iter(lying)
+    dealt = [tuple(sorted(islice(coming, size))) for size in sizes]
     return State(
         Phase.PLAY,
         LAST_ROUND,
@@ -121,7 +117,7 @@ def _last_state(pick: Pick) -> State:
         (),
         0,
         (dealt[2], dealt[3]),
-        tuple(sorted(deck)),
+        tuple(card for card in cards if card not in lying),
     )
 
 

@@ -12,9 +12,10 @@ from mousemath.games.batamouse.maths.counting import count_in
 from mousemath.games.batamouse.maths.trick import first_trick
 from mousemath.games.batamouse.maths.value import best_of_random_set
 from mousemath.games.batamouse.rules.preset import Card, Preset
+from mousemath.games.batamouse.rules.state import DEN, HAND
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, any_of, whole
+from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, any_of, drawn, whole
 from mousemath.scene import Card as CardPart
 from mousemath.scene import Cards
 
@@ -75,13 +76,9 @@ def card_row(name: str, label: str, cards: Iterable[Card]) -> Cards:
 
 
 def _dealt(pick: Pick) -> Given:
-    deck = list(Preset.load().cards)
-    dealt = []
-    for _card in range(7):
-        dealt.append(pick(deck))
-        deck.remove(dealt[-1])
-    hand, den = dealt[:3], dealt[3:]
-    card = max(range(3), key=lambda place: hand[place])
+    dealt = drawn(pick, Preset.load().cards, HAND + DEN)
+    hand, den = dealt[:HAND], dealt[HAND:]
+    card = max(range(HAND), key=lambda place: hand[place])
     return {
         "hand": [each for pair in hand for each in pair],
         "den": [each for pair in den for each in pair],
