@@ -10,10 +10,11 @@ from mousemath.chance.claim import Claim, identical, lead_to, rational
 from mousemath.games.batamouse import Card, HandPolicy, Knowledge, Opponent, Phase
 from mousemath.games.batamouse.maths.bayes import Update
 from mousemath.games.batamouse.maths.chances import chances_in, hypergeometric, place_chance
+from mousemath.games.batamouse.maths.claims import den_claims, trick_claims
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.derivation import win_lines
 from mousemath.games.batamouse.maths.hidden import bayes_lines, holding_claims
-from mousemath.games.batamouse.maths.theory import den_claims, trick_claims, win_form
+from mousemath.games.batamouse.maths.theory import win_form
 from mousemath.games.batamouse.maths.trick import Trick, first_trick
 from tests.workshop.reader import Reader
 

@@ -30,7 +30,7 @@ from mousemath.games.mmm.maths.account import Winning
 from mousemath.games.mmm.maths.claims import at_least_one_claim, fit_claim, nowhere_claim
 from mousemath.games.mmm.maths.roll_facts import roll_facts
 from mousemath.games.mmm.maths.solvers import solved_board
-from mousemath.games.om_nom_nom.maths.theory import (
+from mousemath.games.om_nom_nom.maths.claims import (
     count_claim,
     every_face_claim,
     expected_points_claim,

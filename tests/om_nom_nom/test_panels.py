@@ -11,8 +11,8 @@ from workshop.reader import Reader, plain
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom import CARDS, duel_from
+from mousemath.games.om_nom_nom.maths.claims import count_claim, every_face_claim
 from mousemath.games.om_nom_nom.maths.listing import more_share, pairs, points_listed
-from mousemath.games.om_nom_nom.maths.theory import count_claim, every_face_claim
 from mousemath.games.om_nom_nom.panels import chance
 from mousemath.games.om_nom_nom.panels.against import reply_values
 from mousemath.games.om_nom_nom.panels.questions import questions

@@ -17,8 +17,7 @@ from mousemath.chance.matrix_game import solve
 from mousemath.errors import MousemathError
 from mousemath.games.om_nom_nom import CARDS, card_outcomes, duel_from, expectation_pieces, position
 from mousemath.games.om_nom_nom.maths.capture import LISTED, capture_claim
-from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, WAYS, whole_count
-from mousemath.games.om_nom_nom.maths.theory import (
+from mousemath.games.om_nom_nom.maths.claims import (
     count_claim,
     every_face_claim,
     expected_points_claim,
@@ -26,6 +25,7 @@ from mousemath.games.om_nom_nom.maths.theory import (
     pair_claim,
     roll_claims,
 )
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, WAYS, whole_count
 from mousemath.games.om_nom_nom.maths.two_by_two import (
     TwoByTwo,
     indifference,

@@ -11,7 +11,6 @@ import sympy
 from mousemath.chance.claim import claim_named, identical, rational
 from mousemath.chance.markov import counting_chain
 from mousemath.errors import MousemathError
-from mousemath.games.viva_topo.maths import theory
 from mousemath.games.viva_topo.maths.arrival import (
     CatArrival,
     arrival_cdf,
@@ -23,8 +22,10 @@ from mousemath.games.viva_topo.maths.arrival import (
     chance_caught_on,
     enumerate_caught,
 )
+from mousemath.games.viva_topo.maths.cat_claims import cat_claims, wait_claims
 from mousemath.games.viva_topo.maths.exact import ExactFamily
 from mousemath.games.viva_topo.maths.race import race_chain, race_claim, race_of, symbolic_die
+from mousemath.games.viva_topo.maths.theory import symbol
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.rules.game import VivaTopo
 from mousemath.games.viva_topo.rules.path import HOME, Cat, cat_after
@@ -32,7 +33,7 @@ from mousemath.games.viva_topo.rules.preset import Preset
 
 CASES = json.loads((Path(__file__).parents[1] / "cases" / "viva_topo.json").read_text("utf-8"))
 CLASSIC = Preset.load("classic")
-Q = theory.symbol()
+Q = symbol()
 THIRD = sympy.Rational(1, 3)
 
 
@@ -59,7 +60,7 @@ def test_caught_before_the_next_turn(case):
     assert chance_caught(distance, rolls) == chance
     for space in (1, 5, 19 - distance):
         assert enumerate_caught(CLASSIC, Cat(1, space), space + distance, rolls) == chance
-    claims = theory.wait_claims(CLASSIC, Cat(1, 6), 6 + distance, rolls)
+    claims = wait_claims(CLASSIC, Cat(1, 6), 6 + distance, rolls)
     for name in ("within", "die"):
         claim = claim_named(claims, f"{name}-{6 + distance}")
         assert claim.agrees()
@@ -160,23 +161,23 @@ def test_a_small_race_has_a_symbolic_fundamental_matrix():
 
 
 def test_claims_agree_by_both_routes_and_line_by_line():
-    for claim in theory.cat_claims(CLASSIC):
+    for claim in cat_claims(CLASSIC):
         assert claim.agrees(), claim.statement
     for cat in (Cat(1, 8), Cat(1, 20), Cat(2, 6)):
         for position in (0, 3, 9, 12):
             for rolls in (1, 3):
-                for claim in theory.wait_claims(CLASSIC, cat, position, rolls):
+                for claim in wait_claims(CLASSIC, cat, position, rolls):
                     assert claim.agrees(), claim.statement
                     assert claim.lines()
-    assert theory.wait_claims(CLASSIC, Cat(2, 4), HOME, 3) == ()
+    assert wait_claims(CLASSIC, Cat(2, 4), HOME, 3) == ()
     for players in (2, 3, 4):
         race = race_of(CLASSIC, players)
         assert race_claim(race, players, CLASSIC.cat_chance).agrees()
 
 
 def test_a_claim_with_a_wrong_line_does_not_agree():
-    claim = claim_named(theory.wait_claims(CLASSIC, Cat(1, 8), 10, 3), "within-10")
-    other = claim_named(theory.wait_claims(CLASSIC, Cat(1, 8), 11, 3), "within-11")
+    claim = claim_named(wait_claims(CLASSIC, Cat(1, 8), 10, 3), "within-10")
+    other = claim_named(wait_claims(CLASSIC, Cat(1, 8), 11, 3), "within-11")
     assert claim.agrees()
     assert not replace(claim, lines=other.lines).agrees()
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.errors import MousemathError
+from mousemath.games.batamouse.maths.claims import den_claims, trick_claims
 from mousemath.games.batamouse.maths.counting import cases_in
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy
 from mousemath.games.batamouse.maths.hidden import bayes_claim, holding_claims
-from mousemath.games.batamouse.maths.theory import den_claims, trick_claims
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.rules.state import Phase, Play
 from mousemath.language import _

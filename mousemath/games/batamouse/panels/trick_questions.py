@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
 from mousemath.games.batamouse.maths.chances import chances_in
+from mousemath.games.batamouse.maths.claims import trick_claims
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.hidden import holding_claims
-from mousemath.games.batamouse.maths.theory import trick_claims
 from mousemath.games.batamouse.panels import wrong_ways as past
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.language import _, ngettext

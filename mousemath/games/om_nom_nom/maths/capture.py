@@ -18,8 +18,8 @@ from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
 from mousemath.chance.line import line
+from mousemath.games.om_nom_nom.maths.claims import LINEARITY
 from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes, falls
-from mousemath.games.om_nom_nom.maths.theory import LINEARITY
 from mousemath.games.om_nom_nom.rules.pieces import (
     BLACK_POINTS,
     CARD_POINTS,

@@ -5,15 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
+from mousemath.games.om_nom_nom.maths.claims import formulas_agree, pair_claim
 from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS, WAYS, counted
-from mousemath.games.om_nom_nom.maths.theory import (
-    every_face,
-    expected_points,
-    formulas_agree,
-    pair_claim,
-    showing,
-    worth,
-)
+from mousemath.games.om_nom_nom.maths.theory import every_face, expected_points, showing, worth
 from mousemath.games.om_nom_nom.rules.game import ROUNDS
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES, rolls_behind
 from mousemath.games.om_nom_nom.table.words import ICONS, card_word, chance_text

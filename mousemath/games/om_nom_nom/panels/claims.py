@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.distribution import Distribution
 from mousemath.games.om_nom_nom.maths.capture import capture_claim
+from mousemath.games.om_nom_nom.maths.claims import mean_claim, roll_claims, three_claim
 from mousemath.games.om_nom_nom.maths.meeting import meets_claim, more_claim
-from mousemath.games.om_nom_nom.maths.theory import mean_claim, roll_claims, three_claim
 from mousemath.games.om_nom_nom.maths.two_by_two import small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of, duel_ready
 from mousemath.games.om_nom_nom.rules.pieces import FACES

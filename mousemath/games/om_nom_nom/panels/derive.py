@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from mousemath.chance.claim import Claim, claim_named
 from mousemath.chance.line import line
 from mousemath.games.om_nom_nom.maths.capture import LISTED, capture_claim, joint_plays
+from mousemath.games.om_nom_nom.maths.claims import THREE, roll_claims
 from mousemath.games.om_nom_nom.maths.enumeration import WAYS, counted
-from mousemath.games.om_nom_nom.maths.theory import THREE, roll_claims
 from mousemath.games.om_nom_nom.maths.two_by_two import TwoByTwo, small_game
 from mousemath.games.om_nom_nom.maths.work import duel_of
 from mousemath.games.om_nom_nom.panels.chance import (

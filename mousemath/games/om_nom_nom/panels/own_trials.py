@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mousemath.chance.claim import Claim
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.experiment import Experiment
-from mousemath.games.om_nom_nom.maths.theory import every_face_claim
+from mousemath.games.om_nom_nom.maths.claims import every_face_claim
 from mousemath.games.om_nom_nom.rules.pieces import DICE, FACES
 from mousemath.language import _, ngettext
 from mousemath.lesson.tries import Trial

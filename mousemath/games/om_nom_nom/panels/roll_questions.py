@@ -5,18 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.games.om_nom_nom.maths.derivation import OTHERS, SIXTH
-from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
-from mousemath.games.om_nom_nom.maths.theory import (
-    every_face,
+from mousemath.games.om_nom_nom.maths.claims import (
     every_face_claim,
-    expected_points,
     expected_points_claim,
     mean_claim,
-    showing,
     three_claim,
-    worth,
 )
+from mousemath.games.om_nom_nom.maths.derivation import OTHERS, SIXTH
+from mousemath.games.om_nom_nom.maths.enumeration import ALL_ROLLS
+from mousemath.games.om_nom_nom.maths.theory import every_face, expected_points, showing, worth
 from mousemath.games.om_nom_nom.panels import wrong_ways as past
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, DICE, FACES
 from mousemath.games.om_nom_nom.table.words import card_word

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.capture import capture_claim
-from mousemath.games.om_nom_nom.maths.theory import (
+from mousemath.games.om_nom_nom.maths.claims import (
     THREE,
     count_claim,
     every_face_claim,

@@ -8,11 +8,11 @@ from mousemath.chance import formula as write
 from mousemath.chance.claim import Claim
 from mousemath.chance.line import Line, line
 from mousemath.games.viva_topo.maths.arrival import CatArrival
+from mousemath.games.viva_topo.maths.cat_claims import cat_claims, wait_claims
 from mousemath.games.viva_topo.maths.danger import Ahead, chance_running, roll_running
 from mousemath.games.viva_topo.maths.derivation import within
 from mousemath.games.viva_topo.maths.next_roll import roll_claims
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
-from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
 from mousemath.games.viva_topo.rules.game import legal_moves
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.language import _

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
 from mousemath.games.viva_topo.maths.arrival import CatArrival, cat_masses
+from mousemath.games.viva_topo.maths.cat_claims import cat_claims, wait_claims
 from mousemath.games.viva_topo.maths.cat_number import LONG, two_cats_claim
 from mousemath.games.viva_topo.maths.next_roll import next_cat_claim, rolls_ahead, some_cat_claim
-from mousemath.games.viva_topo.maths.theory import cat_claims, wait_claims
 from mousemath.games.viva_topo.panels import wrong_ways as ways
 from mousemath.games.viva_topo.panels.shared import begins_words, die_words, here
 from mousemath.games.viva_topo.rules.path import HOME

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
 from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf
+from mousemath.games.viva_topo.maths.cat_claims import cat_claims, wait_claims
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
-from mousemath.games.viva_topo.maths.theory import cat_claims, value_at, wait_claims
+from mousemath.games.viva_topo.maths.theory import value_at
 from mousemath.games.viva_topo.panels.shared import (
     mouse_choice,
     source,

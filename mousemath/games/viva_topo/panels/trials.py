@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.viva_topo.maths.cat_claims import cat_claims, next_claim, wait_claims
 from mousemath.games.viva_topo.maths.claims import running_claim, staying_claim
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
-from mousemath.games.viva_topo.maths.theory import cat_claims, next_claim, wait_claims
 from mousemath.games.viva_topo.panels.shared import target
 from mousemath.games.viva_topo.rules.equipment import Face
 from mousemath.games.viva_topo.table.strip import face_sign
