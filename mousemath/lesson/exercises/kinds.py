@@ -43,10 +43,10 @@ class Pick(Protocol):
         """Return one of some things, each equally likely."""
 
 
-def drawn(pick: Pick, things: Sequence[Item], number: int) -> list[Item]:
+def picked(pick: Pick, things: Sequence[Item], number: int) -> list[Item]:
     """Return so many of some things, none twice, in the order in which they are picked.
 
-    >>> drawn(lambda items: items[-1], "abc", 2)
+    >>> picked(lambda items: items[-1], "abc", 2)
     ['c', 'b']
     """
     left, found = list(things), list[Item]()

@@ -18,7 +18,7 @@ from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.rules.state import Phase, Play, State
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, drawn
+from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, picked
 
 ROUNDS_LEFT, LAST_ROUND, PILE = 3, 9, 8
 """Cards in each hand at the end of a duel, the round then, cards won by each until then."""
@@ -103,7 +103,7 @@ def _last_rounds(pick: Pick) -> Given:
 
 def _last_state(pick: Pick) -> State:
     cards, sizes = Preset.load().cards, (ROUNDS_LEFT, ROUNDS_LEFT, PILE, PILE)
-    lying = drawn(pick, cards, sum(sizes))
+    lying = picked(pick, cards, sum(sizes))
     coming = iter(lying)
     dealt = [tuple(sorted(islice(coming, size))) for size in sizes]
     return State(

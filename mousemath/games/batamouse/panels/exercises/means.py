@@ -15,7 +15,7 @@ from mousemath.games.batamouse.rules.preset import Card, Preset
 from mousemath.games.batamouse.rules.state import DEN, HAND
 from mousemath.games.batamouse.table.words import card_id
 from mousemath.language import _
-from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, any_of, drawn, whole
+from mousemath.lesson.exercises.kinds import Given, Kind, Pick, Posed, any_of, picked, whole
 from mousemath.scene import Card as CardPart
 from mousemath.scene import Cards
 
@@ -76,7 +76,7 @@ def card_row(name: str, label: str, cards: Iterable[Card]) -> Cards:
 
 
 def _dealt(pick: Pick) -> Given:
-    dealt = drawn(pick, Preset.load().cards, HAND + DEN)
+    dealt = picked(pick, Preset.load().cards, HAND + DEN)
     hand, den = dealt[:HAND], dealt[HAND:]
     card = max(range(HAND), key=lambda place: hand[place])
     return {
