@@ -9,7 +9,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from mousemath.lesson.seats import family_name
+from mousemath.lesson.seats import Seated, family_name
 from mousemath.play.game import Game
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ State = TypeVar("State", bound=Hashable)
 Action = TypeVar("Action", bound=Hashable)
 Rules = TypeVar("Rules", bound=Game[Any, Any])
 Chosen = TypeVar("Chosen")
+Table = TypeVar("Table", bound=Seated)
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class MomentOf(Generic[Rules, State, Action, Chosen]):
         return family_name(seat, self.view.names)
 
     def is_you(self, seat: int) -> bool:
-        """Whether a player is spoken to; nobody is, unless the game says otherwise."""
+        """Whether a player is spoken to as "you"; nobody is, unless the game says otherwise."""
         del seat
         return False
 
@@ -68,3 +69,11 @@ class MomentOf(Generic[Rules, State, Action, Chosen]):
         """Fill the sentence ``you`` if the player is spoken to, else ``other`` with the name."""
         said = you if self.is_you(seat) else other
         return said.format(name=self.name(seat), **pieces)
+
+
+class SeatedMoment(MomentOf[Rules, State, Action, Table]):
+    """A moment of a game with seats: the only person is spoken to, unless by name."""
+
+    def is_you(self, seat: int) -> bool:
+        """Whether ``seat`` is the only person, who has no name."""
+        return seat == self.settings.only_person and not self.view.names

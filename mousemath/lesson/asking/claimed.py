@@ -1,4 +1,4 @@
-"""The question that a claim answers, in its own words."""
+"""The question that a claim answers, in its own words; and which questions have steps to their answer."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from mousemath.language import _
 from mousemath.lesson.asking.question import Kind, Question
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from fractions import Fraction
 
     from mousemath.chance.claim import Claim
     from mousemath.lesson.asking.routes import Route
+
+ALL_HINTS = 3
+"""What to think of, the first step, and the rest."""
 
 
 def asked_of(
@@ -41,3 +45,8 @@ def asked_of(
     words = _("How much is {what}?") if span else _("How likely is {what}?")
     said, kind = words.format(what=claim.statement), Kind.MEAN if span else Kind.CHANCE
     return Question(f"{claim.name}:{position}", kind, said, short, claim, think, routes, span=span)
+
+
+def with_steps(questions: Iterable[Question]) -> tuple[Question, ...]:
+    """Return the questions to whose answer steps lead: hints beside what to think of, and the rest."""
+    return tuple(each for each in questions if len(each.hints()) >= ALL_HINTS)

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from mousemath.lesson.asking.shape import Shape
     from mousemath.scene import Rich, Sign
 
-MOST_HINTS = 3
-"""What to think of, the first step, and the rest."""
 FEW = range(3, 6)
 """So many choices can be put in order."""
 
@@ -134,11 +132,6 @@ class Question:
         last = next(telling, len(steps) - 1)
         lines = (*steps[:last], *map(self._left_open, steps[last : last + 1]))
         return tuple(filter(None, ((line(self.think),), lines[:1], lines[1:])))
-
-    @property
-    def has_steps(self) -> bool:
-        """Whether steps lead to the answer: hints beside what to think of, and the rest."""
-        return len(self.hints()) >= MOST_HINTS
 
     def _tells(self, side: Written | Break) -> bool:
         """Whether a side is the exact value, written out as a number."""

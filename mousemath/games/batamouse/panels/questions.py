@@ -11,6 +11,7 @@ from mousemath.games.batamouse.panels import trick_questions as ask
 from mousemath.games.batamouse.panels.choice_question import decision
 from mousemath.games.batamouse.panels.wrong_ways import places
 from mousemath.language import _
+from mousemath.lesson.asking.claimed import with_steps
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.wrong_shapes import bars_of
 
@@ -32,7 +33,7 @@ def questions(moment: Moment) -> tuple[Question, ...]:
     known = moment.knowledge
     if known is None:
         return ()
-    return tuple(asked for asked in _asked(moment, known) if asked.has_steps)
+    return with_steps(_asked(moment, known))
 
 
 def _asked(moment: Moment, known: Knowledge) -> Iterator[Question]:

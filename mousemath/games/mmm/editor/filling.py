@@ -7,10 +7,9 @@ step that leaves a pocket no remaining sizes can fill is taken back.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import TYPE_CHECKING
 
-from mousemath.chance.distribution import Distribution
+from mousemath.chance.experiment import one_of
 from mousemath.games.mmm.rules.squares import beside, parts
 from mousemath.play.draws import draw
 
@@ -37,7 +36,7 @@ class Draws:
     def below(self, limit: int) -> int:
         """Draw a whole number from 0 to ``limit - 1``."""
         self.number += 1
-        return draw(_numbers(limit), self.seed, self.number)
+        return draw(one_of(limit), self.seed, self.number)
 
     def shuffled(self, things: Iterable[str]) -> list[str]:
         """Return the things in random order."""
@@ -45,11 +44,6 @@ class Draws:
         while waiting:
             order.append(waiting.pop(self.below(len(waiting))))
         return order
-
-
-@cache
-def _numbers(limit: int) -> Distribution[int]:
-    return Distribution.uniform(range(limit))
 
 
 class Filling:

@@ -11,6 +11,7 @@ from mousemath.games.mmm.panels.asked import asked
 from mousemath.games.mmm.panels.choice_question import decision
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _
+from mousemath.lesson.asking.claimed import with_steps
 from mousemath.lesson.asking.wrong_shapes import bars_of
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def questions(moment: Moment) -> tuple[Question, ...]:
     """Return what may be asked of the next roll; nothing while the dice of a roll lie, or of the past."""
     if moment.past:
         return ()
-    return tuple(each for each in _asked(moment) if each.has_steps)
+    return with_steps(_asked(moment))
 
 
 def _asked(moment: Moment) -> Iterator[Question]:

@@ -8,11 +8,12 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from mousemath.chance import formula as f
+from mousemath.games.om_nom_nom.maths.claims import THREE
 from mousemath.games.om_nom_nom.maths.derivation import OTHERS, SIXTH
 from mousemath.games.om_nom_nom.maths.listing import ways_listed
 from mousemath.games.om_nom_nom.maths.meeting import meeting
 from mousemath.games.om_nom_nom.maths.outcomes import brought_by
-from mousemath.games.om_nom_nom.maths.theory import THREE, every_face, showing, worth
+from mousemath.games.om_nom_nom.maths.theory import every_face, showing, worth
 from mousemath.games.om_nom_nom.rules.pieces import BOARDS, CARDS, DICE, FACES
 from mousemath.games.om_nom_nom.table.words import the_card
 from mousemath.language import _, ngettext

@@ -10,7 +10,7 @@ from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.games.om_nom_nom.rules.unfolding import Fates, Unfolding, fates
 from mousemath.games.om_nom_nom.table.settings import Settings
 from mousemath.language import small_whole
-from mousemath.lesson.moment import MomentOf
+from mousemath.lesson.moment import SeatedMoment
 
 if TYPE_CHECKING:
     from mousemath.games.om_nom_nom.rules.game import State
@@ -33,7 +33,7 @@ class Reveal(NamedTuple):
     joint: tuple[str, ...]
 
 
-class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
+class Moment(SeatedMoment[HotSeat, Choosing, str, Settings]):
     """The rules, the session, what the reader looks at, and who sits where."""
 
     @cached_property
@@ -113,10 +113,6 @@ class Moment(MomentOf[HotSeat, Choosing, str, Settings]):
     def alone(self) -> bool:
         """Whether one person plays, so that nothing has to be hidden on the screen."""
         return len(self.game.people) == 1
-
-    def is_you(self, seat: int) -> bool:
-        """Whether ``seat`` is the only person, who has no name."""
-        return seat == self.settings.only_person and not self.view.names
 
     @property
     def seats(self) -> range:

@@ -16,7 +16,7 @@ from mousemath.games.viva_topo.table.settings import Settings
 from mousemath.games.viva_topo.table.turns import Turn, turns
 from mousemath.games.viva_topo.table.words import move_word, move_words
 from mousemath.language import mark, ngettext, small_whole
-from mousemath.lesson.moment import MomentOf
+from mousemath.lesson.moment import SeatedMoment
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +29,7 @@ NEVER = 10**6
 
 
 @dataclass(frozen=True)
-class Moment(MomentOf[VivaTopo, State, Action, Settings]):
+class Moment(SeatedMoment[VivaTopo, State, Action, Settings]):
     """A position of a session, seen by one person."""
 
     @property
@@ -127,10 +127,6 @@ class Moment(MomentOf[VivaTopo, State, Action, Settings]):
             for seat, mice in enumerate(counts)
             if mice
         ]
-
-    def is_you(self, seat: int) -> bool:
-        """Whether ``seat`` is the only person, who is spoken to as "you"."""
-        return seat == self.settings.only_person and not self.view.names
 
     @property
     def mouse(self) -> int | None:
