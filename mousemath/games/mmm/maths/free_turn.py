@@ -55,10 +55,6 @@ class FreeTurn:
         states, finished = node
         return self.worth(states, self.cat if finished else self.cat - 1)
 
-    def finished(self, node: Node) -> bool:
-        """Whether the dice laid finish an item."""
-        return node[1]
-
 
 def lay_one(node: Node, food: int) -> tuple[Node, ...]:
     """Return the nodes after one more die of ``food``.

@@ -105,11 +105,8 @@ class LineTurn:
 
     def gather(self, node: int) -> object:
         """Return what the game is worth after gathering."""
-        return self.worth(self.opens & ~node, self.cat if self.finished(node) else self.cat - 1)
-
-    def finished(self, node: int) -> bool:
-        """Whether the dice laid finish an item."""
-        return self.board.finishes(self.opens, node)
+        finished = self.board.finishes(self.opens, node)
+        return self.worth(self.opens & ~node, self.cat if finished else self.cat - 1)
 
     def _free(self, node: int, food: int) -> tuple[int, ...]:
         board = self.board

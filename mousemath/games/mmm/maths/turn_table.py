@@ -19,7 +19,7 @@ from fractions import Fraction
 from functools import cmp_to_key
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
-from mousemath.games.mmm.maths.rolls import UNIT, Node, Rolls, Shown, rolls_at
+from mousemath.games.mmm.maths.rolls import Node, Rolls, Shown, rolls_at
 from mousemath.games.mmm.rules.state import DICE, SIDES
 
 Spot = TypeVar("Spot", bound=Hashable)
@@ -62,19 +62,13 @@ class TurnModel(Protocol[Spot, Node]):
     def gather(self, node: Node) -> Value:
         """Return what gathering at ``node`` is worth."""
 
-    def finished(self, node: Node) -> bool:
-        """Whether the dice laid finish an item."""
-
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The best continuation of a turn: its value, and chances in units of 6^-6."""
+    """The best continuation of a turn: its value, and what is done."""
 
     value: Value
     deed: Deed
-    bust: int
-    stays: int
-    pieces: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +80,6 @@ class Option(Generic[Spot]):
         deed: ``"gather"``, ``"reroll"``, or ``"bust"`` when nothing fits and nothing is chosen.
         win: probability of winning the game, later play being optimal.
         bust_next: probability that nothing fits in the next roll; 0 when gathering.
-        bust_turn: probability that the turn still ends in a bust, later play being optimal.
-        stays: probability that the cat does not move in this turn.
-        pieces: expected number of chips gathered in this turn.
         best: whether no other option is better.
         value: the value with its tie-breaking aims, as the solution keeps it.
     """
@@ -97,9 +88,6 @@ class Option(Generic[Spot]):
     deed: Deed
     win: Fraction | float
     bust_next: Fraction
-    bust_turn: Fraction
-    stays: Fraction
-    pieces: Fraction
     best: bool
     value: Value = field(repr=False)
 
@@ -148,7 +136,7 @@ class TurnTable(Generic[Spot, Node]):
         for spots, after in found.items():
             node, left = self.model.node(after), len(hand) - len(spots)
             if after:
-                listed.append((spots, self._gather(node, len(after)), Fraction(0)))
+                listed.append((spots, self._gather(node), Fraction(0)))
             if left and after:
                 listed.append((spots, self._roll(node, left), self.bust_chance(node, left)))
         return self._ranked([self._option(*entry) for entry in listed])
@@ -173,9 +161,6 @@ class TurnTable(Generic[Spot, Node]):
             deed=plan.deed,
             win=self.numbers.win(plan.value),
             bust_next=bust_next,
-            bust_turn=Fraction(plan.bust, UNIT),
-            stays=Fraction(plan.stays, UNIT),
-            pieces=Fraction(plan.pieces, UNIT),
             best=plan.deed == "bust",
             value=plan.value,
         )
@@ -184,17 +169,16 @@ class TurnTable(Generic[Spot, Node]):
         return SIDES - sum(bool(self.model.ways(node, f)) for f in range(self.model.foods))
 
     def _bust(self) -> Plan:
-        return Plan(self.model.bust, "bust", UNIT, 0, 0)
+        return Plan(self.model.bust, "bust")
 
-    def _gather(self, node: Node, dice: int) -> Plan:
-        stays = UNIT if self.model.finished(node) else 0
-        return Plan(self.model.gather(node), "gather", 0, stays, dice * UNIT)
+    def _gather(self, node: Node) -> Plan:
+        return Plan(self.model.gather(node), "gather")
 
     def _plan(self, node: Node, left: int) -> Plan:
         """The better of gathering and re-rolling, with ``left`` dice in hand."""
         key = (node, left)
         if key not in self._plans:
-            plan = self._gather(node, DICE - left)
+            plan = self._gather(node)
             if left:
                 again = self._roll(node, left)
                 if self.numbers.better(again.value, plan.value):
@@ -215,14 +199,8 @@ class TurnTable(Generic[Spot, Node]):
         for roll in rolls:
             best[roll.foods] = self._best(roll, dice, best)
             outcomes.append((roll.weight, best[roll.foods]))
-        total = SIDES**dice
-        plan = Plan(
-            self.numbers.mix([(weight, end.value) for weight, end in outcomes], total),
-            "reroll",
-            sum(weight * end.bust for weight, end in outcomes) // total,
-            sum(weight * end.stays for weight, end in outcomes) // total,
-            sum(weight * end.pieces for weight, end in outcomes) // total,
-        )
+        worths = [(weight, end.value) for weight, end in outcomes]
+        plan = Plan(self.numbers.mix(worths, SIDES**dice), "reroll")
         self._rolls[key] = plan
         return plan
 
