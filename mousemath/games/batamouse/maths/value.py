@@ -43,13 +43,11 @@ class DenCard:
     Attributes:
         card: the card of the den.
         worth: expected cheese of a trick led with it.
-        still_there: chance that it is left when I take.
         taken: chance that it is the best one left, so that I take it.
     """
 
     card: Card
     worth: Fraction
-    still_there: Fraction
     taken: Fraction
 
 
@@ -122,13 +120,12 @@ def card_value(knowledge: Knowledge, card: Card, policy: str = HandPolicy.RANDOM
     """Return what one card is worth: of the hand, or already played while others still play."""
     den = by_worth(knowledge)
     found, size = chances(knowledge, card, policy), len(den)
-    still_there, taken = Fraction(0), [Fraction(0)] * size
+    taken = [Fraction(0)] * size
     for place, mass in enumerate(found.take_place if den else ()):
-        still_there += mass * Fraction(size - place, size)
         for rank, best in enumerate(best_of_random_set(size - place, size)):
             taken[rank] += mass * best
     cards = tuple(
-        DenCard(each, value, still_there, share)
+        DenCard(each, value, share)
         for (each, value), share in zip(den, reversed(taken), strict=True)
     )
     return CardValue(card, found, cards, sum((c.worth * c.taken for c in cards), Fraction(0)))
