@@ -31,6 +31,7 @@ STYLES = (
     "chains.css",
     "owned_cards.css",
     "players.css",
+    "ranking.css",
     "names.css",
     "panel.css",
     "ahead.css",

@@ -68,6 +68,80 @@ SPOILT = r"""(root) => {
   return spoilt;
 }"""
 
+# Words whose ink comes nearer than `least` pixels to the line drawn around them: of a button, a card, a box, and on a
+# board of the place on which they stand. What is told: the words, whose line it is, and how near.
+TOUCHING = r"""([root, least]) => {
+  const pen = document.createElement("canvas").getContext("2d"), range = document.createRange();
+  const drawn = (style, side) => parseFloat(style[`border${side}Width`]) > 0
+    && style[`border${side}Style`] !== "none" && !/, 0\)$|transparent/.test(style[`border${side}Color`]);
+  const ink = (words, box, style) => {
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const size = pen.measureText(words);
+    const high = size.fontBoundingBoxAscent + size.fontBoundingBoxDescent;
+    const base = box.top + (box.height - high) / 2 + size.fontBoundingBoxAscent;
+    return { top: base - size.actualBoundingBoxAscent, bottom: base + size.actualBoundingBoxDescent, left: box.left, right: box.right };
+  };
+  const found = [];
+  const tell = (words, near, name) => {
+    if (near < least) found.push([words, name, Math.round(near * 10) / 10]);
+  };
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const holder = text.parentElement;
+    if (holder.closest(".mm-hidden, svg, math, style, [hidden], select, summary, td, th, .mm-tick, .mm-card.is-hidden")) continue;
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    for (const word of text.data.matchAll(/\S+/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const box = range.getBoundingClientRect();
+      if (box.width < 2) continue;
+      const at = ink(word[0], box, getComputedStyle(holder));
+      for (let around = holder; around && around !== root; around = around.parentElement) {
+        const style = getComputedStyle(around), line = around.getBoundingClientRect();
+        const sides = ["Top", "Right", "Bottom", "Left"].filter((side) => drawn(style, side));
+        for (const side of sides) {
+          const edge = line[side.toLowerCase()], width = parseFloat(style[`border${side}Width`]);
+          const sign = side === "Top" || side === "Left" ? 1 : -1;
+          tell(word[0], sign * (at[side.toLowerCase()] - edge) - width, around.getAttribute("class"));
+        }
+        if (/auto|scroll/.test(style.overflowY)) break; // what scrolls past its edge
+      }
+    }
+  }
+  return found;
+}"""
+
+# The same on a board: words whose ink comes near the line of the place on which they stand, or lies over other words.
+CROWDED = r"""([root, least]) => {
+  const pen = document.createElement("canvas").getContext("2d"), found = [];
+  const tell = (words, near, name) => {
+    if (near < least) found.push([words, name, Math.round(near * 10) / 10]);
+  };
+  for (const text of root.querySelectorAll(".mm-board-text")) {
+    const box = text.getBoundingClientRect(), zoom = text.getScreenCTM().a;
+    const style = getComputedStyle(text);
+    pen.font = `${style.fontWeight} ${parseFloat(style.fontSize) * zoom}px ${style.fontFamily}`;
+    const size = pen.measureText(text.textContent), base = new DOMPoint(0, +text.getAttribute("y")).matrixTransform(text.getScreenCTM()).y;
+    const at = { ...box.toJSON(), top: base - size.actualBoundingBoxAscent, bottom: base + size.actualBoundingBoxDescent };
+    for (const line of text.closest("svg").querySelectorAll(".mm-place-shape")) {
+      const ring = line.getBoundingClientRect(), middle = [(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2];
+      const off = (x, y) => line.localName === "ellipse"
+        ? (1 - Math.hypot((x - middle[0]) * 2 / ring.width, (y - middle[1]) * 2 / ring.height)) * ring.width / 2
+        : Math.min(x - ring.left, ring.right - x, y - ring.top, ring.bottom - y);
+      const corners = [[at.left, at.top], [at.right, at.top], [at.left, at.bottom], [at.right, at.bottom]].map(([x, y]) => off(x, y));
+      if (Math.max(...corners) > 0) tell(text.textContent, Math.min(...corners) - 1, line.parentNode.getAttribute("class"));
+    }
+    for (const other of root.querySelectorAll(".mm-board-text")) {
+      if (other === text) continue;
+      const there = other.getBoundingClientRect(); // the ink of figures and capitals: without the room for accents
+      const high = Math.min(at.bottom, there.bottom - there.height * 0.2) - Math.max(at.top, there.top + there.height * 0.2);
+      if (Math.min(at.right, there.right) - Math.max(at.left, there.left) > 1 && high > 1)
+        found.push([text.textContent, other.textContent, -Math.round(high * 10) / 10]);
+    }
+  }
+  return found;
+}"""
+
 # Formulas that are wider than the panel, where a reader would have to scroll for their end.
 WIDE = """(root) => [...root.querySelectorAll(".mm-panel-body math")]
   .filter((each) => each.checkVisibility())

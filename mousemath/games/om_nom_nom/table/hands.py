@@ -31,10 +31,15 @@ LOOK = "other"
 
 
 def hands_part(moment: Moment, tokens: Mapping[str, str]) -> tuple[Cards | Knowledge, ...]:
-    """Draw what every player holds, and what became of the cards played in this round."""
-    if not moment.now.cards_left and not moment.unfolds:
+    """Draw what every player holds, and what became of the cards played in this round.
+
+    Before the first roll all cards are there already, so that nothing moves when the dice fall; between
+    rounds the score pad has their room.
+    """
+    first = not moment.now.rounds and not moment.now.cards_left
+    if not (first or moment.now.cards_left or moment.unfolds):
         return ()
-    known = moment.fates
+    known = {} if first and not moment.unfolds else moment.fates
     if len(moment.seats) < CROWD:
         return tuple(Hand(moment, seat, tokens, known).part() for seat in moment.seats)
     return Hand(moment, moment.seat, tokens, known).part(), _grid(moment, known)

@@ -73,10 +73,12 @@ def _present(moment: Moment) -> Iterator[StripMark]:
     if not shown.cards_left:
         rolled = _("the roll of round {round}").format(round=shown.round_number)
         name, icon = (_("the end"), "flag") if shown.is_over else (rolled, "dice")
-        said = name if shown.is_over else ""
+        said = name if shown.is_over else _("roll")
         yield StripMark(step, name, name, said, (Sign(icon),), state="now")
         return
-    yield StripMark(step, where(shown), where(shown), str(shown.play_number), state="now")
+    here, now = where(shown), (Sign(word=_("now")),)
+    yield StripMark(step, here, here, str(shown.play_number), now, state="now")
     for later in range(shown.play_number + 1, PLAYS + 1):
         coming = _("play {play}, still to come").format(play=later)
-        yield StripMark(step, coming, coming, str(later), state="ahead")
+        dash = (Sign(word="\N{EN DASH}"),)
+        yield StripMark(step, coming, coming, str(later), dash, state="ahead")

@@ -54,7 +54,7 @@ class Plan:
     @property
     def cockaigne(self) -> tuple[float, float]:
         """The radius of Cockaigne, and how far from above its middle lies."""
-        return (40.0, 146.0) if self.crowded else (53.0, 138.5)
+        return (40.0, 146.0) if self.crowded else (55.0, 140.0)
 
     def middle(self, number: int) -> tuple[float, float]:
         """Return the middle of a space; space 1 lies at the bottom, the path runs clockwise."""

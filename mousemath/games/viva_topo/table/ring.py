@@ -21,8 +21,10 @@ from mousemath.lesson.kit import listing
 from mousemath.lesson.seats import ICONS, TONES
 from mousemath.scene import Board, BoardText, Cell, Piece, Region
 
-HOUSE = 193.5
+HOUSE = 197.0
 """Where the mouse home begins, from above."""
+AROUND_HOUSE = 5.0
+"""How far its frame stands off, which is drawn only while a mouse there may be chosen."""
 
 if TYPE_CHECKING:
     from mousemath.games.viva_topo.rules.equipment import Place
@@ -164,6 +166,7 @@ def _home(moment: Moment, plan: Plan, index: int) -> Cell:
         row=round((top - 11) / 23),
         column=round((left + width / 2 - 34) / 23),
         shape="round",
+        tone="cheese",
         visible=True,
         pieces=(cheese, *_safe_pieces(moment, index, height / 2 - 12)),
     )
@@ -171,7 +174,7 @@ def _home(moment: Moment, plan: Plan, index: int) -> Cell:
 
 def _cockaigne(moment: Moment, plan: Plan) -> Cell:
     radius, middle = plan.cockaigne
-    wheel = Piece("wheel", "wheel", "cheese", size=28.0, x=-13.0, y=-27.0)
+    wheel = Piece("wheel", "wheel", "cheese", size=28.0, x=-13.0, y=-28.0)
     return Cell(
         "cockaigne",
         _place_name(moment, "cockaigne"),
@@ -181,7 +184,7 @@ def _cockaigne(moment: Moment, plan: Plan) -> Cell:
         shape="circle",
         tone="cheese",
         visible=True,
-        pieces=(wheel, *_safe_pieces(moment, len(moment.preset.homes), 34.0)),
+        pieces=(wheel, *_safe_pieces(moment, len(moment.preset.homes), 36.0)),
     )
 
 
@@ -191,7 +194,7 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
     away = set(range(moment.players)) - {seat for _name, seat in mice}
     heap = partial(plan.heap, moment.players)
     pieces = tuple(
-        Piece(name, ICONS[seat], TONES[seat], "plain", plan.mouse, heap(seat), 10.5)
+        Piece(name, ICONS[seat], TONES[seat], "plain", plan.mouse, heap(seat), 10.0)
         for name, seat in (*mice, *((f"none-{seat}", seat) for seat in sorted(away)))
     )
     width = max(NARROWEST, plan.heaps(moment.players) * moment.players + 8)
@@ -199,11 +202,10 @@ def _mouse_home(moment: Moment, plan: Plan, places: Places) -> Cell:
     return Cell(
         "space-0",
         listing([_("mouse home"), *words]) if mice else _("mouse home, empty"),
-        *(MIDDLE - width / 2, HOUSE, width, 45.0),
+        *(MIDDLE - width / 2, HOUSE - AROUND_HOUSE, width, 48 + 2 * AROUND_HOUSE),
         row=8,
         column=6,
         shape="round",
-        visible=True,
         hint=_("A mouse at home is chosen: choose one of the marked places."),
         pieces=pieces,
     )
@@ -215,15 +217,15 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
     middle = plan.cockaigne[1]
     every = 5 if plan.crowded or plan.space < LETTERS * 1.8 else 1
     numbers = [
-        BoardText(str(number), *plan.number(number), LETTERS, quiet=True)
+        BoardText(str(number), *plan.number(number), LETTERS, strong=True, quiet=True)
         for number in range(1, preset.ring + 1)
         if number % every == 0
     ]
     texts = [
-        BoardText(_("Cockaigne"), MIDDLE, middle + 4, LETTERS, strong=True),
-        BoardText(_left_words(state.cheese[-1]), MIDDLE, middle + 20, LETTERS),
-        BoardText(str(preset.cockaigne_worth), 187, middle - 20, 16, strong=True),
-        BoardText(_("mouse home"), MIDDLE, HOUSE + 16, LETTERS, quiet=True),
+        BoardText(_("Cockaigne"), MIDDLE, middle + 3, LETTERS, strong=True),
+        BoardText(_left_words(state.cheese[-1]), MIDDLE, middle + 22, LETTERS),
+        BoardText(str(preset.cockaigne_worth), 187, middle - 22, 16, strong=True),
+        BoardText(_("mouse home"), MIDDLE, HOUSE + 18, LETTERS, quiet=True),
     ]
     for index, home in enumerate(preset.homes):
         left, top, width, _height = plan.home(index)
@@ -235,7 +237,7 @@ def _texts(moment: Moment, plan: Plan) -> tuple[BoardText, ...]:
             family.mice.count(HOME),
             MIDDLE + plan.heap(moment.players, seat) + plan.mouse / 2 + 6,
         )
-        texts.append(BoardText(str(mice), x, HOUSE + 38, 15, strong=bool(mice), quiet=not mice))
+        texts.append(BoardText(str(mice), x, HOUSE + 39.5, 15, strong=bool(mice), quiet=not mice))
     return (*numbers, *texts)
 
 

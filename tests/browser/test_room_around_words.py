@@ -1,0 +1,84 @@
+"""No word touches the line around it, on buttons, cards and places of a board; and the table stays where it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from mousemath.lesson.registry import open_lesson
+from tests.workshop import sights
+from tests.workshop.host import Host
+
+pytestmark = pytest.mark.browser
+
+LEAST = 1.5
+"""So many pixels lie between a word's ink and a line at least."""
+WIDTHS = {"om_nom_nom": (848, 934, 1100)}
+"""On a telephone six cards stand in a row, each as wide as its longest name."""
+EVERY = (390, 848, 934, 1100)
+STEPS = 6
+GAMES = {
+    "mmm": {"board": "shelf"},
+    "viva_topo": {},
+    "om_nom_nom": {},
+    "batamouse": {},
+}
+PLACED = """(root, names) => names.map((name) => {
+  const { left, top, height } = root.querySelector(name).getBoundingClientRect();
+  return [name, Math.round(left), Math.round(top), Math.round(height)];
+})"""
+
+
+def step(lesson):
+    """Do the first thing that may be done."""
+    turn, token = lesson.session.turn, lesson.tokens()[0]
+    lesson.receive({"type": "action", "turn": turn, "token": token})
+
+
+def moments(game, language):
+    """Yield the beginning of a game, the moment after its roll, and one some steps later."""
+    lesson = open_lesson(game, None, GAMES[game], seed=4, language=language)
+    for number in range(STEPS):
+        if number in {0, 2, STEPS - 1}:
+            yield lesson.draw()
+        step(lesson)
+
+
+CASES = [
+    pytest.param(
+        game, language, marks=() if (game, language) == ("viva_topo", "fr") else pytest.mark.long
+    )
+    for game in GAMES
+    for language in ("en", "fr")
+]
+
+
+@pytest.mark.parametrize(("game", "language"), CASES)
+def test_no_word_touches_the_line_around_it(new_page, game, language):
+    page = new_page(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    for number, scene in enumerate(moments(game, language)):
+        host = Host(page, scene)
+        for width in WIDTHS.get(game, EVERY):
+            host.give_room(width)
+            page.evaluate(sights.SETTLED)
+            for look in (sights.TOUCHING, sights.CROWDED):
+                found = host.root.evaluate(f"(root, least) => ({look})([root, least])", LEAST)
+                assert found == [], (number, width)
+
+
+def test_sentence_and_strip_stay_where_they_are_from_the_first_click_to_the_end(new_page):
+    page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    for game in ("om_nom_nom", "batamouse"):
+        lesson, seen = open_lesson(game, None, {}, seed=1), set()
+        lesson.receive({"type": "view", "name": "reveal_pace", "value": "once"})
+        while True:
+            host = Host(page, lesson.draw())
+            host.give_room(848)
+            page.evaluate(sights.SETTLED)
+            seen.add(str(host.root.evaluate(PLACED, [".mm-live", ".mm-strip"])))
+            if not lesson.tokens():
+                break
+            for _number in range(9):
+                if lesson.tokens():
+                    step(lesson)
+        assert host.root.locator(".mm-main > .mm-ranking").count() == 1, game
+        assert len(seen) == 1, (game, seen)
