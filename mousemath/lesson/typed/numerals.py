@@ -113,14 +113,14 @@ def _ordinal(words: Words) -> int | None:
     return number if number is None or number > 1 else None
 
 
-def _counts(words: Words, below: int, part: str) -> Iterator[Fraction]:
+def _counts(words: Words, hyphens: list[bool], below: int, part: str) -> Iterator[Fraction]:
     """Yield what a number before parts of ``below`` may be: so many of them, or a whole number and so many."""
     number = _cardinal(words)
     if number is not None:
         yield Fraction(number, below)
     for at, word in enumerate(words):
         whole, rest = _cardinal(words[:at]) if at else None, words[at + 1 :]
-        if word not in _AND or whole is None:
+        if word not in _AND or whole is None or hyphens[at - 1]:
             continue
         bare = part.startswith(("demi", "half")) and not rest
         more = 1 if bare or rest in {("a",), ("an",)} else _cardinal(rest) if rest else None
@@ -140,7 +140,7 @@ def _readings(words: Words, hyphens: list[bool], *, counted: bool) -> set[Fracti
         if not at:
             found |= set() if several and not counted else {Fraction(1, below)}
         elif not counted:
-            found |= set(_counts(words[:at], below, last))
+            found |= set(_counts(words[:at], hyphens, below, last))
     return found
 
 
