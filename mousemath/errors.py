@@ -86,6 +86,14 @@ class MousemathError(SentenceError):
 
 
 def _said(value: object, room: int) -> str:
+    """Return how a value is said; of a stranger's that cannot even be written, that there is something."""
+    try:
+        return _written(value, room)
+    except Exception:  # noqa: BLE001 - whatever a stranger's object raises
+        return "…"
+
+
+def _written(value: object, room: int) -> str:
     """Translate messages, write large numbers as the reader's language does, keep to one line and its room."""
     if isinstance(value, Message):
         return _(value)

@@ -186,3 +186,48 @@ def test_what_is_made_rightly_is_what_it_was():
     assert batamouse.Card._make((9, 1))._replace(cheese=2) == (9, 2)
     assert replace(mmm.State(0, 4), cat=3) == mmm.State(0, 3)
     assert "of type Board" in refusal(mmm.Mmm, None)
+
+
+ENUMERATIONS = {
+    f"{room}.{name}": getattr(module, name)
+    for room, module in ROOMS.items()
+    for name in module.__all__
+    if inspect.isclass(getattr(module, name)) and issubclass(getattr(module, name), Enum)
+}
+
+
+class Unwritten:
+    def __repr__(self):
+        raise RuntimeError
+
+
+@pytest.mark.parametrize("name", ["batamouse.HandPolicy", "batamouse.Phase"])
+def test_an_enumeration_is_asked_for_by_one_value(name):
+    kind = ENUMERATIONS[name]
+    member = next(iter(kind))
+    for given in ((), (1, 2), (1,) * 20):
+        said = refusal(kind, *given)
+        assert eval(example(said), dict(ROOMS)) is member  # noqa: S307 - our own
+    assert f"“{kind.__name__}” takes one value" in refusal(kind, nonsense=1)
+    with speaking("fr"):
+        assert "une seule valeur" in refusal(kind)
+        for given in (None, "x", [], 5):
+            assert member.value in refusal(kind, given)
+    assert "raises an error" in refusal(kind, Unwritten())
+    assert kind(member.value) is pickle.loads(pickle.dumps(member)) is member  # noqa: S301 - our own
+
+
+def test_every_public_enumeration_is_told_so():
+    assert set(ENUMERATIONS) == {"batamouse.HandPolicy", "batamouse.Phase"}
+
+
+POLICIES = [(room, name) for room in ("om_nom_nom", "batamouse") for name in ROOMS[room].POLICIES]
+
+
+@pytest.mark.parametrize(("room", "name"), POLICIES)
+def test_a_policy_that_is_called_itself_says_what_it_needs(room, name):
+    policy = ROOMS[room].POLICIES[name]
+    assert "also needs “" in refusal(policy)
+    assert "takes fewer values" in refusal(policy, *[NOTHING] * 5)
+    assert "knows no “nonsense”" in refusal(policy, nonsense=1)
+    assert "is to be of type " in refusal(policy, *[NOTHING] * (2 if room == "om_nom_nom" else 1))

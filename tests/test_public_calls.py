@@ -14,6 +14,7 @@ from mousemath.chance.distribution import Distribution
 from mousemath.errors import LONGEST, MousemathError
 from mousemath.games import batamouse, mmm, om_nom_nom, viva_topo
 from mousemath.language import SentenceError, speaking
+from mousemath.play.checked import checked
 from tests.workshop.calls import GOOD
 
 ROOMS = {each.__name__: each for each in (mm, mmm, viva_topo, om_nom_nom, batamouse)}
@@ -24,6 +25,17 @@ PUBLIC = [
     if inspect.isfunction(getattr(module, name))
 ]
 NOTHING = object()
+
+
+def fails(*_given):
+    """Do what a broken object of somebody else does."""
+    raise RuntimeError("broken")
+
+
+BROKEN = dict.fromkeys(
+    ("__repr__", "__str__", "__eq__", "__hash__", "__bool__", "__len__", "__iter__", "__format__"),
+    fails,
+)
 MUCH = 10**30
 ODD = [
     None,
@@ -41,12 +53,27 @@ ODD = [
     len,
 ]
 ROUND = om_nom_nom.position(((3, 2), (2, 3), (3, 2)), [["cat"], ["wolf"]])
+
+
+def nested():
+    """Return lists in lists, deeper than Python writes them down."""
+    inside = []
+    for _level in range(2000):
+        inside = [inside]
+    return inside
+
+
 FRESH = [
     lambda: iter([1]),
     lambda: np.array([1, 2]),
     lambda: Decimal("NaN"),
     lambda: "\ud800\n\n",
     lambda: type("Text", (str,), {})("shelf"),
+    type("Broken", (), BROKEN),
+    type("Closed", (), {"__getattribute__": fails}),
+    lambda: type("BrokenText", (str,), BROKEN)("shelf"),
+    lambda: [[type("Broken", (), BROKEN)()]],
+    nested,
 ]
 """The same, made anew for each call: an iterator passes by once; an array has no truth."""
 MAY_TAKE_LONG = {
@@ -269,6 +296,11 @@ MADE = {
     "opponents": om_nom_nom.SoloSolver,
     "rolls": lambda value: viva_topo.cat_arrival(viva_topo.Preset.load("classic"), 2).within(value),
     "players of a game": lambda value: mm.play("batamouse", players=value),
+    "a face": viva_topo.Face.parse,
+    "a state for one": lambda value: batamouse.Knowledge.of(batamouse.Batamouse(2), value, 0),
+    "a game for one": lambda value: batamouse.Knowledge.of(
+        value, batamouse.Batamouse(2).start(), 0
+    ),
     "a file": lambda value: mm.overview().save(value),
 }
 """What is made of one value, and what is asked of what was made."""
@@ -285,3 +317,23 @@ def test_what_is_made_of_a_value_refuses_it_in_one_sentence(name, tmp_path, monk
             refused.append(str(refusal))
     assert len(refused) >= len(ODD) // 2
     assert not any("\n" in said for said in refused)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_raises_an_error_of_its_own_is_told_by_the_name_it_was_given(language):
+    said = refusal("mousemath", "play", {"game": "mmm", "board": type("B", (), BROKEN)()}, language)
+    assert "board" in said or "bord" in said
+    for value in (type("Broken", (), BROKEN)(), type("Number", (int,), BROKEN)(3)):
+        said = refusal("mousemath", "handout", {"lesson": value}, language)
+        assert "“lesson”" in said.replace("«\u202f", "“").replace("\u202f»", "”")
+
+
+def test_an_error_of_what_is_right_goes_through():
+    @checked(by=int)
+    def divided(number, by):
+        return number / by
+
+    with pytest.raises(ZeroDivisionError):
+        divided(1, 0)
+    with pytest.raises(MousemathError, match="“number” raises an error"):
+        divided(type("Broken", (int,), {**BROKEN, "__truediv__": fails})(1), 1)

@@ -214,7 +214,7 @@ def number(answer: object) -> Written:
 def _plain(answer: object) -> object:
     """Turn the numbers of NumPy and SymPy into Python's, without loading either."""
     answer = kinds.plain(answer, depth=0)
-    if getattr(answer, "is_Rational", False):
+    if getattr(answer, "is_Rational", False) is True:
         return Fraction(int(getattr(answer, "p", 0)), int(getattr(answer, "q", 1)))
     if getattr(answer, "is_real", False) is True and hasattr(answer, "evalf"):
         return float(str(answer.evalf()))

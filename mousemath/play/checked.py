@@ -15,10 +15,11 @@ from types import FunctionType
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from mousemath.errors import MousemathError, nearest
-from mousemath.language import LANGUAGES, answering, mark
+from mousemath.language import LANGUAGES, SentenceError, answering, mark
 from mousemath.play.belonging import Sort, elsewhere
 from mousemath.play.called import OWNERS, right_call
 from mousemath.play.kinds import PLAIN, entries, is_foreign, plain, takes_list, wrong_kind
+from mousemath.play.unreadable import unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -67,9 +68,7 @@ def checked(
         check, unchecked = Check(call, kinds, room), cast("Callable[..., Returned]", call)
 
         def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
-            placed, called = check.gone_through(given, named)
-            with check(placed, called):
-                return unchecked(*placed, **called)
+            return check.answered(unchecked, given, named)
 
         # With the globals of the module that has the function, so that its doctest is found.
         code, names = asked.__code__, inspect.unwrap(call).__globals__
@@ -78,6 +77,13 @@ def checked(
         return cast("Callable[Given, Returned]", here)
 
     return dressed
+
+
+def _said_in(refused: MousemathError, code: object) -> MousemathError:
+    """Let a refusal speak the language that was asked for, where it is one."""
+    if type(code) is str and code in LANGUAGES:
+        refused.language = code
+    return refused
 
 
 class Check:
@@ -121,6 +127,25 @@ class Check:
     def _taken(self, name: str, value: object) -> object:
         return plain(entries(value) if name in self.lists else value)
 
+    def answered(
+        self,
+        call: Callable[..., Returned],
+        given: tuple[object, ...],
+        named: Mapping[str, object],
+    ) -> Returned:
+        """Call the function with what was given, or refuse it."""
+        try:
+            placed, called = self.gone_through(given, named)
+            with self(placed, called):
+                return call(*placed, **called)
+        except SentenceError:
+            raise
+        except Exception:
+            refused = self.of_unreadable(given, named)
+            if refused is None:
+                raise
+        raise refused
+
     def __call__(
         self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> AbstractContextManager[None]:
@@ -129,13 +154,22 @@ class Check:
         refused = (
             self.of_names_and_number(given, named)
             or self._of_codes(given, named)
-            or self._of_kinds(given, named)
+            or self.of_kinds(given, named)
         )
         if refused is not None:
-            if isinstance(code, str) and code in LANGUAGES:
-                refused.language = code
-            raise refused
+            raise _said_in(refused, code)
         return answering(cast("str | None", code))
+
+    def of_unreadable(
+        self, given: tuple[object, ...], named: Mapping[str, object], spared: int = 0
+    ) -> MousemathError | None:
+        """Return the refusal of what raises an error by itself, once it has; ``None`` where nothing does.
+
+        The first ``spared`` of what was given are not looked at: an object that is being made.
+        """
+        placed = [*zip(self.known, given, strict=False)][spared:]
+        refused = unreadable((*placed, *named.items()))
+        return None if refused is None else _said_in(refused, named.get("language"))
 
     def of_names_and_number(
         self, given: tuple[object, ...], named: Mapping[str, object]
@@ -194,7 +228,7 @@ class Check:
                 return refused
         return None
 
-    def _of_kinds(
+    def of_kinds(
         self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> MousemathError | None:
         """Refuse a value of another kind."""

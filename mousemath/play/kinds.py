@@ -125,12 +125,12 @@ def _name(kind: Kind) -> str:
     return str(kind)
 
 
-def _kind_of(value: object) -> str:
+def _kind_of(value: object, depth: int = DEPTH) -> str:
     """Return what kind of thing was given, of a list that of its entries too."""
     if value is None or isinstance(value, type):
         return str(value) if value is None else f"type[{value.__name__}]"
-    if isinstance(value, (list, tuple, set, frozenset)) and value:
-        inside = sorted({_kind_of(each) for each in value})
+    if isinstance(value, (list, tuple, set, frozenset)) and value and depth:
+        inside = sorted({_kind_of(each, depth - 1) for each in value})
         return f"{type(value).__name__}[{' | '.join(inside[:3])}]"
     return type(value).__name__
 

@@ -19,6 +19,7 @@ from mousemath.games.batamouse.rules.game import Batamouse
 from mousemath.games.batamouse.rules.preset import Card, Preset, cheese_of
 from mousemath.games.batamouse.rules.state import Phase, State, joined
 from mousemath.language import mark
+from mousemath.play.made import asked_rightly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -75,6 +76,7 @@ class Knowledge:
     unseen: tuple[Card, ...]
 
     @classmethod
+    @asked_rightly(game=Batamouse, state=State, seat=int)
     def of(cls, game: Batamouse, state: State, seat: int) -> Knowledge:
         """Return what the player in ``seat`` knows in ``state``.
 

@@ -15,17 +15,18 @@ from mousemath.games.batamouse.maths.chances import expected_cheese
 from mousemath.games.batamouse.maths.endgame import solve_endgame
 from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.hand_policy import HandPolicy, choices
+from mousemath.games.batamouse.maths.knowledge import Knowledge
 from mousemath.games.batamouse.maths.simulation import best_on_samples
 from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import by_worth
 from mousemath.games.batamouse.rules.state import CHOICE, Phase, Play, Take
 from mousemath.language import mark
+from mousemath.play.made import asked_rightly
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from mousemath.games.batamouse.maths.knowledge import Knowledge
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.rules.state import Action
 
@@ -42,7 +43,8 @@ class Policy:
     name: str
     choose: Callable[[Knowledge], Distribution[Card]]
 
-    def __call__(self, knowledge: Knowledge) -> Distribution[Action]:
+    @asked_rightly(knowledge=Knowledge)
+    def policy(self, knowledge: Knowledge) -> Distribution[Action]:
         """Return the distribution over the cards to play or to take.
 
         Raises:
@@ -52,6 +54,8 @@ class Policy:
             raise MousemathError(mark("It is not this player's turn to choose a card."))
         act: Callable[[Card], Action] = Play if knowledge.phase is Phase.PLAY else Take
         return self.choose(knowledge).map(act)
+
+    __call__ = policy  # by its name it can be told how it is called
 
 
 def _random(knowledge: Knowledge) -> Distribution[Card]:

@@ -21,6 +21,7 @@ from mousemath.games.mmm.rules.board import MAX_CAT_MOVES
 from mousemath.games.mmm.rules.board_file import FOODS
 from mousemath.language import _, capital, mark, ngettext, small_whole
 from mousemath.play.kinds import make_plain
+from mousemath.play.made import asked_rightly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,6 +69,7 @@ class Rule:
             )
 
     @classmethod
+    @asked_rightly()
     def parse(cls, code: str) -> Rule:
         """Read the short code of a rule: ``f4c1i``, a part left out, or ``0`` (always gather).
 

@@ -29,12 +29,13 @@ from mousemath.games.om_nom_nom.maths.outcomes import card_outcomes
 from mousemath.games.om_nom_nom.maths.round_values import shared_values
 from mousemath.games.om_nom_nom.maths.several import table_mix
 from mousemath.games.om_nom_nom.maths.solo import SoloSolver
+from mousemath.games.om_nom_nom.rules.game import State
 from mousemath.games.om_nom_nom.rules.hot_seat import shuffled_stack
 from mousemath.games.om_nom_nom.rules.pieces import board_of, in_order, is_top
 from mousemath.games.om_nom_nom.rules.reveal import on_board
+from mousemath.play.made import asked_rightly
 
 if TYPE_CHECKING:
-    from mousemath.games.om_nom_nom.rules.game import State
     from mousemath.games.om_nom_nom.rules.hot_seat import Policy
 
 
@@ -42,6 +43,7 @@ def _best(worth: dict[str, Fraction]) -> Distribution[str]:
     return Distribution.uniform(card for card, each in worth.items() if each == max(worth.values()))
 
 
+@asked_rightly(state=State, seat=int)
 def greedy(state: State, seat: int) -> Distribution[str]:
     """Play what would bring most if nobody else played on its board.
 
@@ -57,6 +59,7 @@ def greedy(state: State, seat: int) -> Distribution[str]:
     )
 
 
+@asked_rightly(state=State, seat=int)
 @lru_cache(maxsize=512)
 def best_response(state: State, seat: int) -> Distribution[str]:
     """Play the best answer to others who choose every card left alike."""
@@ -69,6 +72,7 @@ def best_response(state: State, seat: int) -> Distribution[str]:
     return _best({card: points.expectation(Fraction) for card, points in brought.items()})
 
 
+@asked_rightly(state=State, seat=int)
 @lru_cache(maxsize=512)
 def equilibrium(state: State, seat: int) -> Distribution[str]:
     """Play the equilibrium strategy of the rest of the round.
@@ -79,6 +83,7 @@ def equilibrium(state: State, seat: int) -> Distribution[str]:
     return Distribution(mixed_from(state, seat, shared_values()))
 
 
+@asked_rightly(state=State, seat=int)
 def balanced(state: State, seat: int) -> Distribution[str]:
     """Play the mix of the whole table that regret matching finds; see :func:`.several.table_mix`."""
     return table_mix(state).mixes[seat]

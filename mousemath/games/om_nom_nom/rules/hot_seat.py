@@ -23,6 +23,7 @@ from mousemath.games.om_nom_nom.rules.pieces import in_order
 from mousemath.language import mark
 from mousemath.play.game import IllegalAction
 from mousemath.play.kinds import check_kind, listed
+from mousemath.play.made import asked_rightly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +36,7 @@ Policy = Callable[[State, int], Distribution[str]]
 """From a state and a seat to the distribution of the card it plays."""
 
 
+@asked_rightly(state=State, seat=int)
 def shuffled_stack(state: State, seat: int) -> Distribution[str]:
     """Show the top card of a shuffled stack: every card left is equally likely."""
     return Distribution.uniform(in_order(state.hands[seat]))
@@ -77,6 +79,7 @@ class HotSeat:
             raise MousemathError(mark("At least one player must be a person."))
 
     @classmethod
+    @asked_rightly(opponents=int)
     def solo(cls, opponents: int = 2) -> HotSeat:
         """Return the solo game against 2 (easier) or 3 (harder) imaginary opponents.
 

@@ -22,6 +22,7 @@ from mousemath.games.viva_topo.maths.solve import exact_family
 from mousemath.games.viva_topo.rules.path import HOME, Cat, Mice
 from mousemath.language import _, mark, ngettext
 from mousemath.play.kinds import make_plain
+from mousemath.play.made import asked_rightly
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,6 +80,7 @@ class Leave:
         return before.format(rule=said, number=self.near)
 
     @classmethod
+    @asked_rightly()
     def parse(cls, code: str) -> Leave:
         """Read the short code of a rule: ``h3m1``, ``h3``, ``hcm1`` (c: Cockaigne).
 

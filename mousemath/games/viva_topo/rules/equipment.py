@@ -8,6 +8,7 @@ from typing import Literal
 
 from mousemath.errors import MousemathError, check_whole
 from mousemath.language import mark
+from mousemath.play.made import asked_rightly
 
 Place = int | Literal["cockaigne"]
 """Where a mouse is safe: friends' home 1, 2, …, or Cockaigne."""
@@ -59,6 +60,7 @@ class Face:
             raise MousemathError(mark("A face of the die must move a mouse or the cat."))
 
     @classmethod
+    @asked_rightly()
     def parse(cls, text: object) -> Face:
         """Read ``"3"``, ``"1+cat"`` or ``"cat"`` (the cat alone).
 
