@@ -71,7 +71,8 @@ class ReadLine:
 class Paste(Titled, Part):
     """A field for any text, of at most ``most`` letters; it sends ``{"type": "form", "id", "values"}``.
 
-    What is in it stays on the page. ``found`` says what was read, ``button`` empties all.
+    What is in it stays on the page. ``found`` says what was read, ``button`` empties all. With ``more`` the
+    field is folded away until the button of this label is pressed: then the class is seen, not its codes.
     """
 
     help: str
@@ -80,6 +81,7 @@ class Paste(Titled, Part):
     found: tuple[ReadLine, ...] = ()
     error: str = ""
     button: ActionButton | None = None
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,25 @@ function wasRun(cell) {
 
 /** The least that shows it whole; its upper edge where there is no room. @param {HTMLElement} root */
 function scrollTo(root) {
-  const [holder] = scrollers(root);
-  if (!holder) return;
-  const [view, frame] = [holder.getBoundingClientRect(), root.getBoundingClientRect()];
-  if (frame.top >= view.bottom || frame.bottom <= view.top) return; // the reader has scrolled away from it
-  const [above, below] = [frame.top - view.top, frame.bottom + MARGIN - view.bottom];
-  holder.scrollTop += Math.min(above, Math.max(0, below));
+  const view = scrollers(root)[0]?.getBoundingClientRect();
+  const frame = root.getBoundingClientRect();
+  if (!view || frame.top >= view.bottom || frame.bottom <= view.top) return; // the reader has scrolled away from it
+  bringIntoView(root, root);
+}
+
+/**
+ * Scroll by the least that shows all from one element's upper edge to another's lower one; where there is no room,
+ * to the upper edge.
+ *
+ * @param {Element} first
+ * @param {Element} last
+ */
+export function bringIntoView(first, last) {
+  const [holder] = scrollers(first);
+  const page = first.ownerDocument.defaultView;
+  const view = holder?.getBoundingClientRect() ?? { top: 0, bottom: page?.innerHeight ?? 0 };
+  const above = first.getBoundingClientRect().top - view.top;
+  const below = last.getBoundingClientRect().bottom + MARGIN - view.bottom;
+  const by = Math.min(above, Math.max(0, below));
+  if (by) (holder ?? page)?.scrollBy(0, by);
 }

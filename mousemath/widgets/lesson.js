@@ -21,6 +21,7 @@ import { isAnswered, REVEAL } from "./reveal.js";
 import { celebrate, wonIn } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
 import { TalkingView } from "./talking.js";
+import { showRead } from "./class_codes.js";
 import { showTries } from "./tries.js";
 import { widget } from "./view.js";
 
@@ -142,6 +143,7 @@ export class LessonView extends TalkingView {
     if (this.state.submitted) this.first(".mm-error")?.scrollIntoView({ block: "nearest" });
     this.state.submitted = false;
     showTries(this);
+    showRead(this);
     if (this.wins && wonIn(this.scene)) celebrate(this.root);
     this.wins = false;
   }

@@ -10,6 +10,7 @@ export const fresh = () => ({
   ahead: "",
   stepping: false,
   trying: false,
+  reading: false,
   /** @type {string[]} */ lit: [],
   /** @type {Record<string, string>} */ segments: {},
   /** @type {Record<string, number>} */ sliders: {},

@@ -829,6 +829,7 @@ export interface Paste {
   found?: Array<ReadLine>;
   error?: string;
   button?: ActionButton | undefined;
+  more?: string;
 }
 
 export interface Path {

@@ -99,6 +99,47 @@ def test_what_is_pasted_is_read_at_once_and_stays_text(page):
     assert "This text is too long" in hosted.words()
 
 
+SEEN = """(root) => [".mm-tabs", "[role=img]", "[data-id=curtain]"].map((each) => {
+  const box = root.querySelector(each).getBoundingClientRect();
+  return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+})"""
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(848, 680), pytest.param(390, 844, marks=pytest.mark.long)]
+)
+def test_what_the_class_says_is_seen_at_once_and_typing_moves_nothing(page, width, height):
+    page.set_viewport_size({"width": width, "height": height})
+    hosted = Hosted(page)
+    root, field = hosted.host.root, hosted.host.thing("codes")
+    field.evaluate("(field) => field.scrollIntoView({ block: 'start' })")
+    field.focus()
+    stood = page.evaluate("() => scrollY")
+    page.keyboard.insert_text(TEXT)
+    hosted.answer()
+    assert (page.evaluate("() => scrollY"), hosted.host.focused) == (stood, "codes")
+    field.evaluate("(field) => { field.dispatchEvent(new Event('paste')) }")
+    page.wait_for_function("() => window.model.sent.length === 1")
+    hosted.answer()
+    assert root.evaluate(SEEN) == [True] * 3
+    assert hosted.host.focused == "panel"
+    assert not field.is_visible()
+    assert "26 codes read" in root.locator(".mm-paste [role=status]").inner_text()
+    if width > 800:
+        assert root.locator(".mm-read").bounding_box()["y"] >= 0, "beside the result"
+    hosted.host.thing("codes:more").click()
+    stood = page.evaluate("() => scrollY")
+    assert (field.input_value(), hosted.host.focused) == (TEXT, "codes")
+    page.keyboard.type("MR1")
+    hosted.answer()
+    assert (page.evaluate("() => scrollY"), hosted.host.focused) == (stood, "codes")
+    field.fill("no code")
+    hosted.press("codes:submit")
+    assert field.is_visible()
+    assert "0 codes read" in root.inner_text()
+    assert page.errors == []
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_word_has_room_on_a_telephone(page, language):
@@ -172,7 +213,7 @@ def test_the_table_is_saved_and_a_position_is_opened(page):
     assert hosted.host.root.locator(".mm-board").count() == 1
     assert "On the projector" in hosted.words()
     hosted.press("class")
-    assert "Paste the codes" in hosted.words()
+    assert "26 codes read" in hosted.words()
     assert hosted.host.focused == "pose-0"
 
 
@@ -235,6 +276,7 @@ def test_a_class_of_thirty_from_its_games_to_the_page(lab_page):
     mail = "Dear teacher,\n> " + "\n> ".join([*own, own[3], own[7][:60]]) + "\nBest, Ada"
     field.evaluate(PASTE, mail)
     assert shown(lab_page, "30 codes read") < 20
+    assert page.locator(".mm-root").first.evaluate(SEEN) == [True] * 3
     assert shown(lab_page, "1 damaged") < 5
     page.locator("[data-id='tab:guesses']").focus()
     lab_page.forget_commands()

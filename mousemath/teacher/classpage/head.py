@@ -81,7 +81,8 @@ def head(plan: Plan, part: int, elapsed: float | None) -> ClassHead:
     clock = ActionButton(
         "clock", _("Stop the clock") if running else _("Start the clock"), tool="clock"
     )
-    place = [_("Class page"), plan.trail or plan.lesson, minutes if plan.minutes else ""]
+    whole = minutes.replace(" ", "\N{NO-BREAK SPACE}") if plan.minutes else ""
+    place = [_("Class page"), plan.trail or plan.lesson, whole]
     return ClassHead(
         " · ".join(filter(None, place)),
         plan.title,

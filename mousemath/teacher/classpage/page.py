@@ -179,7 +179,10 @@ class ClassPage(ClassState):
         elapsed = None if self.begun is None else self.clock() - self.begun
         part, key = self.places.get("part", 0), self.places.get("key", 0)
         left: list[Part] = [head.now(plan, part, key)] if plan.parts and plan.keys else []
-        left.append(paste(pool, was_read=self.was_read, error=self.error, names=self.names))
+        read = paste(pool, was_read=self.was_read, error=self.error, names=self.names)
+        left.insert(
+            0 if pool.results else len(left), read
+        )  # what was read stands beside the result
         if self.pictures:
             left.append(head.poses(self.pictures))
         words = frame_words(

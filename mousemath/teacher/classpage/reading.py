@@ -37,6 +37,7 @@ def paste(pool: Pool, *, was_read: bool, error: str, names: bool) -> Paste:
         tuple(_found(pool, names=names)) if was_read else (),
         error,
         ActionButton("forget", _("Forget them all"), tool="forget") if was_read else None,
+        _("More codes") if pool.results and not error else "",
     )
 
 
