@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from mousemath.language import _, capital, decimal, rounded_up
+from mousemath.language import _, capital, decimal, rounded_up, uncapital
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ def answer(decision: Decision) -> str:
     said = _(
         "Best: {choice}, {value} ({unit}). Next: {other}, {second}, which costs {cost}."
     ).format(
-        choice=best.label,
+        choice=uncapital(best.label),
         value=_written(best.value, decision),
         unit=_(decision.unit.average),
-        other=second.label,
+        other=uncapital(second.label),
         second=_short(second.value),
         cost=_short(best.value - second.value),
     )

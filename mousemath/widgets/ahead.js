@@ -5,19 +5,20 @@
 
 import { h } from "./dom.js";
 import { scrollers } from "./scrollers.js";
+import { settleTabs } from "./tab_row.js";
 
 /** @import { TalkingView } from "./talking.js" */
 
 /** What is still to be chosen, what follows an answer, and what may be tried. */
-const NEXT = ".mm-replies, .mm-reveal ~ :is(.mm-task, .mm-actions), .mm-tries";
+const NEXT = ".mm-replies, .mm-reveal ~ :is(.mm-asking, .mm-task, .mm-actions), .mm-tries";
 /** A question with more letters names nothing at a glance. */
 const SHORT = 32;
 /** What is pressed or filled in there; what is tried may be chosen above its buttons. */
 const PRESSED = ":is(button, input):not([aria-disabled=true])";
 /** The foot is only worth its room where so much of the panel is seen, in pixels. */
 const LEAST = 200;
-/** The height of the bar, in pixels. */
-const BAR = 44;
+/** The height of the bar, in pixels, and that of the foot of a question. */
+const [BAR, FOOT] = [44, 58];
 const UNSEEN = "--mm-unseen";
 /** Milliseconds after which a page has come to rest. */
 const REST = 150;
@@ -75,6 +76,7 @@ export class Ahead {
     this.due = true;
     requestAnimationFrame(() => {
       this.due = false;
+      settleTabs(this.view);
       this.find();
     });
   }
@@ -84,6 +86,7 @@ export class Ahead {
     const panel = view.first(".mm-panel");
     const below = panel ? lowest(panel) : 0;
     const next = panel ? nextBelow(panel, below) : null;
+    view.root.classList.toggle("is-asked", Boolean(panel && begins(panel, below - FOOT)));
     const name = next ? nameOf(view, next) : "";
     if (panel && name) this.lift(Math.max(0, panel.getBoundingClientRect().bottom - below));
     if (name === view.state.ahead) return;
@@ -112,6 +115,12 @@ function nextBelow(panel, end) {
   return next && !(next.matches(".mm-tries") && cuts(next, end)) ? next : null;
 }
 
+/** Whether a question begins above an edge: then its foot may stand there. @param {Element} panel @param {number} end */
+function begins(panel, end) {
+  const first = panel.querySelector(`.mm-asking ${PRESSED}`);
+  return first !== null && endOf(first) <= end;
+}
+
 /** @param {Element | null} element */
 function endOf(element) {
   return element?.getBoundingClientRect().bottom ?? 0;
@@ -127,10 +136,16 @@ function cuts(next, end) {
 
 /** @param {TalkingView} view @param {Element} next */
 function nameOf(view, next) {
-  if (next.matches(".mm-actions")) return next.querySelector("button")?.textContent?.trim() ?? "";
+  if (next.matches(".mm-actions")) return next.querySelector("button > b")?.textContent?.trim() ?? "";
   if (next.matches(".mm-reveal ~ :is(.mm-replies, .mm-task)")) return view.word("one_more");
-  const name = next.querySelector(".mm-subhead")?.textContent ?? "";
+  const name = headingOf(next)?.textContent ?? "";
   return name.length > SHORT ? "" : name;
+}
+
+/** What stands above a question with a heading of its own, or in a part. @param {Element} next */
+function headingOf(next) {
+  const above = next.previousElementSibling?.previousElementSibling;
+  return next.matches(".mm-asking") && above?.matches(".mm-subhead") ? above : next.querySelector(".mm-subhead");
 }
 
 /** @param {TalkingView} view */

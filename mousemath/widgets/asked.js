@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 
+/** @import { Child } from "./described.js" */
 /** @import { Choice } from "./scene.js" */
 /** @import { LessonView } from "./lesson.js" */
 
@@ -100,6 +101,11 @@ export function drawShowMe(view, { id, submit }, ready) {
     "aria-describedby": ready ? null : view.local(`${id}-waiting`),
   };
   return h("button", main, submit);
+}
+
+/** The foot of a question: what hands in the answer, and the ways without; beside the table it stays in sight. @param {...Child} deeds */
+export function drawDeeds(...deeds) {
+  return h("div", { class: "mm-row mm-deeds", key: "deeds" }, deeds);
 }
 
 /** Why nothing can be shown yet. @param {LessonView} view @param {{ id: string, waiting: string }} part @param {boolean} ready */

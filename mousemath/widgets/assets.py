@@ -34,6 +34,7 @@ STYLES = (
     "ranking.css",
     "names.css",
     "panel.css",
+    "tab_row.css",
     "ahead.css",
     "options.css",
     "derivation.css",

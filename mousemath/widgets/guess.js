@@ -1,7 +1,7 @@
 /** A number to guess before the panel tells, on a line or in a field, or bars to draw; how sure, how it was got. */
 
 import { drawBarsToDraw, isDrawn } from "./bars_to_draw.js";
-import { drawHowSure, drawMenu, drawShowMe, drawSkip, drawWaiting } from "./asked.js";
+import { drawDeeds, drawHowSure, drawMenu, drawShowMe, drawSkip, drawWaiting } from "./asked.js";
 import { h } from "./dom.js";
 import { drawError, enterSubmits } from "./forms.js";
 import { drawGuessLine, placeOf, readNumber } from "./guess_line.js";
@@ -41,20 +41,14 @@ export function drawGuess(view, part) {
       bars && drawBarsToDraw(view, bars, { id, typed, help, set }),
       line && drawLine(view, line, { id, typed, help, set, enter }),
       drawHowSure(view, id, part.sure_label, part.sure),
-      h(
-        "div",
-        { class: "mm-guess-row", key: "field" },
-        line && drawField(view, part, typed, help, set),
-        drawShowMe(view, part, ready),
-      ),
+      line && h("div", { class: "mm-guess-row", key: "field" }, drawField(view, part, typed, help, set)),
       part.error && drawError(view, part.error, view.local(`${id}-error`)),
       h("p", { class: "mm-help" }, h("span", { id: help }, part.help), " ", drawWaiting(view, part, ready)),
     ),
     drawMenu(view, id, part.ways_label, part.ways),
     h("ol", { class: "mm-hint-list", key: "hints", "aria-live": "polite" }, part.hints?.map(drawHint)),
-    h(
-      "div",
-      { class: "mm-row", key: "more" },
+    drawDeeds(
+      drawShowMe(view, part, ready),
       drawNextHint(view, part),
       drawSkip(part, () => send("")),
     ),
@@ -117,9 +111,19 @@ function drawField(view, { id, field_label, example, error }, typed, help, set) 
 
 /** The button that opens one hint more. @param {LessonView} view @param {Guess} part */
 function drawNextHint(view, { id, next_hint }) {
-  const ask = () => view.send({ type: "hint", id });
+  const ask = () => {
+    view.state.hinting = true;
+    view.send({ type: "hint", id });
+  };
   const button = { class: "mm-button is-bare", type: "button", key: "hint", "data-id": `${id}:hint`, onclick: ask };
   return next_hint && h("button", button, icon("bulb"), next_hint);
+}
+
+/** Let the hint that has come be seen, where the panel scrolls. @param {LessonView} view */
+export function showHint({ root, state }) {
+  const hints = [...root.querySelectorAll(".mm-panel .mm-hint-list > li")];
+  if (state.hinting) hints.at(-1)?.scrollIntoView({ block: "nearest" });
+  state.hinting = false;
 }
 
 /** @param {Step} step */

@@ -12,6 +12,7 @@ import { Foresight } from "./foreseen.js";
 import { framesTo, rollBegins } from "./frames.js";
 import { lightUp } from "./glow.js";
 import { showStep } from "./history.js";
+import { showHint } from "./guess.js";
 import { useKey } from "./keys.js";
 import { carry, places, still } from "./motion.js";
 import { fresh, unasked } from "./own_state.js";
@@ -144,6 +145,7 @@ export class LessonView extends TalkingView {
     this.state.submitted = false;
     showTries(this);
     showRead(this);
+    showHint(this);
     if (this.wins && wonIn(this.scene)) celebrate(this.root);
     this.wins = false;
   }

@@ -1,5 +1,6 @@
 /** A play looked back on: the question before, the sum as bars, three moments, tasks in a row. */
 
+import { drawDeeds, drawSkip } from "./asked.js";
 import { h } from "./dom.js";
 import { cssShare, icon, rich, titled } from "./words.js";
 
@@ -37,15 +38,7 @@ export function drawBeforeLooking(view, { id, question, answers, skip }) {
           ),
         ),
     ),
-    h(
-      "div",
-      { class: "mm-row" },
-      h(
-        "button",
-        { class: "mm-button is-bare", type: "button", "data-id": `${id}:skip`, onclick: () => send("") },
-        skip,
-      ),
-    ),
+    drawDeeds(drawSkip({ id, skip }, () => send(""))),
   );
 }
 

@@ -11,6 +11,7 @@ export const fresh = () => ({
   stepping: false,
   trying: false,
   reading: false,
+  hinting: false,
   /** @type {string[]} */ lit: [],
   /** @type {Record<string, string>} */ segments: {},
   /** @type {Record<string, number>} */ sliders: {},

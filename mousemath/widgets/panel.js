@@ -3,6 +3,7 @@
 import { drawAhead } from "./ahead.js";
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
+import { withMains } from "./one_main.js";
 import { drawTabs, roveTo } from "./tab_row.js";
 import { besideEachOther, icon, noteIcon, plain, rich, wholeWords } from "./words.js";
 
@@ -37,7 +38,7 @@ export function drawPanel(view, panel, draw) {
         "aria-label": panel.tabs?.length ? null : view.word("mathematics"),
       },
       panel.question && drawQuestion(view, panel.question),
-      (panel.parts ?? []).map(draw),
+      withMains((panel.parts ?? []).map(draw)),
     ),
     drawAhead(view),
   );

@@ -1,6 +1,6 @@
 /** What would you do? Large cards without numbers; one is chosen before anything is told. */
 
-import { drawHowSure, drawMenu, drawShowMe, drawSkip, drawWaiting } from "./asked.js";
+import { drawDeeds, drawHowSure, drawMenu, drawShowMe, drawSkip, drawWaiting } from "./asked.js";
 import { h } from "./dom.js";
 import { lighting } from "./glow.js";
 import { icon, tone } from "./words.js";
@@ -37,13 +37,11 @@ export function drawPicks(view, part) {
     ),
     drawHowSure(view, id, part.sure_label, part.sure),
     drawMenu(view, id, part.why_label, part.whys),
-    h(
-      "div",
-      { class: "mm-row", key: "show" },
+    h("p", { class: "mm-help", key: "why-not" }, drawWaiting(view, part, ready)),
+    drawDeeds(
       drawShowMe(view, part, ready),
       drawSkip(part, () => send("")),
     ),
-    h("p", { class: "mm-help", key: "why-not" }, drawWaiting(view, part, ready)),
   );
 }
 

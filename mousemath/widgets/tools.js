@@ -3,6 +3,7 @@
 import { boardTable } from "./board.js";
 import { h } from "./dom.js";
 import { drawForm } from "./forms.js";
+import { withMains } from "./one_main.js";
 import { icon } from "./words.js";
 
 /** @import { Tool } from "./scene.js" */
@@ -91,6 +92,7 @@ export function drawMore(view) {
   const { more } = view.state;
   if (!more) return null;
   const { plain, forms, boards } = behind(view);
+  const shown = forms.filter(({ id }) => more === ALL || id === more);
   const button = { class: "mm-button", type: "button", "data-id": "more:close", onclick: () => closeMore(view) };
   return h(
     "section",
@@ -110,7 +112,10 @@ export function drawMore(view) {
     h(
       "div",
       { class: "mm-forms" },
-      forms.filter(({ id }) => more === ALL || id === more).map((form) => drawForm(view, form)),
+      withMains(
+        shown.map((form) => drawForm(view, form)),
+        shown.length > 1 ? 0 : 1, // of several forms none comes first
+      ),
     ),
     more === ALL && boards.map((board) => boardTable(view, board)),
     h("div", { class: "mm-row is-end" }, h("button", button, view.word("close"))),

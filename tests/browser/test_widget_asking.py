@@ -53,7 +53,7 @@ def test_a_guess_by_keys_alone(page):
     assert (spoken(host), host.thing(FIELD).input_value()) == ("never", "0")
     press(host, "ArrowLeft", "End")
     assert (spoken(host), host.thing(FIELD).input_value()) == ("always", "1")
-    press(host, "Tab", "ArrowRight", "Enter", "Tab", "Tab")
+    press(host, "Tab", "ArrowRight", "Enter", "Tab", "Tab", "Tab")
     assert host.focused == SHOW
     press(host, "Enter")
     message = {"type": "guess", "id": "nowhere:1", "value": "1", "sure": "fairly", "way": ""}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mousemath import scene
-from mousemath.language import _, decimal, nearest, ngettext
+from mousemath.language import _, decimal, nearest, ngettext, uncapital
 from mousemath.lesson import kit
 from mousemath.lesson.asking.question import SURE
 
@@ -84,7 +84,7 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
 def _spoken(decision: Decision, own: Pick | None) -> str:
     best = decision.best
     said = _("Best: {choice}, {value}.").format(
-        choice=kit.listing(each.label for each in best), value=_written(decision, best[0].value)
+        choice=kit.listing(uncapital(each.label) for each in best), value=_written(decision, best[0].value)
     )
     if own is None or own in best:
         return said
@@ -169,4 +169,4 @@ def _buttons(decision: Decision, own: Pick | None) -> Iterator[Part]:
 
 
 def _button(name: str, label: str, pick: Pick, *, main: bool = False) -> ActionButton:
-    return scene.ActionButton(name, label, pick.label, pick.token, main)
+    return scene.ActionButton(name, label, uncapital(pick.label), pick.token, main)
