@@ -26,6 +26,13 @@ UNSEEN = """(root) => {
   const below = [...next].filter((each) => each.getBoundingClientRect().bottom > end + 1);
   return { below: below.length, bar: bar?.textContent ?? "", foot: bar?.getBoundingClientRect().bottom };
 }"""
+# How far the words of the bar keep from its upper and lower edge, in pixels.
+AROUND = """(root) => {
+  const bar = root.querySelector(".mm-ahead"), [range, { top, bottom }] = [document.createRange(), bar.getBoundingClientRect()];
+  range.selectNodeContents(bar);
+  const words = range.getBoundingClientRect();
+  return Math.min(words.top - top, bottom - words.bottom);
+}"""
 FOCUS_IS_SEEN = """(root) => {
   const { top, bottom, left } = document.activeElement.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => document.activeElement.contains(document.elementFromPoint(left + 9, y)));
@@ -69,6 +76,7 @@ def lead_on(page, root):
         if not found["bar"]:
             break
         said.append(found["bar"])
+        assert root.evaluate(AROUND) >= 4
         assert found["foot"] <= page.viewport_size["height"] + 1
         root.locator(".mm-ahead").click()
         page.evaluate(sights.SETTLED)

@@ -10,6 +10,7 @@ import pytest
 
 import mousemath as mm
 from mousemath.errors import MousemathError
+from mousemath.language import uncapital
 from mousemath.lesson.deck import SIZE
 from mousemath.lesson.registry import open_lesson
 from mousemath.lesson.teaching import View
@@ -39,7 +40,7 @@ def check(deck):
         assert card.cost > decision.slack == 2 * card.error
         assert card.exact == isinstance(first.value, Fraction)
         assert card.question.startswith(decision.words)
-        assert first.label in card.answer
+        assert uncapital(first.label) in card.answer
         assert all(pick.label[1:] in card.question for pick in decision.picks)
         assert card.question.count("?") <= 1, "one question on a card"
         for over, under, sign, told in WRITTEN.findall(card.answer):

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from mousemath.games.mmm.rules.game import Roll
+from mousemath.language import uncapital
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.registry import open_lesson
 from mousemath.scene import (
@@ -289,6 +290,22 @@ def test_there_are_no_other_choices():
     kept = reader.kept
     assert "choose one of the cards" in reader.pick("cheat").notice
     assert reader.kept == kept
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["mmm", "viva_topo", "om_nom_nom", "batamouse", "pig"])
+def test_what_plays_a_choice_names_it_as_inside_a_sentence(game, language):
+    started = Reader.of(game, predict=True, language=language).tab("decide")
+    reader = next(each for each in started.steps(most=20) if each.finish().lesson.open_decision)
+    cards = {card.value: card.label for card in reader.part(Picks).picks}
+    *_others, worst = reader.lesson.open_decision.order
+    reader.pick(worst.id)
+    notes = [each.consequence for each in reader.part(Actions).buttons]
+    assert {uncapital(label) for label in cards.values()} >= set(notes)
+    assert all(note[0] == note[0].lower() for note in notes)
+    assert not any(
+        label in reader.part(Reveal).said for label in cards.values() if label[0].isupper()
+    )
 
 
 def test_after_decide_has_told_nothing_more_is_asked_at_this_moment():

@@ -84,7 +84,8 @@ def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
 def _spoken(decision: Decision, own: Pick | None) -> str:
     best = decision.best
     said = _("Best: {choice}, {value}.").format(
-        choice=kit.listing(uncapital(each.label) for each in best), value=_written(decision, best[0].value)
+        choice=kit.listing(uncapital(each.label) for each in best),
+        value=_written(decision, best[0].value),
     )
     if own is None or own in best:
         return said
