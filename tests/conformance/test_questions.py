@@ -25,9 +25,9 @@ from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.record import come_by
 from mousemath.lesson.asking.routes import counting
 from mousemath.lesson.registry import teaching_class
-from mousemath.scene import Guess, Picks, Reveal, to_json
+from mousemath.scene import Actions, Guess, Options, Picks, Reveal, to_json
 from mousemath.scene.mathml import fraction, show
-from tests.workshop.reader import walk
+from tests.workshop.reader import plain, walk
 
 pytestmark = pytest.mark.usefixtures("fifth_game")
 
@@ -36,6 +36,8 @@ MOMENTS = 12
 OFTEN = 2
 """A question of one name is worked out so often in a play."""
 STUDENTS = 30
+LONGEST, FEW_NAMED = 200, 3
+"""Letters of the first sentence of an answer to a choice; so many equal choices are named in it."""
 LARGE, FRAME = 12, '<math class="mm-fraction">'
 """Denominators up to this come up by coincidence."""
 
@@ -206,6 +208,48 @@ def test_one_id_is_one_question(name, number):
         assert len({each.id for each in here}) == len(here)
         for each in here:
             assert known.setdefault(each.id, each.words) == each.words
+
+
+# ── the choices ──────────────────────────────────────────────────────────────────────────────────
+
+
+def choosing(name, number):
+    """Return a reader at each of some moments of a play at which a choice is asked, and the choice."""
+    reader, found = opened(name, number, predict=True), []
+    for state in some(play(name, number)[0], MOMENTS):
+        decision = reader.put(state).lesson.open_decision
+        if decision is not None and not decision.ranked:
+            found.append((state, decision))
+    return reader, found
+
+
+@pytest.mark.parametrize("name", sorted(set(BUILT_IN) - {"viva_topo"}))  # it has to be solved first
+def test_the_answer_to_a_choice_sets_the_best_beside_what_was_chosen(name):
+    reader, found = choosing(name, 0)
+    assert found
+    for state, decision in found:
+        best, worst = decision.best, decision.order[-1]
+        reader.put(state).tab("decide").pick(worst.id)
+        head, (first, *_more) = reader.part(Reveal), reader.part(Reveal).text
+        assert len(first.text) < LONGEST, first.text
+        labels = [pick.label for pick in best]
+        if worst in best:
+            assert first.text.endswith(" with each choice.")
+            continue
+        shown = [row.label for row in reader.part(Options).options]
+        assert shown == [*labels, worst.label]
+        if len(best) <= FEW_NAMED:
+            assert all(f"“{label}”" in first.text for label in labels)
+            buttons = [button.consequence for button in reader.part(Actions).buttons]
+            assert buttons == [*labels, worst.label]
+        else:
+            assert f"{len(best)} choices have" in first.text
+        for value in (best[0].value, worst.value):
+            exact = str(Fraction(value)).replace("-", "\N{MINUS SIGN}")
+            assert exact in first.text or decimal(value, 4) in first.text, first.text
+        said = plain(head.text)
+        assert (decision.against or {}).get(worst.id, decision.because) in said
+        assert len(set(said.split(". "))) == len(said.split(". ")), "nothing is said twice"
 
 
 # ── how a guess was got ──────────────────────────────────────────────────────────────────────────

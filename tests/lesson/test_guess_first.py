@@ -269,12 +269,13 @@ def test_a_choice_is_answered_by_the_best_its_cost_a_hundred_games_and_the_reaso
     assert best.token != own.token
 
 
-def test_the_best_choice_is_one_row_and_costs_nothing():
+def test_the_best_choice_costs_nothing_and_stands_beside_the_next_best():
     reader = deciding()
-    reader.pick(reader.lesson.decision.best[0].id)
-    (row,) = reader.part(Options).options
-    assert row.best
-    assert row.taken
+    best, other = reader.lesson.decision.order
+    reader.pick(best.id)
+    row, less = reader.part(Options).options
+    assert (row.label, row.best, row.taken) == (best.label, True, True)
+    assert (less.label, less.best, less.taken) == (other.label, False, False)
     assert len(reader.part(Actions).buttons) == 1
 
 

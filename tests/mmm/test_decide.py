@@ -204,9 +204,7 @@ def test_a_loss_says_which_items_were_short():
     reader = Reader.of("mmm", board="shelf").put(State(SHELF.everything & ~missing, 0))
     left = fish[0].size
     assert reader.question == "What was missing?"
-    assert answer(reader) == (
-        f"Missing: {left + 1} × fish. Fish: 1 item with {left} to go and 1 item with 1 to go."
-    )
+    assert answer(reader) == f"{left + 1} squares in 2 items: fish {left} + 1."
 
 
 def test_what_one_move_more_would_have_given_is_exact():

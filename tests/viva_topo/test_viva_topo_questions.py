@@ -223,6 +223,12 @@ def test_before_a_choice_no_chance_is_told_and_the_order_is_that_of_the_kind(fac
     assert [reason.id for reason in found.reasons] == ["safe", "cheese", "far", "home"]
     assert all(reason.words and reason.answer for reason in found.reasons)
     assert found.because
+    worse = {pick.id: pick for pick in found.picks if pick not in found.best}
+    assert set(found.against) == set(worse)
+    assert all(
+        f"“{worse[each].label}”" in said or "With both" in said
+        for each, said in found.against.items()
+    )
 
 
 def test_where_no_family_can_be_solved_the_moves_of_one_mouse_are_compared(monkeypatch):
@@ -248,7 +254,7 @@ def test_the_reasons_speak_of_this_position():
         == "The most at once is 3 cheese. “Run to 12” brings 0 cheese now, and more later."
     )
     assert said["far"].startswith(
-        "Not here: “Run to 14” is worth less. Then your mouse on 10 is caught"
+        "Not here: “Run to 14” is worth 0.17 cheese less than the best. Then your mouse on 10 is caught"
     )
     assert said["home"] == "The cat needs 13 cat rolls to the mouse home: 39 rolls on average."
     reader = at("-", RACE)

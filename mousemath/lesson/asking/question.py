@@ -1,7 +1,4 @@
-"""Questions: what a reader is asked before a panel tells, with the ways that lead past the answer.
-
-It has the exact value of the panel's claim. What has not happened yet only the game knows, which asks.
-"""
+"""Questions: what a reader is asked before a panel tells, with the exact value of the panel's claim."""
 
 from __future__ import annotations
 
@@ -193,6 +190,7 @@ class Decision:
         slack: values that lie no further apart cannot be told apart; 0 where they are exact.
         unit: what a value counts, such as the chance of winning.
         because: why the best is best, in a sentence.
+        against: why it is better than another choice, by the id of that one, if more is to be said.
         ranked: whether all choices are to be put in order, the best first.
         how: how they are put in order, where that is not said as the best first.
     """
@@ -204,6 +202,7 @@ class Decision:
     slack: float | Fraction = 0
     unit: Unit = CHANCE
     because: str = ""
+    against: Mapping[str, str] | None = None
     ranked: bool = False
     how: str = ""
 

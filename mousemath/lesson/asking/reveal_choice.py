@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mousemath import scene
 from mousemath.language import _, decimal, nearest, ngettext, uncapital
 from mousemath.lesson import kit
+from mousemath.lesson.asking.beside import NAMED, headline, other_than_best, why
 from mousemath.lesson.asking.question import SURE
 
 if TYPE_CHECKING:
@@ -24,7 +25,8 @@ GAMES = 100
 def revealed_choice(decision: Decision, chosen: Chosen) -> tuple[Reveal, tuple[Part, ...]]:
     """Return the answer to a choice, or to being shown without one."""
     own, best = decision.pick(chosen.choice), decision.best
-    rows = tuple(dict.fromkeys((*best, *([own] if own else ()))))
+    other = other_than_best(decision, own) if decision.unit.average else None
+    rows = tuple(dict.fromkeys((*best, *filter(None, (own, other)))))
     head = scene.Reveal(_title(decision, own), _lead(decision, own), _spoken(decision, own))
     return head, (
         _options(decision, rows, own, chosen.sure),
@@ -65,20 +67,20 @@ def _title(decision: Decision, own: Pick | None) -> str:
     if len(best) == len(decision.picks):
         return _("It makes no difference here")
     if own in best:
-        return _("The best choice")
+        return _("The best choice") if len(best) == 1 else _("One of the best choices")
     if len(best) > 1:
         return _("Several are equally good")
     return _("{choice}: worth more here").format(choice=best[0].label)
 
 
 def _lead(decision: Decision, own: Pick | None) -> scene.Rich:
-    because = scene.Strong(decision.because)
+    because, first = why(decision, other_than_best(decision, own)), headline(decision, own)
+    lead, more = (first, because) if first else (because, "")
     if own is None:
-        return kit.spaced(because)
+        return kit.spaced(scene.Strong(lead), more)
     cost = decision.cost(own)
-    if cost <= decision.slack:
-        return kit.spaced(because, _("Your choice costs nothing."))
-    return kit.spaced(because, decision.unit.costs(cost))
+    costs = decision.unit.costs(cost) if cost > decision.slack else _("Your choice costs nothing.")
+    return kit.spaced(scene.Strong(lead), costs, more)
 
 
 def _spoken(decision: Decision, own: Pick | None) -> str:
@@ -102,8 +104,9 @@ def _options(decision: Decision, rows: tuple[Pick, ...], own: Pick | None, sure:
         yours = _("your choice, {sure}").format(sure=_(SURE[sure])) if sure else _("your choice")
         return f"{yours} · {pick.detail}" if pick.detail else yours
 
+    label = _("The best choice, and another") if own is None or own in decision.best else ""
     return kit.options(
-        _("The best choice, and yours") if own else _("The best choice"),
+        label or _("The best choice, and yours"),
         {pick: pick.value for pick in rows},
         lambda pick: pick.label,
         detail=detail,
@@ -155,15 +158,15 @@ def _reason(decision: Decision, why: str) -> Iterator[Part]:
 
 def _buttons(decision: Decision, own: Pick | None) -> Iterator[Part]:
     best = decision.best
-    if own is None or own in best:
-        buttons = [
-            _button("play-best", _("Play on") if own else _("Play the best"), own or best[0])
-        ]
+    if own is not None and own in best:
+        buttons = [_button("play-best", _("Play on"), own)]
     else:
+        main = own is not None and len(best) == 1
         buttons = [
-            _button("play-best", _("Play the best"), best[0], main=True),
-            _button("play-own", _("Play my choice"), own),
+            _button(f"play-best{f'-{n}' if n else ''}", _("Play the best"), pick, main=main)
+            for n, pick in enumerate(best[:NAMED])
         ]
+        buttons += [_button("play-own", _("Play my choice"), own)] if own is not None else []
     shown = tuple(each for each in buttons if each.token)
     if shown:
         yield scene.Actions("play-on", _("Play on"), shown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from mousemath.games.batamouse.maths.account import choice_values
@@ -12,7 +13,7 @@ from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import card_values
-from mousemath.games.batamouse.panels.decide import equal_words, measures, written
+from mousemath.games.batamouse.panels.decide import given_words, measures, written
 from mousemath.games.batamouse.panels.endgame import line_words, now_words, policy_of
 from mousemath.games.batamouse.panels.shared import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
@@ -20,7 +21,7 @@ from mousemath.games.batamouse.panels.trick_questions import here
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.sentence import deed_words
 from mousemath.games.batamouse.table.words import card_id, cheese_word
-from mousemath.language import _, decimal, listing
+from mousemath.language import _, decimal, listing, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.asking.units import CHEESE
 from mousemath.lesson.looking_back.numbers import signed
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from mousemath.games.batamouse.maths.knowledge import Knowledge
+    from mousemath.games.batamouse.maths.trick import Chances
     from mousemath.games.batamouse.maths.value import CardValue
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
@@ -40,6 +42,7 @@ class _Worth(NamedTuple):
     cards: Mapping[Card, Fraction | int]
     because: str
     reasons: tuple[Reason, ...]
+    against: Mapping[Card, str] = MappingProxyType({})
 
 
 def decision(moment: Moment) -> Decision | None:
@@ -51,6 +54,7 @@ def decision(moment: Moment) -> Decision | None:
     if len(known.options) < 2:  # noqa: PLR2004 - a choice is between two
         return None
     worth, said = _WORTHS[stage_of(known)](moment, known), verb(moment)
+    cards = sorted(known.options)
     return Decision(
         f"{known.phase}:{here(moment)}.{known.takes}",
         _words(moment, known),
@@ -63,11 +67,14 @@ def decision(moment: Moment) -> Decision | None:
                 moment.token(moment.due(card)),
                 (card_id(card),),
             )
-            for place, card in enumerate(sorted(known.options))
+            for place, card in enumerate(cards)
         ),
         worth.reasons,
         unit=CHEESE,
         because=worth.because,
+        against={
+            str(n): worth.against[card] for n, card in enumerate(cards) if card in worth.against
+        },
     )
 
 
@@ -102,7 +109,7 @@ def _taken(card: Card) -> str:
 
 def _perfect(moment: Moment, known: Knowledge) -> _Worth:
     """Two players who see everything: the own cheese at the end, and in words the margin."""
-    root = solve_endgame(known)
+    root, choices = solve_endgame(known), choice_values(known)
     margins = root.margins()
     line = line_words(moment, root)
     highest, lowest = max(margins), min(margins)
@@ -113,13 +120,13 @@ def _perfect(moment: Moment, known: Knowledge) -> _Worth:
         return text.format(card=card, margin=margin, best=best)
 
     return _Worth(
-        choice_values(known),
+        choices,
         line,
         (
             Reason("high", _("The higher card is stronger"), told(highest)),
             Reason("low", _("I keep the high ones for later"), told(lowest)),
             Reason("count", _("I counted what the other holds"), line),
-            _lucky(min(root.best)),
+            _lucky(choices),
         ),
     )
 
@@ -145,9 +152,17 @@ def _take(_moment: Moment, known: Knowledge) -> _Worth:
             Reason("cheese", _("It has the most cheese"), told(text, rich)),
             Reason("high", _("A high card wins rounds"), told(text, highest)),
             Reason("low", _("A low card takes first again"), told(first, lowest)),
-            _lucky(best),
+            _lucky(worth),
         ),
+        {card: _led_beside(led, best, card) for card in known.den if worth[card] < worth[best]},
     )
+
+
+def _led_beside(led: Mapping[Card, Chances], best: Card, other: Card) -> str:
+    """Set a card of the den beside the best one, each as if it were led now."""
+    text = _("Led now, the {card} would win with chance {win}, the {other} with {less}.")
+    one, two = numbers_of(led[best]), numbers_of(led[other])
+    return text.format(card=best, win=one["win"], other=other, less=two["win"])
 
 
 def _last(moment: Moment, known: Knowledge) -> _Worth:
@@ -168,7 +183,7 @@ def _last(moment: Moment, known: Knowledge) -> _Worth:
             Reason("high", _("A high card wins now"), told(max(values))),
             Reason("low", _("I keep the high ones for later"), told(min(values))),
             Reason("give", _("It gives little cheese away"), told(_poorest(values))),
-            _lucky(best),
+            _lucky(values),
         ),
     )
 
@@ -178,10 +193,14 @@ def _play(moment: Moment, known: Knowledge) -> _Worth:
     values = {value.card: value for value in card_values(known, moment.policy)}
     total = measures()["total"]
     ranked = sorted(values.values(), key=total.of, reverse=True)
+    worth = {card: total.of(value) for card, value in values.items()}
+    ties = [value for value in ranked if total.of(value) == total.of(ranked[0])]
+    alone = len(ties) == 1
     return _Worth(
-        {card: total.of(value) for card, value in values.items()},
-        " ".join(equal_words(ranked, total)) or total.because(ranked),
-        (*_played_reasons(values, total.of(ranked[0])), _lucky(ranked[0].card)),
+        worth,
+        total.because(ranked) if alone else given_words(ties),
+        (*_played_reasons(values, total.of(ranked[0])), _lucky(worth)),
+        {each.card: total.because((ranked[0], each)) for each in ranked[1:]} if alone else {},
     )
 
 
@@ -208,9 +227,14 @@ def _poorest(cards: Mapping[Card, object]) -> Card:
     return min(cards, key=lambda card: (card.cheese, card))
 
 
-def _lucky(best: Card) -> Reason:
-    said = _("Luck moves the cards, not the odds. Over many such rounds the {card} comes out best.")
-    return Reason("lucky", _("I felt lucky"), said.format(card=best))
+def _lucky(worth: Mapping[Card, Fraction | int]) -> Reason:
+    best = [card for card in sorted(worth) if worth[card] == max(worth.values())]
+    said = ngettext(
+        "Luck moves the cards, not the odds. Over many such rounds the {card} comes out best.",
+        "Luck moves the cards, not the odds. Over many such rounds {number} cards come out best.",
+        len(best),
+    )
+    return Reason("lucky", _("I felt lucky"), said.format(card=best[0], number=len(best)))
 
 
 _WORTHS = {Stage.PERFECT: _perfect, Stage.TAKE: _take, Stage.LAST: _last, Stage.ROUND: _play}

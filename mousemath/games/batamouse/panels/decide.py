@@ -50,7 +50,8 @@ class _Aim(NamedTuple):
 
     def because(self, ranked: Sequence[CardValue]) -> str:
         """Say what the best card does, and where two things count how it is ahead of the next."""
-        said = self.said.format(**written(ranked[0]))
+        numbers = written(ranked[0]) | {"cheese": kit.written(ranked[0].cheese, 2)}
+        said = self.said.format(card=ranked[0].card, **numbers)
         return f"{said} {_ahead(*ranked[:2])}" if self.compares and len(ranked) > 1 else said
 
 
@@ -80,7 +81,7 @@ def equal_words(ranked: Sequence[CardValue], aim: _Aim) -> tuple[str, ...]:
         cards = listing(str(value.card) for value in ties)
         said = _("By this measure these are best and equal: {cards}.").format(cards=cards)
     each = _("With each it is {number} cheese on average.")
-    return said, each.format(number=decimal(aim.of(ties[0]), 2)), _given_words(ties)
+    return said, each.format(number=decimal(aim.of(ties[0]), 2)), given_words(ties)
 
 
 def measures() -> dict[str, _Aim]:
@@ -90,7 +91,7 @@ def measures() -> dict[str, _Aim]:
             _("both"),
             _("Cheese now, and the worth of the take"),
             lambda value: value.total,
-            _("It wins {cheese} cheese on average, and the card you take is worth {take}."),
+            _("The {card} wins {cheese} cheese on average; what you take then is worth {take}."),
             compares=True,
         ),
         "cheese": _Aim(
@@ -115,8 +116,14 @@ def measures() -> dict[str, _Aim]:
 def _ahead(best: CardValue, other: CardValue) -> str:
     """Say in what the best card is ahead of the next: in one of two things, or in both."""
     more, better = best.cheese - other.cheese, best.take - other.take
-    why = _("It is ahead of the {other} in both.")
-    if more < 0:
+    why = _(
+        "It is ahead of the {other} in both: by {cheese} cheese, and by {take} in what is taken."
+    )
+    if not more:
+        why = _("The {other} wins as much, but what you take then is worth {take} less.")
+    elif not better:
+        why = _("With the {other} the take is worth as much, but it wins {cheese} cheese less.")
+    elif more < 0:
         why = _(
             "It takes earlier: the take is worth {take} more than with the {other}, the cheese now "
             "is {cheese} less."
@@ -126,7 +133,7 @@ def _ahead(best: CardValue, other: CardValue) -> str:
             "The cheese makes up for the take: {cheese} more than with the {other}, the take is "
             "worth {take} less."
         )
-    cheese, take = decimal(abs(more), 2), decimal(abs(better), 2)
+    cheese, take = kit.gap(abs(more)), kit.gap(abs(better))
     return why.format(other=other.card, cheese=cheese, take=take)
 
 
@@ -163,10 +170,10 @@ def _taking() -> str:
     )
 
 
-def _given_words(ties: list[CardValue]) -> str:
+def given_words(ties: Sequence[CardValue]) -> str:
     """Tell apart what the measure does not: the cheese that a losing card gives away."""
-    ties = sorted(ties, key=lambda value: value.given_away)
-    least, most = ties[0], ties[-1]
+    ranked = sorted(ties, key=lambda value: value.given_away)
+    least, most = ranked[0], ranked[-1]
     given = decimal(least.given_away, 2)
     if least.given_away == most.given_away:
         said = _("Each gives away {given} cheese on average, to whoever wins it.")

@@ -10,7 +10,7 @@ from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels import shared
 from mousemath.games.batamouse.table.words import cheese_word, place_word
-from mousemath.language import _
+from mousemath.language import _, listing
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
@@ -46,13 +46,21 @@ def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
     high, places = max(*worth.values(), Fraction(1)), 2 if chosen == "cheese" else 4
     return kit.leaf_of(
         _("Which card of the den?"),
-        kit.answer(f"{shared.verb(moment).format(card=best)}.", because(known, led, best, chosen)),
+        kit.answer(_lead(moment, worth), because(known, led, best, chosen)),
         choice,
         shared.card_options(moment, shown[chosen][1], worth, places, detail=detail, high=high),
         kit.quiet(alone),
         shared.source(moment, _(SENTENCES[HandPolicy.RANDOM])),
         shared.sampled_part(moment, known),
     )
+
+
+def _lead(moment: Moment, worth: Mapping[Card, Fraction]) -> str:
+    """Name the best card, or all that are equally good."""
+    good = [card for card in worth if worth[card] == max(worth.values())]
+    if len(good) == 1:
+        return f"{shared.verb(moment).format(card=good[0])}."
+    return _("Equally good: {choices}.").format(choices=listing(map(str, good)))
 
 
 def _measured(measure: str, found: Chances) -> Fraction:

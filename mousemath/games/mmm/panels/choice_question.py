@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN
 from mousemath.games.mmm.panels.called import TURN
 from mousemath.games.mmm.panels.choices import Choices
-from mousemath.games.mmm.panels.reasons import because, compared
+from mousemath.games.mmm.panels.reasons import between, compared, ends_words
 from mousemath.games.mmm.rules.position import encode
 from mousemath.games.mmm.table.places import squares_of
 from mousemath.games.mmm.table.tray import face_sign
 from mousemath.games.mmm.table.words import cat_does, dice_words, foods_on, in_all
-from mousemath.language import _, decimal, ngettext
+from mousemath.language import _, capital, decimal, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.asking.units import CHANCE
 from mousemath.scene import Sign
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from fractions import Fraction
 
     from mousemath.games.mmm.maths.choices import Choice
     from mousemath.games.mmm.table.moment import Moment
@@ -34,15 +35,18 @@ def decision(moment: Moment) -> Decision | None:
     choices = Choices(moment)
     if len(choices.listed) < 2:  # noqa: PLR2004 - a choice is between two
         return None
-    aim = choices.usual
+    aim, cards = choices.usual, _cards(choices)
+    ranked = sorted(cards, key=lambda card: card.worth(aim), reverse=True)
+    against = {card.key: _against(choices, ranked[0], card) for card in ranked[1:]}
     return Decision(
         encode(moment.game, moment.state),
         dice_words(moment.game.board, moment.state),
-        tuple(_picks(choices, aim)),
-        tuple(_reasons(choices, aim)),
+        tuple(_picks(choices, cards)),
+        tuple(_reasons(choices, cards)),
         slack=choices.slack(aim),
         unit=CHANCE if aim == WIN else TURN,
-        because=because(choices, aim),
+        because=_alike(choices, ranked),
+        against={key: said for key, said in against.items() if said},
     )
 
 
@@ -58,15 +62,24 @@ class _Card(NamedTuple):
     played: Choice
     whole: bool = True
 
+    def best(self, aim: str) -> Choice:
+        """Return the best of its choices."""
+        return max(self.choices, key=lambda choice: choice.values[aim])
 
-def _picks(choices: Choices, aim: str) -> Iterator[Pick]:
+    def worth(self, aim: str) -> Fraction | float:
+        """Return what the best of its choices is worth."""
+        worth: Fraction | float = self.best(aim).values[aim]
+        return worth
+
+
+def _picks(choices: Choices, cards: list[_Card]) -> Iterator[Pick]:
     """Yield the cards, stopping first: whole choices where they are few, else the next step alone."""
-    for card in _cards(choices):
+    for card in cards:
         yield Pick(
             card.key,
             card.label,
             _detail(choices, card),
-            max(choice.values[aim] for choice in card.choices),
+            card.worth(choices.usual),
             choices.moment.token(card.played.action),
             choices.shows(card.played),
             _dice(choices, card),
@@ -149,18 +162,49 @@ def _step_detail(choices: Choices, choice: Choice) -> str:
 # ── why ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _reasons(choices: Choices, aim: str) -> Iterator[Reason]:
+def _against(choices: Choices, best: _Card, other: _Card) -> str:
+    """Say why a card is better than another one, and where each of them leads; nothing of equal ones."""
+    aim = choices.usual
+    if best.worth(aim) - other.worth(aim) <= choices.slack(aim):
+        return ""
+    one, two = best.best(aim), other.best(aim)
+    why = f"{capital(between(choices, one, two, aim))}."
+    if best.whole:
+        return why
+    said = _("The best play from there: “{best}”; after “{card}”: “{other}”.")
+    if other.whole:
+        said = _("The best play from there: “{best}”.")
+    then = said.format(best=choices.words(one), card=other.label, other=choices.words(two))
+    return f"{then} {why}"
+
+
+def _alike(choices: Choices, ranked: list[_Card]) -> str:
+    """Say of cards that are all equal where they lead, if that is to one choice."""
+    best = ranked[0].best(choices.usual)
+    if all(best in card.choices for card in ranked):
+        return _("All lead on to “{choice}”.").format(choice=choices.words(best))
+    return ends_words(best) if best.deed == "gather" else ""
+
+
+def _reasons(choices: Choices, cards: list[_Card]) -> Iterator[Reason]:
     """Yield four ways to think, each with what is to be said of it here."""
-    best = choices.ranked(aim)[0]
+    aim = choices.usual
+    best, slack = choices.ranked(aim)[0], choices.slack(aim)
     roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
-    lucky = _("Luck moves the dice, not the odds. Over many games “{choice}” comes out best.")
-    if roll is None or stop is None:
+    most = max(card.worth(aim) for card in cards)
+    labels = [card.label for card in cards if most - card.worth(aim) <= slack]
+    lucky = ngettext(
+        "Luck moves the dice, not the odds. Over many games “{choice}” comes out best.",
+        "Luck moves the dice, not the odds. Over many games {number} choices come out best.",
+        len(labels),
+    )
+    if roll is None or stop is None or not any(card.whole for card in cards):
         yield from _placing_reasons(choices, best)
     else:
         yield Reason("safe", _("It is safer"), _safe(best, roll, stop, aim))
         yield Reason("pieces", _("More pieces are safe"), _pieces(choices, roll, stop))
         yield Reason("cat", _("The cat must not move"), compared(roll, stop, STAYS))
-    yield Reason("lucky", _("I felt lucky"), lucky.format(choice=choices.words(best)))
+    yield Reason("lucky", _("I felt lucky"), lucky.format(choice=labels[0], number=len(labels)))
 
 
 def _safe(best: Choice, roll: Choice, stop: Choice, aim: str) -> str:
@@ -169,9 +213,7 @@ def _safe(best: Choice, roll: Choice, stop: Choice, aim: str) -> str:
     if best.deed == "gather":
         said = _("Gathering is safe, and here it is best too: a bust ({bust}) would lose it all.")
         return said.format(bust=bust)
-    said = _(
-        "Gathering is safe. But a bust has a chance of only {bust}, and being safe costs {cost} here."
-    )
+    said = _("Gathering is safe from a bust ({bust}), but it costs {cost} here.")
     return said.format(bust=bust, cost=decimal(best.values[aim] - stop.values[aim]))
 
 

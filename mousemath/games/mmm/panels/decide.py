@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from mousemath.games.mmm.maths.choices import PIECES, STAYS, WIN, Choice
 from mousemath.games.mmm.panels.choices import BUST, Choices
 from mousemath.games.mmm.panels.exact_chances import offered, to_the_last_digit
-from mousemath.games.mmm.panels.reasons import better, compared, ends_words, reason
+from mousemath.games.mmm.panels.reasons import better, between, compared, ends_words, reason
 from mousemath.games.mmm.panels.work import estimate_parts, game_source, progress_parts
 from mousemath.games.mmm.table.words import in_all
-from mousemath.language import _, decimal, uncapital
+from mousemath.language import _, decimal, listing, uncapital
 from mousemath.lesson import kit
+from mousemath.lesson.asking.beside import NAMED
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -65,30 +66,46 @@ def _answer(choices: Choices, aim: str) -> Answer:
     if choices.state.between_turns:
         return kit.answer(_("Roll: there is no other choice."), _start_reason(choices, best))
     roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
-    if roll is None or stop is None:
-        return _last_die(choices, aim)
+    if roll is None or stop is None or choices.state.fresh:
+        return _placed(choices, aim)
     beside = compared(roll, stop, aim)
     if abs(roll.values[aim] - stop.values[aim]) <= choices.slack(aim):
         return kit.answer(_("It makes no difference."), beside)
-    lead = "{choice},"
-    if not choices.state.fresh:
-        lead = _("Yes: {choice},") if best.deed == "reroll" else _("No: {choice},")
+    lead = _("Yes: {choice},") if best.deed == "reroll" else _("No: {choice},")
     because = _("because {reason}.").format(reason=reason(choices, best, aim))
     return kit.answer(
         kit.capital(lead.format(choice=uncapital(choices.words(best)))), because, beside
     )
 
 
-def _last_die(choices: Choices, aim: str) -> Answer:
-    """Say where the last die goes, after which all is gathered."""
-    best, *others = choices.ranked(aim)
-    ends = ends_words(best)
-    if not others:
+def _placed(choices: Choices, aim: str) -> Answer:
+    """Say what is to be placed: the best beside the next best, and every choice that is as good."""
+    ranked = choices.ranked(aim)
+    best, ends = ranked[0], ends_words(ranked[0])
+    if len(ranked) == 1:
         return kit.answer(_("No die is left to roll."), ends)
-    lost = best.values[aim] - others[-1].values[aim]
-    if lost <= choices.slack(aim):
+    good = [each for each in ranked if best.values[aim] - each.values[aim] <= choices.slack(aim)]
+    if len(good) == len(ranked):
         return kit.answer(_("It makes no difference."), ends)
-    return kit.answer(f"{choices.words(best)}.", ends, better(choices.words(best), lost, aim))
+    other = ranked[len(good)]
+    return kit.answer(
+        _lead(choices, good),
+        f"{kit.capital(between(choices, best, other, aim))}.",
+        _("The next best is “{choice}”.").format(choice=choices.words(other)),
+        better(choices.words(best), best.values[aim] - other.values[aim], aim),
+    )
+
+
+def _lead(choices: Choices, good: list[Choice]) -> str:
+    """Name the best choice, or all that are equally good while these are few."""
+    if len(good) == 1:
+        return f"{choices.words(good[0])}."
+    said = _("Equally good: {choices}.")
+    if len(good) > NAMED:
+        return said.format(choices=_("{number} choices").format(number=len(good)))
+    return said.format(
+        choices=listing(_("“{choice}”").format(choice=choices.words(each)) for each in good)
+    )
 
 
 def _judged(choices: Choices, chosen: Choice, aim: str) -> Answer:

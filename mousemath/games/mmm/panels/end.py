@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.mmm.maths.afterwards import chance_left, luck
 from mousemath.games.mmm.panels.work import game_source
-from mousemath.games.mmm.table.words import face_word, foods_on, missing_words
-from mousemath.language import _, capital, decimal, listing, ngettext
+from mousemath.games.mmm.table.words import face_word
+from mousemath.language import _, decimal, listing, ngettext
 from mousemath.lesson.kit import answer, leaf_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from mousemath.games.mmm.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
     from mousemath.scene import Answer
@@ -51,27 +49,23 @@ def _won(moment: Moment) -> Answer:
 
 
 def _missing(moment: Moment) -> Answer:
-    board, chips = moment.game.board, moment.state.chips
-    foods = foods_on(board, board.everything & ~chips)
-    lead = _("Missing: {squares}.").format(squares=missing_words(foods))
-    return answer(lead, *(_items(moment) if len(foods) > 1 else ()))
-
-
-def _items(moment: Moment) -> Iterator[str]:
-    """Say food by food how much of its items was missing."""
+    """Say once how much was missing: in all, and of each food item by item, as 2 + 1."""
     left: dict[str, list[int]] = {}
     for item in moment.game.board.items:
         if missing := item.left(moment.state.chips):
             left.setdefault(item.food, []).append(missing)
-    for food, sizes in left.items():
-        said = (
-            ngettext(
-                "{number} item with {size} to go", "{number} items with {size} to go each", number
-            ).format(number=number, size=size)
-            for size in sorted(set(sizes), reverse=True)
-            for number in (sizes.count(size),)
-        )
-        yield _("{food}: {items}.").format(food=capital(face_word(food)), items=listing(said))
+    sizes = [sorted(each, reverse=True) for each in left.values()]
+    squares, items = sum(map(sum, sizes)), sum(map(len, sizes))
+    foods = listing(
+        f"{face_word(food)} {' + '.join(map(str, each))}"
+        for food, each in zip(left, sizes, strict=True)
+    )
+    said = _("{squares} in {items}: {foods}.").format(
+        squares=ngettext("{number} square", "{number} squares", squares).format(number=squares),
+        items=ngettext("{number} item", "{number} items", items).format(number=items),
+        foods=foods,
+    )
+    return answer(said)
 
 
 def _nearly(moment: Moment) -> str:

@@ -20,18 +20,6 @@ NEAR = Fraction(5, 1000)
 """Choices that lie closer together are nearly the same."""
 
 
-def because(choices: Choices, aim: str) -> str:
-    """Say in a sentence or two why the best choice is best."""
-    best = choices.ranked(aim)[0]
-    roll, stop = choices.best(aim, "reroll"), choices.best(aim, "gather")
-    if roll is None or stop is None:
-        return ends_words(best)
-    if abs(roll.values[aim] - stop.values[aim]) <= choices.slack(aim):
-        return f"{_('It makes no difference.')} {compared(roll, stop, aim)}"
-    why = kit.capital(reason(choices, best, aim))
-    return f"{why}. {compared(roll, stop, aim)}"
-
-
 def ends_words(choice: Choice) -> str:
     """Say what the cat does after a choice that ends the turn."""
     stays = choice.values[STAYS] == 1
@@ -44,6 +32,29 @@ def reason(choices: Choices, best: Choice, aim: str) -> str:
     if aim == PIECES or roll is None or stop is None:
         return _("that brings more pieces on average")
     return rolling(best, stop) if best.deed == "reroll" else stopping(choices, best, roll)
+
+
+def between(choices: Choices, best: Choice, other: Choice, aim: str) -> str:
+    """Say why a choice is better than another one, as a clause: what the two differ in comes first."""
+    if aim == PIECES:
+        return _("that brings more pieces on average")
+    if best.deed != other.deed:
+        return rolling(best, other) if best.deed == "reroll" else stopping(choices, best, other)
+    if best.values[STAYS] > other.values[STAYS] and best.values[STAYS] == 1:
+        return _("an item is then full, and the cat stays")
+    if best.values[STAYS] > other.values[STAYS]:
+        return _("the cat then stays this turn with chance {stays}, not {less}").format(
+            stays=kit.short(_exact(best), 3), less=kit.short(_exact(other), 3)
+        )
+    if best.bust < other.bust:
+        said = _("a bust is rarer: {bust}, not {other}")
+        return said.format(bust=in_all(best.bust), other=in_all(other.bust))
+    return _("what it leaves open is better for the turns after this one")
+
+
+def _exact(choice: Choice) -> Fraction:
+    """Return the chance that the cat stays this turn, which is exact in every table."""
+    return Fraction(choice.values[STAYS])
 
 
 def better(words: str, lost: Fraction | float, aim: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.capture import expectation_pieces
@@ -15,7 +16,6 @@ from mousemath.games.om_nom_nom.panels.against import (
     best_first,
     decimal_points,
     two_at_once,
-    winners,
 )
 from mousemath.games.om_nom_nom.panels.matrix import mix_text
 from mousemath.games.om_nom_nom.panels.mixes import here, mixes
@@ -24,7 +24,7 @@ from mousemath.games.om_nom_nom.panels.work import solving
 from mousemath.games.om_nom_nom.rules.pieces import BLACK_POINTS, CARDS, RED_POINTS, is_top
 from mousemath.games.om_nom_nom.table.sentence import below, food
 from mousemath.games.om_nom_nom.table.words import card_id, card_name, card_word, points, the_card
-from mousemath.language import _, capital, ngettext
+from mousemath.language import _, capital
 from mousemath.lesson.asking import units
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.kit import short
@@ -60,6 +60,7 @@ def decision(moment: Moment) -> Decision | None:
         tuple(case.reasons()),
         unit=units.POINTS,
         because=case.because,
+        against=case.against(),
     )
 
 
@@ -95,6 +96,7 @@ class Case:
 
     Attributes:
         hunted: how likely one of the others plays a given hunter, as they are taken to play.
+        beside: what two cards bring, one beside the other.
         whole: whether the rest of the round counts, not this play alone.
     """
 
@@ -104,6 +106,17 @@ class Case:
     because: str
     hunted: Callable[[str], Fraction]
     whole: bool = True
+    beside: Callable[[Mapping[str, Fraction]], str] | None = None
+
+    def against(self) -> dict[str, str]:
+        """Set each card that is worth less beside a best one, where these two can be told apart."""
+        if self.beside is None:
+            return {}
+        best = best_first(self.worth)[0]
+        less = [card for card in self.worth if self.worth[card] < self._best]
+        return {
+            card: self.beside({each: self.worth[each] for each in (best, card)}) for card in less
+        }
 
     def reasons(self) -> Iterator[Reason]:
         """Yield why somebody chooses, with what is said of it here."""
@@ -128,6 +141,8 @@ class Case:
             return food(self.moment, card) * (BLACK_POINTS if is_top(card) else RED_POINTS)
 
         most = max(best_first(self.worth), key=prey)
+        if not prey(most):
+            return _("Nothing lies below any card of your hand.")
         said = _("Most lies below {card}: {points}.")
         said = said.format(card=the_card(most), points=points(prey(most)))
         return f"{said} {self._against_best(most)}"
@@ -187,11 +202,15 @@ def _alone(moment: Moment) -> Case | None:
         work = solving(moment.now, moment.settings)
         return _by_play(moment) if work is not None and work.asked else None
     words = _("Compared: how far you can expect to end ahead of the mean of the others.")
-    because = _best_words(worth)
-    if aim == POINTS:
-        words = _("Compared: the points you can expect to the end of the round.")
-        because = capital(now_and_later(moment, worth)) + "."
-    return Case(moment, worth, words, because, lambda hunter: _hunted(moment, hunter))
+    hunted = partial(_hunted, moment)
+    if aim != POINTS:
+        return Case(moment, worth, words, "", hunted)
+    words = _("Compared: the points you can expect to the end of the round.")
+
+    def beside(cards: Mapping[str, Fraction]) -> str:
+        return capital(now_and_later(moment, cards)) + "."
+
+    return Case(moment, worth, words, beside(worth), hunted, beside=beside)
 
 
 def _by_play(moment: Moment) -> Case:
@@ -200,13 +219,12 @@ def _by_play(moment: Moment) -> Case:
         card: expectation_pieces(moment.now.dice, card, mixes(moment)) for card in moment.cards
     }
     aim = _("Compared: the points you can expect in this play.")
-    because = capital(two_at_once(worth, pieces)) + "."
-    return Case(moment, worth, aim, because, lambda hunter: _hunted(moment, hunter), whole=False)
 
+    def beside(cards: Mapping[str, Fraction]) -> str:
+        return capital(two_at_once(cards, pieces)) + "."
 
-def _best_words(worth: Mapping[str, Fraction]) -> str:
-    cards, number = winners(worth)
-    return ngettext("Best: {cards}.", "Equally good: {cards}.", number).format(cards=cards)
+    hunted = partial(_hunted, moment)
+    return Case(moment, worth, aim, beside(worth), hunted, whole=False, beside=beside)
 
 
 def _hunted(moment: Moment, hunter: str) -> Fraction:

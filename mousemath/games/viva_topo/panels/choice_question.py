@@ -12,7 +12,7 @@ from mousemath.games.viva_topo.panels.shared import because, here
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.sentence import consequence
 from mousemath.games.viva_topo.table.words import cheese_word, face_word
-from mousemath.language import _, capital, ngettext
+from mousemath.language import _, capital, decimal, ngettext
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.asking.units import CHEESE
 from mousemath.lesson.kit import short
@@ -47,6 +47,7 @@ def _among(moment: Moment, worth: Mapping[Choice, float | Fraction], slack: floa
     best, words = max(worth, key=worth.__getitem__), _("The die shows {face}. What do you move?")
     ties = sum(worth[best] - value <= slack for value in worth.values())
     why = ngettext("{move}: {why}.", "{move} is among the best: {why}.", ties)
+    worse = [each for each in worth if worth[best] - worth[each] > slack]
     case, face = Case(moment, worth, best, slack), moment.state.face
     return Decision(
         here(moment),
@@ -56,7 +57,29 @@ def _among(moment: Moment, worth: Mapping[Choice, float | Fraction], slack: floa
         slack,
         CHEESE,
         why.format(move=moment.say(best.move), why=because(moment, best.move)),
+        against={_key(each): _beside(moment, best, each) for each in worse},
     )
+
+
+def _beside(moment: Moment, best: Choice, other: Choice) -> str:
+    """Say what the cat may do after the best move and after another one, or what they bring at once."""
+    one, two = because(moment, best.move), because(moment, other.move)
+    moves = {"move": moment.say(best.move), "other": moment.say(other.move)}
+    if one != two:
+        said = _("“{move}”: {why}. “{other}”: {otherwise}.")
+        return said.format(why=one, otherwise=two, **moves)
+    now, then = (moment.after(each.move).gained for each in (best, other))
+    if now == then:
+        said = _("With both it holds: {why}. What the later turns may bring decides.")
+    elif now > then:
+        said = _("“{move}” brings {now} at once, “{other}” {then}.")
+    else:
+        said = _("“{other}” brings {then} at once, “{move}” {now}, but more in later turns.")
+    return said.format(why=one, now=cheese_word(now), then=cheese_word(then), **moves)
+
+
+def _key(choice: Choice) -> str:
+    return f"{choice.move.mouse}-{choice.move.space or choice.move.place}"
 
 
 def _kind(choice: Choice) -> tuple[bool, bool, int]:
@@ -69,7 +92,7 @@ def _pick(moment: Moment, choice: Choice, value: float | Fraction) -> Pick:
     """Offer a move: what it does by the rules, and no chance."""
     move = choice.move
     return Pick(
-        f"{move.mouse}-{move.space or move.place}",
+        _key(choice),
         moment.say(move),
         consequence(moment, move),
         value,
@@ -132,9 +155,11 @@ class Case:
         if self.worth[self.best] - self.worth[move] <= self.slack:
             said = _("True here: “{move}” is as good as any move.")
             return said.format(move=self.moment.say(move.move))
-        said = _("Not here: “{move}” is worth less. {why}.")
-        why = capital(because(self.moment, move.move))
-        return said.format(move=self.moment.say(move.move), why=why)
+        said = _("Not here: “{move}” is worth {cost} cheese less than the best.")
+        cost = decimal(self.worth[self.best] - self.worth[move], 2)
+        told = said.format(move=self.moment.say(move.move), cost=cost)
+        one, two = (because(self.moment, each.move) for each in (self.best, move))
+        return told if one == two else f"{told} {capital(two)}."
 
     def _at_home(self) -> str:
         """Say how long the mice at home may wait on average."""
