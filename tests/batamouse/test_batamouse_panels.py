@@ -169,7 +169,7 @@ def test_cards_that_lie_open_are_not_foretold(options):
         now = moment(reader)
         if now.trick is None or now.trick.opponents or now.over:
             continue
-        asked = reader.teaching.questions(reader.lesson.shown, reader.lesson.view)
+        asked = reader.asked
         assert {each.name for each in asked} <= {"holds"}
         for tab, starts in TOLD.items():
             assert reader.tab(tab).question.startswith(starts)

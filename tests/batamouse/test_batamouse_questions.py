@@ -19,14 +19,6 @@ KINDS = {"win", "beaten", "place", "cheese", "holds", "shape-win"}
 SMALL = TABLES[-1]
 
 
-def asked(reader):
-    return reader.teaching.questions(reader.lesson.shown, reader.lesson.view)
-
-
-def decided(reader):
-    return reader.teaching.decision(reader.lesson.shown, reader.lesson.view)
-
-
 def share(now, name):
     """Return what a kind of question asks for: all hands that may be, all cards they may play."""
     known, trick = now.knowledge, now.trick
@@ -61,7 +53,7 @@ def test_every_number_that_is_asked_is_the_share_of_the_worlds():
     seen = {}
     for reader in chain(looks(SMALL, 4), looks(SMALL, 1), looks(SMALL, 2)):
         now = moment(reader)
-        for each in asked(reader):
+        for each in reader.asked:
             if seen.get(each.name, 0) < 2 or len(now.knowledge.unseen) < 7:
                 assert each.exact == share(now, each.name), each.id
                 seen[each.name] = seen.get(each.name, 0) + 1
@@ -72,7 +64,7 @@ def test_every_number_that_is_asked_is_the_share_of_the_worlds():
 def test_questions_are_open_and_their_ways_add_up(options):
     names, found = set(), 0
     for number, reader in enumerate(looks(options, 2)):
-        for each in asked(reader) if number % 3 == 0 else ():
+        for each in reader.asked if number % 3 == 0 else ():
             found += 1
             hints = [line for lines in each.hints() for line in lines]
             assert len(hints) > 1
@@ -91,12 +83,12 @@ def test_what_a_question_is_called_tells_nothing_of_a_hand():
     for reader in looks({"seats": [PERSON, PERSON], "sealed": False}, 5):
         now = moment(reader)
         if now.knowledge is None:
-            assert not asked(reader)
-            assert decided(reader) is None
+            assert not reader.asked
+            assert reader.decided is None
             continue
         hidden = [card for card in now.knowledge.hand if card not in now.state.shown(now.viewer)]
-        called = [each.id + each.short for each in asked(reader)]
-        decision = decided(reader)
+        called = [each.id + each.short for each in reader.asked]
+        decision = reader.decided
         called += [decision.id, *(pick.id for pick in decision.picks)] if decision else []
         for card in hidden:
             assert not any(card.key in name or str(card) in name for name in called)
@@ -106,7 +98,7 @@ def test_what_a_question_is_called_tells_nothing_of_a_hand():
 def test_the_best_card_is_the_best_of_decide(options):
     kinds = set()
     for reader in looks(options, 8):
-        decision = decided(reader)
+        decision = reader.decided
         if decision is None:
             now = moment(reader)
             assert not now.chooses or len(reader.session.actions) < 2

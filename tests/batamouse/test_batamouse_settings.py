@@ -161,7 +161,7 @@ def test_the_cheese_is_gathered_by_itself_where_that_is_set():
     reader = Reader.of("batamouse", gather_at_once=True)
     phases = {at.state.phase for at in reader.steps(3)}
     assert phases == {Phase.PLAY, Phase.TAKE, Phase.OVER}
-    assert len(reader.teaching.strip(reader.session, reader.lesson.view)) == 11
+    assert len(reader.strip) == 11
     assert Reader.at(reader.lesson.code).teaching.chosen.gather_at_once
 
 

@@ -18,16 +18,12 @@ from tests.workshop.reader import Reader, plain
 DUEL = {"seats": [PERSON, "random"]}
 
 
-def strip(reader):
-    return reader.teaching.strip(reader.session, reader.lesson.view)
-
-
 # ── the strip ────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_every_round_that_is_over_has_a_mark_that_says_who_won_how_much():
     *_before, reader = looks({})
-    *marks, end = strip(reader)
+    *marks, end = reader.strip
     assert len(marks) == reader.teaching.game.rounds
     won = [0] * reader.state.players
     for number, mark in enumerate(marks, 1):
@@ -46,7 +42,7 @@ def test_every_round_that_is_over_has_a_mark_that_says_who_won_how_much():
 
 def test_the_strip_knows_the_present_and_the_rounds_to_come():
     for reader in choosing(DUEL, Phase.TAKE):
-        marks = strip(reader)
+        marks = reader.strip
         assert len(marks) == reader.teaching.game.rounds
         states = [mark.state for mark in marks]
         here = states.index("now")
@@ -58,14 +54,14 @@ def test_the_strip_knows_the_present_and_the_rounds_to_come():
 def test_a_code_in_the_middle_of_a_game_begins_the_strip_there():
     reader = next(at for at in choosing(DUEL, Phase.PLAY) if at.state.round == 4)
     there = Reader.at(reader.lesson.place)
-    assert strip(there)[0].state == "now"
-    assert strip(there)[0].figure == "4"
+    assert there.strip[0].state == "now"
+    assert there.strip[0].figure == "4"
 
 
 def test_a_round_looked_at_again_lies_open_and_the_panel_speaks_of_the_own_play():
     *_before, reader = looks(DUEL, 3)
     reader.tab("decide")
-    for mark in strip(reader)[:-1]:
+    for mark in reader.strip[:-1]:
         reader.send("back", step=mark.step)
         shown = reader.scene
         state = reader.session.records[mark.step].before
@@ -83,7 +79,7 @@ def test_a_round_looked_at_again_lies_open_and_the_panel_speaks_of_the_own_play(
 
 def test_no_hand_of_an_earlier_moment_is_shown_where_people_share_the_screen():
     *_before, reader = looks({"seats": [PERSON, PERSON, "random"]}, 3)
-    for mark in strip(reader)[:-1]:
+    for mark in reader.strip[:-1]:
         shown = reader.send("back", step=mark.step).scene
         assert all(part.form != "hand" for part in reader.everywhere(Cards))
         assert not any(button.view for button in reader.everywhere(ActionButton))

@@ -264,7 +264,7 @@ def test_words_below_a_mark_have_room(name, number):
     reader = played(name, number, steps=80)
     for language in ("en", "fr"):
         with speaking(language):
-            marks = reader.lesson.teaching.strip(reader.session, reader.lesson.view)
+            marks = reader.strip
         assert marks
         long = [mark.figure for mark in marks if len(mark.figure) > MARK - 2 * bool(mark.sign)]
         assert long == []

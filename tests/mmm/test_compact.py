@@ -10,6 +10,7 @@ from itertools import product
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mmm.numbered import states_at
 
 from mousemath.command import main
 from mousemath.errors import MousemathError
@@ -59,7 +60,7 @@ def test_every_position_has_its_own_rank(foods):
     assert [ranks.find(states) for states in listed] == list(range(positions.count))
     assert {positions.find(states) for states in listed} == set(range(positions.count))
     for number in range(positions.count):
-        states = positions.states_at(number)
+        states = states_at(positions, number)
         shuffled = [(0, *reversed(state)) for state in states]
         assert ranks.find(shuffled) == ranks.find(states)
 
@@ -85,7 +86,7 @@ def test_every_value_lies_within_the_bound(foods, cat, bits, block):
     table = CompactSolution(compact_table(exact, bits=bits, block=block), foods)
     assert table.error_bound <= Fraction(1, 2 ** (bits + 1) - 2) + Fraction(1, 10**12)
     for number in range(exact.positions.count):
-        states = exact.positions.states_at(number)
+        states = states_at(exact.positions, number)
         for moves in range(cat + 1):
             error = abs(Fraction(table.value(states, moves)) - exact.value(states, moves))
             assert error <= table.error_bound
@@ -111,7 +112,7 @@ def test_the_options_of_a_turn_are_those_of_the_exact_solution(exact, data):
     table = CompactSolution(data, FOODS)
     bound = table.error_bound
     for number in range(1, exact.positions.count, 5):
-        opens = exact.positions.states_at(number)
+        opens = states_at(exact.positions, number)
         for cat, hand in product((1, 4), ([0, 1, 2], [2, 2, None], [None, None, None])):
             true = {(one.spots, one.deed): one for one in exact.turn(opens, cat).options((), hand)}
             found = table.turn(opens, cat).options((), hand)

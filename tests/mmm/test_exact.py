@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mmm.numbered import states_at
 
 from mousemath.errors import MousemathError
 from mousemath.games.mmm.maths.exact.line import LineSolution
@@ -71,7 +72,7 @@ def test_the_number_of_positions_is_known():
 def test_bellmans_equation_holds_everywhere_for_every_aim(foods, cat):
     solution = ExactSolution(foods, cat).run()
     for number in range(1, solution.positions.count):
-        states = solution.positions.states_at(number)
+        states = states_at(solution.positions, number)
         for moves in range(1, cat + 1):
             value = solution.turn(states, moves).start().value
             assert value == solution.tables.rows[number][moves] == solution.number(states, moves)

@@ -6,6 +6,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
+from mmm.numbered import states_at
 
 from mousemath.lesson.kit import first_digits, long_fractions
 
@@ -124,7 +125,7 @@ def test_a_board_of_thousands_of_positions_agrees_everywhere_by_the_plain_route(
         WholeSolution(MIDDLE, 6).run(),
     )
     assert plain_route.count == 3876
-    positions = [plain_route.positions.states_at(number) for number in range(plain_route.count)]
+    positions = [states_at(plain_route.positions, number) for number in range(plain_route.count)]
     for states in positions:
         assert [whole.number(states, cat) for cat in range(7)] == [
             plain_route.number(states, cat) for cat in range(7)

@@ -60,7 +60,7 @@ def test_a_roll_that_lies_is_spoken_of_in_the_past(guess, line):
         if not reader.session.actions:
             break
         fresh = reader.state.fresh
-        assert not (fresh and asked(reader))
+        assert not (fresh and reader.asked)
         for tab in ("chance", "count", "derive"):
             if reader.tab(tab).parts(Source):
                 told = reader.question.startswith(PAST)
@@ -78,10 +78,6 @@ def test_of_a_moment_looked_at_again_nothing_is_foretold():
         pass
     for step in range(12):
         reader.back(step)
-        assert not asked(reader)
+        assert not reader.asked
         assert reader.question.startswith(PAST)
         assert not plain(reader.part(Source)).startswith("Holds for the next roll of")
-
-
-def asked(reader):
-    return reader.teaching.questions(reader.lesson.shown, reader.lesson.view)

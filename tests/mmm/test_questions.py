@@ -17,14 +17,6 @@ from tests.workshop.reader import Reader, plain
 KINDS = {"fits", "nowhere", "bust", "mean", "fit-1", "fit-2", "completes", "keeps"}
 
 
-def asked(reader):
-    return reader.teaching.questions(reader.lesson.shown, reader.lesson.view)
-
-
-def decided(reader):
-    return reader.teaching.decision(reader.lesson.shown, reader.lesson.view)
-
-
 def rolls(reader):
     """Return every roll that can come next, and the position after it."""
     state, game = reader.state, reader.teaching.game
@@ -102,7 +94,7 @@ def play():
     """A random play on the shelf: the code of each moment, and what is asked and decided there."""
     reader = Reader.of("mmm", board="shelf", seed=2)
     return [
-        (reader.lesson.code, asked(reader), decided(reader))
+        (reader.lesson.code, reader.asked, reader.decided)
         for _step in reader.steps(4, 26)
         if reader.session.actions
     ]
@@ -157,10 +149,10 @@ def test_more_dice_make_adding_come_to_more_than_one():
     reader = Reader.of("mmm", board="shelf")
     item = next(item for item in reader.teaching.game.board.items if item.food == "bread")
     reader.put(State(item.mask, 5))
-    assert {question.name for question in asked(reader)} >= {"fits", "nowhere", "mean"}
+    assert {question.name for question in reader.asked} >= {"fits", "nowhere", "mean"}
     bread = sum(each.mask for each in reader.teaching.game.board.items_of("bread"))
     reader.put(State(bread, 5))
-    nowhere = next(question for question in asked(reader) if question.name == "nowhere")
+    nowhere = next(question for question in reader.asked if question.name == "nowhere")
     assert nowhere.exact == Fraction(19, 27)
     assert nowhere.count == (152, 216)
     assert "adding" in {way.name for way in counting(nowhere.routes, nowhere.exact)}
@@ -173,7 +165,7 @@ def test_more_dice_make_adding_come_to_more_than_one():
 
 def check_decision(reader):
     """Check that the best cards are those that begin as the best choices of Decide do."""
-    decision = decided(reader)
+    decision = reader.decided
     listed = reader.tab("decide").part(Options).options
     best = {option.token for option in listed if option.best}
     tokens = {pick.token for pick in decision.best}
@@ -199,7 +191,7 @@ def test_the_best_card_is_the_best_choice_of_decide(line, units):
     checked = 0
     reader = Reader.of("mmm", board="crumb", line=line, seed=8).finish()
     for _step in reader.steps(3):
-        if decided(reader) is not None:
+        if reader.decided is not None:
             assert check_decision(reader).unit.name in units
             checked += 1
         else:
@@ -220,7 +212,7 @@ def test_a_card_that_fills_an_item_fills_it():
     for seed in range(5):
         reader = Reader.of("mmm", board="shelf", seed=seed)
         for _step in reader.steps(seed, 12):
-            decision = decided(reader)
+            decision = reader.decided
             for pick in decision.picks if decision else ():
                 if "to go on that item" in pick.detail or "fills the item" in pick.detail:
                     action = reader.lesson.actions[pick.token]
@@ -233,7 +225,7 @@ def test_a_card_that_fills_an_item_fills_it():
 def test_the_dice_on_a_card_are_those_that_lie_and_those_that_it_lays_and_rolls():
     reader, seen = Reader.of("mmm", board="shelf", seed=4), 0
     for _step in reader.steps(2, 20):
-        decision, state = decided(reader), reader.state
+        decision, state = reader.decided, reader.state
         for pick in decision.picks if decision else ():
             pictures = [sign.icon for sign in pick.dice if sign.icon]
             _deed, *spots = pick.id.split("-")
@@ -249,7 +241,7 @@ def test_certain_things_are_not_asked():
     """A die that never fits, or always, brings no question, and no error either."""
     reader = Reader.of("mmm", board="crumb", line=True, seed=2)
     for _step in reader.steps(2):
-        assert all(each.kind is Kind.MEAN or 0 < each.exact < 1 for each in asked(reader))
+        assert all(each.kind is Kind.MEAN or 0 < each.exact < 1 for each in reader.asked)
 
 
 def test_nothing_is_decided_about_what_is_over():
@@ -257,4 +249,4 @@ def test_nothing_is_decided_about_what_is_over():
     for _step in reader.steps(3, 9):
         pass
     for step in range(9):
-        assert decided(reader.back(step)) is None
+        assert reader.back(step).decided is None

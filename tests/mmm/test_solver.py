@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from mmm.numbered import states_at, states_in
 from mmm.test_account import account, played
 
 from mousemath.errors import MousemathError
@@ -49,7 +50,7 @@ def test_every_value_lies_within_the_bound_of_the_exact_one(foods, cat):
     fast = FastSolution(foods, cat).run()
     assert fast.error_bound <= Fraction(1, 10**10)
     for number in range(exact.positions.count):
-        states = exact.positions.states_at(number)
+        states = states_at(exact.positions, number)
         for moves in range(cat + 1):
             error = abs(Fraction(fast.value(states, moves)) - exact.value(states, moves))
             assert error <= fast.error_bound
@@ -59,7 +60,7 @@ def test_the_lesson_board_lies_within_the_bound():
     exact = ExactSolution([(2, 3)] * 5, 6, full=False).run()
     fast = FastSolution([(2, 3)] * 5, 6).run()
     for number in range(0, exact.positions.count, 7):
-        states = exact.positions.states_at(number)
+        states = states_at(exact.positions, number)
         for moves in range(1, 7):
             error = abs(Fraction(fast.value(states, moves)) - exact.value(states, moves))
             assert error <= fast.error_bound
@@ -104,7 +105,7 @@ def test_all_that_the_policy_brings_agrees_with_the_exact_ledger(foods, cat, dat
     number = data.draw(st.integers(0, exact.positions.count - 1))
     # The cat never comes when nothing is left, so there is no such loss to grade.
     least = 0 if number else 1
-    states, moves = exact.positions.states_at(number), data.draw(st.integers(least, cat))
+    states, moves = states_at(exact.positions, number), data.draw(st.integers(least, cat))
     one, two = exact.outlook(states, moves), fast.outlook(states, moves)
     assert two.win_probability == pytest.approx(float(one.win_probability), abs=1e-12)
     assert two.moves_left == pytest.approx([float(mass) for mass in one.moves_left], abs=1e-12)
@@ -139,9 +140,9 @@ def test_options_agree_with_the_exact_ones(foods, cat, data):
 
 def test_the_layout_numbers_positions_without_gaps():
     layout = Layout([(2, 4), (1, 2), (2, 4), (), (3,)])
-    seen = {layout.find(layout.states_at(number)) for number in range(layout.count)}
+    seen = {layout.find(states_in(layout, number)) for number in range(layout.count)}
     assert seen == set(range(layout.count))
-    sizes = [sum(map(sum, layout.states_at(number))) for number in range(layout.count)]
+    sizes = [sum(map(sum, states_in(layout, number))) for number in range(layout.count)]
     assert layout.open_squares().tolist() == sizes
 
 
@@ -182,7 +183,7 @@ def test_items_of_all_sizes_in_one_food_are_solved():
     foods = [(1, 2, 3, 4, 5, 6, 7, 8)]
     exact, fast = ExactSolution(foods, 3, full=False).run(), FastSolution(foods, 3).run()
     for number in range(0, exact.positions.count, 11):
-        states = exact.positions.states_at(number)
+        states = states_at(exact.positions, number)
         error = abs(Fraction(fast.value(states, 3)) - exact.value(states, 3))
         assert error <= fast.error_bound
 
@@ -214,7 +215,7 @@ def test_bellmans_equation_holds_on_the_pantry(pantry):
     # One more turn of roundings, and ties that the policy decides by its other aims.
     assert np.all(np.abs(found - known) <= 2 * float(pantry.error_bound) * known + 1e-300)
     for number, moves in zip(numbers[:50].tolist(), columns[:50].tolist(), strict=True):
-        states = pantry.layout.states_at(number)
+        states = states_in(pantry.layout, number)
         start = pantry.turn(states, moves).start().value[0]
         assert start == pytest.approx(pantry.value(states, moves), rel=1e-12)
 

@@ -25,10 +25,6 @@ def free(reader, die):
     return reader.teaching.game.squares_for(reader.state, reader.state.faces[die])[0]
 
 
-def strip(reader):
-    return reader.teaching.strip(reader.session, reader.lesson.view)
-
-
 def three_turns():
     """Play a turn that completes nothing, one that completes an item, and a bust."""
     reader = rolled("cheese", "cross", "cross")
@@ -46,7 +42,7 @@ def three_turns():
 
 def test_the_strip_has_a_mark_for_each_turn_with_what_was_placed_and_the_cat():
     reader = three_turns()
-    marks = strip(reader)
+    marks = reader.strip
     assert [mark.figure for mark in marks] == ["1", "2", "3", "4"]
     assert [mark.sign for mark in marks] == ["paw", "tick", "paw", ""]
     assert [mark.state for mark in marks] == ["", "", "lost", "now"]
@@ -60,27 +56,27 @@ def test_the_strip_has_a_mark_for_each_turn_with_what_was_placed_and_the_cat():
 def test_a_mark_leads_to_the_last_choice_of_its_turn():
     reader = three_turns()
     records = reader.session.records
-    for mark in strip(reader)[:-1]:
+    for mark in reader.strip[:-1]:
         ended = records[mark.step]
         assert ended.after.between_turns or isinstance(ended.action, Roll)
         assert not ended.before.between_turns
-    assert strip(reader)[-1].step == len(records)
+    assert reader.strip[-1].step == len(records)
 
 
 def test_a_code_brings_the_strip_back_and_that_of_a_position_alone_begins_there():
     reader = rolled("bread", "fish", "cross", reader=three_turns())
-    assert strip(Reader.at(reader.lesson.code)) == strip(reader)
+    assert Reader.at(reader.lesson.code).strip == reader.strip
     again = Reader.at(reader.lesson.place)
-    assert [mark.figure for mark in strip(again)] == ["4"]
+    assert [mark.figure for mark in again.strip] == ["4"]
     again.click(Place(0, free(again, 0)), Gather())
-    assert [mark.figure for mark in strip(again)] == ["4", "5"]
-    assert [sign.icon for sign in strip(again)[0].signs] == ["bread"]
+    assert [mark.figure for mark in again.strip] == ["4", "5"]
+    assert [sign.icon for sign in again.strip[0].signs] == ["bread"]
 
 
 def test_the_strip_of_a_game_that_is_over_ends_with_its_last_turn():
     for _reader in (reader := Reader.of("mmm", board="crumb", seed=2)).steps():
         pass
-    marks = strip(reader)
+    marks = reader.strip
     assert marks[-1].state == "now"
     assert marks[-1].step == len(reader.session.records)
     assert len(marks) == reader.teaching.rounds(reader.session)
@@ -227,7 +223,7 @@ def test_after_a_position_in_the_middle_of_a_turn_the_sentence_is_of_this_moment
 
 def test_what_is_looked_at_again_is_told_as_past():
     reader = three_turns()
-    first, second, third, _now = strip(reader)
+    first, second, third, _now = reader.strip
     for mark, said in ((first, "cheese gathered; the cat moved 1"), (second, "the cat stayed"), (third, "bust")):  # fmt: skip
         scene = reader.send("back", step=mark.step).scene
         assert scene.looking
@@ -244,7 +240,7 @@ def test_a_mark_leads_past_a_die_that_had_to_be_laid():
     reader.click(Place(0, free(reader, 0)), Place(1, free(reader, 1)))
     rolled("carrot", reader=reader)
     reader.click(Place(2, free(reader, 2)))
-    record = reader.session.records[strip(reader)[0].step]
+    record = reader.session.records[reader.strip[0].step]
     assert record.action == Roll()
     assert len(record.before.in_hand) == 1
 

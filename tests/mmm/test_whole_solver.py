@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 pytest.importorskip("numba")
 
+from mmm.numbered import states_at
+
 from mousemath.errors import MousemathError
 from mousemath.games import mmm
 from mousemath.games.mmm.maths import solvers
@@ -39,7 +41,7 @@ BOARDS = st.lists(
 def test_every_value_is_the_fraction_of_the_plain_route(foods, cat):
     exact, whole = ExactSolution(foods, cat, full=False).run(), WholeSolution(foods, cat).run()
     for number in range(exact.positions.count):
-        states = exact.positions.states_at(number)
+        states = states_at(exact.positions, number)
         for moves in range(1, cat + 1):
             assert whole.value(states, moves) == exact.value(states, moves)
             assert whole.number(states, moves) == exact.number(states, moves)

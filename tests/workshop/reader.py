@@ -187,6 +187,21 @@ class Reader:
         return next(iter(self.lesson.questions), None)
 
     @property
+    def asked(self) -> Any:
+        """All numbers that may be asked at the moment that is shown."""
+        return self.teaching.questions(self.lesson.shown, self.lesson.view)
+
+    @property
+    def decided(self) -> Any:
+        """The choice that may be asked for at the moment that is shown."""
+        return self.teaching.decision(self.lesson.shown, self.lesson.view)
+
+    @property
+    def strip(self) -> Any:
+        """The marks of the turns of the play."""
+        return self.teaching.strip(self.session, self.lesson.view)
+
+    @property
     def said(self) -> str:
         """The sentence below the table, which may be a refusal."""
         return plain(self.scene.sentence)

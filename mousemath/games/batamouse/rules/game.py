@@ -42,6 +42,12 @@ def _changed(
     return (*items[:seat], cards, *items[seat + 1 :])
 
 
+def winners(state: State) -> tuple[int, ...]:
+    """Return the seats with the most cheese; several share the win."""
+    scores = state.scores()
+    return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+
 @dataclass(frozen=True, slots=True)
 class Batamouse:
     """The game for two to four players; a :class:`mousemath.play.game.Game`.

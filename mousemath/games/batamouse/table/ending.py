@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mousemath.games.batamouse.rules.game import winners
 from mousemath.games.batamouse.rules.preset import cheese_of
 from mousemath.games.batamouse.table.words import cheese_word
 from mousemath.language import _, listing, ngettext
@@ -15,11 +16,6 @@ if TYPE_CHECKING:
     from mousemath.scene import Ranking
 
 
-def winners(moment: Moment) -> list[int]:
-    """Return the seats with the most cheese; several share the win."""
-    return [seat for seat, rank in enumerate(kit.ranks(moment.state.scores())) if rank == 1]
-
-
 def ranking(moment: Moment) -> Ranking:
     """Set the players in the order of their cheese."""
     note = _("cheese on the cards won; {all} in the game")
@@ -29,7 +25,7 @@ def ranking(moment: Moment) -> Ranking:
 
 def place_heading(moment: Moment) -> str:
     """Say the end in two or three words: the place of the only person, or who won."""
-    best, person = winners(moment), moment.settings.only_person
+    best, person = winners(moment.state), moment.settings.only_person
     if person is not None and person not in best:
         return kit.rank_word(kit.ranks(moment.state.scores())[person])
     if len(best) > 1:
@@ -39,14 +35,14 @@ def place_heading(moment: Moment) -> str:
 
 def result(moment: Moment) -> Note:
     """Say who won, and what the only person missed: green only when a person has won."""
-    best, person = winners(moment), moment.settings.only_person
+    best, person = winners(moment.state), moment.settings.only_person
     won = bool({*best} & {*moment.settings.people})
     more = "" if person is None or won else _missing(moment, person)
     said = kit.spaced(Strong(_who(moment, best)), more)
     return Note(said, "won" if won else "lost", "crown" if won else "cheese")
 
 
-def _who(moment: Moment, best: list[int]) -> str:
+def _who(moment: Moment, best: tuple[int, ...]) -> str:
     cheese = cheese_word(max(moment.state.scores()))
     if len(best) > 1:
         names = listing(moment.called(seat) for seat in best)

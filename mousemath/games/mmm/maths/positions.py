@@ -160,8 +160,3 @@ class Positions:
             if slot >= 0:
                 states[slot] = food_state(opens[food])
         return self.settle(states)[0]
-
-    def states_at(self, number: int) -> tuple[FoodState, ...]:
-        """Return the food states of a position, in the order of ``foods``."""
-        position = self.listed[number]
-        return tuple(position[slot] if slot >= 0 else () for slot in self.order)

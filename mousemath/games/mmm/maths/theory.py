@@ -91,16 +91,6 @@ def symbolic_count(facts: RollFacts) -> Mass:
     return rolls(facts, Distribution(masses)).probability(lambda roll: not fitting.isdisjoint(roll))
 
 
-def value_at(form: Mass, p: float) -> float:
-    """Return the value of a polynomial in p, for drawing its curve."""
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    value = 0.0
-    for coefficient in sympy.Poly(form, sympy.Symbol("p")).all_coeffs():
-        value = value * p + float(coefficient)
-    return value
-
-
 def fit_form(facts: RollFacts, dice: int) -> Mass:
     """Return the chance that exactly ``dice`` dice fit, by the generating function."""
     import sympy  # noqa: PLC0415 - SymPy comes late

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 from mousemath.chance.claim import identical
 from mousemath.chance.formula import expression, probability
 from mousemath.chance.line import line
+from mousemath.chance.polynomial import value_at
 from mousemath.games.mmm.maths.claims import FITS
-from mousemath.games.mmm.maths.theory import symbolic_count, symbolic_form, value_at
+from mousemath.games.mmm.maths.theory import symbolic_count, symbolic_form
 from mousemath.games.mmm.panels.work import roll_source
 from mousemath.games.mmm.rules.state import SIDES
 from mousemath.language import _

@@ -86,7 +86,7 @@ def best_first(worth: Mapping[str, Fraction]) -> list[str]:
     return sorted(worth, key=worth.__getitem__, reverse=True)
 
 
-def winners(worth: Mapping[str, Fraction]) -> tuple[str, int]:
+def best_cards(worth: Mapping[str, Fraction]) -> tuple[str, int]:
     """Return the cards that are worth most in words, and how many they are."""
     best = [card for card in worth if worth[card] == max(worth.values())]
     return listing(map(the_card, best)), len(best)
@@ -112,7 +112,7 @@ def reply_leaf(moment: Moment, duel: Duel) -> Leaf:
     name, mix = moment.name(moment.opponent), mixes(moment)[0]
     worth = reply_values(duel, mix)
     best = max(worth.values())
-    cards, number = winners(worth)
+    cards, number = best_cards(worth)
     lead = ngettext("Best answer: {cards}.", "Best answers: {cards}.", number)
     more = _("Nothing is gained over the equilibrium.")
     if best != duel.value:
@@ -174,7 +174,7 @@ def many_leaf(moment: Moment, look: Content = ()) -> Leaf:
         _means(brought),
         {each: expectation_pieces(dice, each, others) for each in brought},
     )
-    cards, number = winners(means)
+    cards, number = best_cards(means)
     lead = ngettext(
         "Best in this play: {cards}.", "Equally good in this play: {cards}.", number
     ).format(cards=cards)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mousemath.games.om_nom_nom.maths.several import TABLE_MIXES, is_whole
 from mousemath.games.om_nom_nom.maths.several.table import GOAL
-from mousemath.games.om_nom_nom.panels.against import best_first, decimal_points, winners
+from mousemath.games.om_nom_nom.panels.against import best_cards, best_first, decimal_points
 from mousemath.games.om_nom_nom.panels.mixes import holds
 from mousemath.games.om_nom_nom.panels.work import BALANCED, LOOK, balancing
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
@@ -99,7 +99,7 @@ def _expected(value: Fraction) -> str:
 def _why(worth: dict[str, Fraction], shares: dict[str, Fraction]) -> str:
     """Say what makes a mix one: its cards are equally good against the others' mixes."""
     if len(shares) == 1:
-        cards, _number = winners(worth)
+        cards, _number = best_cards(worth)
         return _("Why: against their mixes nothing is worth more than {cards}.").format(cards=cards)
     return _(
         "Why: against the mixes of the others these cards are all but equally good, so that nobody "

@@ -9,10 +9,10 @@ from mousemath.games.om_nom_nom.maths.solo import MARGIN, POINTS
 from mousemath.games.om_nom_nom.maths.work import RUNS, beats_all, solo_work
 from mousemath.games.om_nom_nom.panels.against import (
     at_once,
+    best_cards,
     best_first,
     decimal_points,
     ranked,
-    winners,
 )
 from mousemath.games.om_nom_nom.panels.mixes import holds
 from mousemath.games.om_nom_nom.panels.work import solving
@@ -73,7 +73,7 @@ def _unsolved(moment: Moment) -> Iterator[Content]:
 
 
 def _answer(moment: Moment, worth: Mapping[str, Fraction], aim: str) -> Answer:
-    cards, number = winners(worth)
+    cards, number = best_cards(worth)
     lead = ngettext("Best: {cards}.", "Equally good: {cards}.", number).format(cards=cards)
     said = (
         _("With best play you can expect {points} more in this round.")

@@ -29,25 +29,6 @@ def expanded(expression: Expression) -> Expression:
     return sympy.expand(expression)
 
 
-def value_at(expression: Expression, q: float) -> float:
-    """Return the value of a polynomial in the letter ``q``, for drawing.
-
-    >>> value_at(symbol() ** 2, 0.5)
-    0.25
-    """
-    total = 0.0
-    for factor in _coefficients(expression):
-        total = total * q + factor
-    return total
-
-
-@lru_cache(maxsize=64)
-def _coefficients(expression: Expression) -> tuple[float, ...]:
-    import sympy  # noqa: PLC0415 - SymPy comes late
-
-    return tuple(map(float, sympy.Poly(expression, symbol()).all_coeffs()))
-
-
 @lru_cache(maxsize=128)
 def within_any_die(needed: int, rolls: int) -> Expression:
     """Return the chance of at least ``needed`` cats in ``rolls`` rolls as a polynomial in ``q``.

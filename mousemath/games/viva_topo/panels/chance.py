@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf, cat_position
 from mousemath.games.viva_topo.panels.caught import caught_leaf
 from mousemath.games.viva_topo.panels.shared import (
+    cat_way_leaf,
     mouse_choice,
     source,
     target_choice,
     too_far,
-    waiting_leaf,
 )
 from mousemath.games.viva_topo.rules.path import HOME
 from mousemath.games.viva_topo.table.words import cat_word, mouse_word, way_word
@@ -118,7 +118,7 @@ def _reach_bar(moment: Moment, rolls: int) -> Bars | Text | None:
 
 def _when(moment: Moment, look: Segments) -> Leaf:
     """Say after how many rolls the cat arrives: negative binomial."""
-    return waiting_leaf(moment, look, _arrival_leaf)
+    return cat_way_leaf(moment, look, _arrival_leaf)
 
 
 def _arrival_leaf(moment: Moment, look: Segments, spot: int, arrival: CatArrival) -> Leaf:

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mousemath.chance.claim import claim_named
+from mousemath.chance.polynomial import value_at
 from mousemath.games.viva_topo.maths.arrival import CatArrival, arrival_cdf
 from mousemath.games.viva_topo.maths.cat_claims import cat_claims, wait_claims
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
-from mousemath.games.viva_topo.maths.theory import value_at
 from mousemath.games.viva_topo.panels.shared import (
+    cat_way_leaf,
     mouse_choice,
     source,
     target_choice,
-    waiting_leaf,
 )
 from mousemath.games.viva_topo.table.words import way_word
 from mousemath.language import _, ngettext
@@ -43,7 +43,7 @@ def leaf(moment: Moment) -> Leaf:
     if topic.value == "race" and race is not None:
         return _race_leaf(moment, race, topic.part)
     write = _wait_leaf if topic.value == "wait" else _die_leaf
-    return waiting_leaf(moment, topic.part, write)
+    return cat_way_leaf(moment, topic.part, write)
 
 
 def _claims(moment: Moment, spot: int) -> tuple[Claim, ...]:

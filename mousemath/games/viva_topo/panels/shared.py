@@ -115,7 +115,7 @@ def target_choice(moment: Moment) -> Segments | None:
     return segments(moment.view, "to", _("On her way to"), choices).part
 
 
-def waiting_leaf(
+def cat_way_leaf(
     moment: Moment, choice: Segments, write: Callable[[Moment, Segments, int, CatArrival], Leaf]
 ) -> Leaf:
     """Write of the cat's way to the target with ``write``, where she is on her way to it.

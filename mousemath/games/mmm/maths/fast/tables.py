@@ -105,15 +105,6 @@ class Layout:
             number += self.strides[k] * sum(comb(s + n, n + 1) for n, s in enumerate(chosen))
         return number
 
-    def states_at(self, number: int) -> tuple[FoodState, ...]:
-        """Return the food states of a position, in the order of ``foods``."""
-        states: list[FoodState] = [()] * len(self.foods)
-        for k, (_items, members) in enumerate(self.classes):
-            chosen = self.members[k][number // self.strides[k] % len(self.members[k])]
-            for food, s in zip(members, chosen.tolist(), strict=True):
-                states[food] = self.states[k][s]
-        return tuple(states)
-
     def open_squares(self) -> NDArray[np.int16]:
         """Return how many squares are open in each position."""
         total = np.zeros(1, dtype=np.int16)
