@@ -24,8 +24,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mousemath import __version__
-from mousemath.errors import MousemathError, unknown
+from mousemath.errors import LONGEST_NAME, MousemathError, unknown
 from mousemath.language import LANGUAGES, _, mark, use_language
+from mousemath.play.whole_file import why
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +78,7 @@ UNREADABLE = (
     (r"(?P<name>.*)", mark("The command cannot be read ({name}): {help} tells what it takes.")),
 )
 """What argparse says in English, of something that is not understood, and how we say it."""
+UNUSABLE = mark("“{name}” cannot be used ({reason}).")
 NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install its package again.")
 
 
@@ -100,21 +102,39 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return 0, 2 after a refusal, or 130 when the user stopped it."""
     _print_anyhow()
+    words = sys.argv[1:] if arguments is None else arguments
     try:
-        _speak_as_asked(sys.argv[1:] if arguments is None else arguments)
+        _speak_as_asked(words)
+        _refuse_empty(words)
         parser = _parser()
         _complete(parser)
         chosen = _read(parser, arguments)
         if chosen.language:
             use_language(chosen.language)
         chosen.run(chosen)
+        sys.stdout.flush()
     except MousemathError as error:
         _say(error)
+        return 2
+    except BrokenPipeError:  # whoever reads has had enough, as in  mousemath solve shelf | head -1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        name = Path(str(error.filename or "")).name[:LONGEST_NAME]
+        _say(MousemathError(UNUSABLE, name=name, reason=why(error)))
         return 2
     except KeyboardInterrupt:
         _say(_("Stopped: nothing was saved."))
         return 130
     return 0
+
+
+def _refuse_empty(words: Sequence[str]) -> None:
+    """Refuse an empty value, as an unset variable of a shell gives it: as a folder it would mean the present one."""
+    if any(re.fullmatch(r"(--[\w-]+=)?\s*", word) for word in words):
+        raise MousemathError(
+            mark("A name is empty here: name a folder or a file, or leave it out.")
+        )
 
 
 def _speak_as_asked(arguments: Sequence[str]) -> None:

@@ -2,11 +2,13 @@
 
 import re
 import runpy
+import subprocess
 import sys
 
 import pytest
 
 from mousemath.command import main
+from mousemath.errors import LONGEST
 
 TREE = ("docs/tools", "benchmarks")
 MISSING = {
@@ -30,7 +32,7 @@ MISSING = {
     "benchmarks.tries": [["many"], ["0"]],
     "benchmarks.viva_topo": [["many"]],
 }
-ODD = [["--nonsense"], ["x", "y", "\ud800"], ["--nonsense=1", "—check"]]
+ODD = [["--nonsense"], [""], [" "], ["x", "y", "\ud800"], ["--nonsense=1", "—check"]]
 
 
 def modules(root):
@@ -59,7 +61,7 @@ def test_what_is_odd_is_one_line_and_ends_with_2(root, monkeypatch, capsys):
     assert len(found) > 30
     assert set(MISSING) <= set(found)
     for module in found:
-        for arguments in [*MISSING.get(module, []), *ODD[: 1 if "mmm_solver" in module else None]]:
+        for arguments in [*MISSING.get(module, []), *ODD[: 3 if "mmm_solver" in module else None]]:
             refused(module, arguments, monkeypatch, capsys)
 
 
@@ -71,10 +73,74 @@ def test_the_command_refuses_what_is_odd_in_one_line(
     command, arguments, capsys, monkeypatch, tmp_path
 ):
     monkeypatch.chdir(tmp_path)
-    if arguments[0] == "--nonsense" or command in {"solve", "table", "page"}:
+    if arguments[0] in {"--nonsense", ""} or command in {"solve", "table", "page"}:
         assert main([command, *arguments]) == 2
         told = capsys.readouterr()
         assert (told.out, told.err.count("\n")) == ("", 1)
+
+
+EMPTY = [
+    *(
+        [command, value]
+        for command in ("lessons", "lab", "app", "serve", "site")
+        for value in ("", " \t")
+    ),
+    ["lessons", "--replace", ""],
+    ["site", "--notebooks", ""],
+    ["site", "--tables=", "out"],
+    ["page", "", "x.html"],
+    ["page", "--board", "", "x.html"],
+    ["solve", ""],
+    ["table", "shelf", ""],
+    ["serve", "--host", ""],
+]
+
+
+@pytest.mark.parametrize("arguments", EMPTY)
+def test_an_empty_name_is_never_taken_for_the_present_folder(
+    arguments, capsys, monkeypatch, tmp_path
+):
+    monkeypatch.chdir(tmp_path)
+    assert main(["--language", "fr", *arguments]) == 2
+    assert capsys.readouterr().err.startswith("Un nom est vide ici")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *(["lessons", place] for place in ("long", "file", "file/x", "loop", "loop/x", "half")),
+        *(["serve", "long"], ["site", "long"], ["site", "--notebooks", "long", "out"]),
+        *(
+            ["table", "crumb", "long.mmm"],
+            ["table", "shelf", "loop/x"],
+            ["table", "shelf", "file/x"],
+        ),
+        *(["lessons", "/dev/null/x"], ["lab", "/dev/null"], ["app", "/proc/none"]),
+    ],
+)
+def test_a_place_that_cannot_be_is_one_sentence_and_nothing_is_written(
+    arguments, capsys, monkeypatch, tmp_path
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "file").write_text("my work")
+    (tmp_path / "loop").symlink_to("loop")
+    (tmp_path / "half").mkdir()
+    (tmp_path / "half" / "wolf").write_text("my work")
+    there = sorted(tmp_path.rglob("*"))
+    long = [word.replace("long", "x" * 5000) for word in arguments]
+    assert main(long) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert len(told.err) <= LONGEST + 1
+    assert sorted(tmp_path.rglob("*")) == there
+    assert (tmp_path / "file").read_text() == "my work"
+
+
+def test_a_reader_that_has_had_enough_is_no_error(root):
+    shell = f"{sys.executable} -m mousemath solve crumb | true"
+    done = subprocess.run(shell, shell=True, cwd=root, capture_output=True, text=True, check=True)  # noqa: S602 - our own words
+    assert done.stderr == ""
 
 
 def test_details_are_told_in_fractions_too_or_refused(capsys):

@@ -91,7 +91,7 @@ def test_what_a_teacher_wrote_is_never_overwritten_unasked(tmp_path, capsys):
 def test_a_folder_that_is_a_file_is_refused(tmp_path, capsys):
     (tmp_path / "file").touch()
     assert command.main(["lessons", str(tmp_path / "file" / "in")]) == 2
-    assert capsys.readouterr().err.endswith("in cannot be written: name another folder.\n")
+    assert capsys.readouterr().err.endswith("file is no folder: name another folder.\n")
 
 
 def test_a_package_without_lessons_says_so(monkeypatch, tmp_path):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import NoReturn
 
 
@@ -23,6 +24,15 @@ class Arguments(argparse.ArgumentParser):
     def __init__(self, doc: str | None, prog: str | None = None) -> None:
         lines = (doc or "").splitlines()
         super().__init__(prog, description=lines[0] if lines else None, allow_abbrev=False)
+
+    def parse_known_args(  # type: ignore[override]  # called with words, or without
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Refuse an empty value before it is taken for the present folder."""
+        words = sys.argv[1:] if args is None else args
+        if any(not word.rpartition("=")[2].strip() for word in words):
+            self.error("a value is empty")
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         """End the program with 2, and say why on one line."""

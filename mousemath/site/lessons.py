@@ -97,6 +97,8 @@ def copy_lessons(target: Path, files: list[PurePosixPath], there: There = "refus
             file=target / found[0],
         )
     kept = found if there == "keep" else []
+    for folder in {(target / path).parent for path in files}:
+        _check_folder(folder)
     source = notebooks_folder()
     try:
         for path in sorted({*files} - {*kept}):
@@ -108,6 +110,15 @@ def copy_lessons(target: Path, files: list[PurePosixPath], there: There = "refus
             mark("{folder} cannot be written: name another folder."),
             folder=target,
         ) from None
+
+
+def _check_folder(folder: Path) -> None:
+    """Refuse a folder that cannot be, before the first notebook is written."""
+    there = next(each for each in (folder, *folder.absolute().parents) if os.path.lexists(each))
+    if not there.is_dir():
+        raise MousemathError(mark("{file} is no folder: name another folder."), file=there)
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise MousemathError(mark("{folder} cannot be written: name another folder."), folder=there)
 
 
 def _with_links(text: str, path: PurePosixPath, files: set[PurePosixPath]) -> str:
