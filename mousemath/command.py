@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING
 from mousemath import __version__
 from mousemath.errors import LONGEST_NAME, MousemathError, unknown
 from mousemath.language import LANGUAGES, _, mark, use_language
-from mousemath.play.whole_file import why
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +77,7 @@ UNREADABLE = (
     (r"(?P<name>.*)", mark("The command cannot be read ({name}): {help} tells what it takes.")),
 )
 """What argparse says in English, of something that is not understood, and how we say it."""
-UNUSABLE = mark("“{name}” cannot be used ({reason}).")
+UNUSABLE = mark("“{name}” cannot be used: choose another name, or another folder.")
 NOT_LOADED = mark("The part {name} of the command is broken ({reason}): install its package again.")
 
 
@@ -121,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     except OSError as error:
         name = Path(str(error.filename or "")).name[:LONGEST_NAME]
-        _say(MousemathError(UNUSABLE, name=name, reason=why(error)))
+        _say(MousemathError(UNUSABLE, name=name))
         return 2
     except KeyboardInterrupt:
         _say(_("Stopped: nothing was saved."))
