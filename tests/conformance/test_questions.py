@@ -15,7 +15,7 @@ from conformance.test_every_game import FEW, every_setting, opened, play, some
 from mousemath.chance.distribution import Distribution
 from mousemath.chance.formula import Decimal, Number, Ratio
 from mousemath.errors import MousemathError
-from mousemath.language import decimal, speaking
+from mousemath.language import capital, decimal, speaking
 from mousemath.lesson import kit
 from mousemath.lesson.ahead import ahead
 from mousemath.lesson.asking.asking import asking, line_of
@@ -240,7 +240,7 @@ def test_the_answer_to_a_choice_sets_the_best_beside_what_was_chosen(name):
         assert shown == [*labels, worst.label]
         if len(best) <= FEW_NAMED:
             assert all(f"“{label}”" in first.text for label in labels)
-            buttons = [button.consequence for button in reader.part(Actions).buttons]
+            buttons = [capital(each.consequence) for each in reader.part(Actions).buttons]
             assert buttons == [*labels, worst.label]
         else:
             assert f"{len(best)} choices have" in first.text
