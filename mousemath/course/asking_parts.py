@@ -29,6 +29,10 @@ class AskingPart(LessonPart):
     """A part that asks one thing after the other."""
 
     part: ClassVar[str]
+    DUE: ClassVar[str]
+    """What is due while something is asked."""
+    THEN: ClassVar[str]
+    """What is due once it was answered."""
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -55,6 +59,10 @@ class AskingPart(LessonPart):
     def answering(self) -> Answering:
         """What is looked at, as it stands with the student."""
         return Answering(self.progress, self.item, self.language, self.refused)
+
+    def sentence(self) -> str:
+        """Return what is due now."""
+        return _(self.DUE if self.answering.is_open else self.THEN)
 
     def position(self) -> str:
         """Return the first position of what is looked at."""
@@ -117,13 +125,13 @@ class Bet(AskingPart):
 
     name = part = "bet"
     TITLE = mark("The bet")
+    DUE = mark("Bet before you read on: there is no wrong bet yet.")
+    THEN = mark("A good bet may lose, and a bad one may win.")
 
     def sentence(self) -> str:
-        """Return what is due now."""
-        if self.answering.is_open:
-            return _("Bet before you read on: there is no wrong bet yet.")
-        if self.progress.tells(self.item):
-            return _("A good bet may lose, and a bad one may win.")
+        """Return what is due now; a bet waits for the guess before anything is told of it."""
+        if self.answering.is_open or self.progress.tells(self.item):
+            return super().sentence()
         if not self._chosen.choice:
             return _("Now guess: the answer comes with it.")
         return _("Your bet stands. Now guess: the answer comes with it.")
@@ -174,12 +182,8 @@ class Guesses(AskingPart):
 
     name = part = "guess"
     TITLE = mark("Guess first")
-
-    def sentence(self) -> str:
-        """Return what is due now."""
-        if self.answering.is_open:
-            return _("Guess alone, then compare with your neighbour.")
-        return _("What led you there? Tell your neighbour.")
+    DUE = mark("Guess alone, then compare with your neighbour.")
+    THEN = mark("What led you there? Tell your neighbour.")
 
     def parts(self) -> tuple[Drawn, ...]:
         """Return what asks, or the answer; after the last one what the cat says."""

@@ -27,12 +27,8 @@ class Ticket(AskingPart):
 
     name, part = "ticket", "exit"
     TITLE = mark("Exit ticket")
-
-    def sentence(self) -> str:
-        """Return what is due now."""
-        if self.answering.is_open:
-            return _("One question, alone.")
-        return _("Finish the sentence in your own words.")
+    DUE = mark("One question, alone.")
+    THEN = mark("Finish the sentence in your own words.")
 
     def parts(self) -> tuple[Drawn, ...]:
         """Return the question or its answer, then what is written, handed in, and looked forward to."""
