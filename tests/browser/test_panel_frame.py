@@ -79,7 +79,7 @@ def test_the_row_of_tabs_keeps_its_height_whatever_is_added(new_page, game, lang
     assert all(seen[-1][1] > seen[0][1] for seen in rows.values()), "tabs were added"
 
 
-@pytest.mark.parametrize("by", ["keys", "button"])
+@pytest.mark.parametrize("by", ["keys", pytest.param("button", marks=pytest.mark.long)])
 def test_a_tab_beyond_the_end_of_the_row_is_come_to(new_page, by):
     *_before, scene = with_more_and_more_tabs("mmm", "fr")
     page = new_page(viewport={"width": 848, "height": 800}, reduced_motion="reduce")
@@ -147,7 +147,11 @@ def asking(game, language):
     assert not wanted
 
 
-@pytest.mark.parametrize("size", LAPTOPS, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize(
+    "size",
+    [LAPTOPS[0], pytest.param(LAPTOPS[1], marks=pytest.mark.long)],
+    ids="{0[0]}x{0[1]}".format,
+)
 @pytest.mark.parametrize(
     ("game", "language"),
     [
