@@ -14,13 +14,16 @@ from __future__ import annotations
 import json
 import multiprocessing
 import statistics
+import sys
 import time
 from collections import defaultdict
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docs.tools.arguments import Arguments, at_least
+from mousemath.lesson.registry import BUILT_IN
 from tests.workshop.reader import Reader, walk
 
 if TYPE_CHECKING:
@@ -38,7 +41,11 @@ CASES: dict[str, tuple[Options, ...]] = {
         {"seats": ["person", "balanced", "balanced"]},
     ),
     "batamouse": ({}, {"players": 2}, {"players": 3}, {"preset": "mild"}),
+    "pig": ({},),
 }
+PIG = "pig", "pig.teaching:PigTeaching"
+"""The game from outside, which is not installed: it is put beside the built-in ones here."""
+sys.path.append(str(Path(__file__).parents[1] / "tests" / "fifth_game"))
 SEEDS = 1, 2
 LOOKED = 3
 """Moments of a play that are looked back on."""
@@ -164,6 +171,7 @@ def main() -> None:
     parser.add_argument("--steps", type=at_least(1), default=12)
     parser.add_argument("--slowest", type=at_least(1), default=20)
     given = parser.parse_args()
+    BUILT_IN.update([PIG])
     found = list(plays(given.game, given.steps))
     table("clicks", [step for step in found if step.kind != WORK], given.slowest)
     table(WORK, [step for step in found if step.kind == WORK], given.slowest // 2)

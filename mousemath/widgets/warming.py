@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,9 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable
 
-STILL_SECONDS = 1.0
-"""How long nothing must have been asked: what is loaded beside a click makes it wait twice as long."""
+STILL_SECONDS = 3.0 if sys.platform == "emscripten" else 1.0
+"""How long nothing must have been asked: what is loaded beside a click makes it wait twice as long, and in a
+browser's kernel, which has no threads, until the end; cells may go on to be run there, too."""
 
 
 def load_when_still(load: Callable[[], object], asked: Callable[[], int]) -> None:
