@@ -14,7 +14,10 @@ from mousemath.lesson.typed.grammar import LONGEST
 from mousemath.lesson.typed.reader import read_answer
 
 GOES = 3
-SPELLINGS = ("5/108", "0.0463", "4,63 %", "5 in 108", "2 2/3", "1/6 × 1/6", "(5/6)^3", "½", "5:108")
+SPELLINGS = (
+    *("5/108", "0.0463", "4,63 %", "5 in 108", "2 2/3", "1/6 × 1/6", "(5/6)^3", "½", "5:108"),
+    *("cinq sur cent huit", r"\frac{5}{108}", "Fraction(5, 108)", "2 to 1 against"),
+)
 PIECES = (
     "9",
     "(",
@@ -34,6 +37,9 @@ PIECES = (
     "sur ",
     "²",
     "x",
+    "one ",
+    "sixths thousand ",
+    "\\frac1",
 )
 
 
