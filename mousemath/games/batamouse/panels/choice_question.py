@@ -13,7 +13,7 @@ from mousemath.games.batamouse.maths.endgame_value import endgame_value
 from mousemath.games.batamouse.maths.stage import Stage, stage_of
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.maths.value import card_values
-from mousemath.games.batamouse.panels.decide import given_words, measures, written
+from mousemath.games.batamouse.panels.decide import beside, given_words, measures, written
 from mousemath.games.batamouse.panels.endgame import line_words, now_words, policy_of
 from mousemath.games.batamouse.panels.shared import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
@@ -198,9 +198,9 @@ def _play(moment: Moment, known: Knowledge) -> _Worth:
     alone = len(ties) == 1
     return _Worth(
         worth,
-        total.because(ranked) if alone else given_words(ties),
+        beside(*ranked[:2]) if alone else given_words(ties),
         (*_played_reasons(values, total.of(ranked[0])), _lucky(worth)),
-        {each.card: total.because((ranked[0], each)) for each in ranked[1:]} if alone else {},
+        {each.card: beside(ranked[0], each) for each in ranked[1:]} if alone else {},
     )
 
 

@@ -50,8 +50,7 @@ class _Aim(NamedTuple):
 
     def because(self, ranked: Sequence[CardValue]) -> str:
         """Say what the best card does, and where two things count how it is ahead of the next."""
-        numbers = written(ranked[0]) | {"cheese": kit.written(ranked[0].cheese, 2)}
-        said = self.said.format(card=ranked[0].card, **numbers)
+        said = self.said.format(**_numbers(ranked[0]))
         return f"{said} {_ahead(*ranked[:2])}" if self.compares and len(ranked) > 1 else said
 
 
@@ -91,7 +90,7 @@ def measures() -> dict[str, _Aim]:
             _("both"),
             _("Cheese now, and the worth of the take"),
             lambda value: value.total,
-            _("The {card} wins {cheese} cheese on average; what you take then is worth {take}."),
+            _("It wins {cheese} cheese on average, and the card you take is worth {take}."),
             compares=True,
         ),
         "cheese": _Aim(
@@ -111,6 +110,16 @@ def measures() -> dict[str, _Aim]:
             ),
         ),
     }
+
+
+def _numbers(value: CardValue) -> dict[str, str]:
+    return written(value) | {"cheese": kit.written(value.cheese, 2)}
+
+
+def beside(best: CardValue, other: CardValue) -> str:
+    """Say what the best card does, by its name, and how it is ahead of another one."""
+    said = _("The {card} wins {cheese} cheese on average; what you take then is worth {take}.")
+    return f"{said.format(card=best.card, **_numbers(best))} {_ahead(best, other)}"
 
 
 def _ahead(best: CardValue, other: CardValue) -> str:
