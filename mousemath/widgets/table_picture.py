@@ -5,6 +5,7 @@ Each part becomes a block of marks; blocks are piled up, and the marks printed a
 
 from __future__ import annotations
 
+import re
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
@@ -48,17 +49,24 @@ if TYPE_CHECKING:
 
     from mousemath.scene import Level, Mark, Part, Piece
 
+_WORDS = re.compile("<text.*?</text>", re.DOTALL)
 _TALLEST = 400.0
 """Greatest height of a board, in pixels of the picture."""
 _DIE, _CARD, _SMALL_CARD = 44.0, (74.0, 80.0), (30.0, 38.0)
+_STRONG = 8.6
+"""Width of a strong letter of words, on average."""
 _MOST_CHEESE = 6
 """So many cheeses fit on a card as drawings; more are a number."""
 
 
-def table_image(parts: Iterable[Part], label: str) -> str:
-    """Return parts of a play area as one ``<img>``, or ``""`` when none of them can be drawn."""
+def table_image(parts: Iterable[Part], label: str, *, words: bool = True) -> str:
+    """Return parts of a play area as one ``<img>``, or ``""`` when none of them can be drawn.
+
+    Without ``words`` it has drawings alone, for where it is too small for words to be read.
+    """
     pile = _pile(parts)
-    return image(WIDTH, pile.height, pile.body, label) if pile.body else ""
+    body = pile.body if words else _WORDS.sub("", pile.body)
+    return image(WIDTH, pile.height, body, label) if body else ""
 
 
 def parts_address(parts: Iterable[Part]) -> str:
@@ -159,7 +167,7 @@ def _card(card: Card, wide: float, high: float) -> tuple[Mark, ...]:
     box = Box(f"mm-picture-card is-{card.state}", 0, 0, wide, high, wide * 0.13)
     if card.state == "hidden":
         return box, Icon(card.icon or "eye-off", wide / 2, high / 2, wide * 0.55)
-    top = (centred(card.figure, wide / 2, high * 0.42, high * 0.36),) if card.figure else ()
+    top = (centred(card.figure, wide / 2, high * 0.42, high * 0.37),) if card.figure else ()
     middle = (Icon(card.icon, wide / 2, high * 0.42, wide * 0.55),) if card.icon else ()
     word = () if card.figure else tuple(_lines(card.word, wide, high))
     owner = (Icon(card.owner.icon, wide * 0.2, high * 0.16, wide * 0.34),) if card.owner else ()
@@ -170,18 +178,18 @@ def _lines(word: str, wide: float, high: float) -> Iterator[BoardText]:
     """Yield the words at the foot of a card, one below the other where they are too long for a line."""
     lines = word.split() if len(word) * LETTER_WIDTH > wide else [word] * bool(word)
     for above, line in enumerate(reversed(lines)):
-        fits = len(line) * LETTER_WIDTH <= wide
-        yield centred(line, wide / 2, high * 0.9 - above * LETTER, 13, strong=fits)
+        fits = len(line) * _STRONG <= wide
+        yield centred(line, wide / 2, high * 0.9 - above * LETTER, strong=fits)
 
 
 def _count(card: Card, wide: float, high: float) -> tuple[Mark, ...]:
     """Return the cheese of a card, below its figure."""
     if not card.count:
         return ()
-    y, size = high * 0.74, min(16.0, wide / 4)
+    y, size = high * 0.74, min(16.0, wide / 3)
     if card.count > _MOST_CHEESE or wide < _CARD[0]:
-        number = centred(str(card.count), wide * 0.68, y + size * 0.35, size)
-        return Icon(card.count_icon, wide * 0.32, y, size), number
+        number = centred(str(card.count), wide * 0.72, y + LETTER * 0.35, LETTER)
+        return Icon(card.count_icon, wide * 0.3, y, size), number
     step = min(size, (wide - size) / card.count)
     first = wide / 2 - step * (card.count - 1) / 2
     return tuple(Icon(card.count_icon, first + step * n, y, size) for n in range(card.count))

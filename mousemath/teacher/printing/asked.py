@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from mousemath.course.items import Follow, Item, ItemWords, Way
 
 BOX = "☐"
-TALL, WIDE, LEFT = 150, 84, 34
-"""Pixels of a frame for bars: its height, the width for a bar, the margin for its scale."""
+TALL, WIDE, LEFT, PAPER, LETTER = 150, 84, 34, 660, 8
+"""Pixels of a frame for bars: its height, the width for a bar, the margin for its scale, its width, a letter."""
 
 
 def answering(item: Item, language: str) -> str:
@@ -31,7 +31,7 @@ def answering(item: Item, language: str) -> str:
         return frame(words.labels, _("height"))
     blank = f"_________ {escape(words.unit)}".strip()
     lead = escape(_("My answer:"))
-    return f'<p class="blank">{lead} {blank}</p>'
+    return f'<p class="blank">{lead} <span class="kept">{blank}</span></p>'
 
 
 def _boxes(item: Item, words: ItemWords, sign: str) -> str:
@@ -44,14 +44,16 @@ def _boxes(item: Item, words: ItemWords, sign: str) -> str:
 
 def sureness() -> str:
     """Return the boxes that ask how sure one is of a bet."""
-    shown = " &ensp; ".join(f"{BOX} {escape(_(each))}" for each in SURE.values())
+    boxes = (f'<span class="kept">{BOX} {escape(_(each))}</span>' for each in SURE.values())
+    shown = " &ensp; ".join(boxes)
     lead = escape(_("How sure are you?"))
     return f'<p class="blank">{lead} &ensp; {shown}</p>'
 
 
 def frame(labels: tuple[str, ...], label: str) -> str:
     """Return an empty frame in which bars can be drawn, its lines a tenth apart."""
-    width = LEFT + WIDE * len(labels)
+    wide = min(WIDE, (PAPER - LEFT) // len(labels))
+    width = LEFT + wide * len(labels)
     lines = "".join(
         f'<path d="M{LEFT} {TALL - tenth * TALL / 10:g}H{width}" stroke="#999" stroke-width=".6"/>'
         for tenth in range(11)
@@ -61,12 +63,12 @@ def frame(labels: tuple[str, ...], label: str) -> str:
         for part, shown in ((0, "0"), (0.5, "½"), (1, "1"))
     )
     names = "".join(
-        f'<text x="{LEFT + WIDE * (place + 0.5):g}" y="{TALL + 18}" text-anchor="middle">{escape(name)}</text>'
+        f'<text x="{LEFT + wide * (place + 0.5):g}" y="{TALL + 18 + 14 * (LETTER * len(name) > wide)}" text-anchor="middle">{escape(name)}</text>'
         for place, name in enumerate(labels)
     )
     return (
-        f'<svg class="bars" role="img" aria-label="{escape(label)}" width="{width + 8}" height="{TALL + 30}" '
-        f'viewBox="0 -8 {width + 8} {TALL + 32}"><path d="M{LEFT} 0V{TALL}H{width}" fill="none" '
+        f'<svg class="bars" role="img" aria-label="{escape(label)}" width="{width + 8}" height="{TALL + 44}" '
+        f'viewBox="0 -8 {width + 8} {TALL + 46}"><path d="M{LEFT} 0V{TALL}H{width}" fill="none" '
         f'stroke="#000" stroke-width="1.4"/>{lines}{scale}{names}</svg>'
     )
 

@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from mousemath.scene import Scene
 
 _STYLE = """
-.mm-deck section{display:grid;grid-template-columns:1fr 1fr;gap:8mm;padding:4mm 0;break-inside:avoid;border-bottom:1px dashed #666}
-.mm-deck img{max-height:80mm}
-.mm-deck h2{font-size:11pt;margin:0 0 2mm}
+@page{margin:10mm 12mm}
+.mm-deck section{display:grid;grid-template-columns:102mm minmax(0,1fr);gap:6mm;padding:2mm 0;break-inside:avoid;border-bottom:1px dashed #666}
+.mm-deck img{display:block;width:100%}
+.mm-deck h2{font-size:11pt;margin:0 0 1mm}
+.mm-deck section p{margin:1mm 0 0;line-height:1.25}
 """
 
 
@@ -104,7 +106,8 @@ class Deck(Sequence[Card]):
     def html(self) -> str:
         """Return the cards as a page to print: picture and question on the left, the answer on the right.
 
-        Folded along the middle, or cut and turned, they are cards with a back.
+        Folded between them, or cut and turned, they are cards with a back. The picture is so wide that no
+        words in it are below 8 pt.
         """
         with speaking(self.language):
             shown = "".join(self._card(number, card) for number, card in enumerate(self.cards, 1))
@@ -118,7 +121,7 @@ class Deck(Sequence[Card]):
         picture = table_image(parts, card.question)
         line, answer = escape(as_line(card.code)), escape(_("Answer"))
         return (
-            f"<section><div><h2>{number}</h2>{picture}<p>{escape(card.question)}</p></div>"
+            f"<section><div>{picture}<p><b>{number}.</b> {escape(card.question)}</p></div>"
             f"<div><h2>{number}. {answer}</h2><p>{escape(card.answer)}</p>"
             f"<p><code>{line}</code></p></div></section>"
         )

@@ -49,8 +49,7 @@ class Guide(Printed):
 
     LOOK = "guide"
     STYLE = """
-.guide .table img{max-height:50mm}
-.guide .beside{display:grid;grid-template-columns:70mm 1fr;gap:5mm}
+.guide .beside{display:grid;grid-template-columns:102mm minmax(0,1fr);gap:5mm}
 .guide .item{break-inside:avoid;margin:0 0 3mm}
 """
 

@@ -36,13 +36,14 @@ class Handout(Printed):
     STYLE = """
 .handout section{margin:0 0 3mm}
 .handout .item{break-inside:avoid;margin:0 0 4mm}
-.handout .beside{display:grid;grid-template-columns:78mm 1fr;gap:5mm}
-.handout .table img{max-height:82mm}
+.handout .beside{display:grid;grid-template-columns:102mm minmax(0,1fr);gap:5mm}
+.handout .beside:has(.bars){grid-template-columns:minmax(0,1fr)}
+.handout .beside:has(.bars) .table{width:102mm}
 .handout .together{break-inside:avoid}
 .handout .last{break-before:avoid}
 .handout .name{border-bottom:1px solid #000;padding:0 0 3mm;margin:0 0 4mm}
 .handout .cat{font-style:italic;border-left:3px solid #000;padding-left:3mm}
-.handout .blank{padding:1mm 0 2mm;white-space:nowrap}
+.handout .blank{padding:1mm 0 2mm}
 .handout .level{letter-spacing:1px}
 .handout .steps li{margin-bottom:3mm}
 """

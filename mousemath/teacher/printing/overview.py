@@ -127,7 +127,7 @@ class CourseAtAGlance(Printed):
         words = sheet.words[self.language]
         asked = (name for item in sheet.items for name in item.positions)
         shown = next(asked, sheet.shown.count)
-        drawn = picture(sheet.code(shown), words.title) if shown else ""
+        drawn = picture(sheet.code(shown), words.title, words=False) if shown else ""
         topics = " · ".join(overview().topics_of(lesson, self.language))
         name = self._linked(f"{number_in_trail(lesson)} · {words.title}", lesson)
         return (

@@ -23,12 +23,14 @@ h2{font-size:13pt;margin:7mm 0 2mm;break-after:avoid}
 h3{font-size:11pt;margin:0 0 1mm;break-after:avoid}
 p,li{margin:0 0 2mm;orphans:3;widows:3}
 img{max-width:100%}
-code{font-size:8pt;overflow-wrap:anywhere}
+math{font-size:1.05em}
+code{font-size:8.5pt;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%;margin:0 0 3mm}
 th,td{border:1px solid #555;padding:1.5mm 2mm;text-align:left;vertical-align:top}
 th{background:#eee}
 dt{font-weight:700;break-after:avoid}
 dd{margin:0 0 3mm 5mm}
+.kept{white-space:nowrap}
 .apart{break-before:page}
 .options{list-style:none;padding:0;font-size:12pt}
 .line{border-bottom:1px solid #777;height:8mm}

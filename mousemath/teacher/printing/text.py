@@ -69,10 +69,13 @@ def figure(value: Fraction, unit: str = "") -> str:
     return f"{written} {unit}".strip()
 
 
-def picture(code: str, label: str) -> str:
-    """Return the table of a position as a picture; ``label`` says in words what it shows."""
+def picture(code: str, label: str, *, words: bool = True) -> str:
+    """Return the table of a position as a picture; ``label`` says in words what it shows.
+
+    With words it stands in a column of 102 mm, where none of them is below 8 pt; smaller it has none.
+    """
     parts = (drawing(part) if isinstance(part, Board) else part for part in still(code))
-    return f'<div class="table">{table_image(parts, label)}</div>'
+    return f'<div class="table">{table_image(parts, label, words=words)}</div>'
 
 
 def listed(items: Iterable[str], kind: str = "ul", name: str = "") -> str:
