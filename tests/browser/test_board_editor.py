@@ -246,6 +246,7 @@ def test_every_target_is_large_enough_for_a_finger(new_page):
     small = page.evaluate(
         """() => [...document.querySelectorAll(
           ".mm-root button, .mm-root input, .mm-root select, .mm-target")]
+          .filter((node) => node.checkVisibility())
           .map((node) => [node.dataset.id, node.getBoundingClientRect()])
           .filter(([, box]) => Math.min(box.width, box.height) < 43.99)
           .map(([id, box]) => [id, box.width, box.height])"""
