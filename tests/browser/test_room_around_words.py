@@ -23,8 +23,8 @@ GAMES = {
     "batamouse": {},
 }
 PLACED = """(root, names) => names.map((name) => {
-  const { left, top, height } = root.querySelector(name).getBoundingClientRect();
-  return [name, Math.round(left), Math.round(top), Math.round(height)];
+  const { left, bottom } = root.querySelector(name).getBoundingClientRect();
+  return [name, Math.round(left), Math.round(bottom)];
 })"""
 
 
@@ -82,3 +82,22 @@ def test_sentence_and_strip_stay_where_they_are_from_the_first_click_to_the_end(
                     step(lesson)
         assert host.root.locator(".mm-main > .mm-ranking").count() == 1, game
         assert len(seen) == 1, (game, seen)
+
+
+SCROLLED = "(root) => { const play = root.querySelector('.mm-play'); return play.scrollHeight - play.clientHeight; }"
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_reveal_of_om_nom_nom_stands_in_the_frame_with_sentence_and_strip(new_page, players):
+    page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    lesson = open_lesson("om_nom_nom", None, {"players": players}, seed=4, language="fr")
+    heights = []
+    for _number in range(3 * players + 3):
+        host = Host(page, lesson.draw())
+        host.give_room(848)
+        page.evaluate(sights.SETTLED)
+        assert host.root.evaluate(SCROLLED) == 0
+        heights.append(round(page.locator(".mm-chains").bounding_box()["height"]))
+        step(lesson)
+    assert max(heights) > min(heights)  # cards have lain on the boards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from mousemath.games.om_nom_nom.rules.game import ROLL
 from mousemath.games.om_nom_nom.rules.pieces import CARDS
 from mousemath.games.om_nom_nom.rules.unfolding import LOST, SAFE, Fates
 from mousemath.games.om_nom_nom.table.sentence import points_note
@@ -33,16 +34,20 @@ LOOK = "other"
 def hands_part(moment: Moment, tokens: Mapping[str, str]) -> tuple[Cards | Knowledge, ...]:
     """Draw what every player holds, and what became of the cards played in this round.
 
-    Before the first roll all cards are there already, so that nothing moves when the dice fall; between
-    rounds the score pad has their room.
+    Where the first roll is due all cards are there already, so that nothing moves when the dice fall;
+    between rounds the score pad has their room.
     """
-    first = not moment.now.rounds and not moment.now.cards_left
+    first = ROLL in tokens and not moment.now.rounds
     if not (first or moment.now.cards_left or moment.unfolds):
         return ()
     known = {} if first and not moment.unfolds else moment.fates
+    mine = Hand(moment, moment.seat, tokens, known).part()
+    alone = moment.alone and len(moment.seats) < CROWD
+    if moment.unfolds and not alone:
+        return (mine,)  # the cards on the boards tell of the others, and need the room
     if len(moment.seats) < CROWD:
         return tuple(Hand(moment, seat, tokens, known).part() for seat in moment.seats)
-    return Hand(moment, moment.seat, tokens, known).part(), _grid(moment, known)
+    return mine, _grid(moment, known)
 
 
 def fate_word(fate: str) -> str:
@@ -109,10 +114,16 @@ class Hand:
             icon=ICONS[card],
             word=card_word(card) if fate is None else fate_word(fate),
             token=token,
-            small=len(self.moment.seats) >= CROWD or not self._chooses or self._hidden,
+            small=self._small,
             # while boards resolve, a digit that comes too late for them chooses nothing
             key=str(CARDS.index(card) + 1) if token and not self.moment.unfolds else "",
         )
+
+    @property
+    def _small(self) -> bool:
+        """Whether the cards are small: not one's own, or of many; nor while boards resolve, that need room."""
+        hidden = not self._chooses or self._hidden
+        return len(self.moment.seats) >= CROWD or hidden or self.moment.unfolds
 
     def _place(self, card: str, fate: str | None) -> str:
         """Name the card in the hand; its place, while it lies on the table or once it is lost."""
@@ -125,7 +136,8 @@ class Hand:
         """Cover a card that is still in the hand; its place tells nothing."""
         if card.state == "faint":
             return card
-        return Card(f"{card.id.rpartition('-')[0]}-covered-{number}", _("a covered card"), "hidden")
+        place = f"{card.id.rpartition('-')[0]}-covered-{number}"
+        return Card(place, _("a covered card"), "hidden", small=card.small)
 
 
 def _grid(moment: Moment, known: Fates) -> Knowledge:
