@@ -117,7 +117,8 @@ def meets_ways(hunter: str, left: int, others: int) -> Iterator[Route]:
             "Cards that were played do not come back: {left} of {all} are left to choose from."
         )
         said = said.format(left=left, all=len(CARDS))
-        kept = f.power(f.bracket(f.number(1 - Fraction(1, len(CARDS)))), others)
+        rest = f.number(1 - Fraction(1, len(CARDS)))
+        kept = f.power(f.bracket(rest), others) if others > 1 else rest
         written = f.difference(f.number(1), kept)
         title = _("as if all six cards were left")
         yield route("replacement", title, said, written, f.number(full))
