@@ -4,7 +4,7 @@ import { drawAhead } from "./ahead.js";
 import { h } from "./dom.js";
 import { folded, table } from "./folding.js";
 import { withMains } from "./one_main.js";
-import { drawTabs, roveTo } from "./tab_row.js";
+import { drawOn, drawTabs, roveTo } from "./tab_row.js";
 import { besideEachOther, icon, noteIcon, plain, rich, wholeWords } from "./words.js";
 
 /** @import { Child } from "./described.js" */
@@ -25,7 +25,7 @@ export function drawPanel(view, panel, draw) {
     "section",
     { class: "mm-panel", "aria-label": `${view.word("mathematics")} · ${view.scene.title}` }, // one of several in a notebook
     panel.tabs?.length > 0 &&
-      drawTabs(view, panel.tabs, active, view.word("mathematics"), (id) => chooseTab(view, panel, id)),
+      drawTabs(view, panel.tabs, active, view.word("mathematics"), (id) => chooseTab(view, panel, id), drawOn(view)),
     h(
       "div",
       {

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 
+/** @import { Child } from "./described.js" */
 /** @import { Tab } from "./scene.js" */
 /** @import { View } from "./view.js" */
 
@@ -21,8 +22,9 @@ const shown = new WeakMap();
  * @param {string} active
  * @param {string} name
  * @param {(id: string) => void} choose
+ * @param {Child} [on] the button that shows those beyond the end, where there may be any
  */
-export function drawTabs(view, tabs, active, name, choose) {
+export function drawTabs(view, tabs, active, name, choose, on) {
   const ids = tabs.map((tab) => tab.id);
   const rove = (/** @type {string} */ id) => {
     choose(id);
@@ -53,11 +55,11 @@ export function drawTabs(view, tabs, active, name, choose) {
     "data-group": "tabs",
     onscroll: () => mark(view),
   };
-  return h("div", { class: "mm-tab-row" }, h("div", row, tabs.map(drawTab)), drawOn(view));
+  return h("div", { class: "mm-tab-row" }, h("div", row, tabs.map(drawTab)), on);
 }
 
 /** The button that shows the tabs beyond the end; whoever goes by keys, or listens, has them all. @param {View} view */
-function drawOn(view) {
+export function drawOn(view) {
   const on = () => {
     const list = view.first(".mm-tabs");
     if (list) list.scrollLeft = hidden(list).after ? list.scrollLeft + list.clientWidth / 2 : 0;
