@@ -90,7 +90,7 @@ def measures() -> dict[str, _Aim]:
             _("both"),
             _("Cheese now, and the worth of the take"),
             lambda value: value.total,
-            _("It wins {cheese} cheese on average, and the card you take is worth {take}."),
+            _("It wins {cheese} cheese on average, then you take a card worth {take}."),
             compares=True,
         ),
         "cheese": _Aim(
@@ -138,10 +138,7 @@ def _ahead(best: CardValue, other: CardValue) -> str:
             "is {cheese} less."
         )
     elif better < 0:
-        why = _(
-            "The cheese makes up for the take: {cheese} more than with the {other}, the take is "
-            "worth {take} less."
-        )
+        why = _("Compared with the {other}: {cheese} more cheese, a take worth {take} less.")
     cheese, take = kit.gap(abs(more)), kit.gap(abs(better))
     return why.format(other=other.card, cheese=cheese, take=take)
 
