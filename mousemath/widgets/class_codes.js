@@ -81,7 +81,7 @@ function fieldOf(view, { id }) {
 /** One letter more than may be read tells that there are too many. @param {LessonView} view @param {Paste} part */
 function readCodes(view, part) {
   const codes = (fieldOf(view, part)?.value ?? "").slice(0, part.most + 1);
-  Object.assign(view.state, { reading: true, open: { ...view.state.open, [part.id]: false } });
+  Object.assign(view.state, { reading: view.scene.turn ?? 0, open: { ...view.state.open, [part.id]: false } });
   view.wanted = null;
   view.send({ type: "form", id: part.id, values: { codes } });
 }
@@ -93,10 +93,11 @@ function readCodes(view, part) {
  */
 export function showRead(view) {
   const { reading } = view.state;
-  view.state.reading = false;
+  if (reading === null || reading === view.scene.turn) return; // the answer has not come yet
+  view.state.reading = null;
   const active = view.active();
   const [panel, body] = [view.first(".mm-panel"), view.find("panel")];
-  if (!reading || !view.first(".mm-field.is-shut") || !panel || !body) return;
+  if (!view.first(".mm-field.is-shut") || !panel || !body) return;
   if (active && !active.closest(".mm-paste")) return;
   body.focus({ preventScroll: true });
   const drawn = panel.querySelector("[data-id=curtain]") ?? panel.querySelector("[role=img]");

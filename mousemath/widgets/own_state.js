@@ -10,7 +10,7 @@ export const fresh = () => ({
   ahead: "",
   stepping: false,
   trying: false,
-  reading: false,
+  reading: /** @type {number | null} */ (null),
   hinting: false,
   /** @type {string[]} */ lit: [],
   /** @type {Record<string, string>} */ segments: {},

@@ -36,7 +36,10 @@ _BEGINS = re.compile(
     rf"|(?P<TEST>MT[\dIl](?={GAP}{HEADS}(?:{GAP}[{LETTERS}]){{{WHOLE}}}))",
     re.ASCII | re.IGNORECASE,
 )
-_MAY_BE = re.compile(r"M[ -]?[CMRT][ -]?[\dIl]", re.ASCII | re.IGNORECASE)
+_MAY_BE = re.compile(
+    rf"{ALONE}M[ -]?[CMRT][ -]?[\dIl]|M[ -]?[CMRT][ -]?(?:1|[Il](?={GAP}{HEADS}))",
+    re.ASCII | re.IGNORECASE,
+)
 _OTHER = mark("This result code was made by another version of mousemath.")
 
 
