@@ -54,7 +54,8 @@ def test_every_change_of_one_letter_is_noticed():
         for other in ALPHABET:
             if other != letter:
                 changed = CODE[:place] + other + CODE[place + 1 :]
-                if changed.upper() == CODE.upper():  # phones put capitals in
+                misread = place == CODE.index("1") and other in "iIlL"  # as it is copied by hand
+                if misread or changed.upper() == CODE.upper():  # phones put capitals in
                     assert unpack(changed) == unpack(CODE)
                     continue
                 with pytest.raises(BadCode):
@@ -66,7 +67,7 @@ def test_every_letter_lost_or_put_in_is_noticed():
         changed = [CODE[:place] + CODE[place + 1 :]]
         changed += [CODE[:place] + other + CODE[place:] for other in "0a~="]
         for code in changed:
-            if code.strip("=") == CODE:  # it stands round the code, not in it
+            if code.strip("=~") == CODE:  # it stands round the code, not in it
                 assert unpack(code) == unpack(CODE)
                 continue
             with pytest.raises(BadCode):
