@@ -179,6 +179,10 @@ def main() -> None:
     parser.add_argument("--actions", type=at_least(1), default=12)
     parser.add_argument("--above", type=float, default=50)
     chosen = parser.parse_args()
+    if unknown := set(chosen.game) - set(GAMES):
+        parser.error(f"there is no game {min(unknown)!r}")
+    if chosen.page and not chosen.page.is_file():
+        parser.error(f"{chosen.page} is no file")
     given = chosen.still, chosen.actions
     games = chosen.game
     walks = in_a_page(games, chosen.page, *given) if chosen.page else in_jupyterlab(games, *given)

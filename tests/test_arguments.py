@@ -20,6 +20,7 @@ MISSING = {
     "benchmarks.batamouse": [["many"], ["0"], ["1.5"], ["9" * 5000]],
     "benchmarks.batamouse_sampled": [["many"], ["10", "nobody"]],
     "benchmarks.class_on_a_hub": [["--students"], ["--students", "0"], ["--arrival", "soon"]],
+    "benchmarks.first_clicks": [["x"], ["mmm", "--page", "no/such/page.html"]],
     "benchmarks.import_time": [["often"], ["0"]],
     "benchmarks.in_the_browser": [[], ["no/such/site"]],
     "benchmarks.mmm_exact": [["nowhere"]],

@@ -189,8 +189,8 @@ MEANINGS = (
         lambda page: {"bust": {f"{each.numerator}/{each.denominator}" for each in _busts(page)}},
     ),
     Meaning(
-        r"(?:a bust is rare:|because a bust \(|But a bust has a chance of only) ?(?P<bust>\d+ in \d+)",
-        r"(?:un tour perdu est rare\s:|un tour perdu \(|mais un tour perdu n’a qu’une chance de) ?(?P<bust>\d+ sur \d+)",
+        r"bust(?: is rare:| is likely enough)? \(?(?P<bust>\d+ in \d+)",
+        r"tour perdu(?: est rare\s:)? \(?(?P<bust>\d+ sur \d+)",
         lambda page: {"bust": {_in(each, page) for each in _busts(page)}},
     ),
 )

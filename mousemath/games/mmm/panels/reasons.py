@@ -72,8 +72,11 @@ def better(words: str, lost: Fraction | float, aim: str) -> str:
 
 def rolling(roll: Choice, stop: Choice) -> str:
     """Say why rolling again is best, as a clause."""
-    if roll.bust <= RARE or stop.values[STAYS] == 1:
+    if roll.bust <= RARE:
         return _("a bust is rare: {bust}").format(bust=in_all(roll.bust))
+    if stop.values[STAYS] == 1:
+        said = _("the pieces that a roll may still bring are worth the risk of a bust ({bust})")
+        return said.format(bust=in_all(roll.bust))
     return _("the cat then stays with chance {stays}, and gathering lets her move").format(
         stays=decimal(roll.values[STAYS], 2)
     )
