@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from mousemath.widgets.later import call_later, running_loop
@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 STILL_SECONDS = 3.0 if sys.platform == "emscripten" else 1.0
-"""How long nothing must have been asked: what is loaded beside a click makes it wait twice as long, and in a
-browser's kernel, which has no threads, until the end; cells may go on to be run there, too."""
+"""How long nothing must have been asked: a click made while it is loaded waits until the end, and in a browser's
+kernel that takes longer, and cells may go on to be run."""
 
 
 def load_when_still(load: Callable[[], object], asked: Callable[[], int]) -> None:
     """Load what will be needed, once ``asked`` (how much was asked so far) stands still.
 
-    Without a loop, which could look whether it does, it is loaded at once.
+    It is loaded between two cells, by the thread that runs them: a cell that imports the same library beside
+    it would meet one half made, and a process forked meanwhile would wait for it for ever. Without a loop
+    there is no moment between cells, and nothing is loaded.
     """
     loop = running_loop()
-    if loop is None:
-        _beside(load)
-    else:
+    if loop is not None:
         call_later(loop, STILL_SECONDS, _look, loop, load, asked, asked())
 
 
@@ -36,15 +36,8 @@ def _look(
     before: int,
 ) -> None:
     now = asked()
-    if now == before:
-        _beside(load)
-    else:
+    if now != before:
         call_later(loop, STILL_SECONDS, _look, loop, load, asked, now)
-
-
-def _beside(load: Callable[[], object]) -> None:
-    """Load in a thread; a browser's kernel has none, and does it while nobody clicks."""
-    try:
-        threading.Thread(target=load, daemon=True).start()
-    except RuntimeError:
+        return
+    with suppress(ImportError):  # who needs it will be told
         load()

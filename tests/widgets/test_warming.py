@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -33,7 +34,6 @@ class Later:
         self.waiting, self.loads, self.asked = [], 0, 0
         monkeypatch.setattr(warming, "running_loop", lambda: self)
         monkeypatch.setattr(warming, "call_later", self.call_later)
-        monkeypatch.setattr(warming.threading, "Thread", self.thread)
 
     def call_later(self, _loop, _seconds, callback, *given):
         self.waiting.append((callback, given))
@@ -45,14 +45,10 @@ class Later:
     def load(self):
         self.loads += 1
 
-    @staticmethod
-    def thread(**_given):
-        raise RuntimeError("can't start new thread")
-
 
 @pytest.fixture
 def later(monkeypatch):
-    """A kernel without threads, as in a browser."""
+    """A kernel whose time the test tells."""
     return Later(monkeypatch)
 
 
@@ -64,6 +60,29 @@ def test_nothing_is_loaded_while_clicks_come_and_all_once_they_have_ceased(later
         assert later.loads == 0
     later.pass_by()
     assert (later.loads, later.waiting) == (1, [])
+
+
+def test_it_is_loaded_by_the_thread_that_runs_cells(later):
+    threads = []
+    warming.load_when_still(lambda: threads.append(threading.get_ident()), lambda: 0)
+    later.pass_by()
+    assert threads == [threading.get_ident()]
+
+
+def test_nothing_is_loaded_where_there_is_no_moment_between_cells(monkeypatch):
+    monkeypatch.setattr(warming, "running_loop", lambda: None)
+    loads = []
+    warming.load_when_still(lambda: loads.append(1), lambda: 0)
+    assert loads == []
+
+
+def test_a_library_that_is_missing_is_told_to_who_needs_it(later):
+    def missing():
+        raise ModuleNotFoundError(name="sympy")
+
+    warming.load_when_still(missing, lambda: 0)
+    later.pass_by()
+    assert later.waiting == []
 
 
 def test_what_the_first_formula_of_each_game_needs_is_there():
