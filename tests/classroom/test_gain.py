@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 from fractions import Fraction
 
@@ -195,3 +196,14 @@ def test_lines_and_codes_are_read_as_programs_deliver_them():
 )
 def test_a_code_that_is_none_of_a_test_is_named(told, reason):
     assert f"Line 1 {reason}" in str(mm.gain(told))
+
+
+@pytest.mark.parametrize("who", ["renard", "zoé", "Noël", "Anaïs-2"])
+@pytest.mark.parametrize(
+    ("before", "after"), [("avant", "après"), ("AVANT", "APRÈS"), ("before", "after")]
+)
+@pytest.mark.parametrize("way", ["NFC", "NFD"])
+def test_lines_with_accents_are_read_composed_or_apart(who, before, after, way):
+    lines = f"{who} mouse-a {before} bcbacd\n{who.lower()} mouse-b {after} bcbacd"
+    found = mm.gain(unicodedata.normalize(way, lines))
+    assert (found.before, found.after, len(found.pairs), found.unread) == (1, 1, 1, ())

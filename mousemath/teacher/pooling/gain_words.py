@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
@@ -196,7 +197,7 @@ def _sat(sitting: Sitting) -> Paper:
 
 
 def _typed(line: str) -> Paper | str:
-    told = line[:LONGEST].lower()
+    told = unicodedata.normalize("NFC", line[:LONGEST]).lower()  # plain signs have accents apart
     found = next(filter(None, map(_LINE.fullmatch, readings(told))), None)
     if found is None:
         return NOT_OF_TESTS.get(sort_of(line), NOT_READ)
