@@ -1,11 +1,12 @@
 """What is asked before a panel of Batamouse tells: each number by going through the worlds, no answer given away."""
 
 import json
+import re
 from fractions import Fraction
 from itertools import chain, product
 
 import pytest
-from batamouse.looks import PERSON, TABLES, looks, moment
+from batamouse.looks import PERSON, TABLES, choosing, looks, moment
 
 from mousemath.games.batamouse.panels.called import CALLED
 from mousemath.games.batamouse.rules.state import Phase
@@ -119,3 +120,37 @@ def test_the_best_card_is_the_best_of_decide(options):
         assert "/" not in shown
         kinds.add(reader.state.phase)
     assert kinds == {Phase.PLAY, Phase.TAKE}
+
+
+PRODUCT = re.compile(r"([\d./]+) × ([\d./]+) ([=≈])\s([\d.]+)")
+
+
+@pytest.mark.parametrize("options", TABLES[:4], ids=range(4))
+def test_a_card_of_the_den_is_better_by_the_product_that_makes_its_value(options):
+    compared = 0
+    for reader in choosing(options, Phase.TAKE):
+        decision = reader.decided
+        values = {pick.id: Fraction(pick.value) for pick in decision.picks} if decision else {}
+        for other, said in (decision.against if decision else {}).items():
+            products = [found.groups() for found in PRODUCT.finditer(said)]
+            assert products or ", 0 for the " in said, said
+            shown = [Fraction(each[-1]) for each in products]
+            meant = [decision.best[0].value, values[other]][: len(products)]
+            assert shown == sorted(set(shown), reverse=True), said
+            for (win, then, sign, mean), value in zip(products, meant, strict=True):
+                product = Fraction(win) * Fraction(then)
+                assert abs(product - value) < Fraction(1, 100), said
+                assert abs(Fraction(mean) - value) <= Fraction(1, 200), said
+                assert sign == "≈" or product == value == Fraction(mean), said
+                compared += 1
+    assert compared
+
+
+def test_cards_of_the_den_that_are_alike_are_given_one_reason_for_all():
+    alike = set()
+    for reader in chain.from_iterable(choosing(TABLES[3], Phase.TAKE, seed) for seed in (3, 6)):
+        decision = reader.decided
+        if decision is not None and len(decision.best) == len(decision.picks):
+            alike.add(decision.because)
+    assert alike
+    assert all(said.endswith((" on average.", "none of these cards would win.")) for said in alike)

@@ -1,5 +1,6 @@
 """Danger and values of moves by a second route: face by face, by the rules, by exact fractions."""
 
+import re
 from fractions import Fraction
 from itertools import product
 
@@ -129,6 +130,19 @@ def test_an_only_mouse_is_asked_about_where_it_runs_to(face, start):
     assert not agreed or str(truth) in " ".join(words(each.text) for each in agreed)
     asked = [each.exact for each in questions_at(reader) if each.name == "running"]
     assert asked == ([truth] if face == "-" and truth not in {0, 1} else [])
+
+
+def test_the_faces_that_lead_an_only_mouse_on_are_counted():
+    reader = at("-", "7" + ONLY[1:]).tab("count")
+    (question,) = (each for each in questions_at(reader) if each.name == "running")
+    counted = [
+        int(found[1])
+        for each in question.claim.lines()
+        if (found := re.match(r"(\d) faces? leads? it ", each.words))
+    ]
+    die = reader.lesson.teaching.game.preset.die
+    assert counted == [die.count(face) for face in dict.fromkeys(die)]
+    assert max(counted) > 1
 
 
 # ── values of moves ──────────────────────────────────────────────────────────────────────────────

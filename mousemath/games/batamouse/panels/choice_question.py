@@ -17,11 +17,13 @@ from mousemath.games.batamouse.panels.decide import beside, given_words, measure
 from mousemath.games.batamouse.panels.endgame import line_words, now_words, policy_of
 from mousemath.games.batamouse.panels.shared import numbers_of, verb
 from mousemath.games.batamouse.panels.take import because as taking_because
+from mousemath.games.batamouse.panels.take import product_of
 from mousemath.games.batamouse.panels.trick_questions import here
 from mousemath.games.batamouse.rules.state import Phase
 from mousemath.games.batamouse.table.sentence import deed_words
 from mousemath.games.batamouse.table.words import card_id, cheese_word
 from mousemath.language import _, decimal, listing, ngettext
+from mousemath.lesson import kit
 from mousemath.lesson.asking.question import Decision, Pick, Reason
 from mousemath.lesson.asking.units import CHEESE
 from mousemath.lesson.looking_back.numbers import signed
@@ -160,9 +162,12 @@ def _take(_moment: Moment, known: Knowledge) -> _Worth:
 
 def _led_beside(led: Mapping[Card, Chances], best: Card, other: Card) -> str:
     """Set a card of the den beside the best one, each as if it were led now."""
-    text = _("Led now, the {card} would win with chance {win}, the {other} with {less}.")
-    one, two = numbers_of(led[best]), numbers_of(led[other])
-    return text.format(card=best, win=one["win"], other=other, less=two["win"])
+    means = (led[best].expected_cheese, led[other].expected_cheese)
+    one, two = (product_of(led[card], kit.apart(means, 2)) for card in (best, other))
+    text = _(
+        "Led now, the chance to win × the cheese won then is {product} for the {card}, {less} for the {other}."
+    )
+    return text.format(card=best, product=one, other=other, less=two)
 
 
 def _last(moment: Moment, known: Knowledge) -> _Worth:

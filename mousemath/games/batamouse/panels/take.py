@@ -9,8 +9,8 @@ from mousemath.games.batamouse.maths.chances import chances_in
 from mousemath.games.batamouse.maths.hand_policy import SENTENCES, HandPolicy
 from mousemath.games.batamouse.maths.trick import Trick
 from mousemath.games.batamouse.panels import shared
-from mousemath.games.batamouse.table.words import cheese_word, place_word
-from mousemath.language import _, listing
+from mousemath.games.batamouse.table.words import place_word
+from mousemath.language import _, decimal, listing
 from mousemath.lesson import kit
 
 if TYPE_CHECKING:
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from mousemath.games.batamouse.rules.preset import Card
     from mousemath.games.batamouse.table.moment import Moment
     from mousemath.lesson.teaching import Leaf
+
+LONGEST = 3
+"""So many digits a denominator has at most in a product."""
 
 
 def take_leaf(moment: Moment, known: Knowledge) -> Leaf:
@@ -69,18 +72,42 @@ def _measured(measure: str, found: Chances) -> Fraction:
 
 
 def because(known: Knowledge, led: Mapping[Card, Chances], best: Card, measure: str) -> str:
-    """Say what the best card does that the others do not."""
-    found, cheese = led[best], cheese_word(best.cheese)
-    likely = found.win == max(each.win for each in led.values())
-    if measure == "first":
-        said = _("Of these cards it is the lowest most often: with chance {first}.")
-    elif not found.win:
-        said = _("Led now, none of these cards would win; this one has {cheese}.")
-    elif likely and best.cheese < max(card.cheese for card in known.den):
-        said = _("It has only {cheese}, but led now it wins most often: with chance {win}.")
-    elif likely:
-        said = _("It has {cheese}, and led now it wins most often: with chance {win}.")
-    else:
-        said = _("Led now, it wins with chance {win}, and its {cheese} count then.")
+    """Say what makes the value of the best card, or of all that are as good."""
+    found = led[best]
+    values = [_measured(measure, each) for each in led.values()]
+    alone = values.count(_measured(measure, found)) == 1
+    said = {True: _best_alone, False: _equally_good}[alone](found, measure)
     place = _("You take {place}.").format(place=place_word(known.takes))
-    return f"{place} {said.format(**{**shared.numbers_of(found), 'cheese': cheese})}"
+    numbers = shared.numbers_of(found)
+    return f"{place} {said.format(**numbers, product=product_of(found, 2))}"
+
+
+def _best_alone(_found: Chances, measure: str) -> str:
+    """Return what is said of one card that is best."""
+    if measure == "first":
+        return _("Of these cards it is the lowest most often: with chance {first}.")
+    if measure == "wins":
+        return _("Led now, it wins most often: with chance {win}.")
+    return _("Led now, it brings {product} cheese: the chance that it wins × the cheese won then.")
+
+
+def _equally_good(found: Chances, measure: str) -> str:
+    """Return what is said of several cards that are equally good."""
+    if measure == "first":
+        return _("Led now, each of them takes first with chance {first}.")
+    if not found.win:
+        return _("Led now, none of these cards would win.")
+    if measure == "wins":
+        return _("Led now, each of them wins with chance {win}.")
+    return _("Led now, each of them wins {cheese} cheese on average.")
+
+
+def product_of(found: Chances, places: int) -> str:
+    """Write the mean cheese of a card as the chance that it wins × the mean cheese that it wins then."""
+    if not found.win:
+        return "0"
+    factors, mean = (found.win, found.expected_cheese / found.win), found.expected_cheese
+    exact = all(len(str(factor.denominator)) <= LONGEST for factor in factors)
+    one, other = (kit.short(factor, LONGEST) for factor in factors)
+    rounded = f"≈\N{NO-BREAK SPACE}{decimal(mean, places)}"
+    return f"{one} × {other} {kit.equated(mean, places) if exact else rounded}"

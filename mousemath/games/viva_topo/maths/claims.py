@@ -15,7 +15,7 @@ from mousemath.games.viva_topo.maths.next_roll import roll_claims
 from mousemath.games.viva_topo.maths.race import race_claim, race_of
 from mousemath.games.viva_topo.rules.game import legal_moves
 from mousemath.games.viva_topo.rules.path import HOME
-from mousemath.language import _
+from mousemath.language import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -74,7 +74,7 @@ def running_claim(ahead: Ahead) -> Claim:
     """Return the claim that an only mouse which runs on is caught before its move after that."""
     found = ahead.running()
     formula, counted = chance_running(found)
-    lines = _running_lines(found, formula) if ahead.state.face is None else ()
+    lines = _running_lines(ahead, found, formula) if ahead.state.face is None else ()
     return _caught_by("only", formula, counted, lines, lambda: roll_running(found))
 
 
@@ -85,11 +85,11 @@ def _danger_lines(ahead: Ahead, danger: Danger, rolls: int) -> tuple[Line, ...]:
     return within(CatArrival(danger.needed, ahead.preset.cat_chance), rolls)
 
 
-def _running_lines(found: Iterable[Running], chance: Fraction) -> tuple[Line, ...]:
+def _running_lines(ahead: Ahead, found: Iterable[Running], chance: Fraction) -> tuple[Line, ...]:
     """Write the chance to be caught after each face, and their mean over the faces."""
     each = [
         line(
-            _runs_to(run.move),
+            _runs_to(run.move, ahead.preset.die.count(run.face)),
             write.probability(_caught_there(run.move)),
             write.short(run.danger.formula),
         )
@@ -107,13 +107,21 @@ def _running_lines(found: Iterable[Running], chance: Fraction) -> tuple[Line, ..
     return *each, last
 
 
-def _runs_to(move: Move) -> str:
-    """Say where a face leads an only mouse."""
+def _runs_to(move: Move, faces: int) -> str:
+    """Say where so many equal faces of the die lead an only mouse."""
     if move.space is None:
-        return _("One face leads it into Cockaigne, where it is safe:")
-    return _("One face leads it to {space}; there it is caught with chance:").format(
-        space=move.space
+        safe = ngettext(
+            "{number} face leads it into Cockaigne, where it is safe:",
+            "{number} faces lead it into Cockaigne, where it is safe:",
+            faces,
+        )
+        return safe.format(number=faces)
+    said = ngettext(
+        "{number} face leads it to {space}; there it is caught with chance:",
+        "{number} faces lead it to {space}; there it is caught with chance:",
+        faces,
     )
+    return said.format(number=faces, space=move.space)
 
 
 def _caught_there(move: Move) -> str:

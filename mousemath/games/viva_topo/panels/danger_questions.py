@@ -110,5 +110,5 @@ def _running(moment: Moment) -> Question:
         None,
         None,
         (die_words(moment),),
-        _("Each face leads it to another space: the chance is a mean over the faces."),
+        _("The faces lead it to different spaces: the chance is a mean over the faces."),
     )
