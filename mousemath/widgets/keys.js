@@ -72,7 +72,7 @@ function useTool(view, id) {
 
 /** Enter, where nothing else takes it: the main button; another game begins by its own button or key alone. @param {LessonView} view @param {Element} target */
 function pressMain(view, target) {
-  if (target.closest(PRESSED)) return false;
+  if (target.closest(PRESSED) || target.closest(".mm-reveal")) return false; // who reads an answer makes no move
   const usable = view.buttons().filter((each) => view.presses(each));
   if (usable.some(beginsAnew)) return false;
   const main =

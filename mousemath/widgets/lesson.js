@@ -18,7 +18,7 @@ import { carry, places, still } from "./motion.js";
 import { fresh, unasked } from "./own_state.js";
 import { drawScene } from "./parts.js";
 import { Reel } from "./reel.js";
-import { isAnswered, REVEAL } from "./reveal.js";
+import { isAnswered, ANSWERED } from "./reveal.js";
 import { celebrate, wonIn } from "./reward.js";
 import { settleStops, visitStop } from "./roving.js";
 import { TalkingView } from "./talking.js";
@@ -153,7 +153,7 @@ export class LessonView extends TalkingView {
   /** The answer has come: it gets the focus, and one sentence of it is said. */
   reveal() {
     Object.assign(this.state, unasked());
-    this.aim.goTo([REVEAL, "panel"], true);
+    this.aim.goTo([ANSWERED, "panel"], true);
     const reveal = this.scene.panel?.parts?.find((part) => part.kind === "Reveal");
     if (reveal && "said" in reveal && reveal.said) this.tell(reveal.said);
   }

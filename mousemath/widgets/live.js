@@ -27,7 +27,7 @@ export function drawLive(view, { tone = "info", text, icon = "", aloud = "", mis
   const long = letters > VERY_LONG ? " is-long is-very-long" : letters > LONG ? " is-long" : "";
   // what is not yet there is not spoken
   const words = h("p", { "aria-hidden": tone === "rolling" ? "true" : null, key: `words${again}` }, rich(text));
-  const attributes = { ...SPOKEN, tabindex: "-1", "data-id": "sentence" };
+  const attributes = { ...SPOKEN, tabindex: "-1", "data-id": "live" };
   return [
     h(
       "div",

@@ -10,7 +10,7 @@ import { ended, formula, formulaLines, icon, rich, round } from "./words.js";
 /** @import { LessonView } from "./lesson.js" */
 
 /** Where the focus goes when an answer comes. */
-export const REVEAL = "reveal";
+export const ANSWERED = "answered";
 /** More dots than this are not drawn; the words beside say how many. */
 const MOST_DOTS = 216;
 /** Marks nearer than this share of the line have their labels one above the other; at its ends they keep inside. */
@@ -27,7 +27,7 @@ export function isAnswered({ state, scene }) {
 export function drawReveal(_view, { title, text }) {
   return h(
     "div",
-    { class: "mm-reveal", key: REVEAL, tabindex: "-1", "data-id": REVEAL },
+    { class: "mm-reveal", key: ANSWERED, tabindex: "-1", "data-id": ANSWERED },
     title && h("h4", { class: "mm-subhead" }, title),
     h("p", { class: "mm-answer" }, rich(text)),
   );

@@ -23,7 +23,7 @@ class Played(Hosted):
     def __init__(self, page, **options):
         page.emulate_media(reduced_motion="reduce")
         super().__init__(page, Lesson(BatamouseTeaching.opened(options), seed=3))
-        self.host.thing("sentence").focus()
+        self.host.thing("live").focus()
 
     @property
     def over(self):

@@ -51,7 +51,7 @@ def test_a_lesson_by_keys(page):
     guess.host.thing("g1:mouse-03.g1:text").fill("1")
     guess.press("g1:mouse-03.g1:text")
     assert "Likely, but not certain" in guess.words
-    assert guess.host.focused == "reveal", "the answer has the focus"
+    assert guess.host.focused == "answered", "the answer has the focus"
     assert "Bet and guess first" in str(PARTS["count"](progress, "en").draw())
     skip(progress, "guess")
     count = HostedPart(page, PARTS["count"](progress, "en"))

@@ -32,7 +32,7 @@ def test_question_sum_line_and_moments_by_keys_alone(new_page):
     on.press("ArrowRight").press("Enter")
     assert on.host.sent[-1] == {"type": "contrast", "id": "look_back", "value": "choices"}
     expect(root.locator(".mm-share")).to_have_count(4)
-    assert on.host.focused == "reveal"
+    assert on.host.focused == "answered"
     line = on.host.thing("history:line")
     line.focus()
     steps = int(line.get_attribute("aria-valuemax")) - 1

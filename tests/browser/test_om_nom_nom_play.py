@@ -6,6 +6,7 @@ import pytest
 
 from mousemath.games.om_nom_nom.teaching import OmNomNomTeaching
 from mousemath.lesson.lesson import Lesson
+from mousemath.lesson.registry import open_lesson
 from mousemath.scene import ActionButton, Card, Matrix
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
@@ -35,7 +36,7 @@ class Played(Hosted):
     def __init__(self, page, **options):
         page.emulate_media(reduced_motion="reduce")
         super().__init__(page, Lesson(OmNomNomTeaching.opened(options), seed=3))
-        self.host.thing("sentence").focus()
+        self.host.thing("live").focus()
 
     @property
     def due(self):
@@ -218,3 +219,22 @@ def test_axe_finds_no_barrier(new_page, width):
         Host(page, lesson.draw(), theme=theme)
         found = run_axe(page, ".mm-root")
         assert [each for each in found if each["kind"] != "incomplete"] == []
+
+
+def test_an_answer_has_the_focus_and_enter_reveals_no_card(new_page):
+    page = new_page(viewport={"width": 1200, "height": 800}, reduced_motion="reduce")
+    lesson = open_lesson("om_nom_nom", None, {}, seed=4, guess=True)
+    on = Hosted(page, lesson)
+    for token in ("a0", "a0"):
+        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
+    lesson.receive({"type": "view", "name": "tab", "value": "chance"})
+    on.hear()
+    turn = lesson.session.turn
+    assert on.host.thing("reveal").count() == 1, "a button of the table"
+    page.locator(".mm-asking input[type=text]").first.fill("1/2")
+    page.keyboard.press("Enter")
+    on.hear()
+    assert on.host.focused == "answered"
+    page.keyboard.press("Enter")
+    on.hear()
+    assert lesson.session.turn == turn

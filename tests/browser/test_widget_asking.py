@@ -59,9 +59,9 @@ def test_a_guess_by_keys_alone(page):
     message = {"type": "guess", "id": "nowhere:1", "value": "1", "sure": "fairly", "way": ""}
     assert host.sent == [message]
     host.show(samples.mmm(panel=asking.told()))
-    assert host.focused == "reveal"
+    assert host.focused == "answered"
     assert host.thing("aside").inner_text() == "You: 1. Exact: 19/27."
-    assert "19/27" not in host.thing("sentence").inner_text(), "which is not said again with it"
+    assert "19/27" not in host.thing("live").inner_text(), "which is not said again with it"
     host.show(samples.mmm(panel=asking.guess()))
     assert (spoken(host), host.thing(FIELD).input_value()) == ("empty", "")
 
@@ -147,7 +147,7 @@ def test_a_choice_by_keys_lights_what_it_speaks_of(page):
         {"type": "pick", "id": "choice:1", "value": "3", "sure": "very", "why": ""}
     ]
     host.show(samples.mmm(panel=asking.decided()))
-    assert host.focused == "reveal"
+    assert host.focused == "answered"
     assert host.root.locator(".mm-strokes tbody tr").all_inner_texts() == [
         "best\t63 won",
         "yours\t49 won",

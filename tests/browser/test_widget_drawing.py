@@ -35,6 +35,13 @@ def test_the_samples_hold_every_kind_of_part():
     assert set().union(*map(kinds, sent)) == known
 
 
+# Names that several things have: where the focus goes by its name, it would come to another one.
+SHARED = """(root) => {
+  const names = [...root.querySelectorAll("[data-id]")].map((each) => each.dataset.id);
+  return names.filter((name, place) => names.indexOf(name) < place);
+}"""
+
+
 def test_every_sample_is_drawn_without_an_error(new_page):
     page = new_page()
     told = []
@@ -43,6 +50,8 @@ def test_every_sample_is_drawn_without_an_error(new_page):
         host = Host(page, scene)
         drawn = host.root.evaluate("(root) => root.querySelector('.mm-panel-body').children.length")
         assert drawn >= (1 if scene.rules else len(scene.panel.parts))
+        # of a class: what stands on several cards, or in the head too, does the same there
+        assert set(host.root.evaluate(SHARED)) <= {"curtain", "names", "pseudonyms"}
     assert told == page.errors == []
 
 

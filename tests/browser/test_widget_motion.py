@@ -306,7 +306,7 @@ def test_with_reduced_motion_the_end_is_there_at_once(new_page):
 
 def test_what_others_did_is_heard_where_nothing_moves(new_page):
     host = Host(new_page(reduced_motion="reduce"), samples.mmm())
-    live = host.thing("sentence")
+    live = host.thing("live")
     host.show(others(sentence=Note(("Chloé moved. You.",), aloud="Now:")))
     seen_alone = live.locator("[aria-hidden=true]:not(svg)")
     assert live.text_content() == "Ben moved. Now: Ben moved. Chloé moved. You."

@@ -40,7 +40,7 @@ def following(
         label = _("Hide the pseudonyms") if names else _("Show the pseudonyms")
         button = ActionButton("names", label, tool="names")
         parts.append(Text((_("Who answered how"),), "heading"))
-        parts.append(Actions("names", _("Pseudonyms"), (button,)))
+        parts.append(Actions("pseudonyms", _("Pseudonyms"), (button,)))
         columns = [_Column(each, number in drawn) for number, each in enumerate(listed[:COLUMNS])]
         parts.append(_heat(listed[:COLUMNS], columns, drawn, names=names))
         parts += _meanings(columns)

@@ -27,7 +27,7 @@ def prizes(listed: Sequence[Prize], *, names: bool) -> tuple[str, list[Part]]:
         return question, [Note((said,))]
     label = _("Hide the pseudonyms") if names else _("Show who it is")
     parts: list[Part] = [
-        Actions("names", _("Pseudonyms"), (ActionButton("names", label, tool="names"),))
+        Actions("pseudonyms", _("Pseudonyms"), (ActionButton("names", label, tool="names"),))
     ]
     for prize in listed:
         icon = "hand" if prize.title == "decider" else "dice"
