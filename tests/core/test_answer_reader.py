@@ -395,3 +395,32 @@ def test_what_stands_round_an_answer_makes_no_difference(around, language):
 def test_what_says_no_one_number_is_refused(text):
     with pytest.raises(MousemathError, match="is not a number"):
         read_answer(text)
+
+
+RAISED = {
+    "25/36": "5²/6² 5²/36 ⅚² ⅚^2 ⅚**2 (⅚)² (5/6)² 5^2/6^2",
+    "125/216": "5³/6³ ⅚³ ⅚^3 5³/216",
+    "91/216": "1-5³/6³ 1-⅚³ 1-⅚^3",
+    "8/3": "2²⁄₃ 2⅔",
+    "1/4": "¹⁄₂² ½² (1/2)²",
+    "1/2": "½ ¹⁄₂ ¹/₂ ¹/2",
+}
+
+
+@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize(
+    ("value", "text"), [(value, text) for value, texts in RAISED.items() for text in texts.split()]
+)
+def test_a_raised_number_is_a_power_or_a_numerator(value, text, language):
+    with speaking(language):
+        assert read_answer(text).value == Fraction(value)
+
+
+@pytest.mark.parametrize(("text", "value"), [("1 ¹⁄₂", "3/2"), ("2 ²⁄₃", "8/3"), ("2 ⅔", "8/3")])
+def test_a_typeset_fraction_behind_a_whole_number_makes_it_mixed(text, value):
+    assert read_answer(text).value == Fraction(value)
+
+
+@pytest.mark.parametrize("text", ["5 ²/36", "5²⁄36", "2½²", "¹/6²", "(5/6)²⁄₃"])
+def test_a_raised_number_that_may_be_either_is_asked_back(text):
+    assert "in two ways" in read_or_refused(text)

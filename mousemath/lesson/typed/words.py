@@ -7,6 +7,7 @@ import unicodedata
 
 from mousemath.lesson.typed.notation import copied
 from mousemath.lesson.typed.numerals import in_digits
+from mousemath.lesson.typed.raised import lowered
 
 _SIGNS = str.maketrans(
     {
@@ -24,17 +25,11 @@ _SIGNS = str.maketrans(
 )
 _GAPS = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{THIN SPACE}"
 """Spaces that no key types: programs put them between groups of digits."""
-_RAISED = {**{str(n): s for n, s in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}, "-": "⁻"}
-_LOWERED = str.maketrans({raised: digit for digit, raised in _RAISED.items()})
-
 _UNSEEN = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\ufe0e\ufe0f\ufeff]")
 _AROUND = " \t\r\n\"'`‘’“”„«»"
 """What stands round an answer where it was copied."""
 _ENDS = " ,;.\r\n"
 """What ends a sentence."""
-_FRACTION = re.compile("([⁰¹²³⁴-⁹]+)[/⁄∕]([₀-₉]+|[0-9]+)")
-"""A fraction as word processors set it, its numerator raised."""
-
 _COUNTED = (
     "favou?rables?|possibles?|chances?|cases?|cas|outcomes?|issues?|ways?|possibilit(?:y|ies|és?)|façons?|manières?|fois|times?|turns?|tours?|"
     "rounds?|manches?|moves?|coups?|steps?|pas|spaces?|rolls?|throws?|lancers?|lancés?|jets?|tries|try|trials?|"
@@ -101,9 +96,7 @@ def plain(text: str, language: str) -> str:
     >>> "".join(plain("5 chances sur 108", "fr").split())
     '5@108'
     """
-    text = _FRACTION.sub(_fraction, _UNSEEN.sub("", text))
-    text = re.sub(f"[{''.join(_RAISED.values())}]+", _exponent, text)
-    text = "".join(map(_without_fraction_sign, text))
+    text = lowered(_UNSEEN.sub("", text))
     text = re.sub(rf"(?<=\d)[{_GAPS}](?=\d{{3}}(?!\d))", "", text)
     text = copied(_bare(unicodedata.normalize("NFKC", text))).translate(_SIGNS).lower()
     text = _bare(text).replace("’", "'")
@@ -127,21 +120,6 @@ def _replaced(text: str, signs: tuple[tuple[str, str], ...]) -> str:
 def _joined(groups: re.Match[str]) -> str:
     """Write digits in groups together."""
     return re.sub(r"\D", "", groups[0])
-
-
-def _fraction(found: re.Match[str]) -> str:
-    return unicodedata.normalize("NFKC", f"({found[1]}/{found[2]})")
-
-
-def _exponent(raised: re.Match[str]) -> str:
-    return f"^({raised[0].translate(_LOWERED)})"
-
-
-def _without_fraction_sign(letter: str) -> str:
-    """Write a letter such as ½ as a fraction of its own."""
-    if unicodedata.decomposition(letter).startswith("<fraction>"):
-        return f" {unicodedata.normalize('NFKC', letter)}"
-    return letter
 
 
 def _without_commas(text: str, language: str) -> str:
