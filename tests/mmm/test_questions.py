@@ -6,7 +6,11 @@ from itertools import product
 
 import pytest
 
+from mousemath.games.mmm.maths.choices import STAYS
+from mousemath.games.mmm.panels.choices import Choices
+from mousemath.games.mmm.panels.reasons import between
 from mousemath.games.mmm.rules.game import Bust, Gather, Place, Roll
+from mousemath.games.mmm.rules.position import decode
 from mousemath.games.mmm.rules.state import FACES, State
 from mousemath.lesson.asking.question import Kind
 from mousemath.lesson.asking.routes import counting
@@ -235,6 +239,39 @@ def test_the_dice_on_a_card_are_those_that_lie_and_those_that_it_lays_and_rolls(
             assert len(pick.dice) - laid == (int(rolled[1]) if rolled else 0), pick.label
             seen += 1
     assert seen > 20
+
+
+def test_what_follows_a_die_is_said_of_the_die_and_can_be_played_after_it():
+    reader, seen = Reader.of("mmm", board="shelf", seed=2), 0
+    for _step in reader.steps(4, 26):
+        decision = reader.decided
+        for said in (decision.against or {}).values() if decision else ():
+            for label, rest in re.findall(r"[Aa]fter “(Place [^”]+)”.*? with “([^”]+)”", said):
+                first = next(pick for pick in decision.picks if pick.label == label)
+                laid = reader.teaching.game.apply(
+                    reader.state, reader.lesson.actions[first.token], None
+                )
+                rolled = re.search(r"[Rr]e-roll (\d)", rest)
+                assert int(rolled[1]) <= len(laid.in_hand) if rolled else "ather" in rest, said
+                dice = 1 + rest.count(" and ") + rest.count(", ") if rest[0] == "P" else 0
+                assert dice <= len(laid.in_hand) + 1
+                seen += 1
+    assert seen
+
+
+def test_a_bust_loses_a_full_item_only_where_one_is_full():
+    reader = Reader.of("mmm", board="crumb")
+    reader.put(decode(reader.teaching.game, "d8.4.FKB.-,-,-.1"))
+    choices = Choices(reader.teaching.moment(reader.session, reader.lesson.view))
+    named = {choices.words(each): each for each in choices.listed}
+    best = named["Place fish, then gather"]
+    said = {name: between(choices, best, each, STAYS) for name, each in named.items()}
+    bread, fish = said["Place bread, re-roll 2"], said["Place fish, re-roll 2"]
+    assert (
+        bread == "an item is then full and the cat stays; after a roll she stays with chance 11/27"
+    )
+    assert fish == "an item is then full and the cat stays; a bust (25 in 36) would lose it"
+    assert named["Place fish, re-roll 2"].values[STAYS] == 1 - Fraction(25, 36)
 
 
 def test_certain_things_are_not_asked():

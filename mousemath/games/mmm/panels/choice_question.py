@@ -171,10 +171,11 @@ def _against(choices: Choices, best: _Card, other: _Card) -> str:
     why = f"{capital(between(choices, one, two, aim))}."
     if best.whole:
         return why
-    said = _("The best play from there: “{best}”; after “{card}”: “{other}”.")
+    said = _("After “{first}” it is best to go on with “{best}”, after “{card}” with “{other}”.")
     if other.whole:
-        said = _("The best play from there: “{best}”.")
-    then = said.format(best=choices.words(one), card=other.label, other=choices.words(two))
+        said = _("After “{first}” it is best to go on with “{best}”.")
+    goes, other_goes = choices.rest(one, best.played), choices.rest(two, other.played)
+    then = said.format(first=best.label, best=goes, card=other.label, other=other_goes)
     return f"{then} {why}"
 
 

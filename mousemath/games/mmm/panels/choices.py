@@ -54,6 +54,24 @@ class Choices:
         again = not self.state.between_turns
         return capital(choice_words(foods, choice.deed, choice.hand, again=again))
 
+    def rest(self, choice: Choice, first: Choice) -> str:
+        """Return what is left of the choice once the first die is laid, as it is called then."""
+        if not set(first.spots) <= set(choice.spots):
+            return self.words(choice)
+        spots = list(choice.spots)
+        for spot in first.spots:
+            spots.remove(spot)
+        return capital(
+            choice_words(laid_words(self._names, spots), choice.deed, choice.hand, again=True)
+        )
+
+    def has_full(self, choice: Choice) -> bool:
+        """Whether an item is full once the dice of the choice are laid."""
+        game, covered = self.moment.game, self.state.covered
+        items = [game.board.item_of[squares_of(game.board, spot)[0]] for spot in choice.spots]
+        filled = any(item.left(covered) == items.count(item) for item in items)
+        return filled or bool(game.completed(self.state))
+
     def name(self, spot: Spot) -> str:
         """Return what a place for a die is called."""
         return self._names[spot]

@@ -85,8 +85,13 @@ def rolling(roll: Choice, stop: Choice) -> str:
 def stopping(choices: Choices, stop: Choice, roll: Choice) -> str:
     """Say why gathering is best, as a clause."""
     if stop.values[STAYS] == 1:
-        if not stop.hand:
+        if not stop.hand or roll.values[STAYS] == 1:
             return _("an item is then full, and the cat stays")
+        if not choices.has_full(roll):
+            said = _(
+                "an item is then full and the cat stays; after a roll she stays with chance {stays}"
+            )
+            return said.format(stays=kit.short(_exact(roll), 3))
         return _("an item is then full and the cat stays; a bust ({bust}) would lose it").format(
             bust=in_all(roll.bust)
         )
