@@ -424,3 +424,46 @@ def test_a_typeset_fraction_behind_a_whole_number_makes_it_mixed(text, value):
 @pytest.mark.parametrize("text", ["5 ²/36", "5²⁄36", "2½²", "¹/6²", "(5/6)²⁄₃"])
 def test_a_raised_number_that_may_be_either_is_asked_back(text):
     assert "in two ways" in read_or_refused(text)
+
+
+TWICE = {
+    "1/2": r"1/2(50%);1/2[50%];0.5(50%);3/6 (1/2);\frac{1}{2} (50\%);\frac36 (\frac12);half (50%);1/2 – 50%;1/2: 0.5",
+    "1/3": "1/3(33%);1/3: 33%;1/3 - 33.3%;33% (1/3)",
+    "2/3": "4/6 (2/3);P = 4/6 (2/3);2/3 = 0.66",
+}
+
+
+@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(value, text) for value, texts in TWICE.items() for text in texts.split(";")],
+)
+def test_a_number_said_twice_is_read_once(value, text, language):
+    with speaking(language):
+        assert read_answer(text).value == Fraction(value)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        *(("3(1/4)", "3/4"), ("(1/6)(1/6)", "1/36"), ("1/2 - 0.4", "1/10"), ("1 - 50%", "1/2")),
+        *(("1/2 - 1/3", "1/6"), ("9-8", "1"), ("it's 50-50", "1/2"), ("odds of 1 in 6", "1/6")),
+    ],
+)
+def test_a_calculation_stays_one(text, value):
+    assert read_answer(text).value == Fraction(value)
+
+
+@pytest.mark.parametrize("language", BOTH)
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("1/2(40%)", "1/2[0.3]", "5/6(1/6)", "1/6 (1/6)", "0.5(0.5)", "1/3: 40%"),
+        *("about 50/50", '"50/50"', "**50/50**", "50/50.", "50/50 chance", "fifty/fifty"),
+        *("8-9", "8–9 turns", "30-40%", "30%-40%", "0·25", "4·63%", "odds 5/1", "odds of 5"),
+        *("2 dés 1/6", "2 dice 1/6", "2/tiers", "1/sixth", "pas 1/2", "0.1=0.2"),
+    ],
+)
+def test_what_may_not_be_meant_as_a_calculation_is_asked_back(text, language):
+    with speaking(language):
+        assert isinstance(read_or_refused(text), str)

@@ -14,6 +14,7 @@ from fractions import Fraction
 from mousemath.errors import MousemathError
 from mousemath.language import language, mark
 from mousemath.lesson.typed.bounds import TwoReadingsError, UnreadableError
+from mousemath.lesson.typed.doubts import check_typed, sides_of
 from mousemath.lesson.typed.grammar import LONGEST, Reader, Written
 from mousemath.lesson.typed.words import plain
 from mousemath.play.belonging import Sort, elsewhere
@@ -23,6 +24,8 @@ TWO_READINGS = mark(
     "“{text}” can be read in two ways: write it with digits and signs, as in 5/108 or 2 + 1/2."
 )
 HALVES = mark("“{text}” can be read in two ways: write 1/2, or 1.")
+_FIFTIES = re.compile(r"(?:^|=)[\s(]*50\s*/\s*50[\s)]*$")
+"""What is one half to some, and 1 to others."""
 
 
 def read_answer(text: str) -> Written:
@@ -43,7 +46,11 @@ def read_answer(text: str) -> Written:
         raise MousemathError(mark("That is too long for a number: write it in fewer signs."))
     _ask_back(text, shown)
     try:
-        sides = plain(text, language()).split("=")
+        written = plain(text, language())
+        check_typed(text, written)
+        if _FIFTIES.search(written):
+            raise MousemathError(HALVES, text=shown)
+        sides = [each for side in written.split("=") for each in sides_of(side)]
         return replace(_chain(sides), typed=shown.rstrip(".,; ") if shown == text.strip() else "")
     except ZeroDivisionError:
         raise MousemathError(mark("Nothing can be divided by 0.")) from None
@@ -54,7 +61,7 @@ def read_answer(text: str) -> Written:
 
 
 def _ask_back(text: str, shown: str) -> None:
-    """Refuse two numbers side by side, and what says one half to some."""
+    """Refuse two numbers side by side."""
     if twins := re.fullmatch(r"\s*(\d+) (\d+)\s*", text):
         raise MousemathError(
             mark("“{text}” is two numbers: write the digits together.")
@@ -64,8 +71,6 @@ def _ask_back(text: str, shown: str) -> None:
             first=twins[1],
             second=twins[2],
         )
-    if re.fullmatch(r"\s*50\s*/\s*50\s*", text):
-        raise MousemathError(HALVES, text=shown)
 
 
 def _chain(sides: list[str]) -> Written:
@@ -87,4 +92,6 @@ def _chain(sides: list[str]) -> Written:
 
 def _alike(one: Written, other: Written) -> bool:
     places = min(4 if each.decimals is None else each.decimals for each in (one, other))
+    if None not in {one.decimals, other.decimals} and one.decimals == other.decimals:
+        return one.value == other.value
     return one.value == other.value or abs(one.value - other.value) <= Fraction(1, 10**places)

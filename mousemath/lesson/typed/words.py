@@ -47,7 +47,10 @@ _OF = r"(?: (?:of|are|is|de))?"
 _PER_CENT = (
     (r"\bper ?cent\b|\bpercent\b|\bpour ?cents?\b|\bpct\b|\bpour 100\b", "%"),
     (r"\bper mill?e\b|\bpour mille\b|\bpour 1000\b", "‰"),
-    (r"\b(?:fifty-fifty|cinquante-cinquante)\b|^50-50$", "1/2"),
+    (
+        r"\b(?:fifty-fifty|cinquante-cinquante)\b|(?:^|(?<=[^\W\d] )|(?<==)|(?<== ))50-50(?= *$| [^\W\d])",
+        "1/2",
+    ),
 )
 """What holds words for numbers that are none of their own."""
 _WORDS = (
@@ -65,6 +68,8 @@ _WORDS = (
     (rf"\b(?:of|de) (?={_COUNTED})|\bd'(?={_COUNTED})", " "),
     (rf"\b(?:per|par) (?:{_COUNTED})\b|\b(?:on average|in total|in all|altogether)\b", " "),
     (r"\b(?:en moyenne|au total|en tout)\b", " "),
+    (r"^ *pas\b(?= *[\d(.])", "?"),  # not so much
+    (rf"(?<=\d) *\b(?:{_COUNTED}) +(?=\d|\(\d+/\d+\))", "?"),  # two numbers
     (rf"\b(?:{_COUNTED})\b", " "),
     (r"\b(?:about|around|roughly|nearly|almost|approximately|exactly|it is|it's)\b", " "),
     (r"\b(?:approx|ca|env)\b\.?(?= )", " "),
