@@ -136,6 +136,8 @@ def test_a_question_is_whole(name, number):
         assert question.id.startswith(f"{question.name}:")
         names = [way.name for way in question.routes]
         assert len(set(names)) == len(names)
+        titles = [way.title for way in question.routes]
+        assert len(set(titles)) == len(titles), "in the menu of ways each is told apart"
         for way in question.routes:
             assert way.line.holds(), f"{way.name} of {question.id}"
             assert way.title
@@ -319,6 +321,7 @@ def test_while_something_is_open_its_answer_is_nowhere_in_the_page(name, number)
                         assert not told(reader, exact), f"{question.id} on {tab.id}"
             reader.guess("")
         if decision is not None:
+            assert len(decision.picks) > 1, "one thing only is no choice"
             called = reader.teaching.called
             assert {each.id for each in decision.reasons} <= set(called.reasons)
             assert called.unit(decision.unit.name) is decision.unit

@@ -96,9 +96,10 @@ def _dice(choices: Choices, card: _Card) -> tuple[Sign, ...]:
 
 
 def _cards(choices: Choices) -> list[_Card]:
-    if len(choices.listed) <= MOST:
-        ordered = sorted(choices.listed, key=lambda each: (each.deed != "gather", len(each.spots)))
-        return [_Card(_key(each), choices.words(each), (each,), each) for each in ordered]
+    ordered = sorted(choices.listed, key=lambda each: (each.deed != "gather", len(each.spots)))
+    whole = [_Card(_key(each), choices.words(each), (each,), each) for each in ordered]
+    if len(whole) <= MOST:
+        return whole
     order = {"gather": 0, "reroll": 1}
     idle = sorted(
         (each for each in choices.listed if not each.spots), key=lambda one: order[one.deed]
@@ -107,7 +108,8 @@ def _cards(choices: Choices) -> list[_Card]:
     placing = list(_placing(choices, choices.name))
     if len(first) + len(placing) > MOST + 2:
         placing = list(_placing(choices, choices.food))
-    return [*first, *placing]
+    cards = [*first, *placing]
+    return cards if len(cards) > 1 else whole  # the next step alone would be no choice
 
 
 def _placing(choices: Choices, named: Callable[[Any], str]) -> Iterator[_Card]:

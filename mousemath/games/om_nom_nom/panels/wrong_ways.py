@@ -143,5 +143,6 @@ def more_ways(more: int, same: int, pairs: int) -> tuple[Route, ...]:
     """Return the ways past the chance to get more, where it and the same come in so many pairs of cards."""
     chance, even, less = (Fraction(each, pairs) for each in (more, same, pairs - more - same))
     yours, both, theirs = _("you get more"), _("both the same"), _("you get less")
-    thirds = replace(equally_likely({yours: chance, both: even, theirs: less}), name="thirds")
+    alike = equally_likely({yours: chance, both: even, theirs: less})
+    thirds = replace(alike, name="thirds", title=_("Three cases, equally likely"))
     return *happening_or_not(chance, yours, _("the same or less")), thirds
