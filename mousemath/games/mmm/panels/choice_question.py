@@ -100,10 +100,8 @@ def _cards(choices: Choices) -> list[_Card]:
     whole = [_Card(_key(each), choices.words(each), (each,), each) for each in ordered]
     if len(whole) <= MOST:
         return whole
-    order = {"gather": 0, "reroll": 1}
-    idle = sorted(
-        (each for each in choices.listed if not each.spots), key=lambda one: order[one.deed]
-    )
+    idle = [each for each in choices.listed if not each.spots]
+    idle.sort(key=lambda one: one.deed == "reroll")  # gathering first
     first = [_Card(_key(each), choices.words(each), (each,), each) for each in idle]
     placing = list(_placing(choices, choices.name))
     if len(first) + len(placing) > MOST + 2:
