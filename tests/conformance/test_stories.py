@@ -57,6 +57,7 @@ def ids(scene):
 @every_setting
 def test_every_mark_of_the_strip_opens_its_moment_and_nothing_has_changed(name, number):
     reader = played(name, number)
+    reader.finish()  # what is worked out meanwhile would be told on the page
     kept, page, now = reader.back().kept, reader.json, len(reader.session.records)
     marks = reader.scene.strip.marks
     behind = [mark.step for mark in marks if mark.state != "ahead"]
