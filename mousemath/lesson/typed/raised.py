@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from mousemath.language import RAISED
 from mousemath.lesson.typed.bounds import TwoReadingsError
 
-_RAISED = {**{str(n): s for n, s in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}, "-": "⁻"}
-_LOWERED = str.maketrans({raised: digit for digit, raised in _RAISED.items()})
+_LOWERED = {raised: plain for plain, raised in RAISED.items()}
 _DIGITS = "⁰¹²³⁴-⁹"
 _LETTERS = "¼½¾⅐-⅟↉"
 _POWER = rf"(?P<power>(?=\s*(?:\^|\*\*|[⁻{_DIGITS}])))?"
@@ -30,7 +30,7 @@ def lowered(text: str) -> str:
     ('5^(2)/6^(2)', '(1⁄2)', '2 2⁄3', '2 1⁄2', ' (5⁄6)^(2)')
     """
     text = _LETTER.sub(_letter, _SET.sub(_fraction, text))
-    return re.sub(f"[{''.join(_RAISED.values())}]+", _exponent, text)
+    return re.sub(f"[⁻{_DIGITS}]+", _exponent, text)
 
 
 def _fraction(found: re.Match[str]) -> str:
