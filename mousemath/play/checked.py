@@ -99,6 +99,8 @@ class Check:
         function = cast("FunctionType", inspect.unwrap(call))
         code, spared = function.__code__, {*(function.__kwdefaults__ or ())}
         self.call, self.room = owner or call, room
+        self.made = int(owner is not None)
+        """How many of what is given are the object that is being made."""
         self.kinds, self.lists = kinds, {n for n, kind in kinds.items() if takes_list(kind)}
         self.known = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
         self.by_place = code.co_argcount
@@ -161,13 +163,13 @@ class Check:
         return answering(cast("str | None", code))
 
     def of_unreadable(
-        self, given: tuple[object, ...], named: Mapping[str, object], spared: int = 0
+        self, given: tuple[object, ...], named: Mapping[str, object]
     ) -> MousemathError | None:
         """Return the refusal of what raises an error by itself, once it has; ``None`` where nothing does.
 
-        The first ``spared`` of what was given are not looked at: an object that is being made.
+        An object that is being made is not looked at.
         """
-        placed = [*zip(self.known, given, strict=False)][spared:]
+        placed = [*zip(self.known, given, strict=False)][self.made :]
         refused = unreadable((*placed, *named.items()))
         return None if refused is None else _said_in(refused, named.get("language"))
 

@@ -10,7 +10,7 @@ import sys
 from enum import Enum, EnumType
 from functools import wraps
 from inspect import isclass
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from mousemath.errors import MousemathError, unknown
 from mousemath.language import SentenceError, mark
@@ -102,35 +102,36 @@ def asked_rightly(
 
     def dressed(call: Callable[Given, Returned]) -> Callable[Given, Returned]:
         plain = cast("Callable[..., Returned]", call)
-
-        @wraps(call)
-        def asked(*given: Given.args, **named: Given.kwargs) -> Returned:
-            try:
-                return plain(*given, **named)
-            except SentenceError:
-                raise
-            except Exception as error:
-                refused = _refusal(error, Check(plain, kinds, call.__module__), given, named)
-                if refused is None:
-                    raise
-            raise refused
-
-        return asked
+        return _refusing(plain, lambda: Check(plain, kinds, call.__module__))
 
     return dressed
 
 
+def _refusing(call: Callable[..., Returned], check: Callable[[], Check]) -> Callable[..., Returned]:
+    """Return a function that does the same, and says what was given wrongly once that has led to an error."""
+
+    @wraps(call)
+    def asked(*given: object, **named: object) -> Returned:
+        try:
+            return call(*given, **named)
+        except SentenceError:
+            raise
+        except Exception as error:
+            refused = _refusal(error, check(), given, named)
+            if refused is None:
+                raise
+        raise refused
+
+    return asked
+
+
 def _refusal(
-    error: Exception,
-    check: Check,
-    given: tuple[object, ...],
-    named: Mapping[str, object],
-    spared: int = 0,
+    error: Exception, check: Check, given: tuple[object, ...], named: Mapping[str, object]
 ) -> MousemathError | None:
     """Return the refusal of what was given wrongly, once that has led to an error; ``None`` where nothing was."""
     if type(error) is TypeError and (refused := check.of_names_and_number(given, named)):
         return refused
-    return check.of_unreadable(given, named, spared) or check.of_kinds(given, named)
+    return check.of_unreadable(given, named) or check.of_kinds(given, named)
 
 
 def _make_speak(kind: type, room: str) -> None:
@@ -140,21 +141,4 @@ def _make_speak(kind: type, room: str) -> None:
     plain = getattr(plain, "__func__", plain)
     if plain is None or hasattr(plain, "__wrapped__"):
         return
-    setattr(kind, maker, _speaking(cast("Callable[..., Any]", plain), kind, room))
-
-
-def _speaking(plain: Callable[..., Any], kind: type, room: str) -> Callable[..., Any]:
-    @wraps(plain)
-    def made(owner: object, *given: object, **named: object) -> object:
-        try:
-            return plain(owner, *given, **named)
-        except SentenceError:
-            raise
-        except Exception as error:
-            whole = (owner, *given)
-            refused = _refusal(error, Check(plain, {}, room, kind), whole, named, spared=1)
-            if refused is None:
-                raise
-        raise refused
-
-    return made
+    setattr(kind, maker, _refusing(plain, lambda: Check(plain, {}, room, kind)))
