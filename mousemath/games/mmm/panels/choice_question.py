@@ -100,9 +100,7 @@ def _cards(choices: Choices) -> list[_Card]:
     whole = [_Card(_key(each), choices.words(each), (each,), each) for each in ordered]
     if len(whole) <= MOST:
         return whole
-    idle = [each for each in choices.listed if not each.spots]
-    idle.sort(key=lambda one: one.deed == "reroll")  # gathering first
-    first = [_Card(_key(each), choices.words(each), (each,), each) for each in idle]
+    first = [card for card in whole if not card.played.spots]
     placing = list(_placing(choices, choices.name))
     if len(first) + len(placing) > MOST + 2:
         placing = list(_placing(choices, choices.food))
