@@ -199,7 +199,7 @@ def _play(moment: Moment, known: Knowledge) -> _Worth:
     total = measures()["total"]
     ranked = sorted(values.values(), key=total.of, reverse=True)
     worth = {card: total.of(value) for card, value in values.items()}
-    ties = [value for value in ranked if total.of(value) == total.of(ranked[0])]
+    ties = total.ties(ranked)
     alone = len(ties) == 1
     return _Worth(
         worth,

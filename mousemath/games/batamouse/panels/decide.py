@@ -48,6 +48,10 @@ class _Aim(NamedTuple):
     said: str
     compares: bool = False
 
+    def ties(self, ranked: Sequence[CardValue]) -> list[CardValue]:
+        """Return the best one, and all that are as good."""
+        return [value for value in ranked if self.of(value) == self.of(ranked[0])]
+
     def because(self, ranked: Sequence[CardValue]) -> str:
         """Say what the best card does, and where two things count how it is ahead of the next."""
         said = self.said.format(**_numbers(ranked[0]))
@@ -72,7 +76,7 @@ def _answer(moment: Moment, ranked: Sequence[CardValue], aim: _Aim) -> Answer:
 
 def equal_words(ranked: Sequence[CardValue], aim: _Aim) -> tuple[str, ...]:
     """Say that several cards are best and equal, and what tells them apart; nothing if one is best."""
-    ties = [value for value in ranked if aim.of(value) == aim.of(ranked[0])]
+    ties = aim.ties(ranked)
     if len(ties) == 1:
         return ()
     said = _("By this measure all your cards are equal.")
