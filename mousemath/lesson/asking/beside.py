@@ -54,16 +54,17 @@ def headline(decision: Decision, own: Pick | None) -> str:
     said = ngettext("{choices} {value}", "{choices} {value} each", len(best))
     if len(best) > NAMED:
         said = _("{number} choices have {value} each")
-    named = listing(map(_quoted, best[:NAMED]))
+    named = listing(quoted(pick.label) for pick in best[:NAMED])
     first = said.format(choices=named, number=len(best), value=most)
-    rest = _("the next best {choice} {value}").format(choice=_quoted(other), value=less[0])
+    rest = _("the next best {choice} {value}").format(choice=quoted(other.label), value=less[0])
     if other == own:
         rest = _("your choice {value}").format(value=less[0])
     return _("{unit}: {best}, {other}.").format(unit=unit, best=first, other=rest)
 
 
-def _quoted(pick: Pick) -> str:
-    return _("“{choice}”").format(choice=pick.label)
+def quoted(choice: str) -> str:
+    """Return what a choice is called, as it is named in a sentence."""
+    return _("“{choice}”").format(choice=choice)
 
 
 def _written(decision: Decision, *picks: Pick) -> list[str]:

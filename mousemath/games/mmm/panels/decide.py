@@ -12,7 +12,7 @@ from mousemath.games.mmm.panels.work import estimate_parts, game_source, progres
 from mousemath.games.mmm.table.words import in_all
 from mousemath.language import _, decimal, listing, uncapital
 from mousemath.lesson import kit
-from mousemath.lesson.asking.beside import NAMED
+from mousemath.lesson.asking.beside import NAMED, quoted
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -103,9 +103,7 @@ def _lead(choices: Choices, good: list[Choice]) -> str:
     said = _("Equally good: {choices}.")
     if len(good) > NAMED:
         return said.format(choices=_("{number} choices").format(number=len(good)))
-    return said.format(
-        choices=listing(_("“{choice}”").format(choice=choices.words(each)) for each in good)
-    )
+    return said.format(choices=listing(quoted(choices.words(each)) for each in good))
 
 
 def _judged(choices: Choices, chosen: Choice, aim: str) -> Answer:
