@@ -12,8 +12,8 @@ import { areTrying } from "./tries.js";
 const TOOLS = { U: "undo", "shift+U": "redo", N: "again", S: "restart", L: "look_back", "?": "rules" };
 /** Tools that are there at any moment; the others belong to the end of a game. */
 const ALONE = new Set(["undo", "redo", "rules", "branch"]);
-/** What takes Enter and the space bar for itself. */
-const PRESSED = 'button, summary, a, input, select, textarea, [role="gridcell"]';
+/** Where Enter makes no move: what takes it for itself, and an answer that is read. */
+const NO_MOVE = 'button, summary, a, input, select, textarea, [role="gridcell"], .mm-reveal';
 
 /** Do what a key asks for; tell whether it asked for anything. @param {LessonView} view @param {KeyboardEvent} event */
 export function useKey(view, event) {
@@ -72,7 +72,7 @@ function useTool(view, id) {
 
 /** Enter, where nothing else takes it: the main button; another game begins by its own button or key alone. @param {LessonView} view @param {Element} target */
 function pressMain(view, target) {
-  if (target.closest(PRESSED) || target.closest(".mm-reveal")) return false; // who reads an answer makes no move
+  if (target.closest(NO_MOVE)) return false;
   const usable = view.buttons().filter((each) => view.presses(each));
   if (usable.some(beginsAnew)) return false;
   const main =
