@@ -63,6 +63,21 @@ function flatten(children, found = []) {
   return found;
 }
 
+/**
+ * The same drawing with other attributes.
+ *
+ * @template {Child} C
+ * @param {C} child
+ * @param {(described: Described) => Attributes} styled
+ * @returns {C}
+ */
+export function restyled(child, styled) {
+  if (Array.isArray(child)) return /** @type {C} */ (child.map((each) => restyled(each, styled)));
+  if (!child || typeof child !== "object") return child;
+  const attributes = styled(child);
+  return { ...child, attributes, children: child.children.map((each) => restyled(each, styled)) };
+}
+
 /** Make the children of `parent` look as described. @param {Element} parent @param {Child} children */
 export function patch(parent, children) {
   arrange(parent, flatten([children]));

@@ -3,7 +3,9 @@
  * from the view that was used last.
  */
 
-/** @import { Described } from "./described.js" */
+import { restyled } from "./dom.js";
+
+/** @import { Child, Described } from "./described.js" */
 /** @import { View } from "./view.js" */
 
 /** The views of each object, the one that was used last at the end. @type {Map<unknown, View[]>} */
@@ -47,19 +49,14 @@ export class Voice {
     others.at(-1)?.redraw();
   }
 
-  /** What was described, as it is drawn: where another view speaks, without a region that does. @template {unknown} C @param {C} children @returns {C} */
+  /** What was described, as it is drawn: where another view speaks, without a region that does. @template {Child} C @param {C} children @returns {C} */
   say(children) {
-    return this.speaks ? children : /** @type {C} */ (hushed(children));
+    return this.speaks ? children : restyled(children, hushed);
   }
 }
 
-/** @param {unknown} child @returns {unknown} */
-function hushed(child) {
-  if (Array.isArray(child)) return child.map(hushed);
-  if (!child || typeof child !== "object") return child;
-  const described = /** @type {Described} */ (child);
-  const { attributes } = described;
+/** The attributes of a region that does not speak. @param {Described} described */
+function hushed({ attributes }) {
   const live = attributes.role === "status" || attributes["aria-live"];
-  const quiet = live ? { ...attributes, "aria-live": "off" } : attributes;
-  return { ...described, attributes: quiet, children: described.children.map(hushed) };
+  return live ? { ...attributes, "aria-live": "off" } : attributes;
 }
