@@ -68,7 +68,6 @@ def test_the_row_of_tabs_keeps_its_height_whatever_is_added(new_page, game, lang
         host.show(scene)
         for width in WIDTHS:
             host.give_room(width)
-            page.evaluate(sights.SETTLED)
             row = page.evaluate(ROW)
             assert row["small"] == [], width
             assert host.root.evaluate(sights.SPOILT) == [], width

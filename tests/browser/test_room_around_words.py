@@ -59,7 +59,6 @@ def test_no_word_touches_the_line_around_it(new_page, game, language):
         host = Host(page, scene)
         for width in WIDTHS.get(game, EVERY):
             host.give_room(width)
-            page.evaluate(sights.SETTLED)
             for look in (sights.TOUCHING, sights.CROWDED):
                 found = host.root.evaluate(f"(root, least) => ({look})([root, least])", LEAST)
                 assert found == [], (number, width)
@@ -73,7 +72,6 @@ def test_sentence_and_strip_stay_where_they_are_from_the_first_click_to_the_end(
         while True:
             host = Host(page, lesson.draw())
             host.give_room(848)
-            page.evaluate(sights.SETTLED)
             seen.add(str(host.root.evaluate(PLACED, [".mm-live", ".mm-strip"])))
             if not lesson.tokens():
                 break
@@ -96,7 +94,6 @@ def test_a_reveal_of_om_nom_nom_stands_in_the_frame_with_sentence_and_strip(new_
     for _number in range(3 * players + 3):
         host = Host(page, lesson.draw())
         host.give_room(848)
-        page.evaluate(sights.SETTLED)
         assert host.root.evaluate(SCROLLED) == 0
         heights.append(round(page.locator(".mm-chains").bounding_box()["height"]))
         step(lesson)
