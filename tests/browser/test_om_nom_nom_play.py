@@ -10,7 +10,7 @@ from mousemath.lesson.registry import open_lesson
 from mousemath.scene import ActionButton, Card, Matrix
 from tests.workshop.axe import run_axe
 from tests.workshop.host import Host, Hosted
-from tests.workshop.reader import walk
+from tests.workshop.reader import Reader, walk
 from tests.workshop.sights import SPOILT
 
 pytestmark = pytest.mark.browser
@@ -225,9 +225,7 @@ def test_an_answer_has_the_focus_and_enter_reveals_no_card(new_page):
     page = new_page(viewport={"width": 1200, "height": 800}, reduced_motion="reduce")
     lesson = open_lesson("om_nom_nom", None, {}, seed=4, guess=True)
     on = Hosted(page, lesson)
-    for token in ("a0", "a0"):
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-    lesson.receive({"type": "view", "name": "tab", "value": "chance"})
+    Reader(lesson).click("a0", "a0").tab("chance")
     on.hear()
     turn = lesson.session.turn
     assert on.host.thing("reveal").count() == 1, "a button of the table"

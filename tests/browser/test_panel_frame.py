@@ -7,8 +7,10 @@ from browser import samples
 from browser.test_end_of_a_game import clicked
 
 from mousemath.lesson.registry import open_lesson
+from mousemath.scene import Guess, Picks
 from tests.workshop import sights
 from tests.workshop.host import Host, Hosted
+from tests.workshop.reader import Reader
 
 pytestmark = pytest.mark.browser
 
@@ -33,23 +35,15 @@ SEEN = """() => {
 
 def with_more_and_more_tabs(game, language):
     """Yield scenes of a game: at its beginning, once it is played, once a number was guessed, on a second line."""
-    lesson = open_lesson(game, None, {}, seed=3, language=language, guess=True)
-    yield lesson.draw()
+    reader = Reader(open_lesson(game, None, {}, seed=3, language=language, guess=True))
+    yield reader.scene
     for token in ("a0", "a0"):
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": token})
-        yield lesson.draw()
-    lesson.receive({"type": "tool", "id": "branch"})
-    yield lesson.draw()
-    for tab in lesson.draw().panel.tabs:
-        lesson.receive({"type": "view", "name": "tab", "value": tab.id})
-        while lesson.busy:
-            lesson.advance(1)
-        for part in lesson.draw().panel.parts:
-            if type(part).__name__ == "Guess":
-                lesson.receive(
-                    {"type": "guess", "id": part.id, "value": "1", "sure": "", "way": ""}
-                )
-                yield lesson.draw()
+        yield reader.click(token).scene
+    yield reader.tool("branch").scene
+    for tab in reader.scene.panel.tabs:
+        for part in reader.tab(tab.id).finish().scene.panel.parts:
+            if isinstance(part, Guess):
+                yield reader.send("guess", id=part.id, value="1", sure="", way="").scene
 
 
 EACH = [(game, language) for game in (*GAMES, "pig") for language in ("en", "fr")]
@@ -126,23 +120,17 @@ WHOLE = """() => {
 
 def asking(game, language):
     """Yield scenes of a game that ask: for a number, and for a choice."""
-    lesson = open_lesson(game, None, {}, seed=4, language=language, guess=True)
-    wanted = ["Guess", "Picks"]
+    reader = Reader(open_lesson(game, None, {}, seed=4, language=language, guess=True))
+    wanted = {Guess, Picks}
     for _step in range(12):
         for tab in ("chance", "decide"):
-            lesson.look("tab", tab)
-            while lesson.busy:
-                lesson.advance(1)
-            scene = lesson.draw()
-            [kind] = [
-                each
-                for each in wanted
-                if any(type(part).__name__ == each for part in scene.panel.parts)
-            ] or [""]
-            if kind:
+            reader.lesson.look("tab", tab)
+            scene = reader.finish().scene
+            if found := wanted.intersection(map(type, scene.panel.parts)):
+                [kind] = found
                 wanted.remove(kind)
                 yield scene
-        lesson.receive({"type": "action", "turn": lesson.session.turn, "token": lesson.tokens()[0]})
+        reader.click(reader.lesson.tokens()[0])
     assert not wanted
 
 

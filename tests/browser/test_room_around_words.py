@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mousemath.lesson.registry import open_lesson
 from tests.workshop import sights
 from tests.workshop.host import Host
+from tests.workshop.reader import Reader
 
 pytestmark = pytest.mark.browser
 
@@ -28,19 +28,18 @@ PLACED = """(root, names) => names.map((name) => {
 })"""
 
 
-def step(lesson):
+def step(reader):
     """Do the first thing that may be done."""
-    turn, token = lesson.session.turn, lesson.tokens()[0]
-    lesson.receive({"type": "action", "turn": turn, "token": token})
+    reader.click(reader.lesson.tokens()[0])
 
 
 def moments(game, language):
     """Yield the beginning of a game, the moment after its roll, and one some steps later."""
-    lesson = open_lesson(game, None, GAMES[game], seed=4, language=language)
+    reader = Reader.of(game, seed=4, language=language, **GAMES[game])
     for number in range(STEPS):
         if number in {0, 2, STEPS - 1}:
-            yield lesson.draw()
-        step(lesson)
+            yield reader.scene
+        step(reader)
 
 
 CASES = [
@@ -67,17 +66,16 @@ def test_no_word_touches_the_line_around_it(new_page, game, language):
 def test_sentence_and_strip_stay_where_they_are_from_the_first_click_to_the_end(new_page):
     page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     for game in ("om_nom_nom", "batamouse"):
-        lesson, seen = open_lesson(game, None, {}, seed=1), set()
-        lesson.receive({"type": "view", "name": "reveal_pace", "value": "once"})
+        reader, seen = Reader.of(game, seed=1).choose("reveal_pace", "once"), set()
         while True:
-            host = Host(page, lesson.draw())
+            host = Host(page, reader.scene)
             host.give_room(848)
             seen.add(str(host.root.evaluate(PLACED, [".mm-live", ".mm-strip"])))
-            if not lesson.tokens():
+            if not reader.lesson.tokens():
                 break
             for _number in range(9):
-                if lesson.tokens():
-                    step(lesson)
+                if reader.lesson.tokens():
+                    step(reader)
         assert host.root.locator(".mm-main > .mm-ranking").count() == 1, game
         assert len(seen) == 1, (game, seen)
 
@@ -89,12 +87,12 @@ SCROLLED = "(root) => { const play = root.querySelector('.mm-play'); return play
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_reveal_of_om_nom_nom_stands_in_the_frame_with_sentence_and_strip(new_page, players):
     page = new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    lesson = open_lesson("om_nom_nom", None, {"players": players}, seed=4, language="fr")
+    reader = Reader.of("om_nom_nom", seed=4, language="fr", players=players)
     heights = []
     for _number in range(3 * players + 3):
-        host = Host(page, lesson.draw())
+        host = Host(page, reader.scene)
         host.give_room(848)
         assert host.root.evaluate(SCROLLED) == 0
         heights.append(round(page.locator(".mm-chains").bounding_box()["height"]))
-        step(lesson)
+        step(reader)
     assert max(heights) > min(heights)  # cards have lain on the boards
